@@ -1,0 +1,21 @@
+import { decimalFromMinorUnits, minorUnitsFromDecimal } from "@karat/domain/money/decimal"
+import { MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { Schema, SchemaGetter } from "effect"
+
+const Decimal = Schema.Number.check(
+  Schema.makeFilter(
+    (major) =>
+      minorUnitsFromDecimal(String(major)) !== undefined || "an amount is a number with at most two decimals"
+  )
+)
+
+/**
+ * An amount on the wire: a decimal in major units (`12.5`) outside, whole minor units inside. Read and
+ * written by its digits. A third decimal is refused, since nobody can say what it was meant to be.
+ */
+export const Amount = Decimal.pipe(
+  Schema.decodeTo(MinorUnits, {
+    decode: SchemaGetter.transform((major: number): number => minorUnitsFromDecimal(String(major)) ?? 0),
+    encode: SchemaGetter.transform((minor: number) => Number(decimalFromMinorUnits(minorUnits(minor))))
+  })
+)

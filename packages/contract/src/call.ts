@@ -1,0 +1,63 @@
+import type { Schema } from "effect"
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+
+/** A shape that needs no services to be read or written. */
+export type Shape = Schema.Codec<unknown, unknown>
+
+/** The names behind the colons of a path. */
+export type PathParameter<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? PathParameter<Head> | PathParameter<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never
+
+/** One call of the product API: where it goes, what it sends and what comes back. */
+export interface Call<
+  Path extends string = string,
+  Answer extends Shape = Shape,
+  Body extends Shape | undefined = Shape | undefined,
+  Query extends string = string
+> {
+  readonly method: Method
+  /** Relative to the product API, with `:name` where a value stands. Logs carry this, never the values. */
+  readonly path: Path
+  readonly answer: Answer
+  readonly body: Body
+  readonly query: readonly Query[]
+}
+
+interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query extends string> {
+  readonly answer: Answer
+  readonly body?: Body
+  readonly query?: readonly Query[]
+}
+
+function make(method: Method) {
+  return <
+    const Path extends string,
+    Answer extends Shape,
+    Body extends Shape | undefined = undefined,
+    const Query extends string = never
+  >(
+    path: Path,
+    parts: CallParts<Answer, Body, Query>
+  ): Call<Path, Answer, Body, Query> => ({
+    method,
+    path,
+    answer: parts.answer,
+    body: parts.body as Body,
+    query: parts.query ?? []
+  })
+}
+
+export const get = make("GET")
+export const post = make("POST")
+export const put = make("PUT")
+export const patch = make("PATCH")
+export const remove = make("DELETE")
+
+/** Whether a call changes something, and so needs a key that makes it safe to repeat. */
+export function mutates(call: Pick<Call, "method">): boolean {
+  return call.method !== "GET"
+}

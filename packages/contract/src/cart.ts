@@ -1,0 +1,152 @@
+import { transactionTypes } from "@karat/domain/cart/cart"
+import { Currency } from "@karat/domain/money/currency"
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { get, patch, post, remove } from "./call.ts"
+import { Flag } from "./flag.ts"
+import { maybe } from "./maybe.ts"
+import { PaymentLine } from "./payment-line.ts"
+
+export const CartHeader = Schema.Struct({
+  id: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  closedAt: maybe(Schema.String),
+  memberNumber: maybe(Schema.String),
+  receiptNumber: maybe(Schema.String),
+  currency: Currency,
+  training: Flag,
+  numberOfItems: Schema.Int,
+  numberOfLines: Schema.Int,
+  numberOfPaymentLines: Schema.Int,
+  total: Amount,
+  totalRounded: Amount,
+  paid: Amount,
+  totalDiscount: Amount,
+  transactionType: Schema.Literals(transactionTypes),
+  saleIsReturn: Flag
+}).pipe(
+  Schema.encodeKeys({
+    id: "th_id",
+    date: "th_date",
+    time: "th_time",
+    closedAt: "th_timeWhenTransactionClosed",
+    memberNumber: "th_memberNumber",
+    receiptNumber: "th_receiptNumber",
+    currency: "th_currency",
+    training: "th_training",
+    numberOfItems: "th_numberOfItems",
+    numberOfLines: "th_numberOfLines",
+    numberOfPaymentLines: "th_numberOfPaymentLines",
+    total: "th_total",
+    totalRounded: "th_totalRounded",
+    paid: "th_payment",
+    totalDiscount: "th_totalDiscount",
+    transactionType: "th_transactionType",
+    saleIsReturn: "th_saleIsReturn"
+  })
+)
+
+/** A line of the cart; `tl_vat` comes where the server knows it. */
+export const CartLine = Schema.Struct({
+  id: Schema.String,
+  itemNumber: Schema.String,
+  description: Schema.String,
+  quantity: Schema.Int,
+  unitPrice: Amount,
+  amount: Amount,
+  totalRoundedAmount: Amount,
+  lineDiscount: Amount,
+  periodicDiscount: Amount,
+  periodicDiscountDescription: maybe(Schema.String),
+  wasDiscounted: Flag,
+  comment: maybe(Schema.String),
+  homeOrder: Flag,
+  returnNoSale: Flag,
+  vatBasisPoints: maybe(Schema.Int)
+}).pipe(
+  Schema.encodeKeys({
+    id: "tl_id",
+    itemNumber: "tl_itemNumber",
+    description: "tl_itemDescription",
+    quantity: "tl_quantity",
+    unitPrice: "tl_price",
+    amount: "tl_amount",
+    totalRoundedAmount: "tl_totalRoundedAmount",
+    lineDiscount: "tl_lineDiscount",
+    periodicDiscount: "tl_periodicDiscount",
+    periodicDiscountDescription: "tl_periodicDiscountDescription",
+    wasDiscounted: "tl_lineWasDiscounted",
+    comment: "tl_comment",
+    homeOrder: "tl_homeOrder",
+    returnNoSale: "tl_returnNoSale",
+    vatBasisPoints: "tl_vat"
+  })
+)
+
+export const InformationLine = Schema.Struct({ id: Schema.String, text: Schema.String }).pipe(
+  Schema.encodeKeys({ id: "il_id", text: "il_information" })
+)
+
+export const InsuranceLink = Schema.Struct({
+  id: Schema.String,
+  insuranceLineId: Schema.String,
+  insuredLineId: Schema.String
+}).pipe(Schema.encodeKeys({ id: "il_id", insuranceLineId: "il_tl_id", insuredLineId: "il_tl_id_for" }))
+
+export const IncomeExpense = Schema.Struct({
+  description: Schema.String,
+  amount: Amount,
+  currency: Currency
+}).pipe(Schema.encodeKeys({ description: "ie_description", amount: "tie_amount", currency: "tie_currency" }))
+
+export const CartGiftCard = Schema.Struct({ number: Schema.String, lineId: Schema.String }).pipe(
+  Schema.encodeKeys({ number: "gc_number", lineId: "gc_tl_id" })
+)
+
+/** Opens the badge's cart on this terminal: the one it left open, or a new one. */
+export const openCart = post("/cart", {
+  body: Schema.Struct({ badgeNumber: Schema.String }),
+  answer: CartHeader
+})
+
+export const readHeader = get("/cart/:id/header", { answer: CartHeader })
+export const readLines = get("/cart/:id/items", { answer: Schema.Array(CartLine) })
+export const readPayments = get("/cart/:id/payments", { answer: Schema.Array(PaymentLine) })
+export const readInformation = get("/cart/:id/information", { answer: Schema.Array(InformationLine) })
+export const readInsurances = get("/cart/:id/insurances", { answer: Schema.Array(InsuranceLink) })
+export const readIncomeExpenses = get("/cart/:id/incomeExpenses", { answer: Schema.Array(IncomeExpense) })
+export const readGiftCards = get("/cart/:id/giftCards", { answer: Schema.Array(CartGiftCard) })
+
+/** The line that changed, and the header it made. */
+export const LineAnswer = Schema.Struct({ header: CartHeader, line: CartLine })
+/** The header after something left the cart. */
+export const HeaderAnswer = Schema.Struct({ header: CartHeader })
+
+export const addItem = post("/cart/:id/items", {
+  body: Schema.Struct({ itemNumber: Schema.String, quantity: Schema.Int, manualPrice: maybe(Amount) }),
+  answer: LineAnswer
+})
+
+/** A change of one line, told apart by its type. */
+export const LinePatch = Schema.Union([
+  Schema.Struct({ type: Schema.Literal("quantity"), quantity: Schema.Int }),
+  Schema.Struct({ type: Schema.Literal("comment"), comment: Schema.String })
+])
+
+export const changeLine = patch("/cart/:id/items/:lineId", { body: LinePatch, answer: LineAnswer })
+
+export const removeLine = remove("/cart/:id/items/:lineId", { answer: HeaderAnswer })
+
+/** Saves a comment on the whole cart; an empty one takes it away. */
+export const commentCart = post("/cart/:id/comment", {
+  body: Schema.Struct({ comment: Schema.String }),
+  answer: HeaderAnswer
+})
+
+export const setTraining = post("/cart/:id/training", {
+  body: Schema.Struct({ training: Schema.Boolean }),
+  answer: HeaderAnswer
+})
+
+export const voidCart = remove("/cart/:id", { answer: Schema.Struct({ success: Schema.Boolean }) })

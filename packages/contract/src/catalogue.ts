@@ -1,0 +1,134 @@
+import { Schema, SchemaGetter } from "effect"
+import { Amount } from "./amount.ts"
+import { get, post } from "./call.ts"
+import { Flag } from "./flag.ts"
+import { maybe } from "./maybe.ts"
+
+/** Barcodes stand in one field, with commas between them. */
+const Barcodes = Schema.String.pipe(
+  Schema.decodeTo(Schema.Array(Schema.String), {
+    decode: SchemaGetter.transform((text: string) =>
+      text
+        .split(",")
+        .map((code) => code.trim())
+        .filter((code) => code !== "")
+    ),
+    encode: SchemaGetter.transform((codes: readonly string[]) => codes.join(","))
+  })
+)
+
+/** A flag that says what is forbidden on the wire, and what is allowed inside. */
+const Forbidden = Flag.pipe(
+  Schema.decodeTo(Schema.Boolean, {
+    decode: SchemaGetter.transform((forbidden: boolean) => !forbidden),
+    encode: SchemaGetter.transform((allowed: boolean) => !allowed)
+  })
+)
+
+const itemFields = {
+  number: Schema.String,
+  description: Schema.String,
+  description2: Schema.String,
+  division: Schema.String,
+  family: Schema.String,
+  category: Schema.String,
+  status: Schema.String,
+  insurable: Flag,
+  orderItem: Flag,
+  discountAllowed: Forbidden,
+  returnAllowed: Forbidden,
+  priceIsManual: Flag,
+  isFavorite: Flag,
+  size: Schema.String,
+  weight: Schema.String,
+  analysisGroup: Schema.String,
+  priceGroup: Schema.String,
+  specialGroup: Schema.String,
+  styleGroup: Schema.String,
+  targetGroup: Schema.String,
+  barcodes: Barcodes,
+  price: Amount,
+  originalPrice: Amount,
+  campaign: maybe(Schema.String),
+  vatBasisPoints: maybe(Schema.Int),
+  stock: maybe(Schema.Int)
+}
+
+const itemKeys = {
+  number: "i_item",
+  description: "i_description",
+  description2: "i_description2",
+  division: "i_division",
+  family: "i_family",
+  category: "i_category",
+  status: "i_status",
+  insurable: "i_insurable",
+  orderItem: "i_orderItem",
+  discountAllowed: "i_noDiscountAllowed",
+  returnAllowed: "i_noReturnAllowed",
+  priceIsManual: "priceManual",
+  size: "i_size",
+  weight: "i_weight",
+  analysisGroup: "i_analysisGroup",
+  priceGroup: "i_priceGroup",
+  specialGroup: "i_specialGroup",
+  styleGroup: "i_styleGroup",
+  targetGroup: "i_targetGroup",
+  price: "itemPrice",
+  originalPrice: "itemOriginalPrice",
+  campaign: "itemCampaign",
+  vatBasisPoints: "i_vat",
+  stock: "inv_stock"
+} as const
+
+/** An item with its price in this store. `itemCampaign`, `i_vat` and `inv_stock` come where the server knows them. */
+export const Item = Schema.Struct(itemFields).pipe(Schema.encodeKeys(itemKeys))
+
+export const Items = Schema.Array(Item)
+
+export const readItem = get("/items/:item", { answer: Item })
+
+export const StockRow = Schema.Struct({
+  storeNumber: Schema.String,
+  storeName: Schema.String,
+  street: Schema.String,
+  stock: Schema.Int
+}).pipe(
+  Schema.encodeKeys({ storeNumber: "inv_store", storeName: "s_name", street: "s_street", stock: "inv_stock" })
+)
+
+export const readInventory = get("/items/inventory/:item", { answer: Schema.Array(StockRow) })
+
+export const readIncoming = get("/items/incoming/:item", {
+  answer: Schema.Array(Schema.Struct({ quantity: Schema.Int, expectedOn: Schema.String }))
+})
+
+export const Category = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
+  Schema.encodeKeys({ id: "d_id", name: "d_name" })
+)
+
+export const readCategories = get("/items/categories", { answer: Schema.Array(Category) })
+
+/** The id that stands for a cashier's favorites where a category is asked for. */
+export const favoritesCategory = "favorites"
+
+/** Items of a category, or of the badge's favorites, 50 a page; pages start at 1. */
+export const readCategoryItems = get("/items/categories/:category", {
+  query: ["page", "badgeNumber"],
+  answer: Items
+})
+
+/** What cashiers of this store searched for by hand, newest first, 30 a page. */
+export const readManuallySearched = get("/items/manuallySearched", { query: ["page"], answer: Items })
+
+const Success = Schema.Struct({ success: Schema.Boolean })
+
+export const recordManualSearch = post("/items/manuallySearched", {
+  body: Schema.Struct({ item: Schema.String }),
+  answer: Success
+})
+
+export const saveFavorite = post("/items/favorite", {
+  body: Schema.Struct({ item: Schema.String, delete: Schema.Boolean, badgeNumber: maybe(Schema.String) }),
+  answer: Success
+})

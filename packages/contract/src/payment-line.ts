@@ -1,0 +1,31 @@
+import { Currency } from "@karat/domain/money/currency"
+import { MaskedCardNumber } from "@karat/domain/payment/card-number"
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { Flag } from "./flag.ts"
+import { maybe } from "./maybe.ts"
+
+/** A payment on a cart. An unmasked card number is refused, not shortened. */
+export const PaymentLine = Schema.Struct({
+  id: Schema.String,
+  tenderType: Schema.Int,
+  amountInCurrency: Amount,
+  currency: Currency,
+  isChange: Flag,
+  description: Schema.String,
+  maskedCard: maybe(MaskedCardNumber),
+  cardBrand: maybe(Schema.String),
+  voucherNumber: maybe(Schema.String)
+}).pipe(
+  Schema.encodeKeys({
+    id: "pl_id",
+    tenderType: "pl_tenderType",
+    amountInCurrency: "pl_amountInCurrency",
+    currency: "pl_currencyCode",
+    isChange: "pl_changeLine",
+    description: "tt_description",
+    maskedCard: "a_maskedPan",
+    cardBrand: "a_paymentBrand",
+    voucherNumber: "v_number"
+  })
+)

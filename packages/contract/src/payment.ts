@@ -1,0 +1,72 @@
+import { Currency } from "@karat/domain/money/currency"
+import { paymentStatus } from "@karat/domain/payment/payment-status"
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { get, post, remove } from "./call.ts"
+import { Flag } from "./flag.ts"
+import { maybe } from "./maybe.ts"
+
+export const TenderType = Schema.Struct({
+  id: Schema.Int,
+  description: Schema.String,
+  rounds: Flag,
+  roundingTo: Amount,
+  overtenderAllowed: Flag,
+  undertenderAllowed: Flag
+}).pipe(
+  Schema.encodeKeys({
+    id: "tt_id",
+    description: "tt_description",
+    rounds: "tt_rounding",
+    roundingTo: "tt_roundingTo",
+    overtenderAllowed: "tt_overtenderAllowed",
+    undertenderAllowed: "tt_undertenderAllowed"
+  })
+)
+
+export const readTenderTypes = get("/payment/tenderTypes", { answer: Schema.Array(TenderType) })
+
+export const PaymentRequest = Schema.Struct({
+  amount: Amount,
+  tenderType: Schema.Int,
+  /** What a tender needs beside the amount: a voucher's code, for instance. */
+  data: maybe(Schema.String),
+  currency: Currency,
+  changeCurrency: Currency
+})
+
+/** How a payment stands. `success` says that it is completed. */
+export const PaymentAnswer = Schema.Struct({
+  success: Schema.Boolean,
+  status: Schema.Literals([
+    paymentStatus.pending,
+    paymentStatus.completed,
+    paymentStatus.cancelled,
+    paymentStatus.declined,
+    paymentStatus.unknown
+  ]),
+  errorMessage: maybe(Schema.String),
+  alias: maybe(Schema.String),
+  connected: maybe(Schema.Boolean),
+  /** Ids of transactions whose receipts are to be printed. */
+  print: maybe(Schema.Array(Schema.String))
+})
+
+/** The idempotency key of this call is the name of the payment attempt. */
+export const takePayment = post("/payment/:id", { body: PaymentRequest, answer: PaymentAnswer })
+
+/**
+ * How the attempt that `attempt` names stands; without a name, the cart's latest one. An attempt the
+ * server has never heard of is unknown.
+ */
+export const readPaymentStatus = get("/payment/:id", { query: ["attempt"], answer: PaymentAnswer })
+
+export const RemovalAnswer = Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
+
+/**
+ * Cancels the running payment. With `attempt`, that one; an attempt the server has not heard of can
+ * then never begin, so that a request that is still on its way does no harm.
+ */
+export const cancelPayment = remove("/payment/:id", { query: ["attempt"], answer: RemovalAnswer })
+
+export const removePaymentLine = remove("/payment/:id/:paymentLineId", { answer: RemovalAnswer })

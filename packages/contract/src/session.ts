@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+import { post } from "./call.ts"
+import { maybe } from "./maybe.ts"
+
+/** Every answer that signs a device in, or in again. */
+export const TokenAnswer = Schema.Struct({ token: Schema.String })
+
+/** What a token says of its device. */
+export const TokenClaims = Schema.Struct({
+  storeNumber: Schema.String,
+  terminalNumber: maybe(Schema.String),
+  cardTerminalId: maybe(Schema.String),
+  receiptPrinterId: maybe(Schema.String),
+  email: maybe(Schema.String)
+})
+
+export const signInWithCode = post("/authenticate/code", {
+  body: Schema.Struct({ code: Schema.String }),
+  answer: TokenAnswer
+})

@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+import { get } from "./call.ts"
+import { Flag } from "./flag.ts"
+
+export const StaffRecord = Schema.Struct({
+  badgeNumber: Schema.String,
+  givenName: Schema.String,
+  familyName: Schema.String,
+  storeNumber: Schema.String,
+  locale: Schema.String,
+  savesSearch: Flag,
+  goesToFavorites: Flag,
+  wideCart: Flag
+}).pipe(
+  Schema.encodeKeys({
+    badgeNumber: "e_badge",
+    givenName: "e_givenName",
+    familyName: "e_familyName",
+    storeNumber: "e_store",
+    locale: "el_locale",
+    savesSearch: "es_saveSearch",
+    goesToFavorites: "es_goToFavorites",
+    wideCart: "es_cartSize"
+  })
+)
+
+export const readStaff = get("/staff/:staffId", { query: ["country"], answer: StaffRecord })
+
+/** Whether the badge that `badgeNumber` names may work in another store. */
+export const readCanChangeStore = get("/staff/canChangeStore", {
+  query: ["badgeNumber"],
+  answer: Schema.Struct({ canChangeStore: Schema.Boolean })
+})

@@ -1,0 +1,136 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { minorUnits } from "../money/minor-units.ts"
+import { roundToCash } from "../payment/cash-rounding.ts"
+import { aDay, anyCart, anyChanges, anyItemToSell } from "../testing/carts.ts"
+import { applyChange } from "./apply-change.ts"
+import type { Cart } from "./cart.ts"
+import type { ItemToSell } from "./cart-change.ts"
+import { balanceDue } from "./cart-totals.ts"
+import { emptyCart } from "./empty-cart.ts"
+import { cartChangeRefusal, quantityRefusal } from "./line-change-refusal.ts"
+import { shownLines } from "./shown-lines.ts"
+
+const ring: ItemToSell = {
+  number: "1020417",
+  description: "Diamond ring",
+  price: minorUnits(1_196_00),
+  originalPrice: minorUnits(1_495_00),
+  campaign: "Autumn",
+  priceIsManual: false,
+  vatBasisPoints: 2500
+}
+const empty = emptyCart("cart-1", "SEK", aDay)
+const withRing = applyChange(empty, { type: "add", lineId: "1", item: ring, quantity: 2 })
+
+describe("the cart engine", () => {
+  it("sums its lines into every total, whatever was changed · LINE-4 ROUND-4", () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const { header, lines } = cart
+        expect(header.total).toBe(lines.reduce((sum, line) => sum + line.amount, 0))
+        expect(header.totalRounded).toBe(roundToCash(header.total, header.currency))
+        expect(header.numberOfItems).toBe(lines.reduce((sum, line) => sum + line.quantity, 0))
+        expect(header.numberOfLines).toBe(lines.length)
+        for (const line of lines)
+          expect(line.amount).toBe(line.unitPrice * line.quantity - line.lineDiscount - line.periodicDiscount)
+      })
+    )
+  })
+
+  it("makes one line of every add, and n adds make n lines · CART-15", () => {
+    fc.assert(
+      fc.property(fc.array(anyItemToSell, { maxLength: 30 }), (items) => {
+        const cart = items.reduce<Cart>(
+          (sum, item, index) => applyChange(sum, { type: "add", lineId: `${index}`, item, quantity: 1 }),
+          empty
+        )
+        expect(cart.lines.map((line) => line.itemNumber)).toEqual(items.map((item) => item.number))
+      })
+    )
+  })
+
+  it("takes back an add by removing its line · LINE-13", () => {
+    fc.assert(
+      fc.property(anyCart, anyItemToSell, (cart, item) => {
+        const added = applyChange(cart, { type: "add", lineId: "new", item, quantity: 3 })
+        expect(applyChange(added, { type: "remove", lineId: "new" })).toEqual(cart)
+      })
+    )
+  })
+
+  it("gives the same cart for the same changes, and leaves the old one as it was · LINE-5", () => {
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        const before = structuredClone(empty)
+        expect(changes.reduce(applyChange, empty)).toEqual(changes.reduce(applyChange, empty))
+        expect(empty).toEqual(before)
+      })
+    )
+  })
+
+  it("leaves a cart alone when the change cannot be made · LINE-6", () => {
+    fc.assert(
+      fc.property(anyCart, anyChanges, (cart, changes) => {
+        for (const change of changes)
+          if (cartChangeRefusal(cart, change) !== undefined) expect(applyChange(cart, change)).toBe(cart)
+      })
+    )
+  })
+
+  it("keeps the campaign for every piece when the quantity changes · LINE-4", () => {
+    const [line] = applyChange(withRing, { type: "quantity", lineId: "1", quantity: 3 }).lines
+    expect(line).toMatchObject({
+      unitPrice: 1_495_00,
+      periodicDiscount: 897_00,
+      amount: 3_588_00,
+      wasDiscounted: true
+    })
+  })
+
+  it("asks for a price that nobody has set, and takes the one that was asked for · CART-15", () => {
+    const repair = { ...ring, priceIsManual: true }
+    const change = { type: "add", lineId: "2", item: repair, quantity: 1 } as const
+    expect(cartChangeRefusal(empty, change)).toBe("price-manual")
+    const priced = applyChange(empty, { ...change, manualPrice: minorUnits(250_00) })
+    expect(priced.lines[0]).toMatchObject({ unitPrice: 250_00, amount: 250_00, periodicDiscount: 0 })
+  })
+
+  it("refuses quantities below one, broken ones and absurd ones · LINE-6 LINE-7", () => {
+    expect(quantityRefusal(0)).toBe("quantity-below-one")
+    expect(quantityRefusal(-3)).toBe("quantity-below-one")
+    expect(quantityRefusal(1.5)).toBe("quantity-not-whole")
+    expect(quantityRefusal(Number.NaN)).toBe("quantity-not-whole")
+    expect(quantityRefusal(10_000)).toBe("quantity-too-large")
+    expect(quantityRefusal(1)).toBeUndefined()
+  })
+
+  it("locks the quantity of an insured line and takes its insurance along when it goes · LINE-10", () => {
+    const insured: Cart = {
+      ...applyChange(withRing, {
+        type: "add",
+        lineId: "2",
+        item: { ...ring, number: "INSURANCE" },
+        quantity: 1
+      }),
+      insurances: [{ id: "i", insuranceLineId: "2", insuredLineId: "1" }]
+    }
+    expect(cartChangeRefusal(insured, { type: "quantity", lineId: "1", quantity: 4 })).toBe(
+      "quantity-locked-by-insurance"
+    )
+    expect(shownLines(insured)).toMatchObject([{ line: { id: "1" }, insurance: { id: "2" } }])
+    expect(applyChange(insured, { type: "remove", lineId: "1" })).toMatchObject({ lines: [], insurances: [] })
+  })
+
+  it("is a login until its first line, then a sale · CART-13", () => {
+    expect(empty.header.transactionType).toBe("LOGIN")
+    expect(withRing.header.transactionType).toBe("SALE")
+    expect(applyChange(withRing, { type: "remove", lineId: "1" }).header.transactionType).toBe("LOGIN")
+  })
+
+  it("changes nothing once the sale is closed, and owes nothing · CART-7", () => {
+    const closed = { ...withRing, header: { ...withRing.header, closedAt: "2026-11-21T10:16:00Z" } }
+    expect(cartChangeRefusal(closed, { type: "remove", lineId: "1" })).toBe("cart-is-closed")
+    expect(balanceDue(closed.header)).toBe(0)
+  })
+})

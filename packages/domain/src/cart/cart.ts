@@ -1,0 +1,94 @@
+import type { Currency } from "../money/currency.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { PaymentLine } from "../payment/payment-line.ts"
+
+/** What a cart is for; `LOGIN` until its first line. */
+export const transactionTypes = ["LOGIN", "SALE", "RETURN", "EXPENSE", "ORDER"] as const
+export type TransactionType = (typeof transactionTypes)[number]
+
+/** The head of a cart: who, when, and every total. */
+export interface CartHeader {
+  readonly id: string
+  /** `YYYY-MM-DD` and `HH:MM:SS` in the store's own time. */
+  readonly date: string
+  readonly time: string
+  /** Set once the sale is closed. */
+  readonly closedAt?: string | undefined
+  readonly memberNumber?: string | undefined
+  /** Set once the sale is closed. */
+  readonly receiptNumber?: string | undefined
+  readonly currency: Currency
+  readonly training: boolean
+  readonly numberOfItems: number
+  readonly numberOfLines: number
+  readonly numberOfPaymentLines: number
+  readonly total: MinorUnits
+  /** The total as coins can pay it. */
+  readonly totalRounded: MinorUnits
+  /** What the payments have covered so far. */
+  readonly paid: MinorUnits
+  readonly totalDiscount: MinorUnits
+  readonly transactionType: TransactionType
+  readonly saleIsReturn: boolean
+}
+
+/** One line of a cart. `unitPrice` × `quantity` is the ceiling of its discounts, `amount` what is left after them. */
+export interface CartLine {
+  readonly id: string
+  readonly itemNumber: string
+  readonly description: string
+  readonly quantity: number
+  readonly unitPrice: MinorUnits
+  readonly amount: MinorUnits
+  readonly totalRoundedAmount: MinorUnits
+  /** Taken off by hand, for the whole line. */
+  readonly lineDiscount: MinorUnits
+  /** Taken off by a campaign, for the whole line. */
+  readonly periodicDiscount: MinorUnits
+  readonly periodicDiscountDescription?: string | undefined
+  readonly wasDiscounted: boolean
+  readonly comment?: string | undefined
+  readonly homeOrder: boolean
+  readonly returnNoSale: boolean
+  /** Value added tax in hundredths of a percent, where the product API says it. */
+  readonly vatBasisPoints?: number | undefined
+}
+
+export interface InformationLine {
+  readonly id: string
+  readonly text: string
+}
+
+/** Ties an insurance line to the line it insures. */
+export interface InsuranceLink {
+  readonly id: string
+  readonly insuranceLineId: string
+  readonly insuredLineId: string
+}
+
+/** Money that moves with a sale without being goods, such as a round-up. */
+export interface IncomeExpense {
+  readonly description: string
+  readonly amount: MinorUnits
+  readonly currency: Currency
+}
+
+/** A gift card number that stands on a line. */
+export interface CartGiftCard {
+  readonly number: string
+  readonly lineId: string
+}
+
+/** A whole cart, as the seven calls that read it answer together. */
+export interface Cart {
+  readonly header: CartHeader
+  readonly lines: readonly CartLine[]
+  readonly payments: readonly PaymentLine[]
+  readonly information: readonly InformationLine[]
+  readonly insurances: readonly InsuranceLink[]
+  readonly incomeExpenses: readonly IncomeExpense[]
+  readonly giftCards: readonly CartGiftCard[]
+}
+
+/** The item number that marks an insurance line. */
+export const insuranceItemNumber = "INSURANCE"

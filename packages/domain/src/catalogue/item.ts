@@ -1,0 +1,46 @@
+import type { MinorUnits } from "../money/minor-units.ts"
+
+/** What the till asks after an item was added. */
+export const followUpCodes = ["BATTERY", "BATTERY_2", "REPAIRATION", "BRAND", "STUDEX", "GIFTCARD"] as const
+export type FollowUpCode = (typeof followUpCodes)[number]
+
+/** An item of the assortment, priced for one store. */
+export interface Item {
+  readonly number: string
+  readonly description: string
+  readonly description2: string
+  readonly division: string
+  readonly family: string
+  readonly category: string
+  readonly status: string
+  readonly insurable: boolean
+  readonly orderItem: boolean
+  readonly discountAllowed: boolean
+  readonly returnAllowed: boolean
+  /** True when the price is asked for at every sale. */
+  readonly priceIsManual: boolean
+  readonly isFavorite: boolean
+  readonly size: string
+  /** Weight in grams as setup wrote it, empty when unknown. */
+  readonly weight: string
+  readonly analysisGroup: string
+  readonly priceGroup: string
+  readonly specialGroup: string
+  readonly styleGroup: string
+  readonly targetGroup: string
+  readonly barcodes: readonly string[]
+  readonly price: MinorUnits
+  /** The price before a campaign; equal to `price` without one. */
+  readonly originalPrice: MinorUnits
+  readonly campaign?: string | undefined
+  /** Value added tax in hundredths of a percent (2500 = 25 %). */
+  readonly vatBasisPoints?: number | undefined
+  /** Pieces in this store. */
+  readonly stock?: number | undefined
+}
+
+/** One line of the category bar. */
+export interface Category {
+  readonly id: string
+  readonly name: string
+}

@@ -1,0 +1,23 @@
+/** A register, card terminal or receipt printer that can be chosen. */
+export interface Device {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Devices {
+  readonly registers: readonly Device[]
+  readonly cardTerminals: readonly Device[]
+  readonly receiptPrinters: readonly Device[]
+}
+
+/** What a device says of itself when it is set up. */
+export interface DeviceChoice {
+  readonly terminalId: string
+  readonly cardTerminalId: string
+  readonly receiptPrinterId: string
+}
+
+/** Whether a choice can be saved: all three are needed. */
+export function isWholeChoice(choice: DeviceChoice): boolean {
+  return choice.terminalId !== "" && choice.cardTerminalId !== "" && choice.receiptPrinterId !== ""
+}

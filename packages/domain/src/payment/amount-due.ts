@@ -1,0 +1,55 @@
+import type { Currency } from "../money/currency.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
+import { roundToCash } from "./cash-rounding.ts"
+import type { TenderType } from "./tender-type.ts"
+
+/** What a tender has to take to end the sale: what is left, rounded only where the tender rounds. */
+export function amountDue(
+  balance: MinorUnits,
+  type: Pick<TenderType, "rounds">,
+  currency: Currency
+): MinorUnits {
+  return type.rounds ? roundToCash(balance, currency) : balance
+}
+
+/** What one payment does to a cart. */
+export interface Settlement {
+  /** How much of the balance it covers, in the cart's currency; the rounding is not part of it. */
+  readonly applied: MinorUnits
+  /** What goes back over the counter, zero or more in a sale. */
+  readonly change: MinorUnits
+  /** What rounding added to the total, negative where it took away; only the closing payment rounds. */
+  readonly rounding: MinorUnits
+  readonly remaining: MinorUnits
+  readonly closes: boolean
+}
+
+/**
+ * What a payment of `amount` does when `balance` is left. A rounding tender that reaches the rounded
+ * balance closes the sale, and what coins cannot pay becomes the rounding; what lies above is change.
+ */
+export function settle(
+  balance: MinorUnits,
+  amount: MinorUnits,
+  type: Pick<TenderType, "rounds">,
+  currency: Currency
+): Settlement {
+  const due = amountDue(balance, type, currency)
+  const reached = balance < 0 ? amount <= due : amount >= due
+  if (!reached) {
+    return {
+      applied: amount,
+      change: minorUnits(0),
+      rounding: minorUnits(0),
+      remaining: minorUnits(balance - amount),
+      closes: false
+    }
+  }
+  return {
+    applied: due,
+    change: minorUnits(amount - due),
+    rounding: minorUnits(due - balance),
+    remaining: minorUnits(0),
+    closes: true
+  }
+}

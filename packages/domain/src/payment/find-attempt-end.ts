@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import { AttemptLog } from "../ports/attempt-log.ts"
+import type { GestureKey } from "../ports/gesture-key.ts"
+import { Payments } from "../ports/payments.ts"
+import { type AttemptEnd, type AttemptProgress, endOfAnswer } from "./attempt-end.ts"
+import { paymentStatus } from "./payment-status.ts"
+
+/** How often a pending attempt is asked for, and for how long before it is called unknown. */
+export const statusPollMs = 2000
+export const longestStatusCheckMs = 60_000
+
+export interface AttemptToFind {
+  readonly cartId: string
+  readonly attempt: GestureKey
+  readonly report: (progress: AttemptProgress) => void
+}
+
+/**
+ * Asks the server how an attempt stands until it says, and answers `unknown` when it does not say
+ * within a minute or says that it does not know. Never sends the payment again.
+ */
+export const findAttemptEnd = Effect.fn("findAttemptEnd")(function* ({
+  cartId,
+  attempt,
+  report
+}: AttemptToFind) {
+  const payments = yield* Payments
+  report("checking")
+  for (let waitedMs = 0; waitedMs < longestStatusCheckMs; waitedMs += statusPollMs) {
+    const found = yield* payments.status(cartId, attempt).pipe(
+      Effect.map((answer) => (answer.status === paymentStatus.unknown ? unknownEnd : endOfAnswer(answer))),
+      Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed<AttemptEnd | undefined>(undefined))
+    )
+    if (found !== undefined) return found
+    yield* Effect.sleep(statusPollMs)
+  }
+  return unknownEnd
+})
+
+const unknownEnd: AttemptEnd = { state: "unknown" }
+
+/** Looks an earlier attempt up, after a reload for instance, and forgets it once its end is known. */
+export const resumeAttempt = Effect.fn("resumeAttempt")(function* (attempt: AttemptToFind) {
+  const log = yield* AttemptLog
+  const end = yield* findAttemptEnd(attempt)
+  if (end.state !== "unknown") yield* log.forget(attempt.attempt)
+  return end
+})
+
+/**
+ * Asks once more about an attempt whose end is not known. An attempt that the server has never heard
+ * of is cancelled there, so that it can never begin; only then is it over.
+ */
+export const settleUnknownAttempt = Effect.fn("settleUnknownAttempt")(function* (
+  attempt: AttemptToFind & { readonly cancelKey: GestureKey }
+) {
+  const end = yield* resumeAttempt(attempt)
+  if (end.state !== "unknown") return end
+  const payments = yield* Payments
+  const log = yield* AttemptLog
+  const cancelled = yield* payments.cancel(attempt.cartId, attempt.attempt, attempt.cancelKey).pipe(
+    Effect.map(({ success }) => success),
+    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(false))
+  )
+  if (!cancelled) return unknownEnd
+  yield* log.forget(attempt.attempt)
+  return { state: "cancelled" } satisfies AttemptEnd
+})

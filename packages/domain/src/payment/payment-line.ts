@@ -1,0 +1,17 @@
+import type { Currency } from "../money/currency.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { TenderTypeId } from "./tender-type.ts"
+
+/** One payment on a cart; a change line is money handed back and negative in a sale. */
+export interface PaymentLine {
+  readonly id: string
+  readonly tenderType: TenderTypeId
+  readonly amountInCurrency: MinorUnits
+  readonly currency: Currency
+  readonly isChange: boolean
+  readonly description: string
+  /** Only ever masked: the last four digits. */
+  readonly maskedCard?: string | undefined
+  readonly cardBrand?: string | undefined
+  readonly voucherNumber?: string | undefined
+}

@@ -1,0 +1,83 @@
+import { Effect } from "effect"
+import { AttemptLog } from "../ports/attempt-log.ts"
+import type { GestureKey } from "../ports/gesture-key.ts"
+import { type PaymentAnswer, type PaymentRequest, Payments } from "../ports/payments.ts"
+import { findAttemptEnd } from "./find-attempt-end.ts"
+import { type AttemptEnd, type AttemptProgress, endOfAnswer, refusedEnd } from "./attempt-end.ts"
+import { tender } from "./tender-type.ts"
+import { timeouts } from "./timeouts.ts"
+
+export interface PaymentToTake {
+  readonly cartId: string
+  readonly badgeNumber: string
+  /** Names the attempt; made once, when the cashier meant it. */
+  readonly attempt: GestureKey
+  /** Names the cancel that a time-out sends. */
+  readonly cancelKey: GestureKey
+  readonly request: PaymentRequest
+  /** Told of every step, so that the screen can follow. */
+  readonly report: (progress: AttemptProgress) => void
+}
+
+/**
+ * Takes one payment and answers how it ended. The intent is written down before anything is sent.
+ * What does not say clearly that it failed is asked for: a failure on the card terminal triggers a
+ * status check, and the time-out sends a cancel and believes only a cancel that succeeded. `unknown`
+ * stays in the log.
+ */
+export const takePayment = Effect.fn("takePayment")(function* (payment: PaymentToTake) {
+  const log = yield* AttemptLog
+  const { cartId, badgeNumber, attempt, request } = payment
+  yield* log.record({ cartId, badgeNumber, attempt, request })
+  payment.report("processing")
+  const end = yield* sendPayment(payment)
+  if (end.state !== "unknown") yield* log.forget(attempt)
+  return end
+})
+
+const sendPayment = Effect.fn("sendPayment")(function* (payment: PaymentToTake) {
+  const payments = yield* Payments
+  const { cartId, attempt, request, report } = payment
+  const answered = yield* payments.take(cartId, request, attempt).pipe(
+    Effect.map((answer): Answered => ({ answer })),
+    Effect.catchTag("Refused", (refusal) => Effect.succeed<Answered>({ end: refusedEnd(refusal) })),
+    Effect.catchTag("Unreachable", () => Effect.succeed<Answered>("no-answer")),
+    Effect.timeoutOrElse({
+      duration: timeouts.clientPaymentMs,
+      orElse: () => Effect.succeed<Answered>("timed-out")
+    })
+  )
+  if (answered === "timed-out") return yield* cancelAfterTimeout(payment)
+  if (answered === "no-answer") return yield* findAttemptEnd({ cartId, attempt, report })
+  if ("end" in answered) return yield* checkedOnTerminal(payment, answered.end)
+  const end = endOfAnswer(answered.answer)
+  if (end === undefined) return yield* findAttemptEnd({ cartId, attempt, report })
+  return end.state === "declined" ? yield* checkedOnTerminal(payment, end) : end
+})
+
+type Answered = { readonly answer: PaymentAnswer } | { readonly end: AttemptEnd } | "no-answer" | "timed-out"
+
+/** A failure on the card terminal is believed only after a status check; what it says goes, its words stay. */
+const checkedOnTerminal = Effect.fn("checkedOnTerminal")(function* (payment: PaymentToTake, end: AttemptEnd) {
+  if (payment.request.tenderType !== tender.card) return end
+  const payments = yield* Payments
+  payment.report("checking")
+  const found = yield* payments.status(payment.cartId, payment.attempt).pipe(
+    Effect.map(endOfAnswer),
+    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed<AttemptEnd | undefined>(undefined))
+  )
+  return found?.state === "approved" || found?.state === "cancelled" ? found : end
+})
+
+/** Three minutes without an answer: only a cancel that says so has cancelled; anything else is looked up. */
+const cancelAfterTimeout = Effect.fn("cancelAfterTimeout")(function* (payment: PaymentToTake) {
+  const payments = yield* Payments
+  const { cartId, attempt, cancelKey, report } = payment
+  report("cancelling")
+  const cancelled = yield* payments.cancel(cartId, attempt, cancelKey).pipe(
+    Effect.map(({ success }) => success),
+    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(false))
+  )
+  if (cancelled) return { state: "cancelled" } satisfies AttemptEnd
+  return yield* findAttemptEnd({ cartId, attempt, report })
+})

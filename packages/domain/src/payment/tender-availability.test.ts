@@ -1,0 +1,84 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { minorUnits } from "../money/minor-units.ts"
+import { anyAmount, anyPositiveAmount } from "../testing/amounts.ts"
+import { everySampleTender, sampleTenders } from "../testing/sample-tenders.ts"
+import { type PaymentAsk, tenderRefusal, tendersShownFirst, tendersToShow } from "./tender-availability.ts"
+import { isGiftTender, tender } from "./tender-type.ts"
+
+const ask = (over: Partial<PaymentAsk> = {}): PaymentAsk => ({
+  amount: minorUnits(500_00),
+  defaultAmount: minorUnits(500_00),
+  currency: "SEK",
+  baseCurrency: "SEK",
+  training: false,
+  ...over
+})
+
+const anyTender = fc.constantFrom(...everySampleTender)
+
+it("refuses every tender while the amount is not a number · TEND-5", () => {
+  for (const type of everySampleTender)
+    expect(tenderRefusal(type, ask({ amount: undefined }))).toBe("amount-not-a-number")
+})
+
+it("refuses every tender while the amount is zero · TEND-10", () => {
+  for (const type of everySampleTender)
+    expect(tenderRefusal(type, ask({ amount: minorUnits(0) }))).toBe("amount-is-zero")
+})
+
+it("refuses more than is due unless the tender gives change · TEND-6", () => {
+  fc.assert(
+    fc.property(anyTender, anyPositiveAmount, anyPositiveAmount, (type, due, more) => {
+      const refusal = tenderRefusal(type, ask({ defaultAmount: due, amount: minorUnits(due + more) }))
+      expect(refusal === "overtender").toBe(!type.overtenderAllowed)
+    })
+  )
+})
+
+it("refuses less than is due where a tender has to pay it all · TEND-7", () => {
+  const whole = { ...sampleTenders.card, undertenderAllowed: false }
+  expect(tenderRefusal(whole, ask({ amount: minorUnits(499_99) }))).toBe("undertender")
+  expect(tenderRefusal(sampleTenders.card, ask({ amount: minorUnits(499_99) }))).toBeUndefined()
+})
+
+it("does not refund by Swish · TEND-8", () => {
+  const refund = ask({ amount: minorUnits(-100), defaultAmount: minorUnits(-100) })
+  expect(tenderRefusal(sampleTenders.swish, refund)).toBe("swish-cannot-refund")
+  expect(tenderRefusal(sampleTenders.card, refund)).toBeUndefined()
+})
+
+it("keeps vouchers out of training · TEND-9", () => {
+  for (const type of everySampleTender)
+    expect(tenderRefusal(type, ask({ training: true }))).toBe(
+      isGiftTender(type.id) ? "not-in-training" : undefined
+    )
+})
+
+it("takes foreign money in cash only · TEND-11", () => {
+  for (const type of everySampleTender)
+    expect(tenderRefusal(type, ask({ currency: "EUR" }))).toBe(type.rounds ? undefined : "base-currency-only")
+})
+
+it("never pays back more than is owed, and never the wrong way · TEND-6 TEND-7", () => {
+  fc.assert(
+    fc.property(anyTender, anyAmount, anyPositiveAmount, (type, amount, owed) => {
+      const refusal = tenderRefusal(type, ask({ amount, defaultAmount: minorUnits(0 - owed) }))
+      if (amount > 0 || amount < 0 - owed) expect(refusal).toBeDefined()
+    })
+  )
+})
+
+it("shows each tender where it belongs · TEND-3 TEND-4 TEND-12", () => {
+  const shown = (smallScreen: boolean, merchantRegistered: boolean, appContext: boolean) =>
+    tendersToShow(everySampleTender, { smallScreen, merchantRegistered, appContext }).map(({ id }) => id)
+  expect(shown(false, false, false)).toEqual([1, 2, 3, 4, 20, 24, 32])
+  expect(shown(true, false, false)).toEqual([1, 2, 3, 4, 20, 24, 72])
+  expect(shown(false, true, false)).not.toContain(tender.tapToPay)
+  expect(shown(false, false, true)).not.toContain(tender.tapToPay)
+  expect(shown(true, true, true)).toContain(tender.tapToPay)
+})
+
+it("puts three methods before the expander · PAY-13", () => {
+  expect(tendersShownFirst).toBe(3)
+})

@@ -1,0 +1,71 @@
+import type { Currency } from "../money/currency.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import { isGiftTender, tender, type TenderType } from "./tender-type.ts"
+
+/** What the payment screen asks before it offers a tender. */
+export interface PaymentAsk {
+  /** What the amount field says; undefined when that is not a number. */
+  readonly amount: MinorUnits | undefined
+  /** What the field starts with for this tender: all that is due, rounded where the tender rounds. */
+  readonly defaultAmount: MinorUnits
+  readonly currency: Currency
+  readonly baseCurrency: Currency
+  readonly training: boolean
+}
+
+/** Where the till runs, as far as tenders care. */
+export interface TenderSurroundings {
+  readonly smallScreen: boolean
+  readonly merchantRegistered: boolean
+  /** Installed on an Android device. */
+  readonly appContext: boolean
+}
+
+/** Why a tender cannot take an amount. */
+export type TenderRefusal =
+  | "amount-not-a-number"
+  | "amount-is-zero"
+  | "overtender"
+  | "undertender"
+  | "swish-cannot-refund"
+  | "not-in-training"
+  | "base-currency-only"
+  | "amount-exceeds-refund"
+
+/** Why a tender cannot take this amount now; undefined when it can. */
+export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal | undefined {
+  const { amount, defaultAmount } = ask
+  if (amount === undefined) return "amount-not-a-number"
+  if (amount === 0) return "amount-is-zero"
+  if (defaultAmount < 0 && Math.abs(amount) > Math.abs(defaultAmount)) return "amount-exceeds-refund"
+  if (Math.sign(amount) !== Math.sign(defaultAmount))
+    return amount > defaultAmount ? "overtender" : "undertender"
+  if (!type.overtenderAllowed && Math.abs(amount) > Math.abs(defaultAmount)) return "overtender"
+  if (!type.undertenderAllowed && Math.abs(amount) < Math.abs(defaultAmount)) return "undertender"
+  if (type.id === tender.swish && amount < 0) return "swish-cannot-refund"
+  if (ask.training && isGiftTender(type.id)) return "not-in-training"
+  if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
+  return undefined
+}
+
+/** Cash tenders take foreign money, the others do not. */
+export function takesForeignCurrency(type: TenderType): boolean {
+  return type.rounds
+}
+
+/** The tenders to show as buttons here, in the order setup gives them. */
+export function tendersToShow(
+  tenders: readonly TenderType[],
+  { smallScreen, merchantRegistered, appContext }: TenderSurroundings
+): readonly TenderType[] {
+  return tenders.filter(({ id }) => {
+    if (id === tender.currencyChange) return false
+    if (id === tender.tapToPay) return merchantRegistered && appContext
+    if (id === tender.swishQr) return smallScreen
+    if (id === tender.swish) return !smallScreen
+    return true
+  })
+}
+
+/** How many payment methods stand before the expander. */
+export const tendersShownFirst = 3

@@ -1,0 +1,16 @@
+/**
+ * The ladder of time-outs: each step gives up before the one above it, so that the one who knows
+ * least never gives up first. All in milliseconds.
+ */
+export const timeouts = {
+  /** A card terminal gives up on a customer. */
+  terminalMs: 150_000,
+  /** The server answers a payment, with what it knows by then. */
+  serverAnswerMs: 170_000,
+  /** The till stops waiting for the server. */
+  clientPaymentMs: 180_000,
+  /** The till forgets its user. */
+  idleMs: 210_000,
+  /** Any other call. */
+  callMs: 60_000
+} as const

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+
+/** The server answered and said no; doing the same again would be refused again. */
+export class Refused extends Schema.TaggedError<Refused>()("Refused", {
+  /** HTTP status, for the few that mean something by themselves (404, 409, 412, 429). */
+  status: Schema.Number,
+  /** The server's own words for the cashier. */
+  text: Schema.optional(Schema.String),
+  reason: Schema.optional(Schema.String),
+  code: Schema.optional(Schema.String)
+}) {}
+
+/** No answer that says how it went; whether the call was carried out is not known. */
+export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", {
+  cause: Schema.Defect(),
+  /** What a failing server had to say for itself. */
+  text: Schema.optional(Schema.String)
+}) {}
+
+/** The device's token is no longer good; it has to sign in again. */
+export class SessionLost extends Schema.TaggedError<SessionLost>()("SessionLost", {}) {}
+
+/** How any call can fail, told apart by what its caller does next. */
+export type CallFailure = Refused | Unreachable | SessionLost

@@ -1,0 +1,14 @@
+import { Context, type Effect } from "effect"
+import type { DeviceChoice, Devices } from "../device/devices.ts"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+
+/** The registers, card terminals and printers of the store. */
+export class DeviceRegister extends Context.Service<
+  DeviceRegister,
+  {
+    readonly list: Effect.Effect<Devices, CallFailure>
+    /** Makes this device the chosen register; a new token comes back and is kept. */
+    readonly save: (choice: DeviceChoice, key: GestureKey) => Effect.Effect<void, CallFailure>
+  }
+>()("@karat/domain/ports/DeviceRegister") {}

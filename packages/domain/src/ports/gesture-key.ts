@@ -1,0 +1,7 @@
+import type { Brand } from "effect"
+
+/**
+ * Names one gesture of the cashier. Made before anything is sent and kept through every retry, so
+ * that the gesture has one effect. Two scans are two gestures.
+ */
+export type GestureKey = string & Brand.Brand<"GestureKey">

@@ -1,0 +1,54 @@
+import { Context, type Effect } from "effect"
+import type { Currency } from "../money/currency.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { PaymentStatus } from "../payment/payment-status.ts"
+import type { TenderType, TenderTypeId } from "../payment/tender-type.ts"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+
+export interface PaymentRequest {
+  readonly amount: MinorUnits
+  readonly tenderType: TenderTypeId
+  readonly data?: string | undefined
+  readonly currency: Currency
+  readonly changeCurrency: Currency
+}
+
+export interface PaymentAnswer {
+  readonly success: boolean
+  readonly status: PaymentStatus
+  readonly errorMessage?: string | undefined
+  readonly alias?: string | undefined
+  readonly connected?: boolean | undefined
+  /** Ids of transactions whose receipts are to be printed. */
+  readonly print?: readonly string[] | undefined
+}
+
+export interface Removal {
+  readonly success: boolean
+  readonly errorMessage?: string | undefined
+}
+
+/** Where money is taken and given back. An attempt is named by the key of its gesture. */
+export class Payments extends Context.Service<
+  Payments,
+  {
+    readonly tenders: Effect.Effect<readonly TenderType[], CallFailure>
+    readonly take: (
+      cartId: string,
+      request: PaymentRequest,
+      attempt: GestureKey
+    ) => Effect.Effect<PaymentAnswer, CallFailure>
+    readonly status: (cartId: string, attempt: GestureKey) => Effect.Effect<PaymentAnswer, CallFailure>
+    readonly cancel: (
+      cartId: string,
+      attempt: GestureKey,
+      key: GestureKey
+    ) => Effect.Effect<Removal, CallFailure>
+    readonly removeLine: (
+      cartId: string,
+      paymentLineId: string,
+      key: GestureKey
+    ) => Effect.Effect<Removal, CallFailure>
+  }
+>()("@karat/domain/ports/Payments") {}

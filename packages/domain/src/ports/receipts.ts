@@ -1,0 +1,18 @@
+import { Context, type Effect } from "effect"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+import type { Removal } from "./payments.ts"
+
+/** The receipt printer and the drawer under it. */
+export class Receipts extends Context.Service<
+  Receipts,
+  {
+    /** A gift receipt shows no prices. */
+    readonly print: (
+      transactionId: string,
+      options: { readonly showPrices: boolean },
+      key: GestureKey
+    ) => Effect.Effect<Removal, CallFailure>
+    readonly openDrawer: (cartId: string, key: GestureKey) => Effect.Effect<Removal, CallFailure>
+  }
+>()("@karat/domain/ports/Receipts") {}

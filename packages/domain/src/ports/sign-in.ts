@@ -1,0 +1,12 @@
+import { Context, type Effect } from "effect"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+
+/** Signs the device in; the token that comes back is kept by the adapter and used from then on. */
+export class SignIn extends Context.Service<
+  SignIn,
+  {
+    readonly withCode: (code: string, key: GestureKey) => Effect.Effect<void, CallFailure>
+    readonly signOut: Effect.Effect<void>
+  }
+>()("@karat/domain/ports/SignIn") {}

@@ -1,0 +1,12 @@
+/** How wide the terminal's part is, and how wide the serial's. */
+const terminalPlaces = 10
+const serialPlaces = 9
+
+/** The number of a terminal's n-th receipt: its id padded with zeros to ten characters, then nine digits. */
+export function receiptNumber(terminalNumber: string, serial: number): string {
+  if (!Number.isInteger(serial) || serial < 1 || serial >= 10 ** serialPlaces)
+    throw new RangeError(`${serial} cannot be the serial of a receipt`)
+  if (terminalNumber.length > terminalPlaces)
+    throw new RangeError(`The terminal id ${terminalNumber} is too long`)
+  return terminalNumber.padStart(terminalPlaces, "0") + String(serial).padStart(serialPlaces, "0")
+}

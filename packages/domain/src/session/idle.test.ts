@@ -1,0 +1,20 @@
+import { expect, it } from "vitest"
+import { leaveRefusal } from "./can-leave.ts"
+import { idleState } from "./idle.ts"
+
+it("warns for the last thirty seconds and then forgets its user · IDLE-1 IDLE-5", () => {
+  expect(idleState(179_999, false)).toEqual({ state: "active" })
+  expect(idleState(180_000, false)).toEqual({ state: "warning", secondsLeft: 30 })
+  expect(idleState(209_001, false)).toEqual({ state: "warning", secondsLeft: 1 })
+  expect(idleState(210_000, false)).toEqual({ state: "over" })
+})
+
+it("waits as long as something must not be interrupted · IDLE-3", () => {
+  expect(idleState(999_999, true)).toEqual({ state: "active" })
+})
+
+it("is not left while a payment is not final, nor while a change is not saved · IDLE-8 IDLE-9", () => {
+  expect(leaveRefusal({ paymentNotFinal: true, changesNotSaved: false })).toBe("payment-not-final")
+  expect(leaveRefusal({ paymentNotFinal: false, changesNotSaved: true })).toBe("changes-not-saved")
+  expect(leaveRefusal({ paymentNotFinal: false, changesNotSaved: false })).toBeUndefined()
+})

@@ -1,0 +1,6 @@
+export type Country = "SE" | "FI"
+
+/** The country of a store, by its number: `fi` in front means Finland, anything else Sweden. */
+export function countryOf(storeNumber: string): Country {
+  return storeNumber.toLowerCase().startsWith("fi") ? "FI" : "SE"
+}
