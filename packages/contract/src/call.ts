@@ -17,9 +17,10 @@ export interface Call<
   Path extends string = string,
   Answer extends Shape = Shape,
   Body extends Shape | undefined = Shape | undefined,
-  Query extends string = string
+  Query extends string = string,
+  M extends Method = Method
 > {
-  readonly method: Method
+  readonly method: M
   /** Relative to the product API, with `:name` where a value stands. Logs carry this, never the values. */
   readonly path: Path
   readonly answer: Answer
@@ -33,7 +34,7 @@ interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query 
   readonly query?: readonly Query[]
 }
 
-function make(method: Method) {
+function make<const M extends Method>(method: M) {
   return <
     const Path extends string,
     Answer extends Shape,
@@ -42,7 +43,7 @@ function make(method: Method) {
   >(
     path: Path,
     parts: CallParts<Answer, Body, Query>
-  ): Call<Path, Answer, Body, Query> => ({
+  ): Call<Path, Answer, Body, Query, M> => ({
     method,
     path,
     answer: parts.answer,

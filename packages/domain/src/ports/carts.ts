@@ -22,6 +22,8 @@ export class Carts extends Context.Service<
   {
     readonly open: (badgeNumber: string, key: GestureKey) => Effect.Effect<CartHeader, CallFailure>
     readonly read: (cartId: string) => Effect.Effect<Cart, CallFailure>
+    /** What a payment changes of a cart, without its lines. */
+    readonly readPaid: (cartId: string) => Effect.Effect<Pick<Cart, "header" | "payments">, CallFailure>
     readonly add: (
       cartId: string,
       item: ItemToAdd,

@@ -1,0 +1,26 @@
+/** Where the till finds what it needs. Each can be set when the till is built (`VITE_KARAT_…`). */
+export interface Addresses {
+  readonly productApi: string
+  readonly auth: string
+  readonly search: string
+  readonly health: string
+  /** `{item}` stands for the item number. */
+  readonly picture: string
+}
+
+/** The embedded store server's addresses, unless the build names others. */
+export function configuredAddresses(env: Readonly<Record<string, string | undefined>>): Addresses {
+  const productApi = env["VITE_KARAT_PRODUCT_API"] ?? "/api"
+  return {
+    productApi,
+    auth: env["VITE_KARAT_AUTH"] ?? productApi,
+    search: env["VITE_KARAT_SEARCH"] ?? `${productApi}/search/graphql`,
+    health: env["VITE_KARAT_HEALTH"] ?? `${productApi}/health`,
+    picture: env["VITE_KARAT_PICTURE"] ?? `${productApi}/pictures/{item}`
+  }
+}
+
+/** The address of an item's picture. */
+export function pictureAddress(addresses: Addresses, itemNumber: string): string {
+  return addresses.picture.replace("{item}", encodeURIComponent(itemNumber))
+}

@@ -1,0 +1,224 @@
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { emptyCart } from "@karat/domain/cart/empty-cart"
+import { isLinkedToInsurance, quantityRefusal } from "@karat/domain/cart/line-change-refusal"
+import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { autoTender, canPay, canPayByCard, paysBack } from "@karat/domain/payment/pay-buttons"
+import type {
+  CartLineModel,
+  CartScreenModel,
+  CartTool,
+  LineAction
+} from "@karat/ui/screens/cart/cart-screen-model"
+import { makeAutoObservable } from "mobx"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+import { askLineComment } from "./line-comment.ts"
+import type { OpenCart } from "./open-cart.ts"
+
+export interface CartScreenNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly cart: OpenCart
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly pictureUrl: (itemNumber: string) => string
+  readonly tools: () => readonly CartTool[]
+  readonly footerTools: () => readonly CartTool[]
+  readonly openInfo: (itemNumber: string) => void
+  /** A payment whose end is not known. */
+  readonly paymentNotFinal: () => boolean
+  readonly vibrate: (pattern: readonly number[]) => void
+}
+
+/** How an Android device shakes when a line goes, in milliseconds. */
+const removalVibration = [50, 50, 50] as const
+
+/** The cart as the dashboard shows it. */
+export class CartViewModel implements CartScreenModel {
+  openLineId: string | undefined = undefined
+  /** One model a line as long as the line is the same, so that only rows that changed are drawn. */
+  readonly #rows = new WeakMap<CartLine, CartLineModel>()
+  readonly #needs: CartScreenNeeds
+
+  constructor(needs: CartScreenNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get cart(): Cart {
+    return this.#needs.cart.cart ?? nobodysCart
+  }
+
+  get lines(): readonly CartLineModel[] {
+    const { unconfirmed } = this.#needs.cart
+    return shownLines(this.cart).map((shown) => this.#row(shown, unconfirmed.has(shown.line.id)))
+  }
+
+  get loading() {
+    return this.#needs.cart.loading || this.#needs.cart.confirmed === undefined
+  }
+
+  get offline() {
+    return this.#needs.connection.offline
+  }
+
+  get tools() {
+    return this.#needs.tools()
+  }
+
+  get footerTools() {
+    return this.#needs.footerTools()
+  }
+
+  get paysBack() {
+    return paysBack(this.cart.header)
+  }
+
+  get amountToPay() {
+    const balance = balanceDue(this.cart.header)
+    return minorUnits(Math.abs(balance))
+  }
+
+  /** The amount in coins, for those who pay in cash. */
+  get cashToPay() {
+    return roundToCash(this.amountToPay, this.cart.header.currency)
+  }
+
+  get canPay() {
+    return canPay(this.#payAsk)
+  }
+
+  get canPayByCard() {
+    return canPayByCard(this.#payAsk)
+  }
+
+  get wide() {
+    return this.#needs.session.staff?.wideCart === true
+  }
+
+  get notes() {
+    return this.cart.information.map(({ text }) => text)
+  }
+
+  toggleLine(lineId: string) {
+    this.openLineId = this.openLineId === lineId ? undefined : lineId
+  }
+
+  actionsOf({ line }: CartLineModel): readonly LineAction[] {
+    const saved = !this.#needs.cart.unconfirmed.has(line.id)
+    return [
+      {
+        id: "quantity",
+        label: "changeQuantity",
+        enabled: !this.quantityLocked(line.id),
+        run: () => this.askQuantity(line.id)
+      },
+      { id: "comment", label: "comment", enabled: saved, run: () => void askLineComment(this.#needs, line) },
+      {
+        id: "information",
+        label: "information",
+        enabled: true,
+        run: () => this.#needs.openInfo(line.itemNumber)
+      },
+      { id: "remove", label: "remove", enabled: true, run: () => this.remove(line.id) }
+    ]
+  }
+
+  changeQuantity(lineId: string, quantity: number) {
+    this.#needs.cart.changeQuantity(lineId, quantity)
+  }
+
+  askQuantity(lineId: string) {
+    void this.#askQuantity(lineId)
+  }
+
+  quantityLocked(lineId: string) {
+    return isLinkedToInsurance(this.cart, lineId)
+  }
+
+  remove(lineId: string) {
+    void this.#remove(lineId)
+  }
+
+  pay() {
+    if (this.canPay) this.#needs.navigation.go("/payment")
+  }
+
+  payByCard() {
+    if (!this.canPayByCard) return
+    const android = navigator.userAgent.includes("Android")
+    const auto = autoTender({ android, hasTapToPay: false, merchantId: undefined })
+    this.#needs.navigation.go(`/payment?auto=${auto}`)
+  }
+
+  get #payAsk() {
+    const { cart, paymentNotFinal } = this.#needs
+    return {
+      header: this.cart.header,
+      loading: this.loading,
+      // A quantity that only waits for the next press is sent by the payment itself.
+      paymentDisabled: cart.pending.some(({ waiting }) => !waiting) || paymentNotFinal()
+    }
+  }
+
+  #row(shown: ShownLine, saving: boolean): CartLineModel {
+    const { line, insurance } = shown
+    const known = this.#rows.get(line)
+    if (known !== undefined && known.saving === saving && known.insurance === insurance) return known
+    const row = {
+      line,
+      insurance,
+      saving,
+      key: this.#needs.cart.rowKey(line.id),
+      pictureUrl: this.#needs.pictureUrl(line.itemNumber)
+    }
+    this.#rows.set(line, row)
+    return row
+  }
+
+  async #askQuantity(lineId: string): Promise<void> {
+    const { dialogs } = this.#needs
+    const quantity = await dialogs.keypad({
+      title: { key: "askQuantity" },
+      decimals: false,
+      read: (typed) => {
+        const number = Number(typed)
+        const refusal = typed.trim() === "" ? "quantity-not-whole" : quantityRefusal(number)
+        if (refusal === undefined) return { value: number }
+        if (refusal === "quantity-below-one") return { hint: { key: "quantityCannotBeLessThanOne" } }
+        return { hint: { key: refusal === "quantity-too-large" ? "quantityTooLarge" : "quantityNotWhole" } }
+      }
+    })
+    if (quantity !== undefined) this.changeQuantity(lineId, quantity)
+  }
+
+  async #remove(lineId: string): Promise<void> {
+    const { cart, dialogs, vibrate } = this.#needs
+    if (this.cart.payments.length > 0) {
+      const sure = await dialogs.confirm({
+        title: { key: "removeLineWithPayments" },
+        text: { key: "removeLineWithPaymentsText" },
+        confirm: "removeLine",
+        cancel: "keepLine",
+        destructive: true
+      })
+      if (!sure) return
+    }
+    vibrate(removalVibration)
+    cart.remove(lineId)
+  }
+}
+
+/** What stands on the screen before a cart is open. */
+const nobodysCart = emptyCart("", "SEK", { date: "", time: "" })

@@ -1,0 +1,288 @@
+import { applyChange } from "@karat/domain/cart/apply-change"
+import type { Cart } from "@karat/domain/cart/cart"
+import type { ItemToSell } from "@karat/domain/cart/cart-change"
+import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/line-change-refusal"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
+import { Carts } from "@karat/domain/ports/carts"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
+import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+import { foldConfirmed, type PendingChange, sendChange, withLineId } from "./change-queue.ts"
+
+const refusalText = {
+  "cart-is-closed": "cartClosed",
+  "line-not-found": "lineNotFound",
+  "quantity-below-one": "quantityCannotBeLessThanOne",
+  "quantity-too-large": "quantityTooLarge",
+  "quantity-not-whole": "quantityNotWhole",
+  "quantity-locked-by-insurance": "quantityLocked",
+  "price-manual": "priceIsManual"
+} satisfies Record<CartRefusal, MessageKey>
+
+/** How long a change waits before it is sent again after the server could not be reached. */
+const againAfterMs = 2000
+
+interface CartNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly notices: Notices
+  /** What the till already knows of a code, so that its line stands in the next frame. */
+  readonly known: (code: string) => ItemToSell | undefined
+  /** The cart is closed or owned elsewhere; the till has to let go of it. */
+  readonly lost: (message: Message) => void
+  /** The device's token is gone. */
+  readonly signedOut: () => void
+  readonly askPrice: (code: string) => Promise<MinorUnits | undefined>
+  /** The customer's view is not refreshed while this says so. */
+  readonly tapOnPhone: () => boolean
+}
+
+/**
+ * The open cart. What the cashier sees is what the server last said with the changes still on their
+ * way folded over it; each change is sent once by its key, one after the other, and confirmed or
+ * taken back with its reason.
+ */
+export class OpenCart {
+  confirmed: Cart | undefined = undefined
+  pending: readonly PendingChange[] = []
+  loading = false
+  #sending = false
+  #quantityTimer: ReturnType<typeof setTimeout> | undefined
+  #idle: (() => void)[] = []
+  /** The gesture that made a line, so that its row stays the same row once the server has named it. */
+  readonly #madeBy = new Map<string, GestureKey>()
+  readonly #needs: CartNeeds
+
+  constructor(needs: CartNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, { confirmed: observableRef, pending: observableRef }, { autoBind: true })
+  }
+
+  /** What the cashier sees; undefined until a cart is open. */
+  get cart(): Cart | undefined {
+    return this.confirmed === undefined
+      ? undefined
+      : this.pending.reduce((cart, { change }) => applyChange(cart, change), this.confirmed)
+  }
+
+  /** Ids of lines that the server has not confirmed as they stand. */
+  get unconfirmed(): ReadonlySet<string> {
+    return new Set(this.pending.map(({ change }) => change.lineId))
+  }
+
+  get saving(): boolean {
+    return this.pending.length > 0
+  }
+
+  /** A name for a line's row that survives its confirmation. */
+  rowKey(lineId: string): string {
+    return this.#madeBy.get(lineId) ?? lineId
+  }
+
+  /** Opens the badge's cart: the one it left open here, or a new one. Answers the failure, if any. */
+  async open(badgeNumber: string): Promise<CallFailure | undefined> {
+    const key = this.#needs.newKey()
+    return await this.#load(
+      Effect.flatMap(Carts, (carts) =>
+        Effect.flatMap(carts.open(badgeNumber, key), ({ id }) => carts.read(id))
+      )
+    )
+  }
+
+  /** Reads a cart by its id, whatever has become of it. */
+  async read(cartId: string): Promise<CallFailure | undefined> {
+    return await this.#load(Effect.flatMap(Carts, (carts) => carts.read(cartId)))
+  }
+
+  /** Reads the open cart again, and keeps what is on its way. */
+  async refresh(): Promise<void> {
+    const id = this.confirmed?.header.id
+    if (id === undefined || this.#sending) return
+    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
+    if (Result.isSuccess(result) && this.confirmed?.header.id === id && !this.#sending)
+      runInAction(() => {
+        this.confirmed = result.success
+      })
+  }
+
+  /** Takes in what a payment changed. */
+  takePaid(paid: Pick<Cart, "header" | "payments">): void {
+    if (this.confirmed?.header.id === paid.header.id) this.confirmed = { ...this.confirmed, ...paid }
+  }
+
+  /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */
+  add(code: string, options: { readonly quantity?: number; readonly manualPrice?: MinorUnits } = {}): void {
+    if (this.confirmed === undefined) return
+    const key = this.#needs.newKey()
+    const known = this.#needs.known(code)
+    if (known?.priceIsManual === true && options.manualPrice === undefined) {
+      void this.#addWithPrice(code)
+      return
+    }
+    this.#push({
+      key,
+      code,
+      waiting: false,
+      change: {
+        type: "add",
+        lineId: key,
+        item: known ?? unknownItem(code),
+        quantity: options.quantity ?? 1,
+        manualPrice: options.manualPrice
+      }
+    })
+  }
+
+  /** Changes a quantity at once on the screen, and at the server once the presses have stopped. */
+  changeQuantity(lineId: string, quantity: number): void {
+    const { cart } = this
+    if (cart === undefined) return
+    const change = { type: "quantity", lineId, quantity } as const
+    const refusal = cartChangeRefusal(cart, change)
+    if (refusal !== undefined) {
+      this.#needs.notices.show("warning", { key: refusalText[refusal] })
+      return
+    }
+    const others = this.pending.filter((known) => !(known.waiting && known.change.lineId === lineId))
+    this.pending = [...others, { key: this.#needs.newKey(), change, waiting: true }]
+    clearTimeout(this.#quantityTimer)
+    this.#quantityTimer = setTimeout(() => this.sendWaiting(), quantityDebounceMs)
+  }
+
+  remove(lineId: string): void {
+    this.sendWaiting()
+    this.#push({ key: this.#needs.newKey(), change: { type: "remove", lineId }, waiting: false })
+  }
+
+  /** Sends what still waits for the cashier's next press. */
+  sendWaiting(): void {
+    clearTimeout(this.#quantityTimer)
+    if (this.pending.some(({ waiting }) => waiting))
+      this.pending = this.pending.map((known) => ({ ...known, waiting: false }))
+    void this.#send()
+  }
+
+  /** Sends everything and waits until the server has answered all of it. */
+  async flush(): Promise<void> {
+    this.sendWaiting()
+    if (this.pending.length > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
+  }
+
+  /** Forgets the cart; the server keeps it. */
+  clear(): void {
+    clearTimeout(this.#quantityTimer)
+    this.confirmed = undefined
+    this.pending = []
+    this.loading = false
+    this.#madeBy.clear()
+    this.#wake()
+  }
+
+  #push(change: PendingChange): void {
+    this.pending = [...this.pending, change]
+    // The request leaves after the frame has been painted, so that the line is there first.
+    setTimeout(() => void this.#send(), 0)
+  }
+
+  async #addWithPrice(code: string): Promise<void> {
+    const manualPrice = await this.#needs.askPrice(code)
+    if (manualPrice !== undefined) this.add(code, { manualPrice })
+  }
+
+  /** Sends pending changes one by one; a change that got no answer is sent again, by the same key. */
+  async #send(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    let changed = false
+    for (;;) {
+      const cartId = this.confirmed?.header.id
+      const next = this.pending.find(({ waiting }) => !waiting)
+      if (cartId === undefined || next === undefined) break
+      const result = await this.#needs.run(sendChange(cartId, next))
+      if (this.confirmed?.header.id !== cartId) break
+      if (Result.isSuccess(result)) {
+        changed = true
+        runInAction(() => {
+          const { success } = result
+          if (next.change.type === "add" && success.type === "line") this.#named(next.key, success.line.id)
+          this.confirmed = this.confirmed === undefined ? undefined : foldConfirmed(this.confirmed, success)
+          this.pending = this.pending.filter(({ key }) => key !== next.key)
+        })
+      } else if (result.failure._tag === "Unreachable") {
+        await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+      } else {
+        this.#takeBack(next, result.failure)
+      }
+    }
+    this.#sending = false
+    if (this.pending.length === 0) this.#wake()
+    if (changed) this.#showCustomer()
+  }
+
+  /** The server has named the line that a gesture made; changes that wait for it learn its name. */
+  #named(key: GestureKey, lineId: string): void {
+    this.#madeBy.set(lineId, key)
+    this.pending = this.pending.map((known) => withLineId(known, key, lineId))
+  }
+
+  /** A refused change leaves the screen with its reason, and with it what was built upon it. */
+  #takeBack(refused: PendingChange, failure: Exclude<CallFailure, { readonly _tag: "Unreachable" }>): void {
+    runInAction(() => {
+      const ofLostLine = (known: PendingChange) =>
+        refused.change.type === "add" && known.change.lineId === refused.change.lineId
+      this.pending = this.pending.filter((known) => known.key !== refused.key && !ofLostLine(known))
+    })
+    if (failure._tag === "SessionLost") this.#needs.signedOut()
+    else if (failure.status === 409) this.#needs.lost(failureMessage(failure, "cartTakenElsewhere"))
+    else if (failure.reason === "priceManual" && refused.code !== undefined)
+      void this.#addWithPrice(refused.code)
+    else this.#needs.notices.show("danger", takenBackMessage(refused, failure))
+  }
+
+  /** Shows the cart to the customer on the card terminal; nothing waits for it. */
+  #showCustomer(): void {
+    const id = this.confirmed?.header.id
+    if (id === undefined || this.#needs.tapOnPhone()) return
+    const key = this.#needs.newKey()
+    void this.#needs.run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(id, key)))
+  }
+
+  async #load(reading: Effect.Effect<Cart, CallFailure, Carts>): Promise<CallFailure | undefined> {
+    this.loading = true
+    const result = await this.#needs.run(reading)
+    runInAction(() => {
+      this.loading = false
+      if (Result.isSuccess(result)) {
+        this.confirmed = result.success
+        this.pending = []
+      }
+    })
+    return Result.isFailure(result) ? result.failure : undefined
+  }
+
+  #wake(): void {
+    const waiting = this.#idle
+    this.#idle = []
+    for (const resolve of waiting) resolve()
+  }
+}
+
+function takenBackMessage({ change }: PendingChange, refused: Refused): Message {
+  if (change.type === "add" && refused.status === 404) return { key: "itemNotFound" }
+  return failureMessage(refused, "changeNotSaved")
+}
+
+/** What stands in the cart for a code the till does not know, until the server has said what it is. */
+function unknownItem(code: string): ItemToSell {
+  const none = minorUnits(0)
+  return { number: code, description: code, price: none, originalPrice: none, priceIsManual: false }
+}

@@ -1,0 +1,143 @@
+import type { Item } from "@karat/domain/catalogue/item"
+import type { StockInStore } from "@karat/domain/catalogue/stock"
+import { Catalogue, type Incoming } from "@karat/domain/ports/catalogue"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { ItemInfoScreenModel } from "@karat/ui/screens/catalogue/item-info-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { KnownItems } from "./known-items.ts"
+
+interface ItemInfoNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly session: TillSession
+  readonly notices: Notices
+  readonly known: KnownItems
+  readonly pictureUrl: (itemNumber: string) => string
+  readonly add: (code: string) => void
+  readonly favoritesChanged: () => void
+  /** Back to where the cashier came from. */
+  readonly close: () => void
+}
+
+/** Everything about one item. */
+export class ItemInfoViewModel implements ItemInfoScreenModel {
+  item: Item | undefined = undefined
+  loading = false
+  stock: readonly StockInStore[] = []
+  incoming: readonly Incoming[] = []
+  #asked = 0
+  readonly #needs: ItemInfoNeeds
+
+  constructor(needs: ItemInfoNeeds) {
+    this.#needs = needs
+    makeAutoObservable(
+      this,
+      { item: observableRef, stock: observableRef, incoming: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get currency() {
+    return this.#needs.session.store?.currency ?? "SEK"
+  }
+
+  get pictureUrl() {
+    return this.#needs.pictureUrl(this.item?.number ?? "")
+  }
+
+  get stockHere(): number | undefined {
+    const here = this.#needs.session.claims?.storeNumber
+    return this.stock.find(({ storeNumber }) => storeNumber === here)?.stock ?? this.item?.stock
+  }
+
+  get canAdd() {
+    return this.#needs.session.badgeNumber !== undefined
+  }
+
+  /** Shows what a code stands for. A code that cannot be read leads back to where the cashier was. */
+  async open(code: string): Promise<void> {
+    const asked = (this.#asked += 1)
+    this.loading = true
+    this.item = undefined
+    this.stock = []
+    this.incoming = []
+    const found = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(code)))
+    if (asked !== this.#asked) return
+    runInAction(() => {
+      this.loading = false
+      if (Result.isSuccess(found)) this.item = found.success
+    })
+    if (Result.isFailure(found)) {
+      const missing = found.failure._tag === "Refused" && found.failure.status === 404
+      this.#needs.notices.show("danger", missing ? { key: "itemNotFound" } : failureMessage(found.failure))
+      this.#needs.close()
+      return
+    }
+    this.#needs.known.learn([found.success])
+    await this.#loadStock(found.success.number, asked)
+  }
+
+  add() {
+    if (this.item !== undefined && this.canAdd) this.#needs.add(this.item.number)
+  }
+
+  toggleFavorite() {
+    void this.#toggleFavorite()
+  }
+
+  copyNumber() {
+    const { item } = this
+    if (item === undefined) return
+    void navigator.clipboard
+      ?.writeText(item.number)
+      .then(() => this.#needs.notices.show("success", { key: "itemNumberCopied" }))
+  }
+
+  close() {
+    this.#needs.close()
+  }
+
+  async #toggleFavorite(): Promise<void> {
+    const { item } = this
+    const { session, run, newKey, notices, favoritesChanged } = this.#needs
+    const { badgeNumber } = session
+    if (item === undefined || badgeNumber === undefined) return
+    const favorite = !item.isFavorite
+    const key = newKey()
+    this.item = { ...item, isFavorite: favorite }
+    const result = await run(
+      Effect.flatMap(Catalogue, (catalogue) =>
+        catalogue.setFavorite({ itemNumber: item.number, badgeNumber, favorite }, key)
+      )
+    )
+    if (Result.isSuccess(result)) {
+      favoritesChanged()
+      return
+    }
+    notices.show("danger", failureMessage(result.failure))
+    runInAction(() => {
+      if (this.item?.number === item.number) this.item = item
+    })
+  }
+
+  async #loadStock(itemNumber: string, asked: number): Promise<void> {
+    const result = await this.#needs.run(
+      Effect.flatMap(Catalogue, (catalogue) =>
+        Effect.all(
+          { stock: catalogue.stock(itemNumber), incoming: catalogue.incoming(itemNumber) },
+          { concurrency: 2 }
+        )
+      )
+    )
+    if (asked !== this.#asked || Result.isFailure(result)) return
+    runInAction(() => {
+      this.stock = result.success.stock
+      this.incoming = result.success.incoming
+    })
+  }
+}

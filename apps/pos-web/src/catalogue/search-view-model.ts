@@ -1,0 +1,192 @@
+import type { Category, Item } from "@karat/domain/catalogue/item"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { searchDebounceMs } from "@karat/domain/shell/cache-times"
+import type { SearchScreenModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { KnownItems } from "./known-items.ts"
+
+/** The category that stands first and holds the cashier's own choice. */
+export const favoritesCategory = "favorites"
+
+interface SearchNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly known: KnownItems
+  readonly favoritesName: () => string
+  readonly pictureUrl: (itemNumber: string) => string
+  /** Puts what was found or typed into the cart. */
+  readonly add: (code: string) => void
+  readonly openInfo: (itemNumber: string) => void
+}
+
+/** Finding items by words or category, a page at a time. */
+export class SearchViewModel implements SearchScreenModel {
+  text = ""
+  selectedCategory: string | undefined = favoritesCategory
+  setUpCategories: readonly Category[] = []
+  results: readonly Item[] = []
+  hasMore = false
+  page = 0
+  loadingMore = false
+  state: "loading" | "ready" | "failed" = "loading"
+  scrollTop = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Grows with every new list, so that an answer that comes late is not taken for the newest. */
+  #asked = 0
+  readonly #needs: SearchNeeds
+
+  constructor(needs: SearchNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, { setUpCategories: observableRef, results: observableRef }, { autoBind: true })
+  }
+
+  get currency() {
+    return this.#needs.session.store?.currency ?? "SEK"
+  }
+
+  get categories(): readonly Category[] {
+    return [{ id: favoritesCategory, name: this.#needs.favoritesName() }, ...this.setUpCategories]
+  }
+
+  get status(): SearchStatus {
+    if (this.state === "failed") return this.#needs.connection.offline ? "offline" : "failed"
+    if (this.state === "loading") return "loading"
+    return this.results.length === 0 ? "empty" : "ready"
+  }
+
+  get scannerReady() {
+    return true
+  }
+
+  pictureUrl(item: Item) {
+    return this.#needs.pictureUrl(item.number)
+  }
+
+  /** A cashier has logged in: the list starts where their settings say. */
+  async open(): Promise<void> {
+    this.text = ""
+    this.scrollTop = 0
+    const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
+    runInAction(() => {
+      if (Result.isSuccess(categories)) this.setUpCategories = categories.success
+      const first = this.setUpCategories[0]?.id
+      const favorites = this.#needs.session.staff?.goesToFavorites === true || first === undefined
+      this.selectedCategory = favorites ? favoritesCategory : first
+    })
+    await this.#ask(1)
+  }
+
+  type(text: string) {
+    this.text = text
+    this.selectedCategory = text === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#ask(1), searchDebounceMs)
+  }
+
+  clear() {
+    this.type("")
+  }
+
+  /** Enter adds the first result of what was typed, or what was typed as an item number. */
+  submit() {
+    const typed = this.text.trim()
+    if (typed === "") return
+    void this.#submit(typed)
+  }
+
+  selectCategory(id: string) {
+    clearTimeout(this.#timer)
+    this.text = ""
+    this.selectedCategory = id
+    this.scrollTop = 0
+    void this.#ask(1)
+  }
+
+  loadMore() {
+    if (this.hasMore && !this.loadingMore && this.state === "ready") void this.#ask(this.page + 1)
+  }
+
+  add(item: Item) {
+    this.#needs.add(item.number)
+  }
+
+  openInfo(item: Item) {
+    this.#needs.openInfo(item.number)
+  }
+
+  retry() {
+    void this.#ask(1)
+  }
+
+  keepScroll(top: number) {
+    this.scrollTop = top
+  }
+
+  /** A favorite was set elsewhere; the list of favorites is asked for again when it is open. */
+  favoritesChanged() {
+    if (this.selectedCategory === favoritesCategory) void this.#ask(1)
+  }
+
+  async #submit(typed: string): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#ask(1)
+    if (this.text.trim() !== typed) return
+    const first = this.state === "ready" ? this.results[0] : undefined
+    if (first !== undefined) this.#recordManualSearch(first.number)
+    this.#needs.add(first?.number ?? typed)
+    runInAction(() => {
+      this.text = ""
+    })
+  }
+
+  #recordManualSearch(itemNumber: string): void {
+    const key = this.#needs.newKey()
+    void this.#needs.run(
+      Effect.flatMap(Catalogue, (catalogue) => catalogue.recordManualSearch(itemNumber, key))
+    )
+  }
+
+  async #ask(page: number): Promise<void> {
+    const asked = (this.#asked += 1)
+    runInAction(() => {
+      if (page === 1) this.state = "loading"
+      else this.loadingMore = true
+    })
+    const result = await this.#needs.run(this.#query(page))
+    if (asked !== this.#asked) return
+    runInAction(() => {
+      this.loadingMore = false
+      if (Result.isFailure(result)) {
+        if (page === 1) this.state = "failed"
+        return
+      }
+      const { items, hasMore } = result.success
+      this.#needs.known.learn(items)
+      this.results = page === 1 ? items : [...this.results, ...items]
+      if (page === 1) this.scrollTop = 0
+      this.page = page
+      this.hasMore = hasMore
+      this.state = "ready"
+    })
+  }
+
+  #query(page: number): Effect.Effect<ItemPage, CallFailure, Catalogue> {
+    const text = this.text.trim()
+    const category = this.selectedCategory ?? favoritesCategory
+    const badgeNumber = this.#needs.session.badgeNumber ?? ""
+    return Effect.flatMap(Catalogue, (catalogue) => {
+      if (text !== "") return catalogue.search({ text, page })
+      return category === favoritesCategory
+        ? catalogue.favorites(badgeNumber, page)
+        : catalogue.ofCategory(category, page)
+    })
+  }
+}

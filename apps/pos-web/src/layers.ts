@@ -1,0 +1,50 @@
+import { watchConnection } from "@karat/adapters/connection/connection-speed"
+import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
+import { httpCarts } from "@karat/adapters/http/carts"
+import { httpCatalogue } from "@karat/adapters/http/catalogue"
+import { httpDeviceRegister } from "@karat/adapters/http/device-register"
+import { httpPayments } from "@karat/adapters/http/payments"
+import { productApi } from "@karat/adapters/http/product-api"
+import { httpReceipts } from "@karat/adapters/http/receipts"
+import { httpSignIn } from "@karat/adapters/http/sign-in"
+import { httpStaffRegister } from "@karat/adapters/http/staff-register"
+import { httpStores } from "@karat/adapters/http/stores"
+import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
+import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
+import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
+import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
+import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
+import { storedToken } from "@karat/adapters/storage/token-storage"
+import { Layer } from "effect"
+import type { Addresses } from "./addresses.ts"
+import type { Ports } from "./run.ts"
+
+export interface Surroundings {
+  readonly ports: Layer.Layer<Ports>
+  readonly tokens: TokenKeeper
+  readonly newKey: typeof newGestureKey
+}
+
+/** Chooses the adapters: the one place that knows which technology stands behind which port. */
+export function makeLayers(addresses: Addresses): Surroundings {
+  const tokens = storedToken(localStorage)
+  const connection = watchConnection(window, addresses.health)
+  const reached = (yes: boolean) => connection.reached(yes)
+  const api = productApi({ base: addresses.productApi, tokens, reached })
+  const auth = productApi({ base: addresses.auth, tokens, reached })
+  const ports = Layer.mergeAll(
+    httpSignIn(auth, tokens),
+    httpStaffRegister(api),
+    httpStores(api, tokens),
+    httpDeviceRegister(api),
+    httpCatalogue(api, graphqlItemSearch(addresses.search, tokens)),
+    httpCarts(api),
+    httpPayments(api, tokens),
+    httpReceipts(api),
+    httpTerminalDisplay(api),
+    storedAttemptLog(localStorage),
+    keyboardWedge(window),
+    connection.layer
+  )
+  return { ports, tokens, newKey: newGestureKey }
+}

@@ -1,0 +1,61 @@
+import "@karat/ui/theme/theme.css"
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import { createI18n, loadLocale } from "@karat/ui/locales/create-i18n"
+import { TextsProvider } from "@karat/ui/locales/texts-provider"
+import { createRoot } from "react-dom/client"
+import { RouterProvider } from "react-router/dom"
+import { configuredAddresses } from "./addresses.ts"
+import { makeLayers } from "./layers.ts"
+import { tabMemory } from "./session/tab-memory.ts"
+import type { Navigation } from "./shell/navigation.ts"
+import { makeRouter } from "./shell/router.tsx"
+import { listenForShortcuts } from "./shell/shortcuts.ts"
+import { dressPage } from "./shell/theme.ts"
+import { listenForBadge, tillShortcuts } from "./shell/till-shortcuts.ts"
+import { makeTill } from "./till.ts"
+
+const localeName = "karat.locale"
+
+/** The language of the last cashier here, else the browser's, else English. */
+function firstLocale(): Locale {
+  const wanted = localStorage.getItem(localeName) ?? navigator.language.slice(0, 2)
+  return wanted in localeTags ? (wanted as Locale) : "en"
+}
+
+const texts = createI18n()
+const speak = async (locale: Locale) => {
+  await loadLocale(texts, locale)
+  localStorage.setItem(localeName, locale)
+}
+const addresses = configuredAddresses(import.meta.env)
+const navigation: Navigation = {
+  get path() {
+    return location.pathname
+  },
+  get query() {
+    return new URLSearchParams(location.search)
+  },
+  go: (path, options) => void router.navigate(path, options)
+}
+const till = makeTill({
+  surroundings: makeLayers(addresses),
+  addresses,
+  navigation,
+  texts: { t: (key) => texts.t(key), locale: () => texts.language as Locale, speak },
+  memory: tabMemory(sessionStorage),
+  version: __KARAT_VERSION__
+})
+const router = makeRouter(till)
+
+dressPage(document.documentElement, till)
+listenForShortcuts(window, () => tillShortcuts(till))
+listenForBadge(window, till)
+await speak(firstLocale())
+const place = document.querySelector("#till")
+if (place === null) throw new Error("The page has no place for the till")
+createRoot(place).render(
+  <TextsProvider texts={texts}>
+    <RouterProvider router={router} />
+  </TextsProvider>
+)
+void till.flow.resumeAttempts()

@@ -1,0 +1,235 @@
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
+import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
+import { takePayment } from "@karat/domain/payment/take-payment"
+import { isTerminalTender } from "@karat/domain/payment/tender-type"
+import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
+import { Carts } from "@karat/domain/ports/carts"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Payments } from "@karat/domain/ports/payments"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { Message } from "@karat/ui/locales/message"
+import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { Run } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+
+interface AttemptNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly cart: OpenCart
+  readonly badgeNumber: () => string | undefined
+  /** The sale is closed. */
+  readonly closed: () => void
+  readonly signedOut: () => void
+}
+
+interface Running {
+  readonly cartId: string
+  readonly attempt: GestureKey
+  readonly tenderType: number
+  readonly refund: boolean
+  readonly progress: AttemptProgress | "unknown"
+}
+
+interface PaymentAsk {
+  readonly amount: MinorUnits
+  readonly tenderType: number
+  readonly currency: Currency
+  readonly refund: boolean
+}
+
+/** The one payment attempt that may be under way, and how the last one ended. */
+export class RunningAttempt {
+  running: Running | undefined = undefined
+  ended: Omit<PaymentStatusModel, "running" | "canCancel" | "canCheck"> | undefined = undefined
+  /** Set at once by the press that begins, so that a second press finds it. */
+  #latched = false
+  readonly #needs: AttemptNeeds
+
+  constructor(needs: AttemptNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, { running: observableRef, ended: observableRef }, { autoBind: true })
+  }
+
+  /** Whether nothing else may be paid now: an attempt is under way, or its end is not known. */
+  get blocks(): boolean {
+    return this.running !== undefined
+  }
+
+  get status(): PaymentStatusModel | undefined {
+    const { running, ended } = this
+    if (running === undefined)
+      return ended === undefined ? undefined : { ...ended, running: false, canCancel: false, canCheck: false }
+    const { progress, tenderType } = running
+    const turning = { running: true, canCancel: false, canCheck: false }
+    if (progress === "processing")
+      return {
+        ...turning,
+        kind: "info",
+        message: { key: "processingPayment" },
+        canCancel: isTerminalTender(tenderType)
+      }
+    if (progress === "cancelling")
+      return { ...turning, kind: "warning", message: { key: "cancellingPayment" } }
+    if (progress === "checking") return { ...turning, kind: "warning", message: { key: "statusCheck" } }
+    return {
+      kind: "danger",
+      message: { key: "paymentUnknown" },
+      running: false,
+      canCancel: false,
+      canCheck: true
+    }
+  }
+
+  /** Forgets how the last attempt ended, when the screen opens anew. */
+  clearEnded() {
+    if (this.running === undefined) this.ended = undefined
+  }
+
+  /** Takes a payment. A second press while the first is under way does nothing. */
+  async take(ask: PaymentAsk): Promise<void> {
+    const { cart, newKey, run } = this.#needs
+    const badgeNumber = this.#needs.badgeNumber()
+    if (this.#latched || this.blocks || badgeNumber === undefined) return
+    this.#latched = true
+    await cart.flush()
+    const cartId = cart.confirmed?.header.id
+    if (cartId === undefined) {
+      this.#latched = false
+      return
+    }
+    const attempt = newKey()
+    const { amount, tenderType, currency, refund } = ask
+    this.#become({ cartId, attempt, tenderType, refund, progress: "processing" })
+    const result = await run(
+      takePayment({
+        cartId,
+        badgeNumber,
+        attempt,
+        cancelKey: newKey(),
+        request: { amount, tenderType, currency, changeCurrency: currency },
+        report: (progress) => this.report(progress)
+      })
+    )
+    this.#latched = false
+    await this.#finish(result, attempt)
+  }
+
+  /** Comes back to an attempt that a reload or a crash has cut off. */
+  async resume({ cartId, attempt, request }: LoggedAttempt): Promise<void> {
+    if (this.blocks) return
+    this.#become({
+      cartId,
+      attempt,
+      tenderType: request.tenderType,
+      refund: request.amount < 0,
+      progress: "checking"
+    })
+    await this.#finish(
+      await this.#needs.run(resumeAttempt({ cartId, attempt, report: (progress) => this.report(progress) })),
+      attempt
+    )
+  }
+
+  /** Asks once more about an attempt whose end is not known. */
+  async checkAgain(): Promise<void> {
+    const { running } = this
+    if (running?.progress !== "unknown") return
+    const { cartId, attempt } = running
+    const cancelKey = this.#needs.newKey()
+    this.report("checking")
+    const end = await this.#needs.run(
+      settleUnknownAttempt({ cartId, attempt, cancelKey, report: (progress) => this.report(progress) })
+    )
+    await this.#finish(end, attempt)
+  }
+
+  /** Asks for the running payment to be cancelled; how it ends, the payment itself says. */
+  async cancel(): Promise<void> {
+    const { running } = this
+    if (running?.progress !== "processing") return
+    const { cartId, attempt } = running
+    const key = this.#needs.newKey()
+    this.report("cancelling")
+    const result = await this.#needs.run(
+      Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
+    )
+    if (this.running?.attempt !== attempt) return
+    const cancelled = Result.isSuccess(result) && result.success.success
+    if (cancelled) {
+      await this.#needs.run(Effect.flatMap(AttemptLog, (log) => log.forget(attempt)))
+      await this.#finish(Result.succeed({ state: "cancelled" } satisfies AttemptEnd), attempt)
+    } else this.report("processing")
+  }
+
+  /** Takes a payment line back. */
+  async removeLine(paymentLineId: string): Promise<void> {
+    const { cart, run, newKey } = this.#needs
+    const cartId = cart.confirmed?.header.id
+    if (this.blocks || this.#latched || cartId === undefined) return
+    this.#latched = true
+    const key = newKey()
+    const result = await run(
+      Effect.flatMap(Payments, (payments) => payments.removeLine(cartId, paymentLineId, key))
+    )
+    this.#latched = false
+    if (Result.isFailure(result)) this.#end("danger", failureMessage(result.failure))
+    else if (result.success.success) this.#end("success", { key: "paymentRemoved" })
+    else this.#end("danger", textOr(result.success.errorMessage, { key: "paymentNotRemoved" }))
+    await this.#refresh(cartId)
+  }
+
+  report(progress: AttemptProgress) {
+    if (this.running !== undefined) this.running = { ...this.running, progress }
+  }
+
+  async #finish(result: Result.Result<AttemptEnd, CallFailure>, attempt: GestureKey): Promise<void> {
+    const { running } = this
+    // The cancel and the payment both hear of the end; the first to come has said it.
+    if (running === undefined || running.attempt !== attempt) return
+    if (Result.isFailure(result)) {
+      this.#become({ ...running, progress: "unknown" })
+      if (result.failure._tag === "SessionLost") this.#needs.signedOut()
+      return
+    }
+    const end = result.success
+    if (end.state === "unknown") {
+      this.#become({ ...running, progress: "unknown" })
+      return
+    }
+    if (end.state === "approved") await this.#refresh(running.cartId)
+    this.#become(undefined)
+    if (end.state === "approved")
+      this.#end("success", { key: running.refund ? "refundCompleted" : "paymentCompleted" })
+    else if (end.state === "cancelled") this.#end("warning", { key: "paymentCancelled" })
+    else this.#end("danger", textOr(end.text, { key: "paymentDeclined" }))
+    if (this.#needs.cart.confirmed?.header.closedAt !== undefined) this.#needs.closed()
+  }
+
+  /** A payment changes the header and the payments of its cart, never its lines. */
+  async #refresh(cartId: string): Promise<void> {
+    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
+    if (Result.isSuccess(result)) this.#needs.cart.takePaid(result.success)
+  }
+
+  #become(running: Running | undefined) {
+    runInAction(() => {
+      this.running = running
+      if (running !== undefined) this.ended = undefined
+    })
+  }
+
+  #end(kind: PaymentStatusModel["kind"], message: Message) {
+    runInAction(() => {
+      this.ended = { kind, message }
+    })
+  }
+}
+
+function textOr(text: string | undefined, otherwise: Message): Message {
+  return text === undefined || text === "" ? otherwise : { text }
+}

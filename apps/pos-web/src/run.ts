@@ -1,0 +1,47 @@
+import type { AttemptLog } from "@karat/domain/ports/attempt-log"
+import type { Carts } from "@karat/domain/ports/carts"
+import type { Catalogue } from "@karat/domain/ports/catalogue"
+import { Connection } from "@karat/domain/ports/connection"
+import type { DeviceRegister } from "@karat/domain/ports/device-register"
+import type { Payments } from "@karat/domain/ports/payments"
+import type { Receipts } from "@karat/domain/ports/receipts"
+import { Scanner } from "@karat/domain/ports/scanner"
+import type { SignIn } from "@karat/domain/ports/sign-in"
+import type { StaffRegister } from "@karat/domain/ports/staff-register"
+import type { Stores } from "@karat/domain/ports/stores"
+import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
+import { Effect, type Layer, ManagedRuntime, type Result } from "effect"
+
+/** Everything the till needs from outside. */
+export type Ports =
+  | AttemptLog
+  | Carts
+  | Catalogue
+  | Connection
+  | DeviceRegister
+  | Payments
+  | Receipts
+  | Scanner
+  | SignIn
+  | StaffRegister
+  | Stores
+  | TerminalDisplay
+
+/** Runs a use case. An expected failure comes back as data; a defect rejects and reaches the error page. */
+export type Run = <A, E>(useCase: Effect.Effect<A, E, Ports>) => Promise<Result.Result<A, E>>
+
+/** What runs use cases, and the two ports that speak up by themselves. */
+export interface Running {
+  readonly run: Run
+  readonly scanner: (typeof Scanner)["Service"]
+  readonly connection: (typeof Connection)["Service"]
+}
+
+export function makeRun(ports: Layer.Layer<Ports>): Running {
+  const runtime = ManagedRuntime.make(ports)
+  return {
+    run: (useCase) => runtime.runPromise(Effect.result(useCase)),
+    scanner: runtime.runSync(Scanner),
+    connection: runtime.runSync(Connection)
+  }
+}

@@ -1,0 +1,61 @@
+import type { AuthenticateScreenModel } from "@karat/ui/screens/session/authenticate-screen-model"
+import { makeAutoObservable, runInAction } from "mobx"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { TillSession } from "./till-session.ts"
+
+interface AuthenticateNeeds {
+  readonly session: TillSession
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly version: string
+}
+
+/** Signing the device in with a code, typed or from the address (`autoLogin`). */
+export class AuthenticateViewModel implements AuthenticateScreenModel {
+  code = ""
+  busy = false
+  readonly #needs: AuthenticateNeeds
+
+  constructor(needs: AuthenticateNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get version() {
+    return this.#needs.version
+  }
+
+  get canSubmit() {
+    return this.code.trim() !== "" && !this.busy
+  }
+
+  typeCode(code: string) {
+    this.code = code
+  }
+
+  submit() {
+    void this.signIn()
+  }
+
+  /** The address may bring the code along. */
+  autoLogin(code: string | null) {
+    if (code === null || code.trim() === "" || this.busy) return
+    this.code = code
+    void this.signIn()
+  }
+
+  async signIn() {
+    if (!this.canSubmit) return
+    this.busy = true
+    const { session, notices, navigation } = this.#needs
+    const failure = await session.signIn(this.code.trim())
+    runInAction(() => {
+      this.busy = false
+      this.code = ""
+    })
+    if (failure === undefined) navigation.go("/login", { replace: true })
+    else notices.show("danger", failureMessage(failure, "loginError"))
+  }
+}

@@ -1,0 +1,15 @@
+import type { TillMemory } from "./till-session.ts"
+
+/** Remembers badge and cart in the tab's storage: a reload finds them, a new tab does not. */
+export function tabMemory(storage: Storage): TillMemory {
+  const write = (name: string, value: string | undefined) => {
+    if (value === undefined) storage.removeItem(name)
+    else storage.setItem(name, value)
+  }
+  return {
+    readBadge: () => storage.getItem("karat.badge") ?? undefined,
+    writeBadge: (badge) => write("karat.badge", badge),
+    readCart: () => storage.getItem("karat.cart") ?? undefined,
+    writeCart: (cartId) => write("karat.cart", cartId)
+  }
+}

@@ -1,0 +1,137 @@
+import { SignIn } from "@karat/domain/ports/sign-in"
+import { StaffRegister } from "@karat/domain/ports/staff-register"
+import { Stores } from "@karat/domain/ports/stores"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { Session, TokenClaims } from "@karat/domain/session/session"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
+import { countryOf } from "@karat/domain/store/country"
+import type { Setup } from "@karat/domain/store/setup"
+import { headOffice, type Store } from "@karat/domain/store/store"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+
+/** Where the badge of a logged-in cashier and their cart outlive a reload, but not the tab. */
+export interface TillMemory {
+  readBadge(): string | undefined
+  writeBadge(badge: string | undefined): void
+  readCart(): string | undefined
+  writeCart(cartId: string | undefined): void
+}
+
+interface SessionNeeds {
+  readonly run: Run
+  readonly claims: () => TokenClaims | undefined
+  readonly newKey: () => GestureKey
+  readonly memory: TillMemory
+  readonly speak: (locale: Locale) => Promise<void>
+}
+
+/** Who uses the till: the signed-in device, its store, and the cashier who is logged in. */
+export class TillSession {
+  claims: TokenClaims | undefined
+  badgeNumber: string | undefined
+  staff: StaffMember | undefined = undefined
+  store: Store | undefined = undefined
+  setup: Setup | undefined = undefined
+  mayChangeStore = false
+  readonly #needs: SessionNeeds
+
+  constructor(needs: SessionNeeds) {
+    this.#needs = needs
+    this.claims = needs.claims()
+    this.badgeNumber = this.claims === undefined ? undefined : needs.memory.readBadge()
+    makeAutoObservable(
+      this,
+      { claims: observableRef, staff: observableRef, store: observableRef, setup: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** What the guards ask about. */
+  get session(): Session {
+    return { claims: this.claims, badgeNumber: this.badgeNumber }
+  }
+
+  /** Whether the header turns red: this cashier may change store and works in another than head office. */
+  get awayFromHome(): boolean {
+    return this.mayChangeStore && this.claims !== undefined && this.claims.storeNumber !== headOffice
+  }
+
+  /** Signs the device in. Answers the failure, if any. */
+  async signIn(code: string): Promise<CallFailure | undefined> {
+    const { run, newKey } = this.#needs
+    const result = await run(Effect.flatMap(SignIn, (signIn) => signIn.withCode(code, newKey())))
+    this.takeToken()
+    return Result.isFailure(result) ? result.failure : undefined
+  }
+
+  /** Takes in what a new token says. */
+  takeToken(): void {
+    this.claims = this.#needs.claims()
+    this.store = undefined
+    this.setup = undefined
+  }
+
+  async signOut(): Promise<void> {
+    this.forgetCashier()
+    await this.#needs.run(Effect.flatMap(SignIn, (signIn) => signIn.signOut))
+    this.takeToken()
+  }
+
+  /** Reads the store and its setup. Answers the failure, if any. */
+  async loadStore(): Promise<CallFailure | undefined> {
+    const storeNumber = this.claims?.storeNumber
+    if (storeNumber === undefined) return undefined
+    const result = await this.#needs.run(
+      Effect.flatMap(Stores, (stores) =>
+        Effect.all({ store: stores.store(storeNumber), setup: stores.setup }, { concurrency: "unbounded" })
+      )
+    )
+    if (Result.isFailure(result)) return result.failure
+    runInAction(() => {
+      this.store = result.success.store
+      this.setup = result.success.setup
+    })
+    return undefined
+  }
+
+  /** Looks a badge up and logs its owner in, in their language. Answers the failure, if any. */
+  async logIn(badgeNumber: string): Promise<CallFailure | undefined> {
+    const { run, memory, speak } = this.#needs
+    const country = countryOf(this.claims?.storeNumber ?? "")
+    const result = await run(
+      Effect.flatMap(StaffRegister, (register) =>
+        Effect.all(
+          {
+            staff: register.find(badgeNumber, country),
+            // Only the header's colour hangs on it, so it never keeps anybody from selling.
+            mayChangeStore: Effect.orElseSucceed(register.canChangeStore(badgeNumber), () => false)
+          },
+          { concurrency: "unbounded" }
+        )
+      )
+    )
+    if (Result.isFailure(result)) return result.failure
+    const { staff, mayChangeStore } = result.success
+    await speak(staff.locale)
+    const failure = this.setup === undefined ? await this.loadStore() : undefined
+    if (failure !== undefined) return failure
+    runInAction(() => {
+      this.staff = staff
+      this.mayChangeStore = mayChangeStore
+      this.badgeNumber = badgeNumber
+    })
+    memory.writeBadge(badgeNumber)
+    return undefined
+  }
+
+  forgetCashier(): void {
+    this.badgeNumber = undefined
+    this.staff = undefined
+    this.mayChangeStore = false
+    this.#needs.memory.writeBadge(undefined)
+  }
+}

@@ -1,0 +1,34 @@
+import { ApplicationErrorScreen } from "@karat/ui/screens/shell/application-error-screen"
+import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
+import { useEffect } from "react"
+import { useRouteError } from "react-router"
+import { isLoadFailure } from "./load-failure.ts"
+
+/** How long the till waits before it loads itself anew after a part of it could not be fetched. */
+const reloadAfterMs = 1000
+const reloadedName = "karat.reloaded"
+/** A second failure within this time is not answered with another reload. */
+const reloadOnceWithinMs = 30_000
+
+function reload() {
+  location.reload()
+}
+
+/** Stands where a screen broke. A part that could not be fetched is fetched again by a reload, once. */
+export function ApplicationError() {
+  const failure = useRouteError()
+  const again = isLoadFailure(failure) && mayReloadByItself()
+  useEffect(() => {
+    if (!again) return undefined
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(reloadedName, String(Date.now()))
+      reload()
+    }, reloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [again])
+  return again ? <LoadingScreen onReload={reload} /> : <ApplicationErrorScreen onReload={reload} />
+}
+
+function mayReloadByItself(): boolean {
+  return Date.now() - Number(sessionStorage.getItem(reloadedName) ?? 0) > reloadOnceWithinMs
+}

@@ -1,0 +1,6 @@
+/** Moves the till to another address; set once the router stands. */
+export interface Navigation {
+  readonly path: string
+  readonly query: URLSearchParams
+  go(path: string, options?: { readonly replace?: boolean }): void
+}

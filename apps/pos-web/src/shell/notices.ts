@@ -1,0 +1,28 @@
+import type { Message } from "@karat/ui/locales/message"
+import type { ToastKind, ToastModel, ToastsModel } from "@karat/ui/screens/shell/toasts-model"
+import { makeAutoObservable, observableRef } from "mobx"
+
+/** How long a notice stands. What went wrong stands longer, since it has to be read. */
+const shownMs: Record<ToastKind, number> = { info: 4000, success: 4000, warning: 8000, danger: 10_000 }
+/** More than this hides the screen. */
+const mostAtOnce = 4
+
+/** The notices at the top left. */
+export class Notices implements ToastsModel {
+  toasts: readonly ToastModel[] = []
+  #lastId = 0
+
+  constructor() {
+    makeAutoObservable(this, { toasts: observableRef }, { autoBind: true })
+  }
+
+  show(kind: ToastKind, message: Message): void {
+    const id = String((this.#lastId += 1))
+    this.toasts = [...this.toasts, { id, kind, message }].slice(-mostAtOnce)
+    setTimeout(() => this.dismiss(id), shownMs[kind])
+  }
+
+  dismiss(id: string): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id)
+  }
+}

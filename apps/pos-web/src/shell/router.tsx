@@ -1,0 +1,90 @@
+import { redirectFor } from "@karat/domain/session/route-access"
+import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
+import {
+  createBrowserRouter,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  type RouteObject
+} from "react-router"
+import type { Till } from "../till.ts"
+import { ApplicationError } from "./application-error.tsx"
+import { Frame } from "./frame.tsx"
+
+/** What an opened address gives its screen. */
+type Opened = (till: Till, address: URL) => void
+
+/** Middleware runs for addresses that load something; the loader tells the view model that its screen opens. */
+function screen(
+  path: string,
+  till: Till,
+  opened: Opened,
+  lazy: NonNullable<RouteObject["lazy"]>
+): RouteObject {
+  return {
+    path,
+    lazy,
+    loader: ({ request }) => {
+      opened(till, new URL(request.url))
+      return null
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href
+  }
+}
+
+/** Every address of the app with its guard; the screens load when they are opened. */
+export function makeRouter(till: Till) {
+  const guard: MiddlewareFunction = ({ request }, next) => {
+    const { pathname, search } = new URL(request.url)
+    const elsewhere = redirectFor(pathname, search, till.session.session)
+    if (elsewhere !== undefined) throw redirect(elsewhere)
+    return next()
+  }
+  const dashboard = () => import("../cart/dashboard-route.tsx")
+  const { flow } = till
+  return createBrowserRouter([
+    {
+      element: <Frame till={till} outlet={<Outlet context={till} />} />,
+      errorElement: <ApplicationError />,
+      hydrateFallbackElement: <LoadingScreen onReload={() => location.reload()} />,
+      middleware: [guard],
+      children: [
+        { path: "/", loader: () => null, element: null },
+        screen("/authenticate", till, openAuthenticate, () => import("../session/authenticate-route.tsx")),
+        screen("/login", till, openLogin, () => import("../staff/login-route.tsx")),
+        screen(
+          "/settings",
+          till,
+          () => void till.settings.open(),
+          () => import("../store/settings-route.tsx")
+        ),
+        screen("/dashboard", till, () => void flow.enterDashboard("/dashboard"), dashboard),
+        screen("/search/item", till, () => void flow.enterDashboard("/search/item"), dashboard),
+        screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
+        screen("/payment", till, openPayment, () => import("../payment/payment-route.tsx")),
+        screen(
+          "/receipt",
+          till,
+          () => void flow.enterReceipt(),
+          () => import("../receipt/receipt-route.tsx")
+        ),
+        { path: "*", loader: () => redirect("/dashboard"), element: null }
+      ]
+    }
+  ])
+}
+
+const openAuthenticate: Opened = (till, { searchParams }) =>
+  till.authenticate.autoLogin(searchParams.get("autoLogin"))
+
+const openLogin: Opened = (till) => till.login.open()
+
+const openItemInfo: Opened = (till, { searchParams }) => {
+  if (till.session.setup === undefined) void till.session.loadStore()
+  void till.itemInfo.open(searchParams.get("item") ?? "")
+}
+
+const openPayment: Opened = (till, { searchParams }) => {
+  const auto = searchParams.get("auto")
+  void till.flow.enterPayment(auto !== null && /^\d{1,3}$/.test(auto) ? Number(auto) : undefined)
+}

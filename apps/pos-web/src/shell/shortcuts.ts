@@ -1,0 +1,45 @@
+import { longestGapMs } from "@karat/domain/scan/keyboard-wedge"
+
+/** What a key does on the screen that is open. A key that answers false was not meant. */
+export type Shortcuts = Readonly<Record<string, () => void>>
+
+/** How long a character waits to be sure that it is not the first of a scan. */
+const aloneMs = longestGapMs + 15
+
+/**
+ * Runs the open screen's shortcuts. They never fire while somebody types in a field or a dialog is
+ * open, and a handled key stays out of the browser's hands. Function keys act at once; a character
+ * waits until it is clear that no scanner is typing it.
+ */
+export function listenForShortcuts(page: Window, current: () => Shortcuts | undefined): () => void {
+  let waiting: number | undefined
+  const hear = (event: KeyboardEvent) => {
+    page.clearTimeout(waiting)
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const act = current()?.[event.key]
+    if (act === undefined) return
+    if (event.key.length > 1) {
+      if (typesIntoField(event.target) && !isFunctionKey(event.key)) return
+      event.preventDefault()
+      if (!typesIntoField(event.target)) act()
+      return
+    }
+    if (typesIntoField(event.target)) return
+    event.preventDefault()
+    waiting = page.setTimeout(act, aloneMs)
+  }
+  page.addEventListener("keydown", hear)
+  return () => page.removeEventListener("keydown", hear)
+}
+
+function isFunctionKey(key: string): boolean {
+  return /^F\d{1,2}$/.test(key)
+}
+
+/** Whether keys land in something that takes text. */
+export function typesIntoField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement)
+    return !["button", "checkbox", "radio", "range"].includes(target.type)
+  return target instanceof HTMLTextAreaElement || target.isContentEditable
+}

@@ -1,0 +1,235 @@
+import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
+import type { Scanner } from "@karat/domain/ports/scanner"
+import { classifyScan } from "@karat/domain/scan/classify-scan"
+import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import { leaveRefusal } from "@karat/domain/session/can-leave"
+import type { Message } from "@karat/ui/locales/message"
+import { Effect, Result } from "effect"
+import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
+import type { KnownItems } from "../catalogue/known-items.ts"
+import type { SearchViewModel } from "../catalogue/search-view-model.ts"
+import type { PaymentViewModel } from "../payment/payment-view-model.ts"
+import type { RunningAttempt } from "../payment/running-attempt.ts"
+import type { ReceiptChoiceViewModel } from "../receipt/receipt-choice-view-model.ts"
+import type { Run } from "../run.ts"
+import type { TillMemory, TillSession } from "../session/till-session.ts"
+import type { LoginViewModel } from "../staff/login-view-model.ts"
+import type { Dialogs } from "./dialogs.ts"
+import { failureMessage } from "./failure-message.ts"
+import type { LiveConnection } from "./live-connection.ts"
+import type { Navigation } from "./navigation.ts"
+import type { Notices } from "./notices.ts"
+import type { ScreenSize } from "./screen-size.ts"
+
+interface FlowNeeds {
+  readonly run: Run
+  readonly session: TillSession
+  readonly memory: TillMemory
+  readonly scanner: (typeof Scanner)["Service"]
+  readonly connection: LiveConnection
+  readonly notices: Notices
+  readonly dialogs: Dialogs
+  readonly navigation: Navigation
+  readonly screen: ScreenSize
+  readonly known: KnownItems
+  readonly openCart: OpenCart
+  readonly attempt: RunningAttempt
+  readonly search: SearchViewModel
+  readonly itemInfo: ItemInfoViewModel
+  readonly dashboard: DashboardViewModel
+  readonly login: LoginViewModel
+  readonly payment: PaymentViewModel
+  readonly receipt: ReceiptChoiceViewModel
+}
+
+/** The ways from one screen to the next, and what a scan means on each. */
+export class TillFlow {
+  readonly #needs: FlowNeeds
+  /** The badge whose cart and search are on the screen. */
+  #openedFor: string | undefined
+
+  constructor(needs: FlowNeeds) {
+    this.#needs = needs
+    needs.scanner.listen((code) => this.scanned(code))
+    needs.connection.onBack(() => void this.backOnline())
+  }
+
+  /** Makes the dashboard ready: the cashier's own settings, the cart they left open, the first list. */
+  async enterDashboard(path: string): Promise<void> {
+    const { dashboard } = this.#needs
+    dashboard.openedAt(path)
+    dashboard.showItemInfo(false)
+    if (await this.#openSale()) this.#leadOn()
+  }
+
+  async enterPayment(auto: number | undefined): Promise<void> {
+    const { payment, openCart, navigation } = this.#needs
+    if (!(await this.#openSale())) return
+    if (openCart.confirmed?.header.closedAt !== undefined) navigation.go("/receipt", { replace: true })
+    else await payment.open(auto)
+  }
+
+  async enterReceipt(): Promise<void> {
+    const { receipt, openCart, navigation } = this.#needs
+    receipt.open()
+    if (!(await this.#openSale())) return
+    if (openCart.confirmed?.header.closedAt === undefined) navigation.go("/dashboard", { replace: true })
+  }
+
+  /** Comes back to payments that a reload or a crash has cut off, before anything new is begun. */
+  async resumeAttempts(): Promise<void> {
+    const { run, session } = this.#needs
+    if (session.claims === undefined) return
+    const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
+    const [logged] = Result.isSuccess(open) ? open.success : []
+    if (logged !== undefined) await this.#resume(logged)
+  }
+
+  /** Goes back to login; the server keeps the cart. Refused while something must not be left. */
+  logOut(): void {
+    const { openCart, attempt, notices } = this.#needs
+    const refusal = leaveRefusal({ paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving })
+    if (refusal === undefined) this.leaveSale()
+    else
+      notices.show("warning", {
+        key: refusal === "payment-not-final" ? "leavePaymentNotFinal" : "leaveChangesNotSaved"
+      })
+  }
+
+  /** Lets go of the sale and of its cashier, and goes back to login. */
+  leaveSale(): void {
+    const { openCart, session, dialogs, memory, navigation } = this.#needs
+    dialogs.dismiss()
+    openCart.clear()
+    memory.writeCart(undefined)
+    this.#openedFor = undefined
+    session.forgetCashier()
+    navigation.go("/login")
+  }
+
+  /** The cart is closed or owned elsewhere. A payment that is not final keeps it on the screen all the same. */
+  loseCart(message: Message): void {
+    this.#needs.notices.show("danger", message)
+    if (!this.#needs.attempt.blocks) this.leaveSale()
+  }
+
+  /** The device's token is no longer good. */
+  signedOut(): void {
+    const { session, notices, navigation } = this.#needs
+    notices.show("danger", { key: "loginError" })
+    this.leaveSale()
+    void session.signOut().then(() => navigation.go("/authenticate"))
+  }
+
+  openItemInfo(code: string): void {
+    const { screen, session, itemInfo, dashboard, navigation } = this.#needs
+    if (screen.small || session.badgeNumber === undefined) {
+      navigation.go(`/item/info?item=${encodeURIComponent(code)}`)
+      return
+    }
+    dashboard.showItemInfo(true)
+    void itemInfo.open(code)
+  }
+
+  closeItemInfo(): void {
+    const { session, dashboard, navigation } = this.#needs
+    dashboard.showItemInfo(false)
+    if (navigation.path === "/item/info")
+      navigation.go(session.badgeNumber === undefined ? "/login" : "/dashboard")
+  }
+
+  /** What a scan means depends on the screen; while a dialog is open it means nothing. */
+  scanned(code: string): void {
+    const { dialogs, navigation, login, itemInfo, session } = this.#needs
+    if (dialogs.isOpen) return
+    const { path } = navigation
+    if (path === "/login") {
+      login.forgetTyped()
+      this.openItemInfo(code)
+    } else if (path === "/item/info") void itemInfo.open(code)
+    else if ((path === "/dashboard" || path === "/search/item") && session.badgeNumber !== undefined)
+      this.#sell(code)
+  }
+
+  async backOnline(): Promise<void> {
+    const { notices, openCart } = this.#needs
+    notices.show("success", { key: "backOnline" })
+    await openCart.refresh()
+    await this.resumeAttempts()
+  }
+
+  /** Puts into the cart what is an item by its form; what reads as something else is asked about first. */
+  #sell(code: string): void {
+    const { openCart, session } = this.#needs
+    const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
+    if (scan.kind === "barcode" || scan.kind === "item-number") openCart.add(scan.code)
+    else
+      void this.#offerAsItemNumber(
+        code,
+        scan.kind === "personal-number" && personalNumberFault(code) === undefined
+      )
+  }
+
+  async #offerAsItemNumber(code: string, personal: boolean): Promise<void> {
+    const { dialogs, openCart } = this.#needs
+    // A number that may be somebody's is not shown across the counter.
+    const shown = personal ? `${code.slice(0, -4)}••••` : code
+    const sure = await dialogs.confirm({
+      title: { key: "useAsItemNumber", values: { text: shown } },
+      text: { key: "useAsItemNumberText" },
+      confirm: "addItem"
+    })
+    if (sure) openCart.add(code)
+  }
+
+  /** Opens the cashier's cart once; after a reload the one that was on the screen. Answers whether it stands. */
+  async #openSale(): Promise<boolean> {
+    const { session, openCart, memory, search, notices } = this.#needs
+    const { badgeNumber } = session
+    if (badgeNumber === undefined) return false
+    if (this.#openedFor === badgeNumber && openCart.confirmed !== undefined) return true
+    if (session.staff === undefined || session.setup === undefined) {
+      const failure = await session.logIn(badgeNumber)
+      if (failure !== undefined) {
+        notices.show("danger", failureMessage(failure, "loginError"))
+        if (failure._tag === "SessionLost") this.signedOut()
+        else this.leaveSale()
+        return false
+      }
+    }
+    const remembered = memory.readCart()
+    const unread = remembered === undefined ? true : (await openCart.read(remembered)) !== undefined
+    const failure = unread ? await openCart.open(badgeNumber) : undefined
+    if (failure !== undefined) {
+      if (failure._tag === "SessionLost") this.signedOut()
+      else this.loseCart(failureMessage(failure))
+      return false
+    }
+    this.#openedFor = badgeNumber
+    memory.writeCart(openCart.confirmed?.header.id)
+    void search.open()
+    return true
+  }
+
+  /** A closed cart belongs on the receipt screen. */
+  #leadOn(): void {
+    const { openCart, navigation } = this.#needs
+    if (openCart.confirmed?.header.closedAt !== undefined) navigation.go("/receipt", { replace: true })
+  }
+
+  async #resume(logged: LoggedAttempt): Promise<void> {
+    const { session, memory, openCart, attempt, navigation } = this.#needs
+    if (attempt.blocks) return
+    const failure = await session.logIn(logged.badgeNumber)
+    if (failure !== undefined) return
+    if ((await openCart.read(logged.cartId)) !== undefined) return
+    this.#openedFor = logged.badgeNumber
+    memory.writeCart(logged.cartId)
+    const resumed = attempt.resume(logged)
+    if (openCart.confirmed?.header.closedAt === undefined) navigation.go("/payment", { replace: true })
+    await resumed
+    if (openCart.confirmed?.header.closedAt !== undefined) navigation.go("/receipt", { replace: true })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Till } from "../till.ts"
+import type { Shortcuts } from "./shortcuts.ts"
+
+/** The shortcuts of the screen that is open; none while a dialog asks something. */
+export function tillShortcuts(till: Till): Shortcuts | undefined {
+  if (till.dialogs.isOpen) return undefined
+  switch (till.navigation.path) {
+    case "/dashboard":
+    case "/search/item":
+      return { F10: () => till.cart.pay(), F11: () => till.cart.payByCard() }
+    case "/receipt":
+      return { "0": () => till.receipt.chooseNone(), "1": () => till.receipt.choosePrint() }
+    case "/payment":
+      return { Escape: () => till.payment.back() }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Keys of the start screen go to the badge at once; a scan that ran through them takes them back.
+ * Enter and space would otherwise press the key of the numpad that was touched last.
+ */
+export function listenForBadge(page: Window, till: Till): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (till.navigation.path !== "/login" || till.dialogs.isOpen) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (till.login.key(event.key)) event.preventDefault()
+  }
+  page.addEventListener("keydown", hear)
+  return () => page.removeEventListener("keydown", hear)
+}

@@ -1,0 +1,120 @@
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import { connectionColour } from "@karat/domain/shell/connection"
+import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
+import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen-model"
+import { makeAutoObservable, runInAction } from "mobx"
+import type { TillSession } from "../session/till-session.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+
+interface LoginNeeds {
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly version: string
+  readonly locale: () => Locale
+  readonly now: () => Date
+}
+
+/** The start screen: a badge typed on the numpad or the keyboard. */
+export class LoginViewModel implements LoginScreenModel {
+  badge = ""
+  busy = false
+  readonly #needs: LoginNeeds
+
+  constructor(needs: LoginNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get version() {
+    return this.#needs.version
+  }
+
+  get logo() {
+    return this.#needs.session.setup?.logo ?? "KARAT"
+  }
+
+  get storeName() {
+    return this.#needs.session.store?.name ?? ""
+  }
+
+  get terminalNumber() {
+    return this.#needs.session.claims?.terminalNumber
+  }
+
+  get today() {
+    const { locale, now } = this.#needs
+    return new Intl.DateTimeFormat(localeTags[locale()], {
+      weekday: "long",
+      day: "numeric",
+      month: "long"
+    }).format(now())
+  }
+
+  get connection() {
+    return connectionColour(this.#needs.connection.speed)
+  }
+
+  get badgeLength() {
+    return this.badge.length
+  }
+
+  get refusal() {
+    return badgeEntryRefusal({
+      terminalNumber: this.terminalNumber,
+      connectionSpeed: this.#needs.connection.speed
+    })
+  }
+
+  get canConfirm() {
+    return this.badge !== "" && !this.busy && this.refusal === undefined
+  }
+
+  /** The screen has opened: nothing of the last cashier is left on it. */
+  open() {
+    this.badge = ""
+    const { session } = this.#needs
+    if (session.setup === undefined) void session.loadStore()
+  }
+
+  press(key: BadgeKey) {
+    if (this.busy || this.refusal !== undefined) return
+    if (key.type === "confirm") void this.confirm()
+    else this.badge = typeBadge(this.badge, key)
+  }
+
+  /** A key of the keyboard. Answers whether it meant something here. */
+  key(key: string): boolean {
+    const meaning = badgeKey(key, this.badge)
+    if (meaning === undefined) return false
+    this.press(meaning)
+    return true
+  }
+
+  /** The scanner typed its code into the badge as well. */
+  forgetTyped() {
+    this.badge = ""
+  }
+
+  async confirm() {
+    if (!this.canConfirm) return
+    this.busy = true
+    const { session, notices, navigation } = this.#needs
+    const failure = await session.logIn(this.badge)
+    runInAction(() => {
+      this.busy = false
+      this.badge = ""
+    })
+    if (failure === undefined) navigation.go("/dashboard")
+    else if (failure._tag === "SessionLost") navigation.go("/authenticate")
+    else notices.show("danger", failureMessage(failure, "loginError"))
+  }
+
+  openSettings() {
+    this.#needs.navigation.go("/settings")
+  }
+}

@@ -1,0 +1,53 @@
+import type { CartRefusal } from "@karat/domain/cart/line-change-refusal"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { runningAttempt } from "../payment/attempts.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CartRecord } from "./cart-record.ts"
+
+type Parts = Pick<StoreServerParts, "carts" | "db">
+
+/** A cart of the caller's store, for reading. Refuses with 404. */
+export function cartInStore({ carts }: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
+  const record = carts.find(id)
+  if (record === undefined || record.storeNumber !== caller.store.number)
+    throw notFound("There is no such cart.", "cart_not_found")
+  return record
+}
+
+/** An open cart of the caller's own register. Refuses with 404, or with 409 when it is closed or owned elsewhere. */
+export function ownOpenCart(parts: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
+  const record = cartInStore(parts, caller, id)
+  if (record.terminalId !== caller.device.terminalId)
+    throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
+  if (record.state !== "open") throw new Refusal(409, "cart_closed", "The cart is closed.")
+  return record
+}
+
+/** An own open cart that may be changed now: no payment is running on it. */
+export function changeableCart(parts: Parts, caller: Caller, id: string): CartRecord {
+  const record = ownOpenCart(parts, caller, id)
+  if (runningAttempt(parts.db, id) !== undefined)
+    throw new Refusal(422, "payment_running", "A payment is still running.")
+  return record
+}
+
+/** The answer to a change that the domain refuses. */
+export function refusalOf(reason: CartRefusal): Refusal {
+  switch (reason) {
+    case "cart-is-closed":
+      return new Refusal(409, "cart_closed", "The cart is closed.")
+    case "line-not-found":
+      return notFound("There is no such line.", "line_not_found")
+    case "quantity-below-one":
+      return new Refusal(422, "quantityCannotBeLessThanOne", "Quantity cannot be less than one")
+    case "quantity-too-large":
+      return new Refusal(422, "quantity_too_large", "The quantity is too large.")
+    case "quantity-not-whole":
+      return new Refusal(422, "quantity_not_whole", "The quantity must be a whole number.")
+    case "quantity-locked-by-insurance":
+      return new Refusal(422, "quantity_locked", "The quantity of an insured line cannot be changed.")
+    case "price-manual":
+      return new Refusal(422, "price_manual", "The price must be given.", { reason: "priceManual" })
+  }
+}

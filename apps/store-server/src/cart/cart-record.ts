@@ -1,0 +1,15 @@
+import type { Cart } from "@karat/domain/cart/cart"
+
+export type CartState = "open" | "parked" | "closed" | "void"
+
+/** A cart with what only the server knows of it. */
+export interface CartRecord {
+  readonly cart: Cart
+  readonly state: CartState
+  readonly storeNumber: string
+  /** The register that owns it. */
+  readonly terminalId: string
+  readonly badge: string
+  /** Where the next line goes. */
+  readonly nextPosition: number
+}

@@ -1,0 +1,62 @@
+import * as calls from "@karat/contract/cart"
+import type { CallBinder } from "../http/call-binder.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { cartInStore } from "./cart-access.ts"
+import { commentLine, commentWholeCart, setCartTraining, voidOwnCart } from "./change-head.ts"
+import { addItemLine, changeLineQuantity, type ChangedLine, removeCartLine } from "./change-lines.ts"
+import { openBadgeCart } from "./open-cart.ts"
+
+/** The calls that open, read and change carts. */
+export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
+  bind.command(
+    calls.openCart,
+    ({ body, caller }) => openBadgeCart(parts, caller, body.badgeNumber).cart.header
+  )
+  bindReads(bind, parts)
+  bind.command(calls.addItem, ({ params, body, caller }) =>
+    lineAnswer(addItemLine(parts, caller, params.id, body))
+  )
+  bind.command(calls.changeLine, ({ params: { id, lineId }, body, caller }) =>
+    lineAnswer(
+      body.type === "quantity"
+        ? changeLineQuantity(parts, caller, id, lineId, body.quantity)
+        : commentLine(parts, caller, id, lineId, body.comment)
+    )
+  )
+  bind.command(calls.removeLine, ({ params, caller }) => ({
+    header: removeCartLine(parts, caller, params.id, params.lineId).cart.header
+  }))
+  bind.command(calls.commentCart, ({ params, body, caller }) => ({
+    header: commentWholeCart(parts, caller, params.id, body.comment).cart.header
+  }))
+  bind.command(calls.setTraining, ({ params, body, caller }) => ({
+    header: setCartTraining(parts, caller, params.id, body.training).cart.header
+  }))
+  bind.command(calls.voidCart, ({ params, caller }) => {
+    voidOwnCart(parts, caller, params.id)
+    return { success: true }
+  })
+}
+
+function bindReads(bind: CallBinder, parts: StoreServerParts): void {
+  bind.read(calls.readHeader, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.header)
+  bind.read(calls.readLines, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.lines)
+  bind.read(calls.readPayments, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.payments)
+  bind.read(
+    calls.readInformation,
+    ({ params, caller }) => cartInStore(parts, caller, params.id).cart.information
+  )
+  bind.read(
+    calls.readInsurances,
+    ({ params, caller }) => cartInStore(parts, caller, params.id).cart.insurances
+  )
+  bind.read(
+    calls.readIncomeExpenses,
+    ({ params, caller }) => cartInStore(parts, caller, params.id).cart.incomeExpenses
+  )
+  bind.read(calls.readGiftCards, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.giftCards)
+}
+
+function lineAnswer({ record, line }: ChangedLine): typeof calls.LineAnswer.Type {
+  return { header: record.cart.header, line }
+}

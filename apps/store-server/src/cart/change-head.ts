@@ -1,0 +1,73 @@
+import { Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { changeableCart } from "./cart-access.ts"
+import type { CartRecord } from "./cart-record.ts"
+import { changedLine, type ChangedLine, putCart } from "./change-lines.ts"
+
+const longestComment = 500
+
+/** Saves a line's comment; a blank one takes it away. */
+export function commentLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string,
+  text: string
+): ChangedLine {
+  const before = changeableCart(parts, caller, id)
+  const { line } = changedLine(before, lineId)
+  const commented = { ...line, comment: checkedComment(text) }
+  const lines = before.cart.lines.map((each) => (each === line ? commented : each))
+  return { record: putCart(parts, before, { ...before, cart: { ...before.cart, lines } }), line: commented }
+}
+
+/** The one comment of a whole cart stands among its information lines under this id. */
+const commentId = "comment"
+
+/** Saves the comment on the whole cart; a blank one takes it away. */
+export function commentWholeCart(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  text: string
+): CartRecord {
+  const before = changeableCart(parts, caller, id)
+  const comment = checkedComment(text)
+  parts.db.statement("DELETE FROM cart_information WHERE cart_id = ? AND id = ?").run(id, commentId)
+  if (comment !== undefined)
+    parts.db
+      .statement("INSERT INTO cart_information (cart_id, id, information) VALUES (?, ?, ?)")
+      .run(id, commentId, comment)
+  const others = before.cart.information.filter((each) => each.id !== commentId)
+  const information = comment === undefined ? others : [...others, { id: commentId, text: comment }]
+  return putCart(parts, before, { ...before, cart: { ...before.cart, information } })
+}
+
+/** Turns training on or off. Refuses once money stands on the cart: it is real or it is not. */
+export function setCartTraining(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  training: boolean
+): CartRecord {
+  const before = changeableCart(parts, caller, id)
+  if (before.cart.payments.length > 0)
+    throw new Refusal(422, "cart_has_payments", "Training cannot be changed once payments exist.")
+  const header = { ...before.cart.header, training }
+  return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
+}
+
+/** Throws a cart away. Refuses while payments stand on it. */
+export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {
+  const before = changeableCart(parts, caller, id)
+  if (before.cart.payments.length > 0)
+    throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be voided.")
+  putCart(parts, before, { ...before, state: "void" })
+}
+
+function checkedComment(text: string): string | undefined {
+  if (text.length > longestComment) throw new Refusal(422, "comment_too_long", "The comment is too long.")
+  const trimmed = text.trim()
+  return trimmed === "" ? undefined : trimmed
+}

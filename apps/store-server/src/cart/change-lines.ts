@@ -1,0 +1,103 @@
+import { applyChange } from "@karat/domain/cart/apply-change"
+import { type CartLine, insuranceItemNumber } from "@karat/domain/cart/cart"
+import type { CartChange } from "@karat/domain/cart/cart-change"
+import { cartChangeRefusal } from "@karat/domain/cart/line-change-refusal"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { changeableCart, refusalOf } from "./cart-access.ts"
+import type { CartRecord } from "./cart-record.ts"
+import { newId } from "./new-id.ts"
+import { saveCart } from "./save-cart.ts"
+
+/** No sale has more lines; a scanner that repeats itself does. */
+const mostLines = 2000
+/** 999,999.00 in minor units. */
+const highestPrice = 99_999_900
+
+/** What a cashier scanned or typed. */
+export interface ItemAsked {
+  readonly itemNumber: string
+  readonly quantity: number
+  readonly manualPrice?: MinorUnits | undefined
+}
+
+/** Puts an item into the cart as a line of its own. Refuses what is not for sale here. */
+export function addItemLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  asked: ItemAsked
+): ChangedLine {
+  const before = changeableCart(parts, caller, id)
+  const item = parts.items.find(caller.store.number, asked.itemNumber)
+  if (item === undefined) throw notFound("Item not found", "item_not_found")
+  if (item.blocksSale || item.closed || item.number === insuranceItemNumber)
+    throw new Refusal(422, "item_blocked", "The item cannot be sold.")
+  checkManualPrice(asked.manualPrice, item.priceIsManual)
+  if (before.cart.lines.length >= mostLines)
+    throw new Refusal(422, "too_many_lines", "The cart cannot hold more lines.")
+  const lineId = newId(parts.clock())
+  const { quantity, manualPrice } = asked
+  return changedLine(changeCart(parts, before, { type: "add", lineId, item, quantity, manualPrice }), lineId)
+}
+
+/** Gives a line another quantity. */
+export function changeLineQuantity(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string,
+  quantity: number
+): ChangedLine {
+  const before = changeableCart(parts, caller, id)
+  return changedLine(changeCart(parts, before, { type: "quantity", lineId, quantity }), lineId)
+}
+
+/** Takes a line away. */
+export function removeCartLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string
+): CartRecord {
+  return changeCart(parts, changeableCart(parts, caller, id), { type: "remove", lineId })
+}
+
+/** The cart after a change, and the line it made or changed. */
+export interface ChangedLine {
+  readonly record: CartRecord
+  readonly line: CartLine
+}
+
+/** The line of a cart by its id. Refuses with 404. */
+export function changedLine(record: CartRecord, lineId: string): ChangedLine {
+  const line = record.cart.lines.findLast((each) => each.id === lineId)
+  if (line === undefined) throw refusalOf("line-not-found")
+  return { record, line }
+}
+
+function changeCart(parts: StoreServerParts, before: CartRecord, change: CartChange): CartRecord {
+  const refusal = cartChangeRefusal(before.cart, change)
+  if (refusal !== undefined) throw refusalOf(refusal)
+  return putCart(parts, before, { ...before, cart: applyChange(before.cart, change) })
+}
+
+/** Saves a changed cart and puts it on the shelf. */
+export function putCart(
+  parts: Pick<StoreServerParts, "db" | "carts">,
+  before: CartRecord,
+  after: CartRecord
+): CartRecord {
+  const saved = saveCart(parts.db, before, after)
+  parts.carts.put(saved)
+  return saved
+}
+
+function checkManualPrice(price: MinorUnits | undefined, priceIsManual: boolean): void {
+  if (price === undefined) return
+  if (!priceIsManual) throw new Refusal(422, "price_fixed", "The item has a fixed price.")
+  if (price < 0) throw new Refusal(422, "price_negative", "Negative values are not allowed")
+  if (price > highestPrice) throw new Refusal(422, "price_too_high", "The price is too high.")
+}

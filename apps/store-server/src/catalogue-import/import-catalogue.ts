@@ -1,0 +1,148 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
+import { indexWaitingItems } from "../catalogue/search-index.ts"
+import type { Database } from "../database/database.ts"
+import { problemsTogether } from "./check-against-register.ts"
+import { divisionFinder } from "./import-divisions.ts"
+import { type ImportProblem, UnusableFile } from "./import-problem.ts"
+import type { ImportedItem } from "./imported-item.ts"
+import { plainReader } from "./plain-products.ts"
+import { BrokenTable, readTable, type TableRow } from "./read-table.ts"
+import type { RowReader } from "./row-reader.ts"
+import { isShopifyExport, shopifyReader } from "./shopify-products.ts"
+
+export interface ImportOrder {
+  readonly file: string
+  readonly currency: Currency
+  /** The store whose stock the file counts; without one the file's stock is left out. */
+  readonly storeNumber?: string | undefined
+  readonly progress?: (step: ImportStep, share: number) => void
+}
+
+export type ImportStep = "reading" | "writing" | "indexing"
+
+/** What came of an import: either problems, and then nothing was written, or how many items were. */
+export interface ImportReport {
+  readonly format: RowReader["format"]
+  readonly added: number
+  readonly updated: number
+  readonly problems: readonly ImportProblem[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Imports a product file into the register, all of it or nothing. Running it again updates the same
+ * items. Throws `UnusableFile` when the file cannot be read as a table of products at all.
+ */
+export async function importCatalogue(db: Database, order: ImportOrder): Promise<ImportReport> {
+  const progress = order.progress ?? (() => undefined)
+  const { reader, items, problems } = await readItems(order, (share) => progress("reading", share))
+  progress("reading", 1)
+  const all = [...problems, ...problemsTogether(db, items)].sort((one, other) => one.line - other.line)
+  const notes = [...reader.notes, ...noteOnStock(items, order)]
+  if (all.length > 0) return { format: reader.format, added: 0, updated: 0, problems: all, notes }
+  const counts = writeAll(db, items, order, (share) => progress("writing", share))
+  indexWaitingItems(db, (waiting) =>
+    progress("indexing", items.length === 0 ? 1 : Math.max(0, 1 - waiting / items.length))
+  )
+  return { format: reader.format, ...counts, problems: [], notes }
+}
+
+interface FileContent {
+  readonly reader: RowReader
+  readonly items: readonly ImportedItem[]
+  readonly problems: readonly ImportProblem[]
+}
+
+async function readItems(order: ImportOrder, progress: (share: number) => void): Promise<FileContent> {
+  const items: ImportedItem[] = []
+  const problems: ImportProblem[] = []
+  let reader: RowReader | undefined
+  const take = (row: TableRow): void => {
+    if (reader === undefined) {
+      reader = readerFor(row.cells, order.currency)
+      return
+    }
+    const read = reader.read(row)
+    if (read === undefined) return
+    if ("number" in read) items.push(read)
+    else problems.push(...read)
+  }
+  try {
+    await readTable(order.file, take, progress)
+  } catch (cause) {
+    if (!(cause instanceof BrokenTable)) throw cause
+    problems.push({ line: cause.line, reason: cause.message })
+  }
+  if (reader === undefined) throw new UnusableFile(`${order.file} is not a CSV file with a heading.`)
+  return { reader, items, problems }
+}
+
+function readerFor(names: readonly string[], currency: Currency): RowReader {
+  return isShopifyExport(names) ? shopifyReader(names, currency) : plainReader(names, currency)
+}
+
+function noteOnStock(items: readonly ImportedItem[], order: ImportOrder): string[] {
+  if (order.storeNumber !== undefined || items.every((item) => item.stock === undefined)) return []
+  return ["The file's stock was left out; name the store it counts with --store."]
+}
+
+/** One transaction for everything. Only the text index follows afterwards, so that tills wait less. */
+function writeAll(
+  db: Database,
+  items: readonly ImportedItem[],
+  order: ImportOrder,
+  progress: (share: number) => void
+): { added: number; updated: number } {
+  return db.transaction(() => {
+    const divisionOf = divisionFinder(db)
+    releaseBarcodes(db, items)
+    let added = 0
+    for (const [index, item] of items.entries()) {
+      if (writeItem(db, itemToWrite(item, divisionOf, order.storeNumber), "later") === "new") added += 1
+      if (index % 1000 === 999) progress((index + 1) / items.length)
+    }
+    progress(1)
+    return { added, updated: items.length - added }
+  })
+}
+
+/** Frees the barcodes that pass from one item of the file to another before any of them is written. */
+function releaseBarcodes(db: Database, items: readonly ImportedItem[]): void {
+  const owner = db.statement<{ item_number: string }>(
+    "SELECT item_number FROM item_barcode WHERE barcode = ?"
+  )
+  for (const item of items)
+    for (const barcode of item.barcodes ?? []) {
+      const row = owner.get(barcode)
+      if (row !== undefined && row.item_number.toUpperCase() !== item.number.toUpperCase())
+        db.statement("DELETE FROM item_barcode WHERE barcode = ?").run(barcode)
+    }
+}
+
+function itemToWrite(
+  item: ImportedItem,
+  divisionOf: (name: string | undefined) => string,
+  storeNumber: string | undefined
+): ItemToWrite {
+  const {
+    line: _line,
+    division,
+    currency,
+    priceMinor,
+    originalPriceMinor,
+    stock,
+    vatBasisPoints,
+    isGiftCard,
+    ...plain
+  } = item
+  const vat = isGiftCard === true ? 0 : vatBasisPoints
+  return {
+    ...plain,
+    division: divisionOf(isGiftCard === true ? "GIFTCARDS" : division),
+    origin: "import",
+    ...(currency === "EUR" ? { vatFiBasisPoints: vat } : { vatSeBasisPoints: vat }),
+    prices: [{ currency, priceMinor, originalPriceMinor }],
+    ...(stock === undefined || storeNumber === undefined ? {} : { stock: [{ storeNumber, stock }] })
+  }
+}

@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto"
+import type { Currency } from "@karat/domain/money/currency"
+import { gatherProblems, type GatheredProblems } from "./gathered-problems.ts"
+import { type Heading, readHeading } from "./heading.ts"
+import { htmlToText } from "./html-to-text.ts"
+import type { ImportedItem } from "./imported-item.ts"
+import { plainText, readBarcodes, readGrams, readPrice, readStock, readText } from "./read-cell.ts"
+import type { RowReader } from "./row-reader.ts"
+
+/** The columns of a product export, in the older and the newer of Shopify's namings. */
+const spellings = {
+  handle: ["Handle", "URL handle"],
+  title: ["Title"],
+  body: ["Body (HTML)", "Description"],
+  vendor: ["Vendor"],
+  type: ["Type"],
+  category: ["Product Category", "Standard Product Type", "Custom Product Type"],
+  status: ["Status"],
+  giftCard: ["Gift Card", "Gift card"],
+  option1: ["Option1 Value"],
+  option2: ["Option2 Value"],
+  option3: ["Option3 Value"],
+  option1Name: ["Option1 Name"],
+  option2Name: ["Option2 Name"],
+  option3Name: ["Option3 Name"],
+  sku: ["Variant SKU", "SKU"],
+  grams: ["Variant Grams", "Weight value (grams)"],
+  stock: ["Variant Inventory Qty", "Inventory quantity"],
+  price: ["Variant Price", "Price"],
+  compareAt: ["Variant Compare At Price", "Compare-at price"],
+  barcode: ["Variant Barcode", "Barcode"],
+  image: ["Image Src", "Product image URL"],
+  variantImage: ["Variant Image", "Variant image URL"]
+} as const
+
+type Column = keyof typeof spellings
+
+/** Whether the heading is that of a Shopify product export. */
+export function isShopifyExport(names: readonly string[]): boolean {
+  const heading = readHeading<Column>(names, spellings)
+  return heading.has("handle") && heading.has("title") && heading.has("price") && heading.has("option1")
+}
+
+/** What the first row of a product says for all its variants. */
+interface Product {
+  readonly handle: string
+  readonly title: string
+  readonly body: string
+  readonly vendor: string
+  readonly division: string
+  readonly category: string
+  readonly status: string
+  readonly image: string
+  readonly isGiftCard: boolean
+  readonly sizeOption: "option1" | "option2" | "option3" | undefined
+}
+
+/** Reads a Shopify product export, one item for each variant. Its prices are in the currency given. */
+export function shopifyReader(names: readonly string[], currency: Currency): RowReader {
+  const heading = readHeading<Column>(names, spellings)
+  let product: Product | undefined
+  return {
+    format: "shopify",
+    notes: [],
+    read: ({ line, cells }) => {
+      const cell = (column: Column): string => heading.cell(cells, column)
+      const handle = cell("handle")
+      if (handle === "") return [{ line, reason: "the handle is missing" }]
+      if (product?.handle !== handle) product = readProduct(cell)
+      if (isImageOnly(cell)) return undefined
+      const problems = gatherProblems(line)
+      if (cells.length > heading.width)
+        problems.add(`the row has ${cells.length} columns, the heading has ${heading.width}`)
+      const item = readVariant(line, heading, cell, product, currency, problems)
+      return problems.all.length > 0 ? problems.all : item
+    }
+  }
+}
+
+type Cell = (column: Column) => string
+
+function readProduct(cell: Cell): Product {
+  const sizeName = /^(?:size|storlek|koko|ring size|ringstorlek)$/iu
+  return {
+    handle: cell("handle"),
+    title: plainText(cell("title")),
+    // A shop window's text may be pages long; the till shows its beginning.
+    body: beginning(htmlToText(cell("body")), 1000),
+    vendor: beginning(plainText(cell("vendor")), 100),
+    division: beginning(plainText(cell("type") || lastPart(cell("category"))), 60),
+    category: beginning(lastPart(cell("category")) || plainText(cell("type")), 100),
+    status: cell("status").toLowerCase(),
+    image: cell("image"),
+    isGiftCard: cell("giftCard").toLowerCase() === "true",
+    sizeOption: (["option1", "option2", "option3"] as const).find((option) =>
+      sizeName.test(cell(`${option}Name`))
+    )
+  }
+}
+
+/** A row that only adds one more picture to the product above. */
+function isImageOnly(cell: Cell): boolean {
+  return cell("price") === "" && cell("sku") === "" && cell("option1") === "" && cell("title") === ""
+}
+
+const itemStatus: Record<string, string> = { active: "10", draft: "80", archived: "90" }
+
+function readVariant(
+  line: number,
+  heading: Heading<Column>,
+  cell: Cell,
+  product: Product,
+  currency: Currency,
+  problems: GatheredProblems
+): ImportedItem {
+  const options = [cell("option1"), cell("option2"), cell("option3")].filter(
+    (option) => option !== "" && option !== "Default Title"
+  )
+  if (product.title === "") problems.add(`the product '${product.handle}' has no title`)
+  if (cell("price") === "") problems.add("the price is missing")
+  const priceMinor = cell("price") === "" ? 0 : problems.take(readPrice(cell("price"), "price"), 0)
+  const compareAt = cell("compareAt")
+  const original = compareAt === "" ? 0 : problems.take(readPrice(compareAt, "compare-at price"), 0)
+  const sku = cell("sku").replace(/^'/u, "")
+  return {
+    line,
+    number: sku === "" ? derivedNumber(product.handle, options) : problems.take(readText(sku, "SKU", 40), ""),
+    description: problems.take(
+      readText([product.title, ...options].join(", "), "title with options", 200),
+      ""
+    ),
+    description2: product.body,
+    family: product.vendor,
+    category: product.category,
+    ...(product.division === "" ? {} : { division: product.division }),
+    size: product.sizeOption === undefined ? "" : beginning(plainText(cell(product.sizeOption)), 40),
+    status: itemStatus[product.status] ?? "10",
+    picture: webAddress(cell("variantImage")) || webAddress(product.image),
+    ...(heading.has("barcode") ? { barcodes: problems.take(readBarcodes(cell("barcode")), []) } : {}),
+    weightMg: problems.take(readGrams(cell("grams")), undefined),
+    stock: problems.take(readStock(cell("stock")), undefined),
+    currency,
+    priceMinor,
+    // A compare-at price at or below the price means there is no offer.
+    originalPriceMinor: Math.max(original, priceMinor),
+    isGiftCard: product.isGiftCard
+  }
+}
+
+/**
+ * The number of a variant without SKU: the handle and the options, the same at every import. What is
+ * too long keeps its beginning and gets a fingerprint of the whole.
+ */
+function derivedNumber(handle: string, options: readonly string[]): string {
+  const whole = [handle, ...options].join("-").toUpperCase()
+  const number = whole
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/gu, "")
+  if (number.length <= 40 && number.length >= 3) return number
+  return `${number.slice(0, 31)}-${createHash("sha256").update(whole).digest("hex").slice(0, 8).toUpperCase()}`
+}
+
+function lastPart(category: string): string {
+  return category.split(">").at(-1)?.trim() ?? ""
+}
+
+function beginning(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}
+
+/** Only addresses of the web become pictures. */
+function webAddress(text: string): string {
+  return /^https?:\/\/\S+$/u.test(text) && text.length <= 500 ? text : ""
+}

@@ -1,0 +1,35 @@
+import type { Database } from "../database/database.ts"
+import { standardBarcode } from "./standard-barcode.ts"
+import { itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
+import { storeOf } from "./store.ts"
+
+/**
+ * The item of an item number (case does not matter) or of any of its barcodes, as the store sells it
+ * and with the favourites of the badge. Undefined when there is none or it has no price in the
+ * store's currency. Throws `UnknownStore`.
+ */
+export function findItem(
+  db: Database,
+  storeNumber: string,
+  badge: string | undefined,
+  codeOrBarcode: string
+): StoreItem | undefined {
+  const store = storeOf(db, storeNumber)
+  const number = itemNumberOf(db, codeOrBarcode)
+  if (number === undefined) return undefined
+  const row = db.get(itemsSoldIn(db, store, badge).where("item.number", "=", number))
+  return row === undefined ? undefined : storeItem(row, store.country)
+}
+
+/** The number, as the register writes it, of the item with this number or barcode. */
+export function itemNumberOf(db: Database, codeOrBarcode: string): string | undefined {
+  const code = codeOrBarcode.trim()
+  const byNumber = db.get(db.build.selectFrom("item").select("number").where("number", "=", code))
+  if (byNumber !== undefined) return byNumber.number
+  return db.get(
+    db.build
+      .selectFrom("item_barcode")
+      .select("item_number as number")
+      .where("barcode", "in", [code, standardBarcode(code)])
+  )?.number
+}

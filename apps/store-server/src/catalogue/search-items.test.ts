@@ -1,0 +1,181 @@
+import * as fc from "fast-check"
+import { beforeAll, describe, expect, it } from "vitest"
+import type { Database } from "../database/database.ts"
+import { openDatabase } from "../database/open-database.ts"
+import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { writeItem } from "./item-writer.ts"
+import { searchItems } from "./search-items.ts"
+
+let db: Database
+beforeAll(() => {
+  db = openDatabase(":memory:")
+  seedDemoStore(db)
+})
+
+const search = (text: string, more: Partial<Parameters<typeof searchItems>[1]> = {}) =>
+  searchItems(db, { storeNumber: "101", text, page: 1, ...more })
+const numbers = (text: string, more: Partial<Parameters<typeof searchItems>[1]> = {}) =>
+  search(text, more).map((item) => item.number)
+
+/** Every page of a search, one after the other. */
+function allPages(text: string, pageSize: number, division?: string): string[] {
+  const found: string[] = []
+  for (let page = 1; ; page += 1) {
+    const part = numbers(text, { page, pageSize, division })
+    found.push(...part)
+    if (part.length < pageSize) return found
+  }
+}
+
+/** Words that some item of the demo store has. */
+function someItems(count: number) {
+  return db
+    .statement<{ number: string; description: string; barcode: string }>(
+      `SELECT number, description, min(barcode) AS barcode FROM item JOIN item_barcode ON item_number = number
+        WHERE status IN ('10', '20') GROUP BY number ORDER BY item.id % 97, item.id LIMIT ?`
+    )
+    .all(count)
+}
+
+describe("a text search", () => {
+  it("finds what has a word beginning with each word of the text, in any order", () => {
+    const found = search("auro diamant 17")
+    expect(found.length).toBeGreaterThan(5)
+    for (const { description } of found) expect(description).toMatch(/Diamant.* Aurora .* 17,[05]/u)
+    expect(numbers("17 AURO diamant")).toEqual(found.map((item) => item.number))
+  })
+
+  it("does not ask for accents", () => {
+    const plain = numbers("orhangen hjarta")
+    expect(plain.length).toBeGreaterThan(5)
+    expect(numbers("Örhängen HJÄRTA")).toEqual(plain)
+    expect(numbers("Örhängen hjärta".normalize("NFD"))).toEqual(plain)
+  })
+
+  it("finds each item first by its number, with and without dashes, and by its barcode", () => {
+    for (const { number, barcode } of someItems(60)) {
+      expect(numbers(number)[0]).toBe(number)
+      expect(numbers(` ${number.replaceAll("-", "")} `)[0]).toBe(number)
+      expect(numbers(barcode)[0]).toBe(number)
+    }
+  })
+
+  it("finds each item by the beginnings of its own words", () => {
+    for (const { number, description } of someItems(40)) {
+      const beginnings = description.split(" ").map((word) => word.slice(0, 4))
+      expect(allPages(beginnings.join(" "), 200)).toContain(number)
+    }
+  })
+
+  it("brings every match exactly once over its pages, ranked or not", () => {
+    for (const [text, division] of [
+      ["ring"],
+      ["silver"],
+      ["s"],
+      [""],
+      ["d", "RINGS"],
+      ["10-001-003"]
+    ] as const) {
+      const found = allPages(text, 37, division)
+      expect(new Set(found).size).toBe(found.length)
+      expect(allPages(text, 500, division)).toEqual(found)
+    }
+  })
+
+  it("keeps to a division when one is chosen · SRCH-12", () => {
+    const found = search("silver", { division: "EARRINGS", pageSize: 500 })
+    expect(new Set(found.map((item) => item.division))).toEqual(new Set(["EARRINGS"]))
+    const all = search("silver", { pageSize: 5000 }).filter((item) => item.division === "EARRINGS")
+    expect(found.length).toBe(all.length)
+    expect(numbers("earrings")).toEqual([])
+  })
+
+  it("never fails, whatever is typed", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc
+        .array(
+          fc.constantFrom(
+            '"',
+            "'",
+            "*",
+            "-",
+            "(",
+            ")",
+            ":",
+            "^",
+            "AND",
+            "OR",
+            "NOT",
+            "NEAR(",
+            "ring",
+            "{",
+            "}",
+            "+",
+            ",",
+            ";",
+            "\0",
+            "å",
+            " "
+          )
+        )
+        .map((parts) => parts.join(""))
+    )
+    fc.assert(
+      fc.property(hostile, fc.option(hostile, { nil: undefined }), (text, division) => {
+        expect(Array.isArray(search(text, { division, pageSize: 3 }))).toBe(true)
+      }),
+      { numRuns: 400 }
+    )
+  })
+
+  it("finds nothing by signs alone", () => {
+    expect(numbers('"*()')).toEqual([])
+  })
+
+  it("never shows gift cards, insurance, or items that are blocked or closed · SRCH-10", () => {
+    const shown = search("", { pageSize: 10_000 })
+    expect(shown.length).toBeGreaterThan(2800)
+    expect(shown.filter((item) => item.division === "GIFTCARDS" || item.number === "INSURANCE")).toEqual([])
+    expect(shown.filter((item) => item.blocksSale || item.closed)).toEqual([])
+    for (const text of ["GIFTCARD", "presentkort", "INSURANCE", "försäkring"])
+      expect(numbers(text)).toEqual([])
+    const hidden = db
+      .statement<{ number: string }>("SELECT number FROM item WHERE status IN ('80', '90') LIMIT 20")
+      .all()
+    for (const { number } of hidden) expect(numbers(number)).not.toContain(number)
+  })
+
+  it("takes from setup which statuses block sale or are closed, and what else is left out · SRCH-11", () => {
+    const other = openDatabase(":memory:")
+    seedDemoStore(other)
+    other.statement("UPDATE item_status SET closed = 1 WHERE status = '10'").run()
+    other.statement("UPDATE item_status SET blocks_sale = 0, closed = 0 WHERE status IN ('80', '90')").run()
+    other
+      .statement(
+        "UPDATE setup SET value = json_object('divisions', json_array('RINGS'), 'itemNumbers', json_array()) WHERE key = 'searchExclusions'"
+      )
+      .run()
+    const shown = searchItems(other, { storeNumber: "101", text: "", page: 1, pageSize: 10_000 })
+    expect(new Set(shown.map((item) => item.status))).toEqual(new Set(["20", "80", "90"]))
+    expect(shown.filter((item) => item.division === "RINGS")).toEqual([])
+    other.close()
+  })
+
+  it("follows a change of an item's words and barcodes", () => {
+    const item = {
+      number: "CHANGING",
+      division: "RINGS",
+      origin: "demo",
+      prices: [{ currency: "SEK", priceMinor: 100, originalPriceMinor: 100 }]
+    } as const
+    writeItem(db, { ...item, description: "Kvartsring", barcodes: ["AB-100200"] })
+    expect([numbers("kvartsr"), numbers("AB-100200")]).toEqual([["CHANGING"], ["CHANGING"]])
+    writeItem(db, { ...item, description: "Onyxring", barcodes: [] })
+    expect([numbers("kvartsr"), numbers("AB-100200"), numbers("onyxr")]).toEqual([[], [], ["CHANGING"]])
+  })
+
+  it("leaves out what has no price in the store's currency", () => {
+    expect(numbers("CHANGING", { storeNumber: "fi201" })).toEqual([])
+  })
+})

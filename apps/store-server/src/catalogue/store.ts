@@ -1,0 +1,22 @@
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+
+/** Nobody has set up a store of this number. */
+export class UnknownStore extends Error {
+  constructor(storeNumber: string) {
+    super(`There is no store '${storeNumber}'.`)
+    this.name = "UnknownStore"
+  }
+}
+
+/** The store of a number, in whichever case it is written; undefined when there is none. */
+export function findStore(db: Database, storeNumber: string): StoreTable | undefined {
+  return db.get(db.build.selectFrom("store").selectAll().where("number", "=", storeNumber.toLowerCase()))
+}
+
+/** The store of a number that is known to exist. Throws `UnknownStore` otherwise. */
+export function storeOf(db: Database, storeNumber: string): StoreTable {
+  const store = findStore(db, storeNumber)
+  if (store === undefined) throw new UnknownStore(storeNumber)
+  return store
+}

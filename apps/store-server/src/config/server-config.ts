@@ -1,0 +1,100 @@
+import { timeouts } from "@karat/domain/payment/timeouts"
+import { resolve } from "node:path"
+
+export const modes = ["development", "production"] as const
+export type Mode = (typeof modes)[number]
+
+export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Everything the store server is told from outside. Times are milliseconds. */
+export interface ServerConfig {
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly mode: Mode
+  /** At least 32 characters; without one the server keeps a random one in its data folder. */
+  readonly tokenSecret?: string | undefined
+  readonly logLevel: LogLevel
+  /** The built till; without it the server answers calls only. */
+  readonly staticDir?: string | undefined
+  readonly version: string
+  /** When the card terminal gives up on a customer. */
+  readonly terminalTimeoutMs: number
+  /** When a payment call is answered with what is known by then. */
+  readonly serverAnswerMs: number
+  /** How long a cancel waits for the terminal's last word. */
+  readonly cancelWaitMs: number
+  /** How often the terminal is asked about a payment whose end is not known. */
+  readonly statusPollMs: number
+  /** The simulated card terminal approves by itself after this long. */
+  readonly terminalApprovesAfterMs: number
+  /** How long a server that stops lets running payments end. */
+  readonly stopGraceMs: number
+}
+
+/** The environment holds values the server cannot start with; names every one of them. */
+export class ConfigMistakes extends Error {
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(`The configuration cannot be used:\n${mistakes.map((mistake) => `- ${mistake}`).join("\n")}`)
+    this.name = "ConfigMistakes"
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const longestTimeMs = 3_600_000
+
+/** Reads the configuration from environment variables. Throws `ConfigMistakes` with all that is wrong. */
+export function readConfig(environment: Environment, version = "0.1.0"): ServerConfig {
+  const mistakes: string[] = []
+  const text = (name: string) => {
+    const value = environment[name]?.trim()
+    return value === undefined || value === "" ? undefined : value
+  }
+  const wholeNumber = (name: string, fallback: number, most: number) => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (/^\d{1,9}$/u.test(value) && Number(value) <= most) return Number(value)
+    mistakes.push(`${name} is '${value}', but must be a whole number from 0 to ${most}.`)
+    return fallback
+  }
+  const oneOf = <const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice) => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const choice = choices.find((each) => each === value)
+    if (choice !== undefined) return choice
+    mistakes.push(`${name} is '${value}', but must be one of ${choices.join(", ")}.`)
+    return fallback
+  }
+  const tokenSecret = text("KARAT_TOKEN_SECRET")
+  if (tokenSecret !== undefined && tokenSecret.length < 32)
+    mistakes.push("KARAT_TOKEN_SECRET is too short: it must have at least 32 characters.")
+  const staticDir = text("KARAT_STATIC_DIR")
+  const config: ServerConfig = {
+    port: wholeNumber("PORT", 4173, 65_535),
+    host: text("HOST") ?? "0.0.0.0",
+    dataDir: resolve(text("KARAT_DATA_DIR") ?? "data"),
+    mode: oneOf("KARAT_MODE", modes, "development"),
+    tokenSecret,
+    logLevel: oneOf("KARAT_LOG_LEVEL", logLevels, "info"),
+    staticDir: staticDir === undefined ? undefined : resolve(staticDir),
+    version,
+    terminalTimeoutMs: wholeNumber("KARAT_TERMINAL_TIMEOUT_MS", timeouts.terminalMs, longestTimeMs),
+    serverAnswerMs: wholeNumber("KARAT_SERVER_ANSWER_MS", timeouts.serverAnswerMs, longestTimeMs),
+    cancelWaitMs: wholeNumber("KARAT_CANCEL_WAIT_MS", 4000, longestTimeMs),
+    statusPollMs: wholeNumber("KARAT_STATUS_POLL_MS", 2000, longestTimeMs),
+    terminalApprovesAfterMs: wholeNumber("KARAT_TERMINAL_APPROVES_AFTER_MS", 1200, longestTimeMs),
+    stopGraceMs: wholeNumber("KARAT_STOP_GRACE_MS", 5000, longestTimeMs)
+  }
+  if (config.terminalTimeoutMs > config.serverAnswerMs)
+    mistakes.push(
+      "KARAT_TERMINAL_TIMEOUT_MS must not be longer than KARAT_SERVER_ANSWER_MS: who knows least never gives up first."
+    )
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
+  return config
+}

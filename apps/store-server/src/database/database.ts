@@ -1,0 +1,27 @@
+import type { Compilable, CompiledQuery, Kysely } from "kysely"
+import type { RunResult, Statement } from "./statement.ts"
+import type { Tables } from "./tables.ts"
+
+/** A query of the builder, compiled or not yet. */
+export type Query<Row> = Compilable<Row> | CompiledQuery<Row>
+
+/**
+ * The store's database. Every call is synchronous: there is one writer, and a command that never
+ * awaits between its first read and its last write cannot be overtaken by another.
+ */
+export interface Database {
+  /** Builds typed queries; it cannot run them, `all`, `get` and `run` do. */
+  readonly build: Kysely<Tables>
+  readonly all: <Row>(query: Query<Row>) => Row[]
+  /** The first row, or undefined. */
+  readonly get: <Row>(query: Query<Row>) => Row | undefined
+  readonly run: (query: Query<unknown>) => RunResult
+  /** A prepared statement for SQL that the builder cannot say, or that runs a hundred thousand times. */
+  readonly statement: <Row = unknown>(sql: string) => Statement<Row>
+  /**
+   * Runs the work as one transaction that holds the write lock from its first statement, and rolls
+   * everything back when the work throws. Throws a defect when called inside another transaction.
+   */
+  readonly transaction: <Answer>(work: () => Answer) => Answer
+  readonly close: () => void
+}

@@ -1,0 +1,42 @@
+import type { Database } from "./database.ts"
+import type { Migration } from "./migration.ts"
+
+/** The database was written by a version of Karat that is newer than this one. */
+export class NewerDatabase extends Error {
+  constructor(migration: string) {
+    super(
+      `The database holds the step '${migration}', which this version of Karat does not know. Start the newer version.`
+    )
+    this.name = "NewerDatabase"
+  }
+}
+
+/**
+ * Applies the steps that the database does not have yet, in the order of their numbers, each in a
+ * transaction of its own. Throws `NewerDatabase` before it changes anything.
+ */
+export function migrate(
+  database: Pick<Database, "statement" | "transaction">,
+  execute: (sql: string) => void,
+  migrations: readonly Migration[]
+): void {
+  execute(
+    "CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT"
+  )
+  const known = new Set(migrations.map((migration) => migration.id))
+  if (known.size !== migrations.length) throw new Error("Two migrations have the same number.")
+  for (const applied of database
+    .statement<{ id: number; name: string }>("SELECT id, name FROM migration ORDER BY id")
+    .all())
+    if (!known.has(applied.id)) throw new NewerDatabase(`${applied.id} ${applied.name}`)
+  for (const migration of [...migrations].sort((one, other) => one.id - other.id)) {
+    database.transaction(() => {
+      // Asked inside the transaction: the server and an import may start at the same moment.
+      if (database.statement("SELECT 1 FROM migration WHERE id = ?").get(migration.id) !== undefined) return
+      migration.up(execute)
+      database
+        .statement("INSERT INTO migration (id, name, applied_at) VALUES (?, ?, datetime('now'))")
+        .run(migration.id, migration.name)
+    })
+  }
+}

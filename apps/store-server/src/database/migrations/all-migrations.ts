@@ -1,0 +1,15 @@
+import type { Migration } from "../migration.ts"
+import { catalogueMigration } from "./001-catalogue.ts"
+import { storesAndStaffMigration } from "./002-stores-and-staff.ts"
+import { sessionAndAnswersMigration } from "./010-session-and-answers.ts"
+import { cartMigration } from "./011-cart.ts"
+import { paymentAndJournalMigration } from "./012-payment-and-journal.ts"
+
+/** Every step of the database's shape. A new one is added at the end with the next free number. */
+export const allMigrations: readonly Migration[] = [
+  catalogueMigration,
+  storesAndStaffMigration,
+  sessionAndAnswersMigration,
+  cartMigration,
+  paymentAndJournalMigration
+]

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, describe, expect, it } from "vitest"
+import type { Database } from "./database.ts"
+import { openDatabase } from "./open-database.ts"
+
+const opened: Database[] = []
+const folders: string[] = []
+
+function fresh(path = ":memory:"): Database {
+  const db = openDatabase(path)
+  opened.push(db)
+  return db
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "karat-database-"))
+  folders.push(path)
+  return path
+}
+
+afterEach(() => {
+  for (const db of opened.splice(0)) db.close()
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true })
+})
+
+const status = (name: string) => ({ status: name, blocks_sale: 0, closed: 0 }) as const
+
+describe("the database", () => {
+  it.each([
+    ["a Date", new Date(0), "a Date"],
+    ["an object", { a: 1 }, "an object"],
+    ["undefined", undefined, "undefined"],
+    ["a boolean", true, "a boolean"],
+    ["not a number", Number.NaN, "the number NaN"]
+  ])("refuses to bind %s and says which value it was", (_, value, described) => {
+    const statement = fresh().statement("SELECT ? AS one, ? AS two")
+    expect(() => statement.get(1, value)).toThrow(`Value 2 of a statement is ${described}`)
+    expect(() => statement.get(value, 1)).toThrow(`Value 1 of a statement is ${described}`)
+  })
+
+  it("binds text, numbers, big numbers, bytes and null", () => {
+    const row = fresh()
+      .statement("SELECT ? AS a, ? AS b, ? AS c, typeof(?) AS d, ? AS e")
+      .get("å", 1.5, 7n, new Uint8Array(2), null)
+    expect(row).toEqual({ a: "å", b: 1.5, c: 7, d: "blob", e: null })
+  })
+
+  it("runs typed queries", () => {
+    const db = fresh()
+    db.run(db.build.insertInto("item_status").values([status("10"), status("20")]))
+    expect(db.all(db.build.selectFrom("item_status").select("status").orderBy("status"))).toEqual([
+      { status: "10" },
+      { status: "20" }
+    ])
+    expect(db.get(db.build.selectFrom("item_status").selectAll().where("status", "=", "99"))).toBeUndefined()
+    expect(db.run(db.build.deleteFrom("item_status")).changes).toBe(2)
+  })
+
+  it("takes everything back when the work of a transaction throws", () => {
+    const db = fresh()
+    const work = () =>
+      db.transaction(() => {
+        db.run(db.build.insertInto("item_status").values(status("10")))
+        throw new Error("no")
+      })
+    expect(work).toThrow("no")
+    expect(db.all(db.build.selectFrom("item_status").selectAll())).toEqual([])
+    expect(db.transaction(() => "again")).toBe("again")
+  })
+
+  it("refuses a transaction inside another and one that would outlive its work", () => {
+    const db = fresh()
+    expect(() => db.transaction(() => db.transaction(() => 1))).toThrow("inside another")
+    expect(() => db.transaction(() => Promise.resolve(1))).toThrow("asynchronous")
+  })
+
+  it("keeps foreign keys", () => {
+    const db = fresh()
+    const orphan = db.build.insertInto("terminal").values({ id: "WK1", name: "", store_number: "nowhere" })
+    expect(() => db.run(orphan)).toThrow("FOREIGN KEY")
+  })
+
+  it("survives being opened twice, and both see what one wrote", () => {
+    const path = join(folder(), "deep", "karat.sqlite")
+    const one = fresh(path)
+    const other = fresh(path)
+    one.run(one.build.insertInto("item_status").values(status("10")))
+    expect(other.all(other.build.selectFrom("item_status").select("status"))).toEqual([{ status: "10" }])
+    expect(other.statement("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" })
+    expect(other.statement("PRAGMA synchronous").get()).toEqual({ synchronous: 2 })
+  })
+
+  it("does not open a database of a newer Karat", () => {
+    const path = join(folder(), "karat.sqlite")
+    const db = fresh(path)
+    db.statement("INSERT INTO migration (id, name, applied_at) VALUES (9999, 'of-tomorrow', '')").run()
+    expect(() => openDatabase(path)).toThrow("9999 of-tomorrow")
+  })
+})

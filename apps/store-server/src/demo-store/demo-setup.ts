@@ -1,0 +1,135 @@
+import type { IncomeExpense, Setup } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
+import type { Country, Flag } from "../database/store-tables.ts"
+import type { DivisionId } from "./demo-divisions.ts"
+
+const insurableDivisions: DivisionId[] = ["RINGS", "WEDDING", "NECKLACES", "BRACELETS", "EARRINGS", "WATCHES"]
+const giftCardDivisions: DivisionId[] = ["GIFTCARDS"]
+
+const everywhere = {
+  memberFlag: true,
+  insuranceFlag: true,
+  insurableDivisions,
+  giftCardItemNumber: "GIFTCARD",
+  bags: ["BAG-S", "BAG-M", "BAG-L"],
+  cardTerminalModels: ["V400m", "P400Plus", "S1F2"],
+  fixedItems: {
+    insurance: "INSURANCE",
+    giftCard: "GIFTCARD",
+    battery: "BATTERY",
+    batteryChange: "BATTERY-CHANGE",
+    pressureTest: "PRESSURE-TEST",
+    studexAftercare: "STUDEX-CARE"
+  },
+  staffCodePrefix: "KRT",
+  centralWarehouse: "835",
+  searchExclusions: { divisions: giftCardDivisions, itemNumbers: ["INSURANCE"] }
+} satisfies Partial<Setup>
+
+const swedishExpenses: IncomeExpense[] = [
+  { id: 1, kind: "income", name: "Avrundning", description: "Gåva till Barnens smyckesfond" },
+  { id: 10, kind: "expense", name: "Porto", description: "Frimärken och paket" },
+  { id: 11, kind: "expense", name: "Fika", description: "Kaffe till personal och kunder" },
+  { id: 12, kind: "expense", name: "Förbrukning", description: "Kontors- och städmaterial" },
+  { id: 13, kind: "expense", name: "Utlägg", description: "Utlägg mot kvitto" }
+]
+
+const finnishExpenses: IncomeExpense[] = [
+  { id: 1, kind: "income", name: "Pyöristys", description: "Lahja Lasten korurahastoon" },
+  { id: 10, kind: "expense", name: "Postimaksu", description: "Postimerkit ja paketit" },
+  { id: 11, kind: "expense", name: "Kahvi", description: "Kahvit henkilökunnalle ja asiakkaille" },
+  { id: 12, kind: "expense", name: "Tarvikkeet", description: "Toimisto- ja siivoustarvikkeet" },
+  { id: 13, kind: "expense", name: "Kulukorvaus", description: "Kulu kuittia vastaan" }
+]
+
+const setups: Record<Country, Setup> = {
+  SE: {
+    ...everywhere,
+    color: "green",
+    logo: "Karat",
+    digitalMailboxFlag: true,
+    incomeExpense: swedishExpenses,
+    denominations: [
+      ...denominations("SEK", [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100]),
+      ...denominations("NOK", [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 100]),
+      ...denominations("EUR", [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5])
+    ],
+    foreignCurrencies: ["EUR", "NOK"]
+  },
+  FI: {
+    ...everywhere,
+    color: "argent",
+    logo: "Argent",
+    digitalMailboxFlag: false,
+    incomeExpense: finnishExpenses,
+    denominations: [
+      ...denominations("EUR", [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5]),
+      ...denominations("SEK", [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100])
+    ],
+    foreignCurrencies: ["SEK"]
+  }
+}
+
+function denominations(
+  currency: string,
+  minorUnits: readonly number[]
+): { currency: string; denomination: number }[] {
+  return minorUnits.map((denomination) => ({ currency, denomination }))
+}
+
+/** The store in Göteborg is run under the other brand. */
+const ofStores: Record<string, Partial<Setup>> = { "102": { color: "argent", logo: "Argent" } }
+
+type Tender = readonly [id: number, sv: string, fi: string, en: string, over: Flag, under: Flag]
+
+const tenders: readonly Tender[] = [
+  [1, "Kontant", "Käteinen", "Cash", 1, 1],
+  [3, "Kort", "Kortti", "Card", 0, 1],
+  [32, "Swish", "Swish", "Swish", 0, 1],
+  [72, "Swish QR", "Swish QR", "Swish QR", 0, 1],
+  [70, "Kort i mobilen", "Kortti puhelimella", "Tap to pay", 0, 1],
+  [24, "Presentkort", "Lahjakortti", "Gift card", 0, 1],
+  [20, "Tillgodokvitto", "Hyvityslasku", "Store credit", 0, 1],
+  [4, "Rekvisition", "Maksusitoumus", "Requisition", 0, 1],
+  [2, "Kontant, kontorskassa", "Käteinen, toimistokassa", "Cash, office till", 1, 1],
+  [19, "Växel i valuta", "Vaihtoraha valuutassa", "Currency change", 1, 1]
+]
+
+const cashTenders = new Set([1, 2])
+const swishTenders = new Set([32, 72])
+
+export function writeSetup(db: Database): void {
+  for (const [scope, setup] of Object.entries<Partial<Setup>>({ ...setups, ...ofStores }))
+    for (const [key, value] of Object.entries(setup))
+      db.run(db.build.insertInto("setup").values({ key, scope, value: JSON.stringify(value) }))
+  writeTenders(db, "SE", tenders, 100)
+  writeTenders(
+    db,
+    "FI",
+    tenders.filter(([id]) => !swishTenders.has(id)),
+    5
+  )
+}
+
+function writeTenders(
+  db: Database,
+  country: Country,
+  offered: readonly Tender[],
+  smallestCashMinor: number
+): void {
+  for (const [position, [id, sv, fi, en, over, under]] of offered.entries())
+    db.run(
+      db.build.insertInto("tender_type").values({
+        country,
+        id,
+        description_sv: sv,
+        description_fi: fi,
+        description_en: en,
+        rounding: cashTenders.has(id) ? 1 : 0,
+        rounding_to_minor: cashTenders.has(id) ? smallestCashMinor : 1,
+        overtender: over,
+        undertender: under,
+        position
+      })
+    )
+}

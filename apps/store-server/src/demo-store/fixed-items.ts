@@ -1,0 +1,228 @@
+import type { FollowUpCode } from "@karat/domain/catalogue/item"
+import type { ItemToWrite } from "../catalogue/item-writer.ts"
+import { type PictureKind, pictureText } from "../catalogue/pictures/picture.ts"
+import type { DivisionId } from "./demo-divisions.ts"
+
+interface FixedItem {
+  readonly number: string
+  readonly description: string
+  readonly description2?: string
+  readonly division: DivisionId
+  readonly category: string
+  readonly kind: PictureKind
+  /** Öre and cents. */
+  readonly sek: number
+  readonly eur: number
+  readonly manual?: boolean
+  readonly followUp?: FollowUpCode
+  readonly withoutVat?: boolean
+  readonly discountAllowed?: boolean
+  readonly orderItem?: boolean
+}
+
+const fixed: readonly FixedItem[] = [
+  {
+    number: "INSURANCE",
+    description: "Smyckesförsäkring",
+    division: "INSURANCE",
+    category: "Försäkring",
+    kind: "shield",
+    sek: 0,
+    eur: 0,
+    withoutVat: true
+  },
+  {
+    number: "GIFTCARD",
+    description: "Presentkort",
+    division: "GIFTCARDS",
+    category: "Presentkort",
+    kind: "gift",
+    sek: 0,
+    eur: 0,
+    withoutVat: true,
+    manual: true,
+    followUp: "GIFTCARD"
+  },
+  {
+    number: "BAG-S",
+    description: "Papperspåse liten",
+    division: "BAGS",
+    category: "Påsar",
+    kind: "bag",
+    sek: 200,
+    eur: 20
+  },
+  {
+    number: "BAG-M",
+    description: "Papperspåse mellan",
+    division: "BAGS",
+    category: "Påsar",
+    kind: "bag",
+    sek: 400,
+    eur: 40
+  },
+  {
+    number: "BAG-L",
+    description: "Papperspåse stor",
+    division: "BAGS",
+    category: "Påsar",
+    kind: "bag",
+    sek: 600,
+    eur: 60
+  },
+  {
+    number: "BATTERY",
+    description: "Klockbatteri",
+    division: "SERVICE",
+    category: "Batteribyte",
+    kind: "battery",
+    sek: 9900,
+    eur: 990,
+    followUp: "BATTERY"
+  },
+  {
+    number: "BATTERY-CHANGE",
+    description: "Batteribyte",
+    description2: "Byte i butik, batteri ingår",
+    division: "SERVICE",
+    category: "Batteribyte",
+    kind: "battery",
+    sek: 19_900,
+    eur: 1990
+  },
+  {
+    number: "PRESSURE-TEST",
+    description: "Trycktest",
+    description2: "Vattentäthet provas efter batteribyte",
+    division: "SERVICE",
+    category: "Batteribyte",
+    kind: "watch",
+    sek: 14_900,
+    eur: 1490
+  },
+  {
+    number: "REPAIR",
+    description: "Reparation",
+    division: "SERVICE",
+    category: "Reparation",
+    kind: "tool",
+    sek: 0,
+    eur: 0,
+    manual: true,
+    followUp: "REPAIRATION"
+  },
+  {
+    number: "STUDEX-CARE",
+    description: "Eftervård piercing 50 ml",
+    division: "PIERCING",
+    category: "Eftervård",
+    kind: "bottle",
+    sek: 9900,
+    eur: 990,
+    discountAllowed: true
+  },
+  {
+    number: "STRAP-BRAND",
+    description: "Klockarmband, märkesband",
+    description2: "Ange märke",
+    division: "STRAPS",
+    category: "Märkesband",
+    kind: "strap",
+    sek: 0,
+    eur: 0,
+    manual: true,
+    followUp: "BRAND",
+    discountAllowed: true
+  },
+  {
+    number: "ENGRAVING",
+    description: "Gravyr upp till 20 tecken",
+    division: "SERVICE",
+    category: "Gravyr",
+    kind: "tool",
+    sek: 24_900,
+    eur: 2490
+  },
+  {
+    number: "RING-RESIZE",
+    description: "Storleksändring ring",
+    division: "SERVICE",
+    category: "Reparation",
+    kind: "tool",
+    sek: 59_900,
+    eur: 5990
+  },
+  {
+    number: "RHODIUM",
+    description: "Rhodinering",
+    division: "SERVICE",
+    category: "Reparation",
+    kind: "tool",
+    sek: 69_900,
+    eur: 6990
+  },
+  {
+    number: "PEARL-KNOT",
+    description: "Omträdning pärlhalsband",
+    division: "SERVICE",
+    category: "Reparation",
+    kind: "tool",
+    sek: 79_900,
+    eur: 7490
+  },
+  {
+    number: "EAR-PIERCE",
+    description: "Håltagning öron",
+    division: "SERVICE",
+    category: "Piercing",
+    kind: "piercing",
+    sek: 29_900,
+    eur: 2990
+  },
+  {
+    number: "BESPOKE",
+    description: "Smycke efter beställning",
+    description2: "Pris enligt offert",
+    division: "RINGS",
+    category: "Beställning",
+    kind: "ring",
+    sek: 0,
+    eur: 0,
+    manual: true,
+    orderItem: true,
+    discountAllowed: true
+  }
+]
+
+/** The items that setup or the till knows by their numbers, services, and those priced at the counter. */
+export function fixedItems(): ItemToWrite[] {
+  return fixed.map((item, index) => ({
+    number: item.number,
+    description: item.description,
+    description2: item.description2 ?? "",
+    division: item.division,
+    category: item.category,
+    family: "Karat",
+    analysisGroup: "Tjänster",
+    priceGroup: "Fast",
+    targetGroup: "Unisex",
+    noDiscount: item.discountAllowed !== true,
+    noReturn: item.withoutVat === true,
+    orderItem: item.orderItem === true,
+    priceManual: item.manual === true,
+    ...(item.followUp === undefined ? {} : { followUp: item.followUp }),
+    vatSeBasisPoints: item.withoutVat === true ? 0 : 2500,
+    vatFiBasisPoints: item.withoutVat === true ? 0 : 2550,
+    picture: pictureText({
+      kind: item.kind,
+      metal: item.kind === "strap" ? "steel" : "gold",
+      stone: "none",
+      seed: index
+    }),
+    origin: "demo",
+    prices: [
+      { currency: "SEK", priceMinor: item.sek, originalPriceMinor: item.sek },
+      { currency: "EUR", priceMinor: item.eur, originalPriceMinor: item.eur }
+    ]
+  }))
+}

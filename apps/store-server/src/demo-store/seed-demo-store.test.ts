@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto"
+import { classifyScan } from "@karat/domain/scan/classify-scan"
+import { hasEanCheckDigit } from "@karat/domain/scan/ean-check-digit"
+import { beforeAll, describe, expect, it } from "vitest"
+import { findItem } from "../catalogue/find-item.ts"
+import { setupValue } from "../catalogue/setup.ts"
+import { storeOf } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import { openDatabase } from "../database/open-database.ts"
+import { seedDemoStore } from "./seed-demo-store.ts"
+
+function seeded(): Database {
+  const db = openDatabase(":memory:")
+  seedDemoStore(db)
+  return db
+}
+
+/** A fingerprint of every row of every table. */
+function fingerprint(db: Database): string {
+  const tables = db
+    .statement<{ name: string }>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'item_search%' AND name <> 'migration' ORDER BY name"
+    )
+    .all()
+  const hash = createHash("sha256")
+  for (const { name } of tables) hash.update(JSON.stringify(db.statement(`SELECT * FROM ${name}`).all()))
+  return hash.digest("hex")
+}
+
+describe("the demo store", () => {
+  let db: Database
+  beforeAll(() => {
+    db = seeded()
+  })
+
+  it("is the same row for row each time it is made", () => {
+    expect(fingerprint(seeded())).toBe(fingerprint(db))
+  })
+
+  it("is not written over a store that is there", () => {
+    const before = fingerprint(db)
+    expect(seedDemoStore(db)).toBe(false)
+    expect(fingerprint(db)).toBe(before)
+  })
+
+  it("sells at least three thousand items, each with a text and a price in both currencies", () => {
+    const counts = db
+      .statement<{ items: number; descriptions: number; sek: number; eur: number }>(
+        `SELECT count(*) AS items, count(DISTINCT description || family) AS descriptions,
+           (SELECT count(*) FROM item_price WHERE currency = 'SEK') AS sek,
+           (SELECT count(*) FROM item_price WHERE currency = 'EUR') AS eur FROM item`
+      )
+      .get()
+    expect(counts?.items).toBeGreaterThanOrEqual(3000)
+    expect(counts).toEqual({
+      items: counts?.items,
+      descriptions: counts?.items,
+      sek: counts?.items,
+      eur: counts?.items
+    })
+  })
+
+  it("has only barcodes with a right check digit, all different, some of its own making", () => {
+    const codes = db.all(db.build.selectFrom("item_barcode").select("barcode")).map((row) => row.barcode)
+    expect(codes.filter((code) => !hasEanCheckDigit(code))).toEqual([])
+    expect(codes.filter((code) => !/^(?:73|64|2\d)/u.test(code))).toEqual([])
+    expect(codes.filter((code) => code.startsWith("2")).length).toBeGreaterThan(20)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it("has only item numbers that a scan takes for item numbers · SCAN-7", () => {
+    const numbers = db.all(db.build.selectFrom("item").select("number")).map((row) => row.number)
+    const other = numbers.filter((number) => classifyScan(number, "KRT").kind !== "item-number")
+    expect(other).toEqual([])
+  })
+
+  it("has campaigns on about an eighth of the assortment and stock from below nothing up", () => {
+    const row = db
+      .statement<{ share: number; least: number; none: number }>(
+        `SELECT (SELECT avg(original_price_minor > price_minor) FROM item_price) AS share,
+           (SELECT min(stock) FROM item_stock) AS least, (SELECT count(*) FROM item_stock WHERE stock = 0) AS none`
+      )
+      .get()
+    expect(row?.share).toBeGreaterThan(0.08)
+    expect(row?.share).toBeLessThan(0.17)
+    expect(row?.least).toBeLessThan(0)
+    expect(row?.none).toBeGreaterThan(100)
+  })
+
+  it.each(["101", "102", "835", "fi201"])(
+    "knows every item number of the setup in store %s · SET-16",
+    (store) => {
+      const fixed = Object.values(setupValue(db, storeOf(db, store), "fixedItems"))
+      const numbers = [...fixed, ...setupValue(db, storeOf(db, store), "bags")]
+      expect(numbers.filter((number) => findItem(db, store, undefined, number) === undefined)).toEqual([])
+    }
+  )
+
+  it("gives a store's own setup before its country's", () => {
+    expect(["101", "102", "fi201"].map((store) => setupValue(db, storeOf(db, store), "color"))).toEqual([
+      "green",
+      "argent",
+      "argent"
+    ])
+  })
+})

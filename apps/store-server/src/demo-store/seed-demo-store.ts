@@ -1,0 +1,56 @@
+import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
+import type { Database } from "../database/database.ts"
+import { demoAssortment } from "./assortment.ts"
+import { writeDivisionsAndStatuses } from "./demo-divisions.ts"
+import { writeSetup } from "./demo-setup.ts"
+import { writeStores } from "./demo-stores.ts"
+import { fixedItems } from "./fixed-items.ts"
+import { type SeededRandom, seededRandom } from "./seeded-random.ts"
+
+/** "KARA" in ASCII: another number would make another assortment. */
+const demoSeed = 0x4b415241
+
+/** Fills a database that has no store with the demo stores and their assortment. Answers whether it did. */
+export function seedDemoStore(db: Database): boolean {
+  return db.transaction(() => {
+    if (db.get(db.build.selectFrom("store").select("number").limit(1)) !== undefined) return false
+    const random = seededRandom(demoSeed)
+    writeStores(db)
+    writeDivisionsAndStatuses(db)
+    writeSetup(db)
+    const ordinary = demoAssortment(random)
+    for (const item of [...fixedItems(), ...ordinary]) writeItem(db, item)
+    writeIncoming(db, ordinary, random)
+    writeFavorites(db, ordinary, random)
+    return true
+  })
+}
+
+const deliveryDays = ["2027-01-12", "2027-01-26", "2027-02-09", "2027-02-23", "2027-03-16"] as const
+
+function writeIncoming(db: Database, items: readonly ItemToWrite[], random: SeededRandom): void {
+  for (const { number } of items) {
+    if (!random.chance(8)) continue
+    db.run(
+      db.build.insertInto("item_incoming").values({
+        item_number: number,
+        store_number: random.oneOf(["101", "102", "835", "fi201"]),
+        quantity: random.between(1, 24),
+        expected_on: random.oneOf(deliveryDays)
+      })
+    )
+  }
+}
+
+/** A few favourites for two of the staff, so that the first page they open is not empty. */
+function writeFavorites(db: Database, items: readonly ItemToWrite[], random: SeededRandom): void {
+  for (const { number } of items) {
+    if (!random.chance(1)) continue
+    db.run(
+      db.build.insertInto("favorite").values({ store_number: "101", badge: "1001", item_number: number })
+    )
+    db.run(
+      db.build.insertInto("favorite").values({ store_number: "fi201", badge: "1002", item_number: number })
+    )
+  }
+}

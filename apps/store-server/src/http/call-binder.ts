@@ -1,0 +1,149 @@
+import { type Call, mutates, type PathParameter, type Shape } from "@karat/contract/call"
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { Schema } from "effect"
+import type { Hono } from "hono"
+import {
+  type Gesture,
+  idempotencyKey,
+  keepAnswer,
+  keyReused,
+  requestHash,
+  type StoredAnswer,
+  storedAnswer
+} from "../idempotency/answer-store.ts"
+import { authenticate, type Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { errorBody, jsonResponse } from "./error-response.ts"
+import { Refusal } from "./refusal.ts"
+import { bodyText, parsedJson, reader } from "./request-body.ts"
+
+/** What a request asks, read by its call's shapes. */
+export interface Asked<C extends Call> {
+  readonly params: Record<PathParameter<C["path"]>, string>
+  readonly query: Partial<Record<C["query"][number], string>>
+  readonly body: C["body"] extends Shape ? C["body"]["Type"] : undefined
+  readonly caller: Caller
+}
+
+/** A request that changes something, with the name of its gesture. */
+export interface AskedOnce<C extends Call> extends Asked<C> {
+  readonly key: string
+  readonly requestHash: string
+  /** Keeps the answer for a repetition; belongs into the transaction of the effect. */
+  readonly remember: (answer: C["answer"]["Type"]) => void
+}
+
+type Handler<A, Answer> = (asked: A) => Answer | Promise<Answer>
+
+/** Binds calls of the contract to what carries them out. */
+export interface CallBinder {
+  /** Reads something. */
+  readonly read: <C extends Call>(call: C, handler: Handler<Asked<C>, C["answer"]["Type"]>) => void
+  /** Changes something in one transaction, together with the answer that a repetition gets. */
+  readonly command: <C extends Call>(call: C, handler: (asked: AskedOnce<C>) => C["answer"]["Type"]) => void
+  /** Changes something that takes time; a repetition in the meantime waits for the first. */
+  readonly gesture: <C extends Call>(call: C, handler: Handler<AskedOnce<C>, C["answer"]["Type"]>) => void
+  /** Does something that leaves no trace, so that it may be done again. */
+  readonly passing: <C extends Call>(call: C, handler: Handler<Asked<C>, C["answer"]["Type"]>) => void
+}
+
+/** Where the product API stands. */
+export const apiBase = "/api"
+
+/** A binder for an app; bind the paths without parameters before those with one in the same place. */
+export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
+  const running = new Map<string, { readonly hash: string; readonly answer: Promise<StoredAnswer> }>()
+
+  function bind<C extends Call>(
+    call: C,
+    answer: (asked: AskedOnce<C>, write: Writer<C>, memory: Memory) => Promise<StoredAnswer>
+  ) {
+    const write = writer(call)
+    const readBody = call.body === undefined ? undefined : reader(call.body)
+    app.on(call.method, apiBase + call.path, async (c) => {
+      const { caller, stale } = await authenticate(c, parts)
+      const text = call.method === "GET" ? "" : await bodyText(c.req)
+      const key = mutates(call) ? idempotencyKey(c.req.header(idempotencyKeyHeader)) : ""
+      const hash = key === "" ? "" : requestHash(call.method, pathAndQuery(c.req.url), text)
+      const gesture: Gesture = { deviceId: caller.device.id, key, requestHash: hash }
+      const memory: Memory = {
+        recall: () => storedAnswer(parts.db, gesture),
+        keep: (kept) => keepAnswer(parts.db, gesture, kept, parts.clock())
+      }
+      if (stale) {
+        const before = key === "" ? undefined : memory.recall()
+        if (before !== undefined) return jsonResponse(before.body, before.status)
+        throw new Refusal(401, "token_stale", "The till has been signed in anew.")
+      }
+      const asked = {
+        params: c.req.param(),
+        query: c.req.query(),
+        body: readBody?.(parsedJson(text)),
+        caller,
+        key,
+        requestHash: hash,
+        remember: (value: C["answer"]["Type"]) => memory.keep({ status: 200, body: write(value) })
+      } as unknown as AskedOnce<C>
+      const { status, body } = await answer(asked, write, memory)
+      return jsonResponse(body, status)
+    })
+  }
+
+  return {
+    read: (call, handler) =>
+      bind(call, async (asked, write) => ({ status: 200, body: write(await handler(asked)) })),
+    passing: (call, handler) =>
+      bind(call, async (asked, write) => ({ status: 200, body: write(await handler(asked)) })),
+    command: (call, handler) =>
+      bind(call, (asked, write, memory) =>
+        parts.enqueue(() => {
+          const before = memory.recall()
+          if (before !== undefined) return before
+          const answer = { status: 200, body: write(handler(asked)) }
+          memory.keep(answer)
+          return answer
+        })
+      ),
+    gesture: (call, handler) =>
+      bind(call, async (asked, write, memory) => {
+        const before = memory.recall()
+        if (before !== undefined) return before
+        const name = `${asked.caller.device.id} ${asked.key}`
+        const twin = running.get(name)
+        if (twin !== undefined) {
+          if (twin.hash !== asked.requestHash) throw keyReused()
+          return twin.answer
+        }
+        const answer = Promise.resolve(handler(asked))
+          .then((value) => ({ status: 200, body: write(value) }))
+          .catch((cause: unknown) => refusedForGood(cause, memory))
+          .finally(() => running.delete(name))
+        running.set(name, { hash: asked.requestHash, answer })
+        return answer
+      })
+  }
+}
+
+/** What is known of a gesture's first answer. */
+interface Memory {
+  readonly recall: () => StoredAnswer | undefined
+  readonly keep: (answer: StoredAnswer) => void
+}
+
+/** A gesture that was refused by a rule stays refused: asking again must not find another moment and succeed. */
+function refusedForGood(cause: unknown, { keep }: Memory): never {
+  if (cause instanceof Refusal && cause.status === 422 && cause.code !== "key_reused")
+    keep({ status: cause.status, body: errorBody(cause.message, cause.code, cause.reason) })
+  throw cause
+}
+
+type Writer<C extends Call> = (answer: C["answer"]["Type"]) => string
+
+function writer<C extends Call>(call: C): Writer<C> {
+  const encode = Schema.encodeUnknownSync(call.answer)
+  return (answer) => JSON.stringify(encode(answer))
+}
+
+function pathAndQuery(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2))
+}

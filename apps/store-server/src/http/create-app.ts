@@ -1,0 +1,51 @@
+import { Hono } from "hono"
+import { routePath } from "hono/route"
+import type { Logger } from "pino"
+import { apiBase } from "./call-binder.ts"
+import { defectResponse, errorBody, errorResponse, jsonResponse } from "./error-response.ts"
+import { Refusal } from "./refusal.ts"
+import { securityHeaders } from "./security-headers.ts"
+
+const slowMs = 1000
+
+/**
+ * An app that turns every refusal into its error answer and every defect into one that says nothing.
+ * Its log carries the templates of routes, never what stands in their place.
+ */
+export function createApp(log: Logger): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    const began = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - began)
+    const { status } = c.res
+    const line = { method: c.req.method, route: routePath(c), status, ms }
+    if (status >= 400 || ms >= slowMs) log.info(line, "request")
+    else log.debug(line, "request")
+  })
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return errorResponse(error)
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, "a request failed")
+    return defectResponse()
+  })
+  app.notFound(() => jsonResponse(errorBody("Not found", "not_found"), 404))
+  app.use("/simulator/*", securityHeaders)
+  app.use("/simulator", securityHeaders)
+  return app
+}
+
+/** Answers other methods of the paths that are bound so far with 405; everything else under the API with 404. */
+export function closeApi(app: Hono): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes) {
+    if (!path.startsWith(apiBase) || method === "ALL") continue
+    methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  }
+  for (const [path, allowed] of methods)
+    app.all(path, () =>
+      jsonResponse(errorBody("The method is not allowed here.", "method_not_allowed"), 405, {
+        allow: [...allowed].join(", ")
+      })
+    )
+  app.all(`${apiBase}/*`, () => jsonResponse(errorBody("Not found", "not_found"), 404))
+}

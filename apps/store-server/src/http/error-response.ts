@@ -1,0 +1,35 @@
+import { ErrorAnswer } from "@karat/contract/error-answer"
+import { Schema } from "effect"
+import type { Refusal } from "./refusal.ts"
+
+const encode = Schema.encodeSync(ErrorAnswer)
+
+/** The body of an error answer, as the wire has it. */
+export function errorBody(error: string, code: string, reason?: string): string {
+  return JSON.stringify(encode({ error, code, reason }))
+}
+
+/** An error answer that nobody may store. */
+export function errorResponse(refusal: Refusal): Response {
+  const { retryAfterSeconds } = refusal
+  const headers = retryAfterSeconds === undefined ? undefined : { "retry-after": String(retryAfterSeconds) }
+  return jsonResponse(errorBody(refusal.message, refusal.code, refusal.reason), refusal.status, headers)
+}
+
+/** The answer to a mistake of ours: it says nothing about it, the log does. */
+export function defectResponse(): Response {
+  return jsonResponse(errorBody("An error occurred", "internal"), 500)
+}
+
+/** A JSON answer of the product API; none of them may be kept on the way, since many carry personal data. */
+export function jsonResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      ...headers
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { serveStatic } from "@hono/node-server/serve-static"
+import { Hono } from "hono"
+import { compress } from "hono/compress"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+
+const aYear = "public, max-age=31536000, immutable"
+const alwaysAsk = "no-cache"
+
+/** A name that changes with its content, as the build writes it into `assets/`. */
+const hashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/u
+
+/** The built till: its files, and its page for every address that is a route of the till. */
+export function staticFiles(root: string): Hono {
+  const app = new Hono()
+  app.use(compress())
+  app.use(
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (path, c) =>
+        c.header("cache-control", hashed.test(path.replace(/\.(?:gz|br|zst)$/u, "")) ? aYear : alwaysAsk)
+    })
+  )
+  // A missing file stays missing: a page in its place would be run as a script.
+  app.get("*", async (c, next) => {
+    if (/\.\w+$/u.test(c.req.path) || !existsSync(join(root, "index.html"))) return next()
+    c.header("cache-control", alwaysAsk)
+    return serveStatic({ root, path: "index.html" })(c, next)
+  })
+  return app
+}

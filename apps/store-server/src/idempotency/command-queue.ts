@@ -1,0 +1,72 @@
+import type { CartShelf } from "../cart/cart-shelf.ts"
+import type { Database } from "../database/database.ts"
+
+/** Runs commands so that many share one write to the disk. */
+export interface CommandQueue {
+  /** Runs a command within the next transaction; resolves once that is on the disk. */
+  readonly run: <Answer>(command: () => Answer) => Promise<Answer>
+  /** Runs a command in a transaction of its own, at once. */
+  readonly transact: <Answer>(command: () => Answer) => Answer
+}
+
+interface Waiting {
+  readonly command: () => unknown
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (cause: unknown) => void
+}
+
+/**
+ * A disk confirms a few hundred writes a second, tills ask for more. All commands that came while the
+ * disk was busy run one after the other in one transaction, each behind a savepoint of its own: one that
+ * is refused leaves nothing behind and the others in peace. Nobody is answered before the commit.
+ */
+export function commandQueue(db: Database, carts: CartShelf): CommandQueue {
+  let waiting: Waiting[] = []
+
+  function transact<Answer>(command: () => Answer): Answer {
+    try {
+      const answer = db.transaction(command)
+      carts.settle()
+      return answer
+    } catch (cause) {
+      carts.discard()
+      throw cause
+    }
+  }
+
+  function drain(): void {
+    const batch = waiting
+    waiting = []
+    try {
+      const tell = transact(() => batch.map((each) => oneOfMany(each)))
+      for (const answer of tell) answer()
+    } catch (cause) {
+      for (const { reject } of batch) reject(cause)
+    }
+  }
+
+  /** Runs a command behind a savepoint; answers how to tell of it once everything is on the disk. */
+  function oneOfMany({ command, resolve, reject }: Waiting): () => void {
+    const mark = carts.mark()
+    db.statement("SAVEPOINT command").run()
+    try {
+      const answer = command()
+      db.statement("RELEASE command").run()
+      return () => resolve(answer)
+    } catch (cause) {
+      db.statement("ROLLBACK TO command").run()
+      db.statement("RELEASE command").run()
+      carts.backTo(mark)
+      return () => reject(cause)
+    }
+  }
+
+  return {
+    transact,
+    run: <Answer>(command: () => Answer) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(drain)
+        waiting.push({ command, resolve: (answer) => resolve(answer as Answer), reject })
+      })
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from "node:path"
+import process from "node:process"
+import { Currency } from "@karat/domain/money/currency"
+import { Schema } from "effect"
+import { findStore } from "./catalogue/store.ts"
+import { importArguments } from "./catalogue-import/import-arguments.ts"
+import { importCatalogue, type ImportReport } from "./catalogue-import/import-catalogue.ts"
+import { UnusableFile } from "./catalogue-import/import-problem.ts"
+import { progressLine } from "./catalogue-import/progress-line.ts"
+import { NewerDatabase } from "./database/migrate.ts"
+import type { Database } from "./database/database.ts"
+import { openDatabase } from "./database/open-database.ts"
+import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+
+/** More problems than this are counted, not listed. */
+const mostListed = 1000
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Runs the import that the words ask for; answers the program's exit code. */
+async function main(words: readonly string[]): Promise<number> {
+  const asked = importArguments(words)
+  const db = openDatabase(join(process.env["KARAT_DATA_DIR"] ?? "./data", "karat.sqlite"))
+  try {
+    seedDemoStore(db)
+    const currency = currencyOf(db, asked)
+    const report = await importCatalogue(db, { ...asked, currency, progress: progressLine(process.stdout) })
+    summarise(report, asked.file, currency)
+    return report.problems.length === 0 ? 0 : 1
+  } finally {
+    db.close()
+  }
+}
+
+function currencyOf(db: Database, asked: ReturnType<typeof importArguments>): Currency {
+  if (asked.storeNumber === undefined) return asked.currency ?? "SEK"
+  const store = findStore(db, asked.storeNumber)
+  if (store === undefined) throw new UnusableFile(`There is no store '${asked.storeNumber}'.`)
+  return asked.currency ?? Schema.decodeUnknownSync(Currency)(store.currency)
+}
+
+function summarise(report: ImportReport, file: string, currency: Currency): void {
+  for (const note of report.notes) say(`Note: ${note}`)
+  if (report.problems.length === 0) {
+    const format = report.format === "shopify" ? "Shopify product export" : "product file"
+    const total = report.added + report.updated
+    say(
+      `Imported ${total} items from ${file} (${format}, ${currency}): ${report.added} new, ${report.updated} updated.`
+    )
+    return
+  }
+  for (const { line, reason } of report.problems.slice(0, mostListed)) say(`Line ${line}: ${reason}`)
+  const unlisted = report.problems.length - mostListed
+  if (unlisted > 0) say(`… and ${unlisted} more.`)
+  say(
+    `Nothing was imported from ${file}: ${report.problems.length} problems. Correct them and run the import again.`
+  )
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (cause) {
+  if (!(cause instanceof UnusableFile) && !(cause instanceof NewerDatabase)) throw cause
+  process.stderr.write(`${cause.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { newId } from "../cart/new-id.ts"
+import type { Database } from "../database/database.ts"
+
+export type GroupKind = "sale" | "payment" | "change" | "rounding" | "payment-removed" | "drawer-opened"
+
+/** One side of a posting; what comes into an account is positive. */
+export interface Entry {
+  readonly account: string
+  readonly amount: MinorUnits
+}
+
+/** What happened to money, as entries that sum to zero. */
+export interface Group {
+  readonly kind: GroupKind
+  readonly entries: readonly Entry[]
+  readonly record: CartRecord
+  readonly attempt?: string | undefined
+  readonly at: Date
+}
+
+/**
+ * Writes a group into the journal. It belongs into the transaction of what it tells of.
+ * Throws a defect when the entries do not sum to zero: then nothing of it may be committed.
+ */
+export function postGroup(db: Database, group: Group): void {
+  const sum = group.entries.reduce((all, entry) => all + entry.amount, 0)
+  if (sum !== 0) throw new Error(`The entries of a ${group.kind} sum to ${sum}, not to zero.`)
+  const moving = group.entries.filter((entry) => entry.amount !== 0)
+  const { cart, storeNumber, terminalId } = group.record
+  const { id, training, currency } = cart.header
+  const groupId = newId(group.at)
+  for (const entry of moving.length === 0 ? group.entries.slice(0, 1) : moving)
+    insertEntry(db, [
+      groupId,
+      group.kind,
+      entry.account,
+      currency satisfies Currency,
+      entry.amount,
+      id,
+      group.attempt ?? null,
+      storeNumber,
+      terminalId,
+      training ? 1 : 0,
+      group.at.toISOString()
+    ])
+}
+
+function insertEntry(db: Database, values: readonly unknown[]): void {
+  db.statement(
+    `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, cart_id, attempt,
+       store_number, terminal_id, training, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  ).run(...values)
+}

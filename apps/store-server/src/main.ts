@@ -1,0 +1,42 @@
+import { ConfigMistakes, readConfig } from "./config/server-config.ts"
+import { startStoreServer } from "./start-store-server.ts"
+
+try {
+  const config = readConfig(process.env)
+  const server = await startStoreServer(config)
+  say(`Karat is running.`)
+  say(`  Till        ${server.url}/`)
+  if (server.simulator !== undefined) {
+    say(`  Simulator   ${server.url}/simulator`)
+    say(`  Sign-in code 101-1, badge 1001`)
+  }
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    server.stop().then(
+      () => process.exit(0),
+      (cause: unknown) => fail(cause)
+    )
+  }
+  process.on("SIGTERM", stop).on("SIGINT", stop)
+} catch (cause) {
+  fail(cause)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(cause: unknown): never {
+  process.stderr.write(`${described(cause)}\n`)
+  process.exit(1)
+}
+
+/** Mistakes of whoever starts the server are told in a sentence, ours with their stack. */
+function described(cause: unknown): string {
+  if (cause instanceof ConfigMistakes) return cause.message
+  if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE")
+    return "The port is already in use. Set PORT to another one."
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}

@@ -1,0 +1,61 @@
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { receiptNumber } from "@karat/domain/receipt/receipt-number"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { roundingEntries, saleEntries } from "../journal/entries.ts"
+import { postGroup } from "../journal/post-group.ts"
+
+/** Training receipts count from here, so that they never use up a number of the real series. */
+const firstTrainingSerial = 900_000_001
+
+/**
+ * Ends a sale that is paid: its receipt number, its postings, and the stock it took. Training takes no
+ * stock. Belongs into the transaction of the payment that covers the rest.
+ * @param rounding what cash rounding added, negative where it took away
+ */
+export function closeCart(
+  db: Database,
+  store: StoreTable,
+  record: CartRecord,
+  rounding: MinorUnits,
+  at: Date
+): CartRecord {
+  const { date, time } = storeTime(store.country, at)
+  const serial = nextSerial(db, record)
+  const header = {
+    ...record.cart.header,
+    date,
+    time,
+    closedAt: `${date} ${time}`,
+    receiptNumber: receiptNumber(record.terminalId, serial)
+  }
+  const closed: CartRecord = { ...record, state: "closed", cart: { ...record.cart, header } }
+  postGroup(db, { kind: "sale", entries: saleEntries(closed.cart), record: closed, at })
+  if (rounding !== 0)
+    postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
+  if (!header.training) takeStock(db, closed)
+  return closed
+}
+
+/** The next number of the register's series; it rises with the sale or not at all, so there are no gaps. */
+function nextSerial(db: Database, { terminalId, cart }: CartRecord): number {
+  const training = cart.header.training ? 1 : 0
+  const row = db
+    .statement<{ last: number }>(
+      `INSERT INTO receipt_serial (terminal_id, training, last) VALUES (?, ?, ?)
+       ON CONFLICT (terminal_id, training) DO UPDATE SET last = last + 1 RETURNING last`
+    )
+    .get(terminalId, training, training === 1 ? firstTrainingSerial : 1)
+  if (row === undefined) throw new Error("The register has no receipt number.")
+  return row.last
+}
+
+function takeStock(db: Database, { cart, storeNumber }: CartRecord): void {
+  for (const line of cart.lines)
+    db.statement(
+      `INSERT INTO item_stock (item_number, store_number, stock) VALUES (?, ?, 0 - ?)
+       ON CONFLICT (item_number, store_number) DO UPDATE SET stock = stock + excluded.stock`
+    ).run(line.itemNumber, storeNumber, line.quantity)
+}

@@ -1,0 +1,71 @@
+import * as calls from "@karat/contract/catalogue"
+import { searchPageSize } from "@karat/contract/item-search"
+import { categoriesOf, itemsOfCategory } from "../catalogue/categories.ts"
+import { addFavorite, removeFavorite } from "../catalogue/favorites.ts"
+import { findItem, itemNumberOf } from "../catalogue/find-item.ts"
+import { incomingOf, stockOf } from "../catalogue/item-stock.ts"
+import { manualSearchesPerPage, manuallySearched, recordManualSearch } from "../catalogue/manual-searches.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { findStaff } from "../staff/staff-routes.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** The calls about single items, categories, favourites and what was searched by hand. */
+export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): void {
+  bind.read(calls.readCategories, ({ caller }) =>
+    categoriesOf(db, caller.store.country === "FI" ? "fi" : "sv")
+  )
+  bind.read(calls.readCategoryItems, ({ params, query, caller }) =>
+    itemsOfCategory(
+      db,
+      caller.store.number,
+      query.badgeNumber,
+      params.category,
+      pageOf(query.page),
+      searchPageSize
+    )
+  )
+  bind.read(calls.readManuallySearched, ({ query, caller }) =>
+    manuallySearched(db, caller.store.number, undefined, pageOf(query.page), manualSearchesPerPage)
+  )
+  bind.command(calls.recordManualSearch, ({ body, caller }) => {
+    if (!recordManualSearch(db, caller.store.number, body.item, clock().toISOString())) throw itemNotFound()
+    return { success: true }
+  })
+  bind.command(calls.saveFavorite, ({ body, caller }) => {
+    const badge = body.badgeNumber ?? ""
+    if (findStaff(db, badge) === undefined) throw new Refusal(422, "badge_missing", "The badge is not known.")
+    if (body.delete) removeFavorite(db, caller.store.number, badge, body.item)
+    else if (!addFavorite(db, caller.store.number, badge, body.item)) throw itemNotFound()
+    return { success: true }
+  })
+  bind.read(calls.readInventory, ({ params }) => stockOf(db, knownNumber(params.item)))
+  bind.read(calls.readIncoming, ({ params, caller }) =>
+    incomingOf(db, knownNumber(params.item)).filter((each) => each.storeNumber === caller.store.number)
+  )
+  bind.read(calls.readItem, ({ params, caller }) => {
+    const item = findItem(db, caller.store.number, undefined, params.item)
+    if (item === undefined) throw itemNotFound()
+    return item
+  })
+
+  function knownNumber(code: string): string {
+    const number = itemNumberOf(db, code)
+    if (number === undefined) throw itemNotFound()
+    return number
+  }
+}
+
+function itemNotFound(): Refusal {
+  return notFound("Item not found", "item_not_found")
+}
+
+const lastPage = 100_000
+
+/** The page asked for; pages start at 1. */
+function pageOf(text: string | undefined): number {
+  const page = Number(text ?? "1")
+  if (!Number.isInteger(page) || page < 1 || page > lastPage)
+    throw new Refusal(422, "page_invalid", "A page is a whole number from 1 on.")
+  return page
+}

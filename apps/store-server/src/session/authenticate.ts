@@ -1,0 +1,42 @@
+import type { Context } from "hono"
+import { findStore } from "../catalogue/store.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { type Device, findDevice } from "./device.ts"
+
+/** Who calls: a device, and the store it stands in. */
+export interface Caller {
+  readonly device: Device
+  readonly store: StoreTable
+}
+
+/**
+ * Finds out who calls by the bearer token. A token from before the device was changed is `stale`: it
+ * is good for hearing a stored answer again and for nothing else. Refuses with 401.
+ */
+export async function authenticate(
+  c: Context,
+  { tokens, db }: Pick<StoreServerParts, "tokens" | "db">
+): Promise<{ readonly caller: Caller; readonly stale: boolean }> {
+  const header = c.req.header("authorization")
+  const token = header !== undefined && /^bearer /iu.test(header) ? header.slice("bearer ".length).trim() : ""
+  if (token === "") throw new Refusal(401, "token_missing", "The till must sign in.")
+  const proof = await tokens.read(token)
+  const device = findDevice(db, proof.deviceId)
+  if (device === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
+  const store = storeOfDevice(db, device)
+  return { caller: { device, store }, stale: device.issue !== proof.issue }
+}
+
+const stores = new WeakMap<object, Map<string, StoreTable>>()
+
+/** Stores are written when the database is filled and never change while the server runs. */
+function storeOfDevice(db: StoreServerParts["db"], device: Device): StoreTable {
+  const known = stores.get(db) ?? new Map<string, StoreTable>()
+  stores.set(db, known)
+  const store = known.get(device.storeNumber) ?? findStore(db, device.storeNumber)
+  if (store === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
+  known.set(device.storeNumber, store)
+  return store
+}

@@ -1,0 +1,143 @@
+import {
+  type CardTerminal,
+  type Charge,
+  type ChargeOutcome,
+  TerminalAnswerLost,
+  type TerminalDisplay,
+  TerminalUnreachable
+} from "../hardware/card-terminal.ts"
+import type { TerminalLedger } from "./terminal-ledger.ts"
+
+/** How a simulated terminal behaves at its next payments. */
+export const terminalScripts = [
+  "approve",
+  "wait",
+  "decline",
+  "silent",
+  "approve-after-cancel",
+  "drop-answer",
+  "offline"
+] as const
+export type TerminalScript = (typeof terminalScripts)[number]
+
+/** What stands on the terminal's screen. */
+export type TerminalScreen =
+  | { readonly type: "idle" }
+  | ({ readonly type: "lines" } & TerminalDisplay)
+  | { readonly type: "insert-card"; readonly amount: number; readonly currency: string }
+  | {
+      readonly type: "approved" | "declined" | "cancelled"
+      readonly amount: number
+      readonly currency: string
+    }
+
+/** A card terminal that exists on a page only. Its buttons are the page's. */
+export interface SimulatedCardTerminal extends CardTerminal {
+  readonly screen: () => TerminalScreen
+  readonly script: () => TerminalScript
+  readonly choose: (script: TerminalScript) => void
+  /** The customer's card is taken; false when nothing runs. */
+  readonly approve: () => boolean
+  readonly decline: () => boolean
+  readonly close: () => void
+}
+
+interface Running {
+  readonly charge: Charge
+  readonly resolve: (outcome: ChargeOutcome) => void
+  readonly reject: (cause: Error) => void
+  timer?: NodeJS.Timeout
+}
+
+const demoCards = [
+  { maskedCard: "**** **** **** 4242", cardBrand: "VISA" },
+  { maskedCard: "**** **** **** 5454", cardBrand: "MASTERCARD" }
+] as const
+
+/** A terminal of an id, over the ledger that all of them share. `changed` is told of everything that can be seen. */
+export function simulatedCardTerminal(
+  id: string,
+  ledger: TerminalLedger,
+  approvesAfterMs: number,
+  changed: () => void
+): SimulatedCardTerminal {
+  let script: TerminalScript = "approve"
+  let screen: TerminalScreen = { type: "idle" }
+  let running: Running | undefined
+  let taken = 0
+
+  const show = (next: TerminalScreen) => {
+    screen = next
+    changed()
+  }
+
+  /** Writes the end down first; who asked hears of it after that, if the line holds. */
+  function end(outcome: ChargeOutcome): boolean {
+    if (running === undefined) return false
+    const { charge, resolve, reject, timer } = running
+    clearTimeout(timer)
+    running = undefined
+    ledger.end(id, charge.attempt, outcome)
+    show({ type: outcome.type, amount: charge.amount, currency: charge.currency })
+    if (script === "drop-answer" && outcome.type === "approved") reject(new TerminalAnswerLost())
+    else resolve(outcome)
+    return true
+  }
+
+  function approve(): boolean {
+    taken += 1
+    return end({ type: "approved", ...demoCards[taken % 2 === 0 ? 1 : 0] })
+  }
+
+  function begin(now: Running): void {
+    running = now
+    show({ type: "insert-card", amount: now.charge.amount, currency: now.charge.currency })
+    if (script === "approve" || script === "drop-answer") now.timer = setTimeout(approve, approvesAfterMs)
+    if (script === "decline")
+      now.timer = setTimeout(
+        () => end({ type: "declined", message: "The card was declined." }),
+        approvesAfterMs
+      )
+  }
+
+  const reachable = () => {
+    if (script === "offline") throw new TerminalUnreachable()
+  }
+
+  return {
+    charge: (charge) =>
+      new Promise((resolve, reject) => {
+        if (script === "offline") return reject(new TerminalUnreachable())
+        const standing = ledger.standing(charge.attempt)
+        if (standing.type !== "pending" && standing.type !== "never-heard") return resolve(standing)
+        if (running !== undefined) return resolve({ type: "declined", message: "The card terminal is busy." })
+        ledger.begin(id, charge)
+        begin({ charge, resolve, reject })
+      }),
+    abort: async (attempt) => {
+      reachable()
+      if (running?.charge.attempt !== attempt)
+        return ledger.end(id, attempt, { type: "cancelled", message: "The payment was cancelled." })
+      // A silent terminal does not listen either: only its buttons end what it has begun.
+      if (script === "silent") return
+      if (script === "approve-after-cancel") approve()
+      else end({ type: "cancelled", message: "The payment was cancelled." })
+    },
+    lookup: async (attempt) => {
+      reachable()
+      return ledger.standing(attempt)
+    },
+    display: (display) => {
+      if (running === undefined && script !== "offline") show({ type: "lines", ...display })
+    },
+    screen: () => screen,
+    script: () => script,
+    choose: (next) => {
+      script = next
+      changed()
+    },
+    approve,
+    decline: () => end({ type: "declined", message: "The card was declined." }),
+    close: () => clearTimeout(running?.timer)
+  }
+}

@@ -1,0 +1,103 @@
+import { Schema } from "effect"
+import { type Context, Hono } from "hono"
+import { streamSSE } from "hono/streaming"
+import { jsonResponse } from "../http/error-response.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { bodyText, parsedJson, reader } from "../http/request-body.ts"
+import { terminalScripts } from "./simulated-card-terminal.ts"
+import { simulatorPage } from "./simulator-page.ts"
+import { simulatorScript } from "./simulator-script.ts"
+import { simulatorStyle } from "./simulator-style.ts"
+import type { Simulator } from "./simulator.ts"
+import { simulatorState } from "./simulator-state.ts"
+
+const readScript = reader(Schema.Struct({ script: Schema.Literals(terminalScripts) }))
+const readPower = reader(Schema.Struct({ on: Schema.Boolean }))
+
+/**
+ * The counters as a page, as JSON and as a stream of changes. It must never be reachable where real
+ * money is taken. Terminals go by their card terminal's id, drawers by the register's.
+ */
+export function simulatorRoutes(simulator: Simulator): Hono {
+  const app = new Hono()
+  app.use(sameOriginOnly)
+  app.get("/", (c) => c.html(simulatorPage(simulator.counters)))
+  app.get("/simulator.js", (c) =>
+    c.body(simulatorScript, 200, { "content-type": "text/javascript; charset=utf-8" })
+  )
+  app.get("/simulator.css", (c) => c.body(simulatorStyle, 200, { "content-type": "text/css; charset=utf-8" }))
+  app.get("/events", (c) => events(c, simulator))
+  app.get("/api/state", () => json(simulatorState(simulator)))
+
+  app.get("/api/terminals/:id/ledger", (c) => json(simulator.ledger(c.req.param("id"))))
+  app.post("/api/terminals/:id/script", async (c) => {
+    terminal(c.req.param("id")).choose(readScript(parsedJson(await bodyText(c.req))).script)
+    return json({ success: true })
+  })
+  app.post("/api/terminals/:id/approve", (c) => json({ success: terminal(c.req.param("id")).approve() }))
+  app.post("/api/terminals/:id/decline", (c) => json({ success: terminal(c.req.param("id")).decline() }))
+
+  app.get("/api/printers/:id/paper", (c) => json(printer(c.req.param("id")).paper()))
+  app.post("/api/printers/:id/power", async (c) => {
+    printer(c.req.param("id")).turn(readPower(parsedJson(await bodyText(c.req))).on)
+    return json({ success: true })
+  })
+  app.post("/api/drawers/:id/close", (c) => {
+    found(simulator.drawer(c.req.param("id"))).shut()
+    return json({ success: true })
+  })
+  app.get("/api/drawers/:id", (c) => {
+    const drawer = found(simulator.drawer(c.req.param("id")))
+    return json({ open: drawer.isOpen(), opened: drawer.timesOpened() })
+  })
+  return app
+
+  function terminal(id: string) {
+    return found(simulator.cardTerminal(id))
+  }
+  function printer(id: string) {
+    return found(simulator.printer(id))
+  }
+}
+
+function found<Device>(device: Device | undefined): Device {
+  if (device === undefined) throw notFound("There is no such device.")
+  return device
+}
+
+function json(value: unknown): Response {
+  return jsonResponse(JSON.stringify(value))
+}
+
+/** Another site's page must not press these buttons through somebody's browser. */
+async function sameOriginOnly(c: Context, next: () => Promise<void>): Promise<void> {
+  const origin = c.req.header("origin")
+  const host = c.req.header("host")
+  if (c.req.method !== "GET" && origin !== undefined && URL.parse(origin)?.host !== host)
+    throw new Refusal(400, "foreign_origin", "Another site may not do this.")
+  await next()
+}
+
+function events(c: Context, simulator: Simulator): Response {
+  return streamSSE(c, async (stream) => {
+    let wake: () => void = () => undefined
+    let changed = true
+    const unwatch = simulator.watch(() => {
+      changed = true
+      wake()
+    })
+    stream.onAbort(() => {
+      unwatch()
+      wake()
+    })
+    while (!stream.aborted) {
+      if (changed) {
+        changed = false
+        await stream.writeSSE({ event: "state", data: JSON.stringify(simulatorState(simulator)) })
+      } else
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+    }
+  })
+}

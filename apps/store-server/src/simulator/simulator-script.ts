@@ -1,0 +1,102 @@
+/** The script of the simulator's page. It writes text, never markup. */
+export const simulatorScript = String.raw`"use strict"
+const byId = (id) => document.getElementById(id)
+let counters = []
+const chosen = () => counters.find((each) => each.terminalId === byId("counter").value) ?? counters[0]
+const money = (minor, currency) => (minor / 100).toFixed(2) + " " + currency
+
+function send(path, body) {
+  return fetch("/simulator/api/" + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body ?? {})
+  })
+}
+
+function element(name, text, className) {
+  const made = document.createElement(name)
+  if (text !== undefined) made.textContent = text
+  if (className !== undefined) made.className = className
+  return made
+}
+
+function showScreen(screen) {
+  const place = byId("screen")
+  place.dataset.type = screen.type
+  if (screen.type === "idle") return place.replaceChildren(element("p", "Welcome", "big"))
+  if (screen.type === "lines") {
+    const rows = screen.lines.slice(-6).map((line) => {
+      const row = element("p", undefined, "row")
+      row.append(element("span", line.text), element("span", line.amount))
+      return row
+    })
+    return place.replaceChildren(...rows, element("p", screen.total, "big"))
+  }
+  const words = { "insert-card": "Insert or tap card", approved: "Approved", declined: "Declined", cancelled: "Cancelled" }
+  place.replaceChildren(
+    element("p", money(screen.amount, screen.currency), "big"),
+    element("p", words[screen.type], "word")
+  )
+}
+
+function showPapers(papers) {
+  byId("papers").replaceChildren(
+    ...(papers.length === 0 ? [element("p", "No paper yet.", "hint")] : papers.map((lines) => element("pre", lines.join("\n"), "paper")))
+  )
+}
+
+async function showLedger(id) {
+  const answer = await fetch("/simulator/api/terminals/" + encodeURIComponent(id) + "/ledger")
+  const rows = await answer.json()
+  byId("ledger").replaceChildren(
+    ...rows.map((row) => {
+      const line = element("tr")
+      line.append(element("td", money(row.amount, row.currency)), element("td", row.state), element("td", row.maskedCard))
+      return line
+    })
+  )
+}
+
+function show() {
+  const counter = chosen()
+  if (counter === undefined) return
+  byId("terminal-id").textContent = counter.cardTerminalId
+  byId("script").value = counter.script
+  const running = counter.screen.type === "insert-card"
+  byId("approve").disabled = !running
+  byId("decline").disabled = !running
+  byId("power").textContent = counter.printerOn ? "Printer is on" : "Printer is off"
+  byId("power").setAttribute("aria-pressed", String(counter.printerOn))
+  byId("drawer").textContent = (counter.drawerOpen ? "Open" : "Closed") + ", opened " + counter.drawerOpened + " times"
+  byId("drawer").dataset.open = String(counter.drawerOpen)
+  byId("shut").disabled = !counter.drawerOpen
+  showScreen(counter.screen)
+  showPapers(counter.papers)
+  showLedger(counter.cardTerminalId)
+}
+
+const terminalPath = (what) => "terminals/" + encodeURIComponent(chosen().cardTerminalId) + "/" + what
+byId("approve").addEventListener("click", () => send(terminalPath("approve")))
+byId("decline").addEventListener("click", () => send(terminalPath("decline")))
+byId("script").addEventListener("change", (event) => send(terminalPath("script"), { script: event.target.value }))
+byId("power").addEventListener("click", () =>
+  send("printers/" + encodeURIComponent(chosen().receiptPrinterId) + "/power", { on: !chosen().printerOn })
+)
+byId("shut").addEventListener("click", () => send("drawers/" + encodeURIComponent(chosen().terminalId) + "/close"))
+byId("counter").addEventListener("change", () => {
+  history.replaceState(null, "", "#" + byId("counter").value)
+  show()
+})
+if (location.hash.length > 1) byId("counter").value = location.hash.slice(1)
+if (byId("counter").value === "") byId("counter").selectedIndex = 0
+
+const source = new EventSource("/simulator/events")
+source.addEventListener("state", (event) => {
+  byId("connection").textContent = "Live"
+  counters = JSON.parse(event.data).counters
+  show()
+})
+source.addEventListener("error", () => {
+  byId("connection").textContent = "Connecting…"
+})
+`

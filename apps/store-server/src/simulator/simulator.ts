@@ -1,0 +1,96 @@
+import type { Database } from "../database/database.ts"
+import type { StoreHardware } from "../hardware/store-hardware.ts"
+import { simulatedCardTerminal, type SimulatedCardTerminal } from "./simulated-card-terminal.ts"
+import {
+  simulatedDrawer,
+  type SimulatedDrawer,
+  simulatedPrinter,
+  type SimulatedPrinter
+} from "./simulated-printer.ts"
+import { type LedgerRow, openTerminalLedger } from "./terminal-ledger.ts"
+
+/** The devices of one register, which stand on one counter of the simulator. */
+export interface Counter {
+  readonly terminalId: string
+  readonly name: string
+  readonly storeName: string
+  readonly cardTerminalId: string
+  readonly receiptPrinterId: string
+}
+
+/** Simulated counters: hardware for the server, and everything a page or a test can see and press. */
+export interface Simulator {
+  readonly hardware: StoreHardware
+  readonly counters: readonly Counter[]
+  readonly cardTerminal: (id: string) => SimulatedCardTerminal | undefined
+  readonly printer: (id: string) => SimulatedPrinter | undefined
+  readonly drawer: (terminalId: string) => SimulatedDrawer | undefined
+  readonly ledger: (cardTerminalId: string) => readonly LedgerRow[]
+  /** Calls the listener after every change; answers how to stop that. */
+  readonly watch: (listener: () => void) => () => void
+}
+
+/** A counter for every register that setup knows. */
+export function simulator(db: Database, ledgerPath: string, approvesAfterMs: number): Simulator {
+  const ledger = openTerminalLedger(ledgerPath)
+  const watchers = new Set<() => void>()
+  const readyListeners = new Set<(printerId: string) => void>()
+  const changed = () => {
+    for (const watcher of watchers) watcher()
+  }
+  const counters = readCounters(db)
+  const cardTerminals = new Map(
+    idsOf(db, "card_terminal").map((id) => [id, simulatedCardTerminal(id, ledger, approvesAfterMs, changed)])
+  )
+  const ready = (id: string) => () => {
+    for (const listener of readyListeners) listener(id)
+  }
+  const printers = new Map(
+    idsOf(db, "receipt_printer").map((id) => [id, simulatedPrinter(changed, ready(id))])
+  )
+  const drawers = new Map(idsOf(db, "terminal").map((id) => [id, simulatedDrawer(changed)]))
+  return {
+    counters,
+    cardTerminal: (id) => cardTerminals.get(id),
+    printer: (id) => printers.get(id),
+    drawer: (id) => drawers.get(id),
+    ledger: (id) => ledger.rows(id),
+    watch: (listener) => {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+    hardware: {
+      cardTerminal: (id) => known(cardTerminals, id),
+      receiptPrinter: (id) => known(printers, id),
+      cashDrawer: (id) => known(drawers, id),
+      onPrinterReady: (listener) => {
+        readyListeners.add(listener)
+      },
+      close: () => {
+        for (const terminal of cardTerminals.values()) terminal.close()
+        ledger.close()
+      }
+    }
+  }
+}
+
+function known<Device>(devices: ReadonlyMap<string, Device>, id: string): Device {
+  const device = devices.get(id)
+  if (device === undefined) throw new Error(`Nothing is set up under the id ${id}.`)
+  return device
+}
+
+function idsOf(db: Database, table: "card_terminal" | "receipt_printer" | "terminal"): string[] {
+  return db.all(db.build.selectFrom(table).select("id").orderBy("id")).map(({ id }) => id)
+}
+
+function readCounters(db: Database): Counter[] {
+  return db
+    .statement<Counter>(
+      `SELECT terminal.id AS terminalId, terminal.name AS name, store.name AS storeName,
+         card_terminal_id AS cardTerminalId, receipt_printer_id AS receiptPrinterId
+       FROM sign_in_code JOIN terminal ON terminal.id = terminal_id JOIN store ON store.number = terminal.store_number
+       ORDER BY terminal.id`
+    )
+    .all()
+}

@@ -1,0 +1,79 @@
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import type { Charge, ChargeOutcome, ChargeStanding } from "../hardware/card-terminal.ts"
+
+/** One row of what the simulated terminals did. */
+export interface LedgerRow {
+  readonly attempt: string
+  readonly terminalId: string
+  readonly amount: number
+  readonly currency: string
+  readonly state: "pending" | "approved" | "declined" | "cancelled"
+  readonly maskedCard: string
+  readonly cardBrand: string
+  readonly message: string
+}
+
+/**
+ * The simulated terminals' own memory, in a file of its own as a real terminal's is its own: what they
+ * charged is written here, durably, before anybody hears of it.
+ */
+export interface TerminalLedger {
+  /** Notes a charge that begins; false when the attempt already stands here. */
+  readonly begin: (terminalId: string, charge: Charge) => boolean
+  /** Ends an attempt for good; one that has ended, or that nobody began, keeps or gets the first word. */
+  readonly end: (terminalId: string, attempt: string, outcome: ChargeOutcome) => void
+  readonly standing: (attempt: string) => ChargeStanding
+  readonly rows: (terminalId: string) => readonly LedgerRow[]
+  readonly close: () => void
+}
+
+const columns =
+  "attempt, terminal_id AS terminalId, amount, currency, state, masked_card AS maskedCard, card_brand AS cardBrand, message"
+
+/** Opens the ledger; a charge that was running when the terminal lost its power was never taken. */
+export function openTerminalLedger(path: string): TerminalLedger {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true })
+  const connection = new DatabaseSync(path)
+  connection.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    CREATE TABLE IF NOT EXISTS charge (
+      attempt TEXT PRIMARY KEY NOT NULL, terminal_id TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'declined', 'cancelled')),
+      masked_card TEXT NOT NULL DEFAULT '', card_brand TEXT NOT NULL DEFAULT '', message TEXT NOT NULL DEFAULT ''
+    ) STRICT;
+    UPDATE charge SET state = 'cancelled', message = 'The card terminal was restarted.' WHERE state = 'pending';`)
+  const find = connection.prepare(`SELECT ${columns} FROM charge WHERE attempt = ?`)
+  const list = connection.prepare(
+    `SELECT ${columns} FROM charge WHERE terminal_id = ? ORDER BY rowid DESC LIMIT 200`
+  )
+  const insert = connection.prepare(
+    "INSERT OR IGNORE INTO charge (attempt, terminal_id, amount, currency, state) VALUES (?, ?, ?, ?, ?)"
+  )
+  const update = connection.prepare(
+    "UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, message = ? WHERE attempt = ? AND state = 'pending'"
+  )
+  return {
+    begin: (terminalId, { attempt, amount, currency }) =>
+      insert.run(attempt, terminalId, amount, currency, "pending").changes === 1,
+    end: (terminalId, attempt, outcome) => {
+      insert.run(attempt, terminalId, 0, "", "pending")
+      const card = outcome.type === "approved" ? outcome : { maskedCard: "", cardBrand: "" }
+      const message = outcome.type === "approved" ? "" : outcome.message
+      update.run(outcome.type, card.maskedCard, card.cardBrand, message, attempt)
+    },
+    standing: (attempt) => {
+      const row = find.get(attempt) as LedgerRow | undefined
+      return row === undefined ? { type: "never-heard" } : standingOf(row)
+    },
+    rows: (terminalId) => list.all(terminalId) as unknown as LedgerRow[],
+    close: () => connection.close()
+  }
+}
+
+function standingOf(row: LedgerRow): ChargeStanding {
+  if (row.state === "pending") return { type: "pending" }
+  if (row.state === "approved")
+    return { type: "approved", maskedCard: row.maskedCard, cardBrand: row.cardBrand }
+  return { type: row.state, message: row.message }
+}

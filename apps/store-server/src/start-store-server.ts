@@ -1,0 +1,152 @@
+import { createAdaptorServer } from "@hono/node-server"
+import { mkdirSync } from "node:fs"
+import type { Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { type Logger, pino } from "pino"
+import { bindCart } from "./cart/cart-routes.ts"
+import { cartShelf } from "./cart/cart-shelf.ts"
+import { itemsForSale } from "./cart/items-for-sale.ts"
+import type { Clock } from "./clock/store-clock.ts"
+import type { ServerConfig } from "./config/server-config.ts"
+import { tokenSecret } from "./config/token-secret.ts"
+import type { Database } from "./database/database.ts"
+import { openDatabase } from "./database/open-database.ts"
+import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import { noHardware } from "./hardware/store-hardware.ts"
+import { apiBase, callBinder } from "./http/call-binder.ts"
+import { closeApi, createApp } from "./http/create-app.ts"
+import { jsonResponse } from "./http/error-response.ts"
+import { securityHeaders } from "./http/security-headers.ts"
+import { staticFiles } from "./http/static-files.ts"
+import { forgetOldAnswers } from "./idempotency/answer-store.ts"
+import { commandQueue } from "./idempotency/command-queue.ts"
+import { verifyJournal } from "./journal/verify-journal.ts"
+import { CardPayments } from "./payment/card-payments.ts"
+import { bindPayment } from "./payment/payment-routes.ts"
+import { printOutbox } from "./print/print-outbox.ts"
+import { bindPrint } from "./print/print-routes.ts"
+import { bindItems } from "./search/item-routes.ts"
+import { mountPictures } from "./search/picture-route.ts"
+import { mountSearch } from "./search/search-route.ts"
+import { deviceTokens } from "./session/device-tokens.ts"
+import { bindDevices, bindSignIn } from "./session/session-routes.ts"
+import { simulatorRoutes } from "./simulator/simulator-routes.ts"
+import { type Simulator, simulator } from "./simulator/simulator.ts"
+import { bindStaff } from "./staff/staff-routes.ts"
+import { bindStore } from "./store/store-routes.ts"
+import type { StoreServerParts } from "./store-server-parts.ts"
+
+/** A store server that takes requests. */
+export interface RunningStoreServer {
+  readonly url: string
+  readonly port: number
+  /** The simulated devices; undefined in production. */
+  readonly simulator: Simulator | undefined
+  readonly db: Database
+  /** Takes no more requests, lets running ones end, and closes the databases. */
+  readonly stop: () => Promise<void>
+}
+
+export interface Surroundings {
+  readonly clock?: Clock
+  readonly log?: Logger
+}
+
+/**
+ * Starts a store server: opens (and first makes) its databases, settles what was left unfinished, and
+ * only then takes requests. Rejects when the databases or the port cannot be had.
+ */
+export async function startStoreServer(
+  config: ServerConfig,
+  around: Surroundings = {}
+): Promise<RunningStoreServer> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const log = around.log ?? pino({ level: config.logLevel }, pino.destination(2))
+  const clock = around.clock ?? (() => new Date())
+  const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+  seedDemoStore(db)
+  forgetOldAnswers(db, clock())
+  for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")
+  const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
+  const carts = cartShelf(db)
+  const queue = commandQueue(db, carts)
+  const parts: StoreServerParts = {
+    config,
+    clock,
+    log,
+    db,
+    carts,
+    items: itemsForSale(db),
+    tokens: deviceTokens(tokenSecret(config), clock),
+    hardware: simulated?.hardware ?? noHardware,
+    transact: queue.transact,
+    enqueue: queue.run
+  }
+  const cards = new CardPayments(parts)
+  await cards.reconcile()
+  const outbox = printOutbox(parts)
+  const app = createApp(log)
+  bindSignIn(app, parts)
+  const bind = callBinder(app, parts)
+  bindDevices(bind, parts)
+  bindStaff(bind, parts)
+  bindStore(bind, parts)
+  bindItems(bind, parts)
+  bindCart(bind, parts)
+  bindPayment(bind, parts, cards)
+  bindPrint(bind, parts, outbox)
+  mountSearch(app, parts)
+  mountPictures(app, db)
+  app.get(`${apiBase}/health`, () => {
+    db.statement("SELECT 1 FROM store LIMIT 1").get()
+    return jsonResponse(JSON.stringify({ status: "ok", version: config.version }))
+  })
+  closeApi(app)
+  if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
+  if (config.staticDir !== undefined) {
+    app.use(securityHeaders)
+    app.route("/", staticFiles(config.staticDir))
+  }
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const port = await listening(server, config)
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    simulator: simulated,
+    db,
+    stop: async () => {
+      await closed(server, config.stopGraceMs)
+      cards.close()
+      outbox.close()
+      parts.hardware.close()
+      db.close()
+    }
+  }
+}
+
+function openSimulator(config: ServerConfig, db: Database): Simulator {
+  return simulator(db, join(config.dataDir, "terminal-simulator.sqlite"), config.terminalApprovesAfterMs)
+}
+
+function listening(server: Server, { port, host }: ServerConfig): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, host, () => {
+      server.off("error", reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** Resolves when no request runs any more, or when those that still do have had their time. */
+function closed(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

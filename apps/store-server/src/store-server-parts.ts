@@ -1,0 +1,28 @@
+import type { Logger } from "pino"
+import type { CartShelf } from "./cart/cart-shelf.ts"
+import type { ItemsForSale } from "./cart/items-for-sale.ts"
+import type { Clock } from "./clock/store-clock.ts"
+import type { ServerConfig } from "./config/server-config.ts"
+import type { Database } from "./database/database.ts"
+import type { CommandQueue } from "./idempotency/command-queue.ts"
+import type { StoreHardware } from "./hardware/store-hardware.ts"
+import type { DeviceTokens } from "./session/device-tokens.ts"
+
+/** What the server's areas work with. */
+export interface StoreServerParts {
+  readonly config: ServerConfig
+  readonly clock: Clock
+  readonly log: Logger
+  readonly db: Database
+  readonly carts: CartShelf
+  readonly items: ItemsForSale
+  readonly tokens: DeviceTokens
+  readonly hardware: StoreHardware
+  /**
+   * Runs a command as one transaction, at once; the carts it put on the shelf become the ones that
+   * everybody sees once it has been committed, and are forgotten when it fails.
+   */
+  readonly transact: CommandQueue["transact"]
+  /** Runs a command within the next transaction, together with others. */
+  readonly enqueue: CommandQueue["run"]
+}

@@ -1,0 +1,52 @@
+import { readSetup, readStore } from "@karat/contract/store"
+import { Currency } from "@karat/domain/money/currency"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Schema } from "effect"
+import { findItem } from "../catalogue/find-item.ts"
+import { type Setup, setupValue } from "../catalogue/setup.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+const currencyOf = Schema.decodeUnknownSync(Currency)
+
+/** The currency a store counts in. */
+export function storeCurrency(store: StoreTable): Currency {
+  return currencyOf(store.currency)
+}
+
+/** The store and what the chain has set up for it. */
+export function bindStore(bind: CallBinder, { db }: StoreServerParts): void {
+  bind.read(readStore, ({ params, caller: { store } }) => {
+    if (params.storeNumber.toLowerCase() !== store.number)
+      throw notFound("There is no such store.", "store_not_found")
+    return { number: store.number, name: store.name, currency: storeCurrency(store) }
+  })
+  bind.read(readSetup, ({ caller: { store } }) => {
+    const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
+    const currency = storeCurrency(store)
+    return {
+      brand: value("color"),
+      logo: value("logo"),
+      memberFlag: value("memberFlag"),
+      insuranceFlag: value("insuranceFlag"),
+      digitalMailboxFlag: value("digitalMailboxFlag"),
+      insurableDivisions: value("insurableDivisions").map((division) => ({ division })),
+      giftCardItemNumber: value("giftCardItemNumber"),
+      bags: value("bags").flatMap((number) => {
+        const bag = findItem(db, store.number, undefined, number)
+        return bag === undefined
+          ? []
+          : [{ itemNumber: bag.number, description: bag.description, price: bag.originalPrice }]
+      }),
+      denominations: value("denominations")
+        .filter((each) => each.currency === currency)
+        .map((each) => ({ currency: currencyOf(each.currency), value: minorUnits(each.denomination) })),
+      // No rates are kept yet, so foreign money is not offered.
+      foreignCurrencies: [],
+      cardTerminalModels: value("cardTerminalModels"),
+      staffCodePrefix: value("staffCodePrefix")
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import * as carts from "@karat/contract/cart"
+import { takePayment } from "@karat/contract/payment"
+import type { CartHeader } from "@karat/domain/cart/cart"
+import type { Currency } from "@karat/domain/money/currency"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import type { TestTill, Told } from "./test-till.ts"
+
+/** Opens the badge's cart and answers its header. */
+export async function openedCart(till: TestTill, badgeNumber = "1001"): Promise<CartHeader> {
+  return (await till.call(carts.openCart, { body: { badgeNumber } })).answer
+}
+
+/** Puts an item whose price is asked for into a cart: any amount can be sold with it. */
+export async function soldFor(
+  till: TestTill,
+  id: string,
+  priceMinor: number
+): Promise<typeof carts.LineAnswer.Type> {
+  const body = { itemNumber: "BESPOKE", quantity: 1, manualPrice: minorUnits(priceMinor) }
+  return (await till.call(carts.addItem, { params: { id }, body })).answer
+}
+
+/** A fresh cart that is worth this much. */
+export async function cartWorth(till: TestTill, priceMinor: number, badge?: string): Promise<string> {
+  const { id } = await openedCart(till, badge)
+  await soldFor(till, id, priceMinor)
+  return id
+}
+
+/** Asks for a payment. */
+export function pay(
+  till: TestTill,
+  id: string,
+  amountMinor: number,
+  over: { readonly tenderType?: number; readonly key?: string; readonly currency?: Currency } = {}
+): Promise<Told<typeof takePayment>> {
+  const { tenderType = tender.cash, key, currency = "SEK" } = over
+  const body = { amount: minorUnits(amountMinor), tenderType, currency, changeCurrency: currency }
+  return till.call(takePayment, { params: { id }, body, ...(key === undefined ? {} : { key }) })
+}
+
+/** The head of a cart as the server has it now. */
+export async function headerOf(till: TestTill, id: string): Promise<CartHeader> {
+  return (await till.call(carts.readHeader, { params: { id } })).answer
+}

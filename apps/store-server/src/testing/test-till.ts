@@ -1,0 +1,97 @@
+import { type Call, mutates, type PathParameter, type Shape } from "@karat/contract/call"
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { signInWithCode } from "@karat/contract/session"
+import { Schema } from "effect"
+import { randomUUID } from "node:crypto"
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { readConfig, type ServerConfig } from "../config/server-config.ts"
+
+/** A configuration with a data folder of its own, any free port, and times that tests can wait for. */
+export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
+  return {
+    ...readConfig({}),
+    port: 0,
+    host: "127.0.0.1",
+    dataDir: mkdtempSync(join(tmpdir(), "karat-")),
+    logLevel: "silent",
+    terminalTimeoutMs: 400,
+    serverAnswerMs: 600,
+    cancelWaitMs: 300,
+    statusPollMs: 50,
+    terminalApprovesAfterMs: 20,
+    stopGraceMs: 200,
+    ...over
+  }
+}
+
+/** What a call was answered: its decoded answer, or the error's code. */
+export interface Told<C extends Call> {
+  readonly status: number
+  readonly answer: C["answer"]["Type"]
+  readonly code: string | undefined
+  readonly text: string
+  readonly headers: Headers
+}
+
+interface CallParts<C extends Call> {
+  readonly params?: Record<PathParameter<C["path"]>, string>
+  readonly query?: Partial<Record<C["query"][number], string>>
+  readonly body?: C["body"] extends Shape ? C["body"]["Type"] : undefined
+  readonly key?: string
+}
+
+/** A till that speaks the contract over the wire. */
+export interface TestTill {
+  readonly token: string
+  readonly call: <C extends Call>(call: C, parts?: CallParts<C>) => Promise<Told<C>>
+  /** Sends exactly this. */
+  readonly raw: (
+    method: string,
+    path: string,
+    init?: { body?: string; headers?: Record<string, string> }
+  ) => Promise<Response>
+}
+
+/** A till that holds a token; without one it calls as a stranger. */
+export function testTill(url: string, token = ""): TestTill {
+  const raw: TestTill["raw"] = (method, path, init = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      redirect: "manual",
+      headers: { ...(token === "" ? {} : { authorization: `Bearer ${token}` }), ...init.headers },
+      ...(init.body === undefined ? {} : { body: init.body })
+    })
+  return {
+    token,
+    raw,
+    call: async (call, { params, query, body, key } = {}) => {
+      const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+        encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? "")
+      )
+      const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
+      const sent =
+        call.body === undefined ? undefined : JSON.stringify(Schema.encodeUnknownSync(call.body)(body))
+      const response = await raw(call.method, `/api${path}${search === "" ? "" : `?${search}`}`, {
+        headers: mutates(call) ? { [idempotencyKeyHeader]: key ?? randomUUID() } : {},
+        ...(sent === undefined ? {} : { body: sent })
+      })
+      const text = await response.text()
+      const value: unknown = JSON.parse(text)
+      return {
+        status: response.status,
+        answer: response.ok ? Schema.decodeUnknownSync(call.answer)(value) : undefined,
+        code: response.ok ? undefined : (value as { readonly code?: string }).code,
+        text,
+        headers: response.headers
+      }
+    }
+  }
+}
+
+/** A till that has signed in with a code of the demo store. */
+export async function signedInTill(url: string, code = "101-1"): Promise<TestTill> {
+  const { answer } = await testTill(url).call(signInWithCode, { body: { code } })
+  return testTill(url, answer.token)
+}

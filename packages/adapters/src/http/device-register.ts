@@ -1,0 +1,17 @@
+import { readDevices, saveDevice } from "@karat/contract/device"
+import { DeviceRegister } from "@karat/domain/ports/device-register"
+import { Effect, Layer } from "effect"
+import type { ProductApi } from "./product-api.ts"
+
+/** Lists the store's devices and makes this one of them. */
+export const httpDeviceRegister = (api: ProductApi): Layer.Layer<DeviceRegister> =>
+  Layer.succeed(
+    DeviceRegister,
+    DeviceRegister.of({
+      list: api.send(readDevices, { params: {}, body: undefined, key: undefined }),
+      save: ({ terminalId, cardTerminalId, receiptPrinterId }, key) =>
+        api
+          .send(saveDevice, { params: { terminalId }, body: { cardTerminalId, receiptPrinterId }, key })
+          .pipe(Effect.asVoid)
+    })
+  )

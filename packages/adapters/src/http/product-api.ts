@@ -1,0 +1,137 @@
+import type { Call, PathParameter } from "@karat/contract/call"
+import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { timeouts } from "@karat/domain/payment/timeouts"
+import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Effect, Result, Schema } from "effect"
+import ky, { type KyInstance } from "ky"
+import type { TokenKeeper } from "./token-keeper.ts"
+
+type BodyOf<C extends Call> = C["body"] extends Schema.Codec<infer Type, unknown> ? Type : undefined
+
+/** What a call needs beside itself. A call that changes something does not type-check without its gesture's key. */
+export interface CallInput<C extends Call> {
+  readonly params: Record<PathParameter<C["path"]>, string>
+  readonly query?: Partial<Record<C["query"][number], string | number | undefined>>
+  readonly body: BodyOf<C>
+  readonly key: C["method"] extends "GET" ? undefined : GestureKey
+}
+
+export interface CallOptions {
+  /** How long to wait, in milliseconds; false leaves it to the caller. */
+  readonly timeoutMs?: number | false
+  /** How often an unanswered call is sent again, with the same key. */
+  readonly retries?: number
+  /** A 401 means what the call says, not that the token is gone. */
+  readonly unauthorizedIsRefusal?: boolean
+}
+
+/** The chain's product API: one way to send any call of the contract. */
+export interface ProductApi {
+  readonly send: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: CallOptions
+  ) => Effect.Effect<C["answer"]["Type"], CallFailure>
+}
+
+export interface ProductApiPlace {
+  /** Where the product API lives, such as `/api`. */
+  readonly base: string
+  readonly tokens: TokenKeeper
+  /** Hears whether a call reached the server. */
+  readonly reached?: (reached: boolean) => void
+  /** For tests; the browser's own otherwise. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Sends calls over HTTP with the bearer token, decodes answers by the contract, and keeps every new token. */
+export function productApi({ base, tokens, reached, fetch }: ProductApiPlace): ProductApi {
+  const http = ky.create({
+    prefix: base,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(fetch === undefined ? {} : { fetch })
+  })
+  return {
+    send: (call, input, options = {}) =>
+      sendOnce(http, tokens, call, input, options).pipe(
+        Effect.tap(() => Effect.sync(() => reached?.(true))),
+        Effect.tapError((failure) => Effect.sync(() => reached?.(failure._tag !== "Unreachable"))),
+        Effect.retry({ times: options.retries ?? 1, while: (failure) => failure._tag === "Unreachable" })
+      )
+  }
+}
+
+const decodeError = Schema.decodeUnknownResult(ErrorAnswer)
+
+const sendOnce = Effect.fn("productApi.send")(function* <C extends Call>(
+  http: KyInstance,
+  tokens: TokenKeeper,
+  call: C,
+  input: CallInput<C>,
+  { timeoutMs = timeouts.callMs, unauthorizedIsRefusal = false }: CallOptions
+) {
+  const response = yield* Effect.tryPromise({
+    try: async (signal) => {
+      const answer = await http(pathOf(call, input.params), {
+        method: call.method,
+        signal,
+        timeout: timeoutMs,
+        searchParams: input.query ?? {},
+        headers: headersOf(tokens.token, input.key),
+        ...(call.body === undefined ? {} : { json: Schema.encodeUnknownSync(call.body)(input.body) })
+      })
+      return { status: answer.status, body: await jsonOf(answer) }
+    },
+    catch: (cause) => new Unreachable({ cause })
+  })
+  if (response.status >= 200 && response.status < 300) {
+    keepToken(tokens, response.body)
+    const answer = Schema.decodeUnknownResult(call.answer)(response.body)
+    if (Result.isSuccess(answer)) return answer.success
+    return yield* new Unreachable({ cause: answer.failure })
+  }
+  return yield* failureOf(response.status, response.body, unauthorizedIsRefusal)
+})
+
+/** A path with its values in place. */
+function pathOf(call: Call, params: Record<string, string>): string {
+  return call.path
+    .slice(1)
+    .split("/")
+    .map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part))
+    .join("/")
+}
+
+function headersOf(token: string | undefined, key: GestureKey | undefined): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { [idempotencyKeyHeader]: key })
+  }
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  if (text === "") return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Any answer that carries a token replaces the one in use. */
+function keepToken(tokens: TokenKeeper, body: unknown): void {
+  if (typeof body === "object" && body !== null && "token" in body && typeof body.token === "string")
+    tokens.replace(body.token)
+}
+
+/** A server that failed may have done the work before it did, so its failure says nothing about the outcome. */
+function failureOf(status: number, body: unknown, unauthorizedIsRefusal: boolean): CallFailure {
+  const decoded = decodeError(body)
+  const said = Result.isSuccess(decoded) ? decoded.success : undefined
+  if (status >= 500) return new Unreachable({ cause: `HTTP ${status}`, text: said?.error })
+  if (status === 401 && !unauthorizedIsRefusal) return new SessionLost()
+  return new Refused({ status, text: said?.error, reason: said?.reason, code: said?.code })
+}

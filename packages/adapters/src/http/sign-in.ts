@@ -1,0 +1,20 @@
+import { signInWithCode } from "@karat/contract/session"
+import { SignIn } from "@karat/domain/ports/sign-in"
+import { Effect, Layer } from "effect"
+import type { ProductApi } from "./product-api.ts"
+import type { TokenKeeper } from "./token-keeper.ts"
+
+/** Signs in over HTTP. `api` is the auth base; the token that comes back is kept by it. */
+export const httpSignIn = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<SignIn> =>
+  Layer.succeed(
+    SignIn,
+    SignIn.of({
+      withCode: (code, key) =>
+        api
+          .send(signInWithCode, { params: {}, body: { code }, key }, { unauthorizedIsRefusal: true })
+          .pipe(Effect.asVoid),
+      signOut: Effect.sync(() => {
+        tokens.clear()
+      })
+    })
+  )

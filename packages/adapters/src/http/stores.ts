@@ -1,0 +1,36 @@
+import { readSetup, readStore } from "@karat/contract/store"
+import { Stores } from "@karat/domain/ports/stores"
+import { cacheTimes } from "@karat/domain/shell/cache-times"
+import type { Setup } from "@karat/domain/store/setup"
+import type { Store } from "@karat/domain/store/store"
+import { Effect, Layer } from "effect"
+import { Cached } from "../cache/cached.ts"
+import type { ProductApi } from "./product-api.ts"
+import type { TokenKeeper } from "./token-keeper.ts"
+
+/** Reads setup and stores, and remembers them for an hour. */
+export const httpStores = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<Stores> => {
+  const setups = new Cached<Setup>(cacheTimes.setupMs)
+  const stores = new Cached<Store>(cacheTimes.storeMs)
+  return Layer.succeed(
+    Stores,
+    Stores.of({
+      setup: Effect.suspend(() =>
+        setups.get(
+          tokens.claims?.storeNumber ?? "",
+          api.send(readSetup, { params: {}, body: undefined, key: undefined }).pipe(
+            Effect.map((setup) => ({
+              ...setup,
+              insurableDivisions: setup.insurableDivisions.map(({ division }) => division)
+            }))
+          )
+        )
+      ),
+      store: (storeNumber) =>
+        stores.get(
+          storeNumber,
+          api.send(readStore, { params: { storeNumber }, body: undefined, key: undefined })
+        )
+    })
+  )
+}

@@ -1,0 +1,62 @@
+import { Scanner } from "@karat/domain/ports/scanner"
+import { wedgeAtRest, wedgeKey } from "@karat/domain/scan/keyboard-wedge"
+import { Layer } from "effect"
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** A scanner that types: its keys are heard before any element hears them, whatever has focus. */
+export const keyboardWedge = (page: Window): Layer.Layer<Scanner> => {
+  const listeners: ((code: string) => void)[] = []
+  let paused = false
+  let state = wedgeAtRest
+  let before: { readonly field: Field; readonly value: string } | undefined
+
+  page.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      const step = wedgeKey(state, { key: event.key, atMs: event.timeStamp })
+      state = step.state
+      if (state.typed.length === 1) before = fieldOf(page.document.activeElement)
+      if (step.scanned === undefined) return
+      // The Enter of a scan must neither press the focused button nor submit the field under it.
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (before !== undefined) putBack(before)
+      before = undefined
+      if (!paused) listeners.at(-1)?.(step.scanned)
+    },
+    { capture: true }
+  )
+
+  return Layer.succeed(
+    Scanner,
+    Scanner.of({
+      listen: (hear) => {
+        listeners.push(hear)
+        return () => {
+          const at = listeners.indexOf(hear)
+          if (at !== -1) listeners.splice(at, 1)
+        }
+      },
+      pause: (next) => {
+        paused = next
+      }
+    })
+  )
+}
+
+function fieldOf(element: Element | null): { readonly field: Field; readonly value: string } | undefined {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    ? { field: element, value: element.value }
+    : undefined
+}
+
+/** Puts back what stood in a field before a scan ran through it, so that its owner notices. */
+function putBack({ field, value }: { readonly field: Field; readonly value: string }): void {
+  if (field.value === value) return
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value)
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+}

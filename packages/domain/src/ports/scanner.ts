@@ -1,0 +1,12 @@
+import { Context } from "effect"
+
+/** Where scanned codes come from, whatever has focus. */
+export class Scanner extends Context.Service<
+  Scanner,
+  {
+    /** Hears every scan until the answer is called. The newest listener hears it first, and alone. */
+    readonly listen: (hear: (code: string) => void) => () => void
+    /** While paused, scans are swallowed. */
+    readonly pause: (paused: boolean) => void
+  }
+>()("@karat/domain/ports/Scanner") {}

@@ -1,0 +1,15 @@
+const hourMs = 3_600_000
+
+/** How long answers stay good, in milliseconds. What has no time of its own is stale after an hour. */
+export const cacheTimes = {
+  setupMs: hourMs,
+  storeMs: hourMs,
+  tenderTypesMs: hourMs,
+  searchMs: 8 * hourMs,
+  categoriesMs: 8 * hourMs,
+  lookupMs: hourMs
+} as const
+
+/** How long the till waits for the next key before it searches, and for the next press before it saves a quantity. */
+export const searchDebounceMs = 300
+export const quantityDebounceMs = 300

@@ -1,0 +1,52 @@
+import { observer } from "mobx-react-lite"
+import { useId } from "react"
+import { Heading } from "react-aria-components"
+import { useTranslation } from "react-i18next"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import type { TextDialogModel } from "../../screens/shell/dialog-model.ts"
+import { Button } from "../button/button.tsx"
+import { useFocusOnOpen } from "./use-focus-on-open.ts"
+import styles from "./dialog.module.css"
+
+/** Asks for words, and says how many more there is room for once that matters. */
+export const TextDialog = observer(function TextDialog({ model }: { readonly model: TextDialogModel }) {
+  const { t } = useTranslation()
+  const field = useFocusOnOpen<HTMLInputElement>()
+  const textOf = useMessageText()
+  const hintId = useId()
+  const left = model.longest - model.typed.length
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        model.confirm()
+      }}
+    >
+      <Heading slot="title" className={styles.title ?? ""}>
+        {textOf(model.title)}
+      </Heading>
+      <input
+        className={styles.words}
+        aria-label={textOf(model.title)}
+        aria-describedby={hintId}
+        maxLength={model.longest}
+        autoComplete="off"
+        ref={field}
+        value={model.typed}
+        onChange={(event) => model.typeText(event.target.value)}
+      />
+      <p id={hintId} className={styles.left}>
+        {t("charactersLeft", { count: left })}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="l" onClick={() => model.cancel()}>
+          {t("cancel")}
+        </Button>
+        <Button kind="primary" size="l" type="submit">
+          {t("save")}
+        </Button>
+      </div>
+    </form>
+  )
+})

@@ -1,0 +1,29 @@
+import { RotateCw } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../button/button.tsx"
+import styles from "./error-page.module.css"
+
+interface ErrorPageProps {
+  /** What went wrong, in a heading. */
+  readonly title: string
+  /** What is safe and what to do. */
+  readonly text: string
+  readonly onReload: () => void
+}
+
+/** Stands where no screen can: says what happened and offers the one way on. */
+export function ErrorPage({ title, text, onReload }: ErrorPageProps) {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.stone} aria-hidden="true" />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <Button kind="primary" size="l" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onReload}>
+          {t("reload")}
+        </Button>
+      </div>
+    </main>
+  )
+}

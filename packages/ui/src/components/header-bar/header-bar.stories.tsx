@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, within } from "storybook/test"
+import type { HeaderAction } from "../../screens/shell/header-model.ts"
+import { headerModel } from "../../testing/header-model.ts"
+import { HeaderBar } from "./header-bar.tsx"
+
+function action(id: HeaderAction["id"], label: HeaderAction["label"], count?: number): HeaderAction {
+  return { id, label, count, enabled: true, run: fn() }
+}
+
+const logOut = fn()
+
+const many = [
+  action("home", "home"),
+  action("search", "searchItem"),
+  action("gift-card", "giftCardBalance"),
+  action("shortcuts", "shortcuts", 3),
+  action("settings", "settings"),
+  action("profile", "profile"),
+  { ...action("logout", "logOut"), run: logOut }
+]
+
+const meta = {
+  title: "Components/HeaderBar",
+  component: HeaderBar,
+  parameters: { layout: "fullscreen" },
+  args: { model: headerModel({ actions: many }) }
+} satisfies Meta<typeof HeaderBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Online: Story = {}
+export const SlowConnection: Story = { args: { model: headerModel({ connection: "yellow" }) } }
+export const Offline: Story = { args: { model: headerModel({ connection: "red" }) } }
+export const Training: Story = {
+  globals: { training: "on" },
+  args: { model: headerModel({ training: true }) }
+}
+export const AwayFromHome: Story = {
+  name: "Is red and says so in another store than head office · STORE-7",
+  globals: { scheme: "light", training: "off" },
+  args: { model: headerModel({ awayFromHome: true }) },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole("banner")
+    await expect(within(bar).getByText("Working in another store")).toBeInTheDocument()
+    await expect(getComputedStyle(bar).backgroundColor).toBe("rgb(163, 32, 26)")
+  }
+}
+export const Phone: Story = { globals: { viewport: { value: "phone" } } }
+export const MoreThanHasRoom: Story = {
+  name: "Puts what has no room into a menu · DASH-18",
+  args: { model: headerModel({ actions: many, iconLimit: 4 }) },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement)
+    await expect(bar.queryByRole("button", { name: "Log out" })).toBeNull()
+    await userEvent.click(bar.getByRole("button", { name: "More" }))
+    // The menu's code is loaded when it first opens.
+    const item = await screen.findByRole("menuitem", { name: "Log out" }, { timeout: 10_000 })
+    await userEvent.click(item)
+    await expect(logOut).toHaveBeenCalledOnce()
+  }
+}

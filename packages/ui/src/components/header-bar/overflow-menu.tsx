@@ -1,0 +1,43 @@
+import { Ellipsis } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { useTranslation } from "react-i18next"
+import type { HeaderAction } from "../../screens/shell/header-model.ts"
+import { HeaderIcon } from "./header-icon.tsx"
+import styles from "./overflow-menu.module.css"
+
+interface OverflowMenuProps {
+  readonly actions: readonly HeaderAction[]
+}
+
+/** What has no room in the bar. It is loaded by the first press, and so opens at once. */
+export const OverflowMenu = observer(function OverflowMenu({ actions }: OverflowMenuProps) {
+  const { t } = useTranslation()
+  return (
+    <MenuTrigger defaultOpen>
+      <Button className={styles.trigger ?? ""} aria-label={t("moreActions")}>
+        <Ellipsis size={22} aria-hidden="true" />
+      </Button>
+      <Popover className={styles.popover ?? ""} placement="bottom end">
+        <Menu className={styles.menu ?? ""} aria-label={t("moreActions")}>
+          {actions.map((action) => (
+            <MenuItem
+              key={action.id}
+              id={action.id}
+              className={styles.item ?? ""}
+              textValue={t(action.label)}
+              isDisabled={!action.enabled}
+              onAction={() => action.run()}
+            >
+              <HeaderIcon id={action.id} />
+              <span className={styles.word}>{t(action.label)}</span>
+              {action.count === undefined || action.count === 0 ? null : (
+                <span className={styles.count}>{action.count}</span>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+})

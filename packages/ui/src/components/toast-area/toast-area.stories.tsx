@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent, within } from "storybook/test"
+import { ToastArea } from "./toast-area.tsx"
+
+const dismiss = fn()
+
+const meta = {
+  title: "Components/ToastArea",
+  component: ToastArea,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof ToastArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfEachKind: Story = {
+  name: "Notices stand at the top left and can be dismissed · SHELL-1",
+  args: {
+    model: {
+      toasts: [
+        { id: "1", kind: "info", message: { key: "newVersion" } },
+        { id: "2", kind: "success", message: { key: "backOnline" } },
+        { id: "3", kind: "warning", message: { key: "staffCodeUnknown" } },
+        { id: "4", kind: "danger", message: { text: "The server’s own words about what went wrong" } }
+      ],
+      dismiss
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole("region", { name: "Notices" })
+    const { left, top, right } = area.getBoundingClientRect()
+    await expect(left).toBeLessThan(window.innerWidth - right + 1)
+    await expect(top).toBeLessThan(100)
+    await userEvent.click(within(area).getAllByRole("button", { name: "Dismiss" })[1] ?? area)
+    await expect(dismiss).toHaveBeenCalledWith("2")
+  }
+}
+export const None: Story = { args: { model: { toasts: [], dismiss } } }

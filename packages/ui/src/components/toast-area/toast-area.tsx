@@ -1,0 +1,52 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import type { ToastModel, ToastsModel } from "../../screens/shell/toasts-model.ts"
+import { classNames } from "../../theme/class-names.ts"
+import styles from "./toast-area.module.css"
+
+const iconOf = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
+
+interface ToastProps {
+  readonly toast: ToastModel
+  readonly onDismiss: (id: string) => void
+}
+
+const Toast = observer(function Toast({ toast, onDismiss }: ToastProps) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  const Icon = iconOf[toast.kind]
+  const urgent = toast.kind === "danger" || toast.kind === "warning"
+  return (
+    <li className={classNames(styles.toast, styles[toast.kind])}>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <p className={styles.words} role={urgent ? "alert" : undefined}>
+        {textOf(toast.message)}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t("dismiss")}
+        title={t("dismiss")}
+        onClick={() => onDismiss(toast.id)}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </li>
+  )
+})
+
+/** The notices at the top left. The list stands there from the start, so that what comes into it is read out. */
+export const ToastArea = observer(function ToastArea({ model }: { readonly model: ToastsModel }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.area} aria-label={t("notices")} aria-live="polite">
+      <ul className={styles.list}>
+        {model.toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={(id) => model.dismiss(id)} />
+        ))}
+      </ul>
+    </section>
+  )
+})

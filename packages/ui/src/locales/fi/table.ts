@@ -1,0 +1,21 @@
+import type { en } from "../en/table.ts"
+import { cartTexts } from "./cart.ts"
+import { catalogueTexts } from "./catalogue.ts"
+import { paymentTexts } from "./payment.ts"
+import { receiptTexts } from "./receipt.ts"
+import { sessionTexts } from "./session.ts"
+import { shellTexts } from "./shell.ts"
+import { staffTexts } from "./staff.ts"
+import { storeTexts } from "./store.ts"
+
+/** Every text of the till in this language; one file per word. */
+export const fi: Record<keyof typeof en, string> = {
+  ...cartTexts,
+  ...catalogueTexts,
+  ...paymentTexts,
+  ...receiptTexts,
+  ...sessionTexts,
+  ...shellTexts,
+  ...staffTexts,
+  ...storeTexts
+}

@@ -1,0 +1,7 @@
+import type { en } from "./en/table.ts"
+
+/** A text with a singular and a plural is known by its stem. */
+type Stem<Key> = Key extends `${infer Rest}_${"one" | "other"}` ? Rest : Key
+
+/** Every text of the till, by its key. */
+export type MessageKey = Stem<keyof typeof en>

@@ -1,0 +1,60 @@
+import { formatMoney } from "@karat/domain/money/format-amount"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../components/button/button.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import { CartFooterTools } from "./cart-tools.tsx"
+import { CartTotals } from "./cart-totals.tsx"
+import type { CartScreenModel } from "./cart-screen-model.ts"
+import styles from "./cart-footer.module.css"
+
+interface CartFooterProps {
+  readonly model: CartScreenModel
+}
+
+/** The totals and the way on: each part is drawn for itself. */
+export function CartFooter({ model }: CartFooterProps) {
+  return (
+    <div className={styles.footer}>
+      <CartTotals model={model} />
+      <CartFooterTools model={model} />
+      <PayButtons model={model} />
+    </div>
+  )
+}
+
+/** Pay is the largest thing of the cart. */
+const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { amountToPay, paysBack, canPay, canPayByCard, cart } = model
+  return (
+    <div className={styles.pay}>
+      <Button
+        kind="primary"
+        size="xl"
+        shortcut="F10"
+        className={styles.primary}
+        disabled={!canPay}
+        onClick={() => {
+          model.pay()
+        }}
+      >
+        {t(paysBack ? "toRefund" : "pay")}{" "}
+        <span className={styles.due}>{formatMoney(amountToPay, cart.header.currency, locale)}</span>
+      </Button>
+      <Button
+        kind="soft"
+        size="xl"
+        shortcut="F11"
+        className={styles.card}
+        disabled={!canPayByCard}
+        onClick={() => {
+          model.payByCard()
+        }}
+      >
+        {t("card")}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,104 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { TFunction } from "i18next"
+import { observer } from "mobx-react-lite"
+import { memo } from "react"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
+import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
+import { LineDescription } from "./line-description.tsx"
+import { LineMenu } from "./line-menu.tsx"
+import { LineStepper } from "./line-stepper.tsx"
+import styles from "./cart-line.module.css"
+
+export interface CartLineRowProps {
+  readonly model: CartScreenModel
+  readonly shown: CartLineModel
+  /** Counted from one, for screen readers. */
+  readonly position: number
+  /** In CSS pixels from the top of the list. */
+  readonly top: number
+  readonly height: number
+  readonly isOpen: boolean
+  readonly wide: boolean
+  readonly currency: Currency
+  readonly locale: Locale
+  readonly t: TFunction
+}
+
+const Row = observer(function CartLineRow(props: CartLineRowProps) {
+  const { model, shown, position, top, height, isOpen, wide, locale, t } = props
+  const { line, insurance, saving } = shown
+  return (
+    <li
+      className={styles.row}
+      style={{ height, transform: `translateY(${top}px)` }}
+      data-saving={saving || undefined}
+      data-open={isOpen || undefined}
+      aria-setsize={-1}
+      aria-posinset={position}
+    >
+      <div className={styles.top}>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          onClick={() => {
+            model.toggleLine(line.id)
+          }}
+        >
+          <span className={styles.picture}>
+            <ProductPicture src={shown.pictureUrl} ratio="1:1" />
+          </span>
+          <LineDescription line={line} saving={saving} locale={locale} t={t} />
+          {!wide && <LineAmount shown={shown} locale={locale} t={t} />}
+        </button>
+        {wide && !isOpen && <LineStepper model={model} line={line} />}
+        {wide && <LineAmount shown={shown} locale={locale} t={t} />}
+      </div>
+      {insurance !== undefined && (
+        <p className={styles.insurance}>
+          <span className={styles.clipped}>
+            <HiddenText>{t("insuranceLine")} </HiddenText>
+            {insurance.description}
+          </span>
+          <span>{formatAmount(insurance.amount, locale)}</span>
+        </p>
+      )}
+      {isOpen && <LineMenu model={model} shown={shown} t={t} />}
+    </li>
+  )
+})
+
+/** The line total, over what it would have been without the discounts. */
+function LineAmount({ shown, locale, t }: Pick<CartLineRowProps, "shown" | "locale" | "t">) {
+  const { line } = shown
+  const before = minorUnits(line.unitPrice * line.quantity)
+  return (
+    <span className={styles.amount}>
+      <span className={styles.sum}>{formatAmount(line.amount, locale)}</span>
+      {before !== line.amount && (
+        <s className={styles.before} aria-label={t("priceBefore", { price: formatAmount(before, locale) })}>
+          {formatAmount(before, locale)}
+        </s>
+      )}
+    </span>
+  )
+}
+
+/**
+ * One line of the cart. A change elsewhere makes every shown line a new object around the same values,
+ * so the values are compared, and only the row that changed is drawn again.
+ */
+export const CartLineRow = memo(Row, (before, after) => {
+  const { shown: was, ...rest } = before
+  const { shown: is, ...others } = after
+  return (
+    was.line === is.line &&
+    was.insurance === is.insurance &&
+    was.saving === is.saving &&
+    was.pictureUrl === is.pictureUrl &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
+  )
+})

@@ -1,0 +1,56 @@
+import { observer } from "mobx-react-lite"
+import { useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocale } from "../../locales/use-locale.ts"
+import { CartLineRow } from "./cart-line.tsx"
+import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
+import { EmptyCart, LoadingCart } from "./empty-cart.tsx"
+import { layOutLines, lineHeight, type OpenLine } from "./line-layout.ts"
+import styles from "./cart-lines.module.css"
+import { useLineWindow } from "./use-line-window.ts"
+
+/** The lines, of which only those in sight are drawn. */
+export const CartLines = observer(function CartLines({ model }: { readonly model: CartScreenModel }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { lines, openLineId, wide } = model
+  const openIndex = openLineId === undefined ? -1 : lines.findIndex(({ line }) => line.id === openLineId)
+  const open = openLineOf(model, lines[openIndex])
+  const layout = layOutLines(lines, open)
+  const { first, end, onScroll } = useLineWindow(scroller, layout, openIndex)
+
+  return (
+    <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
+      {lines.length === 0 && (model.loading ? <LoadingCart /> : <EmptyCart />)}
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label={t("cartLines")} style={{ height: layout.total }}>
+          {lines.slice(first, end).map((shown, offset) => {
+            const isOpen = shown.line.id === open?.lineId
+            return (
+              <CartLineRow
+                key={shown.key}
+                model={model}
+                shown={shown}
+                position={first + offset + 1}
+                top={layout.tops[first + offset] ?? 0}
+                height={lineHeight(shown, isOpen ? open : undefined)}
+                isOpen={isOpen}
+                wide={wide}
+                currency={model.cart.header.currency}
+                locale={locale}
+                t={t}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+})
+
+function openLineOf(model: CartScreenModel, shown: CartLineModel | undefined): OpenLine | undefined {
+  if (shown === undefined) return undefined
+  const { id } = shown.line
+  return { lineId: id, actions: model.actionsOf(shown).length, locked: model.quantityLocked(id) }
+}

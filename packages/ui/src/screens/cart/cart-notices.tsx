@@ -1,0 +1,30 @@
+import { CloudOff, StickyNote } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import type { CartScreenModel } from "./cart-screen-model.ts"
+import styles from "./cart-notices.module.css"
+
+/** What holds for the whole cart: that it may be old, and what was noted on it. */
+export const CartNotices = observer(function CartNotices({ model }: { readonly model: CartScreenModel }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.notices}>
+      {model.offline && (
+        <output className={styles.offline}>
+          <CloudOff aria-hidden className={styles.icon} />
+          {t("cartOffline")}
+        </output>
+      )}
+      {model.notes.length > 0 && (
+        <ul className={styles.notes} aria-label={t("cartNotes")}>
+          {model.notes.map((note) => (
+            <li key={note} className={styles.note}>
+              <StickyNote aria-hidden className={styles.icon} />
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})

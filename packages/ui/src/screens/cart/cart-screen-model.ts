@@ -1,0 +1,68 @@
+import type { Cart } from "@karat/domain/cart/cart"
+import type { ShownLine } from "@karat/domain/cart/shown-lines"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { MessageKey } from "../../locales/message-key.ts"
+
+/** A line on the screen. */
+export interface CartLineModel extends ShownLine {
+  /** Stays the same when the server gives the line its own id, so that the row is not drawn anew. */
+  readonly key: string
+  /** Not confirmed by the server yet; looks so, quietly. */
+  readonly saving: boolean
+  readonly pictureUrl: string
+}
+
+/** A button of the cart's top bar or footer. */
+export interface CartTool {
+  readonly id: "member" | "comment" | "discount" | "park" | "void" | "logout" | "drawer" | "bags" | "round-up"
+  readonly label: MessageKey
+  readonly enabled: boolean
+  run(): void
+}
+
+/** What can be done with one line; in the line's menu. */
+export interface LineAction {
+  readonly id:
+    | "quantity"
+    | "discount"
+    | "ignore-discount"
+    | "price"
+    | "comment"
+    | "information"
+    | "insurance"
+    | "home-order"
+    | "remove"
+  readonly label: MessageKey
+  readonly enabled: boolean
+  run(): void
+}
+
+/** The cart beside the search, with its pay buttons. */
+export interface CartScreenModel {
+  /** What the cashier sees: the server's cart with the changes still on their way. */
+  readonly cart: Cart
+  readonly lines: readonly CartLineModel[]
+  readonly loading: boolean
+  /** Nothing can be reached; the cart is what the till last knew. */
+  readonly offline: boolean
+  readonly tools: readonly CartTool[]
+  readonly footerTools: readonly CartTool[]
+  /** The sum to pay, or to pay back when `paysBack`. Never negative. */
+  readonly amountToPay: MinorUnits
+  readonly paysBack: boolean
+  readonly canPay: boolean
+  readonly canPayByCard: boolean
+  readonly wide: boolean
+  /** The line whose card is open for its menu. */
+  readonly openLineId: string | undefined
+  /** Information and comment texts of the whole cart. */
+  readonly notes: readonly string[]
+  toggleLine(lineId: string): void
+  actionsOf(line: CartLineModel): readonly LineAction[]
+  changeQuantity(lineId: string, quantity: number): void
+  askQuantity(lineId: string): void
+  quantityLocked(lineId: string): boolean
+  remove(lineId: string): void
+  pay(): void
+  payByCard(): void
+}

@@ -1,0 +1,130 @@
+import { applyChange } from "@karat/domain/cart/apply-change"
+import type { Cart } from "@karat/domain/cart/cart"
+import { withTotals } from "@karat/domain/cart/cart-totals"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { observable, runInAction } from "mobx"
+import { expect, fn, userEvent, within } from "storybook/test"
+import { type CartStory, cartModel } from "../../testing/cart-model.ts"
+import { paidWith, partlyPaid } from "../../testing/payment-model.ts"
+import { cartOf, insured, openCart, returned, withQuantity } from "../../testing/sample-cart.ts"
+import { earrings, goldRing, manyItems, necklace, watch } from "../../testing/sample-items.ts"
+import { CartScreen } from "./cart-screen.tsx"
+
+const meta = {
+  title: "Screens/Cart/Cart",
+  component: CartScreen,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ width: args.model.wide ? "min(700px, 100vw)" : "min(456px, 100vw)", height: "100vh" }}>
+        <Story />
+      </div>
+    )
+  ]
+} satisfies Meta<typeof CartScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const story = (cart: CartStory): Story => ({ args: { model: cartModel(cart) } })
+
+const fourLines = withQuantity(insured(cartOf([goldRing, watch, necklace, earrings]), "line-1"), "line-3", 2)
+
+function noted(cart: Cart): Cart {
+  return withTotals({
+    ...cart,
+    lines: cart.lines.map((line, index) =>
+      index === 0
+        ? {
+            ...line,
+            comment: "Gravyr: Elsa & Otto 20.11.2026",
+            homeOrder: true,
+            lineDiscount: minorUnits(50_000),
+            amount: minorUnits(line.amount - 50_000)
+          }
+        : line
+    )
+  })
+}
+
+export const Empty: Story = story({})
+export const Loading: Story = story({ loading: true })
+export const OneRing: Story = story({ cart: cartOf([goldRing]) })
+export const SeveralLines: Story = story({ cart: fourLines })
+export const CampaignLine: Story = story({ cart: cartOf([watch]) })
+export const InsuredLine: Story = story({ cart: insured(cartOf([goldRing]), "line-1") })
+export const DiscountCommentAndHomeOrder: Story = story({ cart: noted(cartOf([goldRing, watch])) })
+export const LineOpen: Story = story({ cart: fourLines, openLineId: "line-2" })
+export const InsuredLineOpen: Story = story({ cart: fourLines, openLineId: "line-1" })
+export const LineOnItsWay: Story = story({ cart: fourLines, saving: ["line-4"] })
+export const Offline: Story = story({ cart: fourLines, offline: true })
+export const Notes: Story = story({
+  cart: fourLines,
+  notes: ["Kunden hämtar på lördag", "Ring 070-000 00 00 när lagningen är klar"]
+})
+export const Wide: Story = story({ cart: fourLines, wide: true })
+export const FiveHundredLines: Story = story({ cart: cartOf(manyItems(500)) })
+export const Refund: Story = story({ cart: returned(cartOf([watch, necklace])) })
+export const RefundedInsurance: Story = story({ cart: returned(insured(cartOf([goldRing]), "line-1")) })
+export const WithPayments: Story = story({
+  cart: partlyPaid(fourLines, [paidWith("gift", 24, "Presentkort", 5000)])
+})
+export const RoundedInEuros: Story = story({
+  cart: cartOf([{ ...goldRing, price: minorUnits(184_993), originalPrice: minorUnits(184_993) }], "EUR")
+})
+
+export const CardNotAllowedInTraining: Story = story({
+  cart: { ...fourLines, header: { ...fourLines.header, training: true } }
+})
+
+const opened = fn<(lineId: string) => void>()
+export const TappingALineOpensIt: Story = {
+  args: { model: cartModel({ cart: fourLines, toggleLine: opened }) },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    await userEvent.click(cart.getByRole("button", { name: /Nordlys/ }))
+    await expect(opened).toHaveBeenCalledWith("line-2")
+  }
+}
+
+/** The same object that a view model would be: what changes in it changes on the screen. */
+const live = observable(cartModel({ cart: cartOf(manyItems(200)) }), {}, { deep: false })
+export const ANewLineComesIntoView: Story = {
+  args: { model: live },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    const added = { ...necklace, description: "Armband silver Ankarlänk" }
+    const grown = applyChange(live.cart, { type: "add", lineId: "new", item: added, quantity: 1 })
+    runInAction(() => {
+      Object.assign(live, cartModel({ cart: grown, saving: ["new"] }))
+    })
+    await expect(await cart.findByText("Armband silver Ankarlänk")).toBeInTheDocument()
+    await expect(cart.getAllByRole("listitem").length).toBeLessThan(40)
+  }
+}
+
+const asked = fn<(lineId: string, quantity: number) => void>()
+export const QuantityOfAnInsuredLineIsLocked: Story = {
+  args: { model: cartModel({ cart: fourLines, openLineId: "line-1", changeQuantity: asked }) },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    await expect(cart.getByRole("button", { name: "Increase quantity" })).toBeDisabled()
+    await expect(cart.getByText("The quantity is fixed by the insurance")).toBeVisible()
+  }
+}
+
+export const MoreOfALine: Story = {
+  args: { model: cartModel({ cart: fourLines, openLineId: "line-3", changeQuantity: asked }) },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    await userEvent.click(cart.getByRole("button", { name: "Increase quantity" }))
+    await expect(asked).toHaveBeenCalledWith("line-3", 3)
+  }
+}
+
+export const NothingToPay: Story = {
+  args: { model: cartModel({ cart: openCart() }) },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole("button", { name: /^Pay/ })).toBeDisabled()
+  }
+}

@@ -1,0 +1,58 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { TFunction } from "i18next"
+import { type LineNote, notesOn } from "./line-layout.ts"
+import styles from "./cart-line.module.css"
+
+interface LineDescriptionProps {
+  readonly line: CartLine
+  readonly saving: boolean
+  readonly locale: Locale
+  readonly t: TFunction
+}
+
+/** What the line is, how many, and what was taken off or noted. */
+export function LineDescription({ line, saving, locale, t }: LineDescriptionProps) {
+  return (
+    <span className={styles.text}>
+      <span className={styles.description} title={line.description}>
+        {line.description}
+      </span>
+      <span className={styles.detail}>
+        {line.itemNumber}
+        {line.quantity !== 1 && (
+          <>
+            {" · "}
+            <span className={styles.times}>
+              {t("unitPriceTimes", {
+                quantity: line.quantity < 0 ? `\u2212${-line.quantity}` : line.quantity,
+                price: formatAmount(line.unitPrice, locale)
+              })}
+            </span>
+          </>
+        )}
+        {saving && ` · ${t("saving")}`}
+      </span>
+      {notesOn(line).map((note) => (
+        <span key={note} className={styles.note} data-note={note}>
+          {noteText(note, line, locale, t)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function noteText(note: LineNote, line: CartLine, locale: Locale, t: TFunction): string {
+  const taken = (amount: number) => formatAmount(minorUnits(0 - amount), locale)
+  switch (note) {
+    case "campaign":
+      return `${line.periodicDiscountDescription ?? t("campaign")} · ${taken(line.periodicDiscount)}`
+    case "discount":
+      return `${t("manualDiscount")} · ${taken(line.lineDiscount)}`
+    case "comment":
+      return line.comment ?? ""
+    case "home-order":
+      return t("homeOrderLine")
+  }
+}

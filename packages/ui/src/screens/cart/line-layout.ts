@@ -1,0 +1,82 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import type { CartLineModel } from "./cart-screen-model.ts"
+
+/** What is said about a line beyond its first two rows of text, in the order it is read. */
+export type LineNote = "campaign" | "discount" | "comment" | "home-order"
+
+/** How many actions stand side by side under an open line. */
+export const actionColumns = 3
+
+// The same numbers stand in cart-line.module.css; rows are as high as their text, and no row is measured,
+// so that a new line costs no layout of the others.
+const rowPadding = 20
+const pictureHeight = 52
+const textHeight = 40
+const noteHeight = 18
+const insuranceHeight = 30
+const stepperHeight = 50
+const actionHeight = 56
+const lockedHeight = 24
+const gap = 8
+
+/** What is said under a line's description, most important first. */
+export function notesOn(line: CartLine): readonly LineNote[] {
+  const notes: LineNote[] = []
+  if (line.periodicDiscount !== 0) notes.push("campaign")
+  if (line.lineDiscount !== 0) notes.push("discount")
+  if (line.comment !== undefined && line.comment !== "") notes.push("comment")
+  if (line.homeOrder) notes.push("home-order")
+  return notes
+}
+
+/** What stands open under a line. */
+export interface OpenLine {
+  readonly lineId: string
+  readonly actions: number
+  readonly locked: boolean
+}
+
+/** The height of a line in CSS pixels. */
+export function lineHeight({ line, insurance }: CartLineModel, open?: OpenLine): number {
+  const text = textHeight + notesOn(line).length * noteHeight
+  const closed = rowPadding + Math.max(pictureHeight, text) + (insurance === undefined ? 0 : insuranceHeight)
+  return open === undefined ? closed : closed + openHeight(open)
+}
+
+function openHeight({ actions, locked }: OpenLine): number {
+  const rows = Math.ceil(actions / actionColumns)
+  return gap + stepperHeight + (locked ? lockedHeight : 0) + rows * (gap + actionHeight) + gap
+}
+
+/** Where every line starts, in CSS pixels from the top of the list. */
+export interface LineLayout {
+  readonly tops: readonly number[]
+  readonly total: number
+}
+
+/** Puts the lines under one another. */
+export function layOutLines(lines: readonly CartLineModel[], open: OpenLine | undefined): LineLayout {
+  const tops: number[] = []
+  let total = 0
+  for (const shown of lines) {
+    tops.push(total)
+    total += lineHeight(shown, shown.line.id === open?.lineId ? open : undefined)
+  }
+  return { tops, total }
+}
+
+/** Drawn above and below what can be seen, so that a flick of the finger shows no gap. */
+const overscan = 240
+
+/** The first line to draw and the one after the last, for a window of `height` at `top`. */
+export function visibleLines(
+  { tops }: LineLayout,
+  { top, height }: { readonly top: number; readonly height: number }
+): { readonly first: number; readonly end: number } {
+  const below = tops.findIndex((start) => start > top - overscan)
+  const beyond = tops.findIndex((start) => start >= top + height + overscan)
+  return {
+    first: below === -1 ? Math.max(0, tops.length - 1) : Math.max(0, below - 1),
+    end: beyond === -1 ? tops.length : beyond
+  }
+}

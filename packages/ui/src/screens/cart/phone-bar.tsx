@@ -1,0 +1,44 @@
+import { formatMoney } from "@karat/domain/money/format-amount"
+import { Search, ShoppingCart } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { useLocale } from "../../locales/use-locale.ts"
+import type { DashboardScreenModel } from "./dashboard-screen-model.ts"
+import styles from "./phone-bar.module.css"
+
+/** On phones, under the thumb: the search or the cart, with what it comes to. */
+export const PhoneBar = observer(function PhoneBar({ model }: { readonly model: DashboardScreenModel }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { header } = model.cart.cart
+  return (
+    <nav className={styles.bar}>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-current={model.phonePane === "search" || undefined}
+        onClick={() => {
+          model.showPane("search")
+        }}
+      >
+        <Search aria-hidden className={styles.icon} />
+        {t("showSearch")}
+      </button>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-current={model.phonePane === "cart" || undefined}
+        onClick={() => {
+          model.showPane("cart")
+        }}
+      >
+        <span className={styles.basket}>
+          <ShoppingCart aria-hidden className={styles.icon} />
+          {header.numberOfItems > 0 && <span className={styles.count}>{header.numberOfItems}</span>}
+        </span>
+        {t("showCart")}
+        <strong className={styles.total}>{formatMoney(header.total, header.currency, locale)}</strong>
+      </button>
+    </nav>
+  )
+})

@@ -1,0 +1,69 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { type LineLayout, visibleLines } from "./line-layout.ts"
+
+/** Scrolling redraws the list once per this many pixels, not for each of them. */
+const step = 80
+const heightUntilKnown = 480
+
+interface LineWindow {
+  readonly first: number
+  readonly end: number
+  readonly onScroll: () => void
+}
+
+/**
+ * Which lines have to be drawn. A line that has just come in is scrolled to in the same frame: the
+ * window moves while rendering, before the browser has scrolled.
+ * @param openIndex the line whose actions stand open, kept in view; −1 for none
+ */
+export function useLineWindow(
+  scroller: RefObject<HTMLElement | null>,
+  layout: LineLayout,
+  openIndex: number
+): LineWindow {
+  const count = layout.tops.length
+  const [height, setHeight] = useState(heightUntilKnown)
+  const [top, setTop] = useState(0)
+  const [seen, setSeen] = useState(0)
+  if (count !== seen) {
+    setSeen(count)
+    if (count > seen) setTop(Math.max(0, layout.total - height))
+  }
+
+  const before = useRef(0)
+  useLayoutEffect(() => {
+    const grew = count > before.current
+    before.current = count
+    if (grew && scroller.current !== null && layout.total > height) scroller.current.scrollTop = layout.total
+  }, [scroller, count, layout.total, height])
+
+  useLayoutEffect(() => {
+    const list = scroller.current
+    const start = layout.tops[openIndex]
+    if (list === null || start === undefined) return
+    const bottom = layout.tops[openIndex + 1] ?? layout.total
+    if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+    if (start < list.scrollTop) list.scrollTop = start
+    // Only when another line is opened: what happens elsewhere must not move the list.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [scroller, openIndex])
+
+  useLayoutEffect(() => {
+    const list = scroller.current
+    if (list === null) return
+    const observer = new ResizeObserver(() => {
+      setHeight(list.clientHeight)
+    })
+    observer.observe(list)
+    return () => {
+      observer.disconnect()
+    }
+  }, [scroller])
+
+  return {
+    ...visibleLines(layout, { top, height }),
+    onScroll: () => {
+      setTop(Math.floor((scroller.current?.scrollTop ?? 0) / step) * step)
+    }
+  }
+}

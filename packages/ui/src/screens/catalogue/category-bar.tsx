@@ -1,0 +1,50 @@
+import type { Category } from "@karat/domain/catalogue/item"
+import { Star } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import type { SearchScreenModel } from "./search-screen-model.ts"
+import styles from "./category-bar.module.css"
+
+/** The category of the cashier's own favorites. */
+export const favoritesCategory = "favorites"
+
+/** The categories in a row, favorites first. */
+export const CategoryBar = observer(function CategoryBar({ model }: { readonly model: SearchScreenModel }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.bar} aria-label={t("categories")}>
+      {model.categories.map((category) => (
+        <CategoryPill
+          key={category.id}
+          category={category}
+          selected={category.id === model.selectedCategory}
+          label={category.id === favoritesCategory ? t("favorites") : category.name}
+          model={model}
+        />
+      ))}
+    </fieldset>
+  )
+})
+
+interface CategoryPillProps {
+  readonly category: Category
+  readonly selected: boolean
+  readonly label: string
+  readonly model: SearchScreenModel
+}
+
+function CategoryPill({ category, selected, label, model }: CategoryPillProps) {
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      aria-pressed={selected}
+      onClick={() => {
+        model.selectCategory(category.id)
+      }}
+    >
+      {category.id === favoritesCategory && <Star aria-hidden className={styles.star} />}
+      {label}
+    </button>
+  )
+}

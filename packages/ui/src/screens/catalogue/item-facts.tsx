@@ -1,0 +1,68 @@
+import { campaignPercent } from "@karat/domain/catalogue/campaign-percent"
+import type { Item } from "@karat/domain/catalogue/item"
+import { formatMoney } from "@karat/domain/money/format-amount"
+import { Copy } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Badge } from "../../components/badge/badge.tsx"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import styles from "./item-facts.module.css"
+import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
+import { StockSummary } from "./stock-summary.tsx"
+
+interface ItemFactsProps {
+  readonly model: ItemInfoScreenModel
+  readonly item: Item
+}
+
+/** What a customer asks first: what it is, what it costs, whether it is here. */
+export const ItemFacts = observer(function ItemFacts({ model, item }: ItemFactsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.facts}>
+      <p className={styles.family}>{item.family}</p>
+      <h2 className={styles.name}>{item.description}</h2>
+      <p className={styles.number}>
+        <HiddenText>{t("itemNumber")} </HiddenText>
+        {item.number}
+        <IconButton
+          label={t("copyItemNumber")}
+          onClick={() => {
+            model.copyNumber()
+          }}
+        >
+          <Copy size={18} aria-hidden />
+        </IconButton>
+        {item.status !== "" && <Badge>{item.status}</Badge>}
+      </p>
+      <Price model={model} item={item} />
+      {item.description2 !== "" && <p className={styles.more}>{item.description2}</p>}
+      <StockSummary model={model} />
+    </div>
+  )
+})
+
+function Price({ model, item }: ItemFactsProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const percent = campaignPercent(item.price, item.originalPrice)
+  if (item.priceIsManual) return <p className={styles.price}>{t("priceAskedFor")}</p>
+  const before = formatMoney(item.originalPrice, model.currency, locale)
+  return (
+    <p className={styles.priceRow}>
+      <strong className={styles.price}>{formatMoney(item.price, model.currency, locale)}</strong>
+      {percent !== undefined && (
+        <>
+          <s className={styles.before}>
+            <HiddenText>{t("originalPrice", { price: "" })}</HiddenText>
+            {before}
+          </s>
+          <Badge kind="danger">{`\u2212${percent} %`}</Badge>
+        </>
+      )}
+      {item.campaign !== undefined && <span className={styles.campaign}>{item.campaign}</span>}
+    </p>
+  )
+}

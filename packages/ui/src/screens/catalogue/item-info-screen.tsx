@@ -1,0 +1,136 @@
+import { ArrowLeft, Star } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../components/button/button.tsx"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
+import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
+import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { AdditionalInformation } from "./additional-information.tsx"
+import { ItemFacts } from "./item-facts.tsx"
+import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
+import styles from "./item-info-screen.module.css"
+import { StockTable } from "./stock-table.tsx"
+
+interface ItemInfoScreenProps {
+  readonly model: ItemInfoScreenModel
+}
+
+/** Everything about one item: what it costs, where it is, what it is made of. */
+export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemInfoScreenProps) {
+  const { t } = useTranslation()
+  const { item } = model
+  return (
+    <section className={styles.screen} aria-label={t("itemInformation")}>
+      <div className={styles.bar}>
+        <IconButton
+          label={t("closeInformation")}
+          onClick={() => {
+            model.close()
+          }}
+        >
+          <ArrowLeft size={22} aria-hidden />
+        </IconButton>
+        <h1 className={styles.title}>{t("itemInformation")}</h1>
+        {item !== undefined && <FavoriteButton model={model} favorite={item.isFavorite} />}
+      </div>
+      <div className={styles.body}>
+        {item === undefined ? (
+          <LoadingItem label={t("loadingItem")} />
+        ) : (
+          <>
+            <div className={styles.subject}>
+              <ProductPicture
+                src={model.pictureUrl}
+                alt={item.description}
+                eager
+                className={styles.picture}
+              />
+              <ItemFacts model={model} item={item} />
+            </div>
+            <ItemTabs model={model} />
+          </>
+        )}
+      </div>
+      {model.canAdd && (
+        <div className={styles.foot}>
+          <Button
+            kind="primary"
+            size="xl"
+            disabled={item === undefined}
+            onClick={() => {
+              model.add()
+            }}
+          >
+            {t("addToCart")}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+})
+
+interface FavoriteButtonProps extends ItemInfoScreenProps {
+  readonly favorite: boolean
+}
+
+function FavoriteButton({ model, favorite }: FavoriteButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      label={t(favorite ? "removeFavorite" : "addFavorite")}
+      aria-pressed={favorite}
+      className={styles.favorite}
+      onClick={() => {
+        model.toggleFavorite()
+      }}
+    >
+      <Star size={22} aria-hidden className={favorite ? styles.filled : undefined} />
+    </IconButton>
+  )
+}
+
+const panelId = "item-information-panel"
+
+const ItemTabs = observer(function ItemTabs({ model }: ItemInfoScreenProps) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<"stock" | "more">("stock")
+  return (
+    <div className={styles.tabs}>
+      <SegmentedTabs
+        label={t("itemInformation")}
+        tabs={[
+          { id: "stock", label: t("stockInStores") },
+          { id: "more", label: t("additionalInformation") }
+        ]}
+        selected={tab}
+        panelId={panelId}
+        onSelect={setTab}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(tab === "stock" ? "stockInStores" : "additionalInformation")}
+      >
+        {tab === "stock" && <StockTable model={model} />}
+        {tab === "more" && model.item !== undefined && <AdditionalInformation item={model.item} />}
+      </div>
+    </div>
+  )
+})
+
+function LoadingItem({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.subject}>
+      <HiddenText live>{label}</HiddenText>
+      <Skeleton shape="picture" className={styles.picture} />
+      <div>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { campaignPercent } from "@karat/domain/catalogue/campaign-percent"
+import type { Item } from "@karat/domain/catalogue/item"
+import type { Currency } from "@karat/domain/money/currency"
+import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
+import type { TFunction } from "i18next"
+import { Info } from "lucide-react"
+import { memo, useId } from "react"
+import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
+import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
+import type { SearchScreenModel } from "./search-screen-model.ts"
+import styles from "./item-tile.module.css"
+
+interface ItemTileProps {
+  readonly model: SearchScreenModel
+  readonly item: Item
+  readonly pictureUrl: string
+  readonly currency: Currency
+  readonly locale: Locale
+  readonly t: TFunction
+}
+
+/** One item of the grid: tapping it sells it, the small button tells more about it. */
+export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
+  const { model, item, pictureUrl, currency, locale, t } = props
+  const nameId = useId()
+  const percent = campaignPercent(item.price, item.originalPrice)
+  return (
+    <li className={styles.tile}>
+      <button
+        type="button"
+        className={styles.add}
+        onClick={() => {
+          model.add(item)
+        }}
+      >
+        <span className={styles.picture}>
+          <ProductPicture src={pictureUrl} />
+          {percent !== undefined && <span className={styles.percent}>{`\u2212${percent} %`}</span>}
+        </span>
+        <span id={nameId} className={styles.name}>
+          {item.description}
+        </span>
+        <span className={styles.row}>
+          <span className={styles.price}>
+            {item.priceIsManual ? t("priceAskedFor") : formatMoney(item.price, currency, locale)}
+          </span>
+          {percent !== undefined && (
+            <s className={styles.before}>{formatAmount(item.originalPrice, locale)}</s>
+          )}
+          {item.stock !== undefined && (
+            <span className={styles.stock}>
+              <StockDot stock={item.stock} />
+            </span>
+          )}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.info}
+        aria-label={t("itemInformation")}
+        aria-describedby={nameId}
+        onClick={() => {
+          model.openInfo(item)
+        }}
+      >
+        <span className={styles.disc}>
+          <Info aria-hidden className={styles.icon} />
+        </span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,58 @@
+import { CloudOff, RefreshCw, SearchX, Star } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../components/button/button.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { favoritesCategory } from "./category-bar.tsx"
+import type { SearchScreenModel, SearchStatus } from "./search-screen-model.ts"
+
+interface NoItemsProps {
+  readonly model: SearchScreenModel
+  readonly status: Exclude<SearchStatus, "ready" | "loading">
+}
+
+/** Why there is nothing to see, and what can be done about it. */
+export const NoItems = observer(function NoItems({ model, status }: NoItemsProps) {
+  const { t } = useTranslation()
+  if (status === "offline")
+    return <EmptyState icon={<CloudOff />} title={t("searchOffline")} text={t("searchOfflineText")} />
+  if (status === "failed") {
+    const again = (
+      <Button
+        kind="soft"
+        icon={<RefreshCw size={18} aria-hidden />}
+        onClick={() => {
+          model.retry()
+        }}
+      >
+        {t("retry")}
+      </Button>
+    )
+    return (
+      <EmptyState
+        icon={<RefreshCw />}
+        title={t("searchFailed")}
+        text={t("searchFailedText")}
+        action={again}
+      />
+    )
+  }
+  const typed = model.text.trim()
+  if (typed !== "") {
+    const use = (
+      <Button
+        onClick={() => {
+          model.submit()
+        }}
+      >
+        {t("useAsItemNumber", { text: typed })}
+      </Button>
+    )
+    return <EmptyState icon={<SearchX />} title={t("noItems")} text={t("noItemsText")} action={use} />
+  }
+  return model.selectedCategory === favoritesCategory ? (
+    <EmptyState icon={<Star />} title={t("noFavorites")} text={t("noFavoritesText")} />
+  ) : (
+    <EmptyState icon={<SearchX />} title={t("noItemsInCategory")} text={t("noItemsInCategoryText")} />
+  )
+})

@@ -1,0 +1,32 @@
+import type { Category, Item } from "@karat/domain/catalogue/item"
+import type { Currency } from "@karat/domain/money/currency"
+
+export type SearchStatus = "loading" | "ready" | "empty" | "failed" | "offline"
+
+/** The work side of the dashboard: search box, category bar and the grid of items. */
+export interface SearchScreenModel {
+  readonly text: string
+  readonly currency: Currency
+  /** Favorites come first and have the id `favorites`. */
+  readonly categories: readonly Category[]
+  readonly selectedCategory: string | undefined
+  readonly results: readonly Item[]
+  readonly status: SearchStatus
+  readonly loadingMore: boolean
+  /** The scanner can be used now. */
+  readonly scannerReady: boolean
+  /** Where the list stood when the cashier left it. */
+  readonly scrollTop: number
+  pictureUrl(item: Item): string
+  type(text: string): void
+  clear(): void
+  /** Enter in the search box. */
+  submit(): void
+  selectCategory(id: string): void
+  /** The end of the list has come into view. */
+  loadMore(): void
+  add(item: Item): void
+  openInfo(item: Item): void
+  retry(): void
+  keepScroll(top: number): void
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent, waitFor, within } from "storybook/test"
+import { goldRing, manyItems } from "../../testing/sample-items.ts"
+import { searchModel } from "../../testing/search-model.ts"
+import { SearchScreen } from "./search-screen.tsx"
+
+const meta = {
+  title: "Screens/Catalogue/Search",
+  component: SearchScreen,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <div style={{ height: "100vh" }}>
+        <Story />
+      </div>
+    )
+  ]
+} satisfies Meta<typeof SearchScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Favorites: Story = { args: { model: searchModel() } }
+export const FavoritesEmpty: Story = { args: { model: searchModel({ results: [], status: "empty" }) } }
+export const Loading: Story = { args: { model: searchModel({ results: [], status: "loading" }) } }
+export const CategoryEmpty: Story = {
+  args: { model: searchModel({ results: [], status: "empty", selectedCategory: "straps" }) }
+}
+export const NothingFound: Story = {
+  args: {
+    model: searchModel({ results: [], status: "empty", text: "platinakedja", selectedCategory: undefined })
+  }
+}
+export const Failed: Story = {
+  args: { model: searchModel({ results: [], status: "failed", text: "ring", selectedCategory: undefined }) }
+}
+export const Offline: Story = {
+  args: { model: searchModel({ results: [], status: "offline", scannerReady: false }) }
+}
+export const TwoHundredItems: Story = {
+  args: { model: searchModel({ results: manyItems(200), selectedCategory: "rings" }) }
+}
+export const LoadingMore: Story = {
+  args: { model: searchModel({ results: manyItems(10), loadingMore: true, selectedCategory: "rings" }) }
+}
+export const PriceOnRequest: Story = {
+  args: { model: searchModel({ results: [{ ...goldRing, priceIsManual: true, stock: undefined }] }) }
+}
+export const NegativeStock: Story = {
+  args: { model: searchModel({ results: [{ ...goldRing, stock: -2 }] }) }
+}
+
+const submitted = fn<() => void>()
+export const EnterInTheSearchBox: Story = {
+  args: { model: searchModel({ submit: submitted }) },
+  async play({ canvasElement }) {
+    await userEvent.type(within(canvasElement).getByRole("textbox", { name: "Search items" }), "{Enter}")
+    await expect(submitted).toHaveBeenCalledOnce()
+  }
+}
+
+const more = fn<() => void>()
+export const TheEndOfTheListAsksForMore: Story = {
+  args: { model: searchModel({ loadMore: more }) },
+  async play() {
+    await waitFor(() => expect(more).toHaveBeenCalled())
+  }
+}

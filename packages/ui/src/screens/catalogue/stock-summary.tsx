@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
+import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
+import styles from "./stock-summary.module.css"
+
+/** The number that the central warehouse has among the stores. */
+const centralWarehouseNumber = "835"
+
+/** Pieces here, in the central warehouse and on their way. */
+export const StockSummary = observer(function StockSummary({
+  model
+}: {
+  readonly model: ItemInfoScreenModel
+}) {
+  const { t } = useTranslation()
+  const central = model.stock.find(({ storeNumber }) => storeNumber === centralWarehouseNumber)
+  return (
+    <dl className={styles.summary}>
+      <Fact label={t("stockHere")}>
+        <Stock pieces={model.stockHere} />
+      </Fact>
+      <Fact label={t("centralWarehouse")}>
+        <Stock pieces={central?.stock} />
+      </Fact>
+      <Fact label={t("incoming")}>
+        {model.incoming.length === 0 && t("incomingNone")}
+        {model.incoming.map(({ quantity, expectedOn }) => (
+          <span key={expectedOn} className={styles.incoming}>
+            {t("incomingRow", { count: quantity, date: expectedOn })}
+          </span>
+        ))}
+      </Fact>
+    </dl>
+  )
+})
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+function Stock({ pieces }: { readonly pieces: number | undefined }) {
+  const { t } = useTranslation()
+  return pieces === undefined ? t("stockUnknown") : <StockDot stock={pieces} />
+}

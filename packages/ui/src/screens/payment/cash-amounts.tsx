@@ -1,0 +1,43 @@
+import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { useLocale } from "../../locales/use-locale.ts"
+import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import styles from "./cash-amounts.module.css"
+
+/** What the customer is likely to hand over; one tap takes it. */
+export const CashAmounts = observer(function CashAmounts({ model }: { readonly model: PaymentScreenModel }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { quickAmounts, currency } = model
+  const exact = quickAmounts[0]
+  if (exact === undefined) return null
+  return (
+    <section className={styles.cash} aria-labelledby="cash-amounts">
+      <h2 id="cash-amounts" className={styles.title}>
+        {t(model.paysBack ? "cashBack" : "cash")}
+      </h2>
+      <div className={styles.amounts}>
+        {quickAmounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={styles.amount}
+            disabled={!model.canPayCash}
+            onClick={() => {
+              model.payCash(amount)
+            }}
+          >
+            {formatMoney(minorUnits(Math.abs(amount)), currency, locale)}{" "}
+            <small className={styles.meaning}>
+              {amount === exact
+                ? t("exactAmount")
+                : t("changeBack", { amount: formatAmount(minorUnits(amount - exact), locale) })}
+            </small>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,72 @@
+import { tender } from "@karat/domain/payment/tender-type"
+import { ChevronDown, ChevronUp } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../components/button/button.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { MethodIcon } from "./method-icon.tsx"
+import type { PaymentMethodModel, PaymentScreenModel } from "./payment-screen-model.ts"
+import styles from "./payment-methods.module.css"
+
+/** The ways to pay; the ones used most stand first, the others wait behind a button. */
+export const PaymentMethods = observer(function PaymentMethods({
+  model
+}: {
+  readonly model: PaymentScreenModel
+}) {
+  const { t } = useTranslation()
+  const { methods, moreMethods, moreOpen } = model
+  const shown = moreOpen ? [...methods, ...moreMethods] : methods
+  return (
+    <section className={styles.methods} aria-labelledby="payment-methods">
+      <h2 id="payment-methods" className={styles.title}>
+        {t("paymentMethods")}
+      </h2>
+      {shown.length === 0 && !model.loading && <p className={styles.nothing}>{t("noPaymentMethods")}</p>}
+      {shown.map((method) => (
+        <MethodButton key={method.tender.id} model={model} method={method} />
+      ))}
+      {moreMethods.length > 0 && (
+        <Button
+          size="l"
+          aria-expanded={moreOpen}
+          icon={moreOpen ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
+          onClick={() => {
+            model.toggleMore()
+          }}
+        >
+          {t(moreOpen ? "fewerPaymentMethods" : "morePaymentMethods")}
+        </Button>
+      )}
+    </section>
+  )
+})
+
+interface MethodButtonProps {
+  readonly model: PaymentScreenModel
+  readonly method: PaymentMethodModel
+}
+
+const MethodButton = observer(function MethodButton({ model, method }: MethodButtonProps) {
+  const say = useMessageText()
+  const { tender: type, refusal } = method
+  return (
+    <button
+      type="button"
+      className={styles.method}
+      data-main={type.id === tender.card || undefined}
+      disabled={refusal !== undefined}
+      onClick={() => {
+        model.pay(type.id)
+      }}
+    >
+      <span className={styles.icon}>
+        <MethodIcon tenderId={type.id} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{type.description}</span>
+        {refusal !== undefined && <span className={styles.refusal}>{say(refusal)}</span>}
+      </span>
+    </button>
+  )
+})

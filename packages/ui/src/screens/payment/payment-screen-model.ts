@@ -1,0 +1,59 @@
+import type { Cart } from "@karat/domain/cart/cart"
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { Message } from "../../locales/message.ts"
+import type { HeaderModel } from "../shell/header-model.ts"
+
+export type PaymentStatusKind = "info" | "success" | "warning" | "danger"
+
+/** The box that says how the running payment stands. */
+export interface PaymentStatusModel {
+  readonly kind: PaymentStatusKind
+  readonly message: Message
+  /** A running payment turns a wheel. */
+  readonly running: boolean
+  readonly canCancel: boolean
+  /** The end is not known and can be asked for again. */
+  readonly canCheck: boolean
+}
+
+export interface PaymentMethodModel {
+  readonly tender: TenderType
+  /** Why it cannot be used now, as a hint on the button; undefined when it can. */
+  readonly refusal: Message | undefined
+}
+
+/** Paying: what is due, how, and how it goes. */
+export interface PaymentScreenModel {
+  readonly header: HeaderModel
+  readonly cart: Cart
+  readonly loading: boolean
+  readonly paysBack: boolean
+  /** What is left to pay or to pay back; never negative. */
+  readonly remaining: MinorUnits
+  /** The cash rounding of what is left; nothing when it is zero. */
+  readonly rounding: MinorUnits
+  readonly currency: Currency
+  readonly amountText: string
+  /** Why the amount cannot be taken. */
+  readonly amountHint: Message | undefined
+  readonly amountIsDefault: boolean
+  readonly quickAmounts: readonly MinorUnits[]
+  readonly canPayCash: boolean
+  readonly methods: readonly PaymentMethodModel[]
+  readonly moreMethods: readonly PaymentMethodModel[]
+  readonly moreOpen: boolean
+  readonly status: PaymentStatusModel | undefined
+  typeAmount(text: string): void
+  resetAmount(): void
+  payCash(amount: MinorUnits): void
+  pay(tenderId: number): void
+  toggleMore(): void
+  cancel(): void
+  checkAgain(): void
+  canRemove(line: PaymentLine): boolean
+  removePayment(line: PaymentLine): void
+  back(): void
+}

@@ -1,0 +1,187 @@
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent, within } from "storybook/test"
+import { headerModel } from "../../testing/header-model.ts"
+import {
+  boughtGoods,
+  firstMethods,
+  otherMethods,
+  paidWith,
+  partlyPaid,
+  paymentModel,
+  sampleMethod
+} from "../../testing/payment-model.ts"
+import { cartOf, insured, returned } from "../../testing/sample-cart.ts"
+import { goldRing, necklace, watch } from "../../testing/sample-items.ts"
+import type { PaymentScreenModel, PaymentStatusModel } from "./payment-screen-model.ts"
+import { PaymentScreen } from "./payment-screen.tsx"
+
+const meta = {
+  title: "Screens/Payment/Payment",
+  component: PaymentScreen,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof PaymentScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const story = (changes: Partial<PaymentScreenModel> = {}): Story => ({
+  args: { model: paymentModel(changes) }
+})
+
+const status = (kind: PaymentStatusModel["kind"], message: PaymentStatusModel["message"]) => ({
+  kind,
+  message,
+  running: false,
+  canCancel: false,
+  canCheck: false
+})
+
+/** While one payment runs nothing else can be started. */
+const waiting = {
+  canPayCash: false,
+  methods: firstMethods.map(({ tender }) =>
+    sampleMethod(tender.id, tender.description, { key: "paymentRunning" })
+  )
+} satisfies Partial<PaymentScreenModel>
+
+export const Untouched: Story = story()
+export const Loading: Story = story({
+  loading: true,
+  remaining: nothing,
+  rounding: nothing,
+  amountText: "",
+  quickAmounts: [],
+  methods: [],
+  moreMethods: [],
+  cart: cartOf([])
+})
+export const ProcessingWithCancel: Story = story({
+  ...waiting,
+  status: { ...status("info", { key: "processingPayment" }), running: true, canCancel: true }
+})
+export const Cancelling: Story = story({
+  ...waiting,
+  status: { ...status("info", { key: "cancellingPayment" }), running: true }
+})
+export const Cancelled: Story = story({ status: status("warning", { key: "paymentCancelled" }) })
+export const Declined: Story = story({ status: status("danger", { key: "paymentDeclined" }) })
+export const DeclinedInTheServersWords: Story = story({
+  status: status("danger", { text: "Medges ej. Be kunden kontakta sin bank." })
+})
+export const CheckingStatus: Story = story({
+  ...waiting,
+  status: { ...status("warning", { key: "statusCheck" }), running: true }
+})
+export const Unknown: Story = story({
+  ...waiting,
+  status: { ...status("warning", { key: "paymentUnknown" }), canCheck: true }
+})
+
+const goods = insured(cartOf([goldRing, watch, necklace]), "line-1")
+export const PartlyPaid: Story = story({
+  cart: partlyPaid(goods, [{ ...paidWith("1", 24, "Presentkort", 5000), voucherNumber: "••••-K7QX" }])
+})
+export const PartlyPaidByCard: Story = story({
+  cart: partlyPaid(goods, [
+    { ...paidWith("1", 3, "Kort", 10_000), maskedCard: "•••• 4242", cardBrand: "Visa" },
+    paidWith("2", 1, "Kontant", 2000)
+  ]),
+  status: status("success", { key: "paymentCompleted" })
+})
+export const Completed: Story = story({
+  cart: partlyPaid(boughtGoods, [
+    paidWith("1", 1, "Kontant", 28_000),
+    { ...paidWith("2", 1, "Växel", -219), isChange: true }
+  ]),
+  remaining: nothing,
+  amountText: "0,00",
+  quickAmounts: [],
+  methods: [],
+  moreMethods: [],
+  status: status("success", { key: "paymentCompleted" })
+})
+
+const takenBack = returned(cartOf([watch, necklace]))
+export const Refund: Story = story({
+  cart: takenBack,
+  methods: [
+    sampleMethod(3, "Kort"),
+    sampleMethod(24, "Presentkort"),
+    sampleMethod(32, "Swish", { key: "swishCannotRefund" })
+  ]
+})
+export const RefundExceedsTotal: Story = story({
+  cart: takenBack,
+  amountText: "9999",
+  amountIsDefault: false,
+  amountHint: { key: "amountExceedsTotal" },
+  methods: firstMethods.map(({ tender }) =>
+    sampleMethod(tender.id, tender.description, { key: "amountExceedsTotal" })
+  )
+})
+export const RefundCompleted: Story = story({
+  cart: takenBack,
+  remaining: nothing,
+  quickAmounts: [],
+  status: status("success", { key: "refundCompleted" })
+})
+export const AmountNotANumber: Story = story({
+  amountText: "tjugo",
+  amountIsDefault: false,
+  amountHint: { key: "amountNotANumber" },
+  methods: firstMethods.map(({ tender }) =>
+    sampleMethod(tender.id, tender.description, { key: "amountNotANumber" })
+  )
+})
+export const MoreMethodsOpen: Story = story({ moreOpen: true })
+export const NoMethods: Story = story({ methods: [], moreMethods: [] })
+export const Training: Story = {
+  args: {
+    model: paymentModel({
+      header: headerModel({ training: true }),
+      methods: [
+        sampleMethod(3, "Kort"),
+        sampleMethod(24, "Presentkort", { key: "notInTraining" }),
+        sampleMethod(32, "Swish")
+      ]
+    })
+  },
+  globals: { training: "on" }
+}
+const inEuros = cartOf(
+  [{ ...goldRing, price: minorUnits(184_993), originalPrice: minorUnits(184_993) }],
+  "EUR"
+)
+export const Euros: Story = story({
+  cart: inEuros,
+  methods: [sampleMethod(3, "Kortti"), sampleMethod(24, "Lahjakortti"), sampleMethod(1, "Käteinen")],
+  moreMethods: []
+})
+export const Phone: Story = { ...story(), globals: { viewport: { value: "phone" } } }
+
+const paid = fn<(tenderId: number) => void>()
+const removed = fn<() => void>()
+export const ThePaymentsCanBeChosen: Story = {
+  args: { model: paymentModel({ pay: paid }) },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    await userEvent.click(screen.getByRole("button", { name: "Swish" }))
+    await expect(paid).toHaveBeenCalledWith(32)
+    await expect(screen.queryByRole("button", { name: otherMethods[0].tender.description })).toBeNull()
+  }
+}
+
+export const OnlyWhatNoTerminalBookedCanBeRemoved: Story = {
+  args: {
+    model: paymentModel({
+      cart: partlyPaid(goods, [paidWith("1", 3, "Kort", 1000), paidWith("2", 24, "Presentkort", 500)]),
+      removePayment: removed
+    })
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    await expect(screen.queryByRole("button", { name: "Remove Kort" })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Remove Presentkort" }))
+    await expect(removed).toHaveBeenCalledOnce()
+  }
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { AmountCard } from "./amount-card.tsx"
+import { CashAmounts } from "./cash-amounts.tsx"
+import { PaymentMethods } from "./payment-methods.tsx"
+import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import { PaymentStatus } from "./payment-status.tsx"
+import { ReceiptSoFar } from "./receipt-so-far.tsx"
+import styles from "./payment-screen.module.css"
+
+interface PaymentScreenProps {
+  readonly model: PaymentScreenModel
+}
+
+/** Paying: the receipt so far, what is due, and the ways to pay it. */
+export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentScreenProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.screen}>
+      <HeaderBar model={model.header} leading={<BackButton model={model} />} />
+      <main className={styles.columns}>
+        <h1 className={styles.title}>
+          <HiddenText>{t("payment")}</HiddenText>
+        </h1>
+        <div className={styles.receipt}>
+          <ReceiptSoFar model={model} />
+        </div>
+        <div className={styles.middle}>
+          <div className={styles.due}>
+            <AmountCard model={model} />
+            <PaymentStatus model={model} />
+          </div>
+          <div className={styles.cash}>
+            <CashAmounts model={model} />
+          </div>
+        </div>
+        <div className={styles.methods}>
+          <PaymentMethods model={model} />
+        </div>
+      </main>
+    </div>
+  )
+})
+
+function BackButton({ model }: PaymentScreenProps) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      label={t("backToCart")}
+      onClick={() => {
+        model.back()
+      }}
+    >
+      <ArrowLeft size={22} aria-hidden />
+    </IconButton>
+  )
+}

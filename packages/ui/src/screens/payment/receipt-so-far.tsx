@@ -1,0 +1,124 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import { shownLines } from "@karat/domain/cart/shown-lines"
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { negate } from "@karat/domain/money/minor-units"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { X } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import styles from "./receipt-so-far.module.css"
+
+interface ReceiptSoFarProps {
+  readonly model: PaymentScreenModel
+}
+
+/** What the customer is buying and what has been paid, as paper. */
+export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoFarProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { cart, header, remaining, paysBack } = model
+  return (
+    <section className={styles.paper} aria-label={t("receiptSoFar")}>
+      <p className={styles.row}>
+        <b>{header.storeName}</b>
+        <span>{header.terminalNumber}</span>
+      </p>
+      <hr className={styles.tear} />
+      <ul className={styles.rows}>
+        {shownLines(cart).map(({ line, insurance }) => (
+          <li key={line.id}>
+            <LineOnPaper line={line} locale={locale} />
+            {insurance !== undefined && <LineOnPaper line={insurance} locale={locale} under />}
+          </li>
+        ))}
+        {cart.incomeExpenses.map(({ description, amount }) => (
+          <li key={description} className={styles.row}>
+            <span>{description}</span>
+            <span>{formatAmount(amount, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <hr className={styles.tear} />
+      <p className={styles.row}>
+        <b>{t("total")}</b>
+        <b>{formatAmount(cart.header.total, locale)}</b>
+      </p>
+      {model.rounding !== 0 && (
+        <p className={styles.row}>
+          <span>{t("cashRounding")}</span>
+          <span>{formatAmount(model.rounding, locale)}</span>
+        </p>
+      )}
+      {cart.payments.length > 0 && (
+        <>
+          <ul className={styles.rows} aria-label={t("paymentsSoFar")}>
+            {cart.payments.map((payment) => (
+              <PaymentOnPaper key={payment.id} model={model} payment={payment} locale={locale} />
+            ))}
+          </ul>
+          <hr className={styles.tear} />
+          <p className={styles.row}>
+            <b>{t(paysBack ? "leftToRefund" : "leftToPay")}</b>
+            <b>{formatAmount(remaining, locale)}</b>
+          </p>
+        </>
+      )}
+    </section>
+  )
+})
+
+interface LineOnPaperProps {
+  readonly line: CartLine
+  readonly locale: Locale
+  readonly under?: boolean
+}
+
+function LineOnPaper({ line, locale, under = false }: LineOnPaperProps) {
+  const times = line.quantity === 1 ? "" : `${String(line.quantity).replace("-", "\u2212")} × `
+  return (
+    <p className={styles.row} data-under={under || undefined}>
+      <span>
+        {times}
+        {line.description}
+      </span>
+      <span>{formatAmount(line.amount, locale)}</span>
+    </p>
+  )
+}
+
+interface PaymentOnPaperProps extends ReceiptSoFarProps {
+  readonly payment: PaymentLine
+  readonly locale: Locale
+}
+
+const PaymentOnPaper = observer(function PaymentOnPaper({ model, payment, locale }: PaymentOnPaperProps) {
+  const { t } = useTranslation()
+  const name = payment.isChange ? t("change") : payment.description
+  const detail = payment.maskedCard ?? payment.voucherNumber
+  return (
+    <li className={styles.row} data-payment>
+      <span>
+        {name}
+        {detail !== undefined && <span className={styles.detail}> {detail}</span>}
+      </span>
+      <span className={styles.paid}>
+        {formatAmount(negate(payment.amountInCurrency), locale)}
+        {payment.currency !== model.currency && ` ${payment.currency}`}
+        {model.canRemove(payment) && (
+          <IconButton
+            label={t("removePaymentOf", { payment: name })}
+            className={styles.remove}
+            onClick={() => {
+              model.removePayment(payment)
+            }}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,117 @@
+import { formatMoney } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Printer, ReceiptText } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import type { CSSProperties, ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Amount } from "../../components/amount/amount.tsx"
+import { Banner } from "../../components/banner/banner.tsx"
+import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
+import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { Spinner } from "../../components/spinner/spinner.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { classNames } from "../../theme/class-names.ts"
+import type { ReceiptChoiceScreenModel } from "./receipt-choice-screen-model.ts"
+import styles from "./receipt-choice-screen.module.css"
+
+interface ReceiptChoiceProps {
+  readonly model: ReceiptChoiceScreenModel
+}
+
+const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
+  const { t } = useTranslation()
+  const { change } = model
+  const locale = useLocale()
+  if (model.loading) return <Skeleton shape="block" className={styles.changeLoading} />
+  const text =
+    change === undefined || change.amount === 0 ? "" : formatMoney(change.amount, change.currency, locale)
+  return (
+    <section className={styles.change} aria-label={t("changeDue")}>
+      <h2 className={styles.changeTitle}>{text === "" ? t("noChange") : t("changeDue")}</h2>
+      {text === "" ? null : (
+        <p className={styles.changeAmount} style={{ "--figures": text.length } as CSSProperties}>
+          {text}
+        </p>
+      )}
+      <p className={styles.sums}>
+        <span>
+          {model.isRefund ? t("refundedTotal") : t("paidTotal")}{" "}
+          <Amount amount={minorUnits(Math.abs(model.total))} currency={model.currency} />
+        </span>
+        {model.receiptNumber === "" ? null : (
+          <span>{t("receiptNumberIs", { number: model.receiptNumber })}</span>
+        )}
+      </p>
+    </section>
+  )
+})
+
+interface ChoiceProps {
+  readonly title: string
+  readonly text: string
+  readonly shortcut: string
+  readonly icon: ReactNode
+  readonly primary?: boolean
+  readonly disabled: boolean
+  readonly onChoose: () => void
+}
+
+function Choice({ title, text, shortcut, icon, primary = false, disabled, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.choice, primary && styles.primary)}
+      aria-keyshortcuts={shortcut}
+      disabled={disabled}
+      onClick={onChoose}
+    >
+      <span className={styles.choiceIcon}>{icon}</span>
+      <span className={styles.choiceTitle}>{title}</span>
+      <span className={styles.choiceText}>{text}</span>
+      <kbd className={styles.key} aria-hidden="true">
+        {shortcut}
+      </kbd>
+    </button>
+  )
+}
+
+/** What happens to the receipt of a finished sale. The money is settled here, so it is said first. */
+export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model }: ReceiptChoiceProps) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  return (
+    <div className={styles.screen}>
+      <HeaderBar model={model.header} />
+      <main className={styles.main}>
+        <div className={styles.column}>
+          <Banner kind="success" title={model.isRefund ? t("refundCompleted") : t("paymentCompleted")} />
+          {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
+          <MoneyBack model={model} />
+          <section className={styles.ask}>
+            <h1 className={styles.question}>{t("receiptQuestion")}</h1>
+            <div className={styles.choices}>
+              <Choice
+                title={t("noReceipt")}
+                text={t("noReceiptText")}
+                shortcut="0"
+                icon={<ReceiptText size={30} strokeWidth={1.5} aria-hidden="true" />}
+                disabled={model.loading || model.busy}
+                onChoose={() => model.chooseNone()}
+              />
+              <Choice
+                primary
+                title={t("printReceipt")}
+                text={model.busy ? t("printing") : t("printReceiptText")}
+                shortcut="1"
+                icon={model.busy ? <Spinner /> : <Printer size={30} strokeWidth={1.5} aria-hidden="true" />}
+                disabled={model.loading || model.busy}
+                onChoose={() => model.choosePrint()}
+              />
+            </div>
+          </section>
+        </div>
+      </main>
+    </div>
+  )
+})

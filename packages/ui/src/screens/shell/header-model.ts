@@ -1,0 +1,28 @@
+import type { ConnectionColour } from "@karat/domain/shell/connection"
+import type { MessageKey } from "../../locales/message-key.ts"
+
+/** An action icon of the header. */
+export interface HeaderAction {
+  readonly id: "search" | "profile" | "gift-card" | "shortcuts" | "settings" | "logout" | "home"
+  readonly label: MessageKey
+  /** A count on the icon. */
+  readonly count?: number | undefined
+  readonly enabled: boolean
+  run(): void
+}
+
+/** The bar over every screen of a logged-in till. */
+export interface HeaderModel {
+  readonly logo: string
+  readonly storeName: string
+  readonly terminalNumber: string
+  /** The cashier may change store and works in another than head office, so the bar turns red. */
+  readonly awayFromHome: boolean
+  readonly cashierName: string
+  readonly connection: ConnectionColour
+  readonly training: boolean
+  /** In order of importance; what has no room goes into a menu. */
+  readonly actions: readonly HeaderAction[]
+  /** How many icons have room. */
+  readonly iconLimit: number
+}

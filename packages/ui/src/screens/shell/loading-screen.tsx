@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { BrandMark } from "../../components/brand-mark/brand-mark.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { Spinner } from "../../components/spinner/spinner.tsx"
+import styles from "./loading-screen.module.css"
+
+interface LoadingScreenProps {
+  /** After this long there are words and a way out beside the wheel. */
+  readonly patienceMs?: number
+  readonly onReload: () => void
+}
+
+/** The till is on its way. */
+export function LoadingScreen({ patienceMs = 10_000, onReload }: LoadingScreenProps) {
+  const { t } = useTranslation()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [patienceMs])
+  return (
+    <main className={styles.screen}>
+      <BrandMark logo="Karat" large />
+      <output className={styles.wait}>
+        <Spinner />
+        {t("loading")}
+      </output>
+      {late ? (
+        <div className={styles.late}>
+          <p>{t("loadingTakesLong")}</p>
+          <Button onClick={onReload}>{t("reload")}</Button>
+        </div>
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import { ScanBarcode, Settings } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Banner } from "../../components/banner/banner.tsx"
+import { BrandSide } from "../../components/brand-side/brand-side.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { ConnectionIndicator } from "../../components/connection-indicator/connection-indicator.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
+import { BadgeDots } from "./badge-dots.tsx"
+import type { LoginScreenModel } from "./login-screen-model.ts"
+import styles from "./login-screen.module.css"
+
+interface LoginPartProps {
+  readonly model: LoginScreenModel
+}
+
+const Place = observer(function Place({ model }: LoginPartProps) {
+  const { t } = useTranslation()
+  return (
+    <BrandSide
+      logo={model.logo}
+      footer={
+        <>
+          <ConnectionIndicator colour={model.connection} />
+          <span className={styles.version}>{t("version", { version: model.version })}</span>
+          <IconButton className={styles.settings} label={t("settings")} onClick={() => model.openSettings()}>
+            <Settings size={22} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      <p className={styles.store}>{model.storeName}</p>
+      <p className={styles.terminal}>{model.terminalNumber ?? t("noRegister")}</p>
+      <p className={styles.today}>{model.today}</p>
+    </BrandSide>
+  )
+})
+
+const Refusal = observer(function Refusal({ model }: LoginPartProps) {
+  const { t } = useTranslation()
+  if (model.refusal === "connection-slow") return <Banner kind="danger">{t("connectionTooSlow")}</Banner>
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button size="m" onClick={() => model.openSettings()}>
+          {t("settings")}
+        </Button>
+      }
+    >
+      {t("noTerminal")}
+    </Banner>
+  )
+})
+
+/** The start screen: who wants to sell? */
+export const LoginScreen = observer(function LoginScreen({ model }: LoginPartProps) {
+  const { t } = useTranslation()
+  const refused = model.refusal !== undefined
+  function press(key: NumpadKey) {
+    if (key.type !== "separator") model.press(key)
+  }
+  return (
+    <div className={styles.screen}>
+      <Place model={model} />
+      <main className={styles.pad}>
+        <div className={styles.inner}>
+          <div>
+            <h1 className={styles.title}>{t("logIn")}</h1>
+            <p className={styles.hint}>{t("badgeHint")}</p>
+          </div>
+          {refused ? <Refusal model={model} /> : <BadgeDots typed={model.badgeLength} busy={model.busy} />}
+          <Numpad
+            size="l"
+            disabled={refused || model.busy}
+            confirm={{ label: t("logIn"), enabled: model.canConfirm, busy: model.busy }}
+            onKey={press}
+          />
+          <p className={styles.scan}>
+            <ScanBarcode size={20} aria-hidden="true" />
+            {t("scanForPrice")}
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+})

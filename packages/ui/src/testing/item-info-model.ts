@@ -1,0 +1,33 @@
+import type { StockInStore } from "@karat/domain/catalogue/stock"
+import type { ItemInfoScreenModel } from "../screens/catalogue/item-info-screen-model.ts"
+import { nothingHappens } from "./nothing-happens.ts"
+import { goldRing } from "./sample-items.ts"
+import { samplePicture } from "./sample-pictures.ts"
+
+export const sampleStock: readonly StockInStore[] = [
+  { storeNumber: "835", storeName: "Centrallager", street: "Lagervägen 2", stock: 46 },
+  { storeNumber: "101", storeName: "Stockholm", street: "Drottninggatan 53", stock: 4 },
+  { storeNumber: "102", storeName: "Göteborg", street: "Kungsgatan 41", stock: 1 },
+  { storeNumber: "104", storeName: "Malmö", street: "Södergatan 7", stock: 0 },
+  { storeNumber: "110", storeName: "Uppsala", street: "Svartbäcksgatan 12", stock: 12 },
+  { storeNumber: "121", storeName: "Umeå", street: "Kungsgatan 65", stock: 7 }
+]
+
+/** Everything about the gold ring, with nothing to press. */
+export function itemInfoModel(changes: Partial<ItemInfoScreenModel> = {}): ItemInfoScreenModel {
+  return {
+    item: goldRing,
+    loading: false,
+    currency: "SEK",
+    pictureUrl: samplePicture(goldRing.number),
+    stockHere: 4,
+    stock: sampleStock,
+    incoming: [{ quantity: 6, expectedOn: "2026-12-01" }],
+    canAdd: true,
+    add: nothingHappens,
+    toggleFavorite: nothingHappens,
+    copyNumber: nothingHappens,
+    close: nothingHappens,
+    ...changes
+  }
+}

@@ -1,0 +1,102 @@
+import type { Cart } from "@karat/domain/cart/cart"
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
+import { cashRounding, roundToCash } from "@karat/domain/payment/cash-rounding"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { isTerminalTender, type TenderType } from "@karat/domain/payment/tender-type"
+import type { Message } from "../locales/message.ts"
+import type { PaymentMethodModel, PaymentScreenModel } from "../screens/payment/payment-screen-model.ts"
+import { headerModel } from "./header-model.ts"
+import { nothingHappens } from "./nothing-happens.ts"
+import { cartOf } from "./sample-cart.ts"
+import { earrings, goldRing, necklace, watch } from "./sample-items.ts"
+
+const notes: Readonly<Record<string, readonly number[]>> = {
+  SEK: [20, 50, 100, 200, 500, 1000, 25_000],
+  NOK: [50, 100, 200, 500, 1000],
+  EUR: [5, 10, 20, 50, 100, 200]
+}
+
+export const boughtGoods: Cart = cartOf([goldRing, watch, necklace, earrings])
+
+/** A payment method that can be used, or one that says why not. */
+export function sampleMethod(id: number, description: string, refusal?: Message): PaymentMethodModel {
+  const rounds = id <= 2
+  const tender: TenderType = {
+    id,
+    description,
+    rounds,
+    roundingTo: minorUnits(rounds ? 100 : 1),
+    overtenderAllowed: rounds,
+    undertenderAllowed: true
+  }
+  return { tender, refusal }
+}
+
+export const firstMethods = [
+  sampleMethod(3, "Kort"),
+  sampleMethod(24, "Presentkort"),
+  sampleMethod(32, "Swish")
+] as const
+export const otherMethods = [
+  sampleMethod(1, "Kontant"),
+  sampleMethod(20, "Tillgodokvitto"),
+  sampleMethod(4, "Rekvisition")
+] as const
+
+/** A payment line of a story. */
+export function paidWith(id: string, tenderType: number, description: string, kronor: number): PaymentLine {
+  return {
+    id,
+    tenderType,
+    description,
+    amountInCurrency: minorUnits(kronor * 100),
+    currency: "SEK",
+    isChange: false
+  }
+}
+
+/** The cart with what has been paid on it so far. */
+export function partlyPaid(cart: Cart, payments: readonly PaymentLine[]): Cart {
+  const paid = payments.reduce((sum, payment) => sum + payment.amountInCurrency, 0)
+  return { ...cart, payments, header: { ...cart.header, paid: minorUnits(paid) } }
+}
+
+/** A payment screen for a cart, untouched. */
+export function paymentModel(changes: Partial<PaymentScreenModel> = {}): PaymentScreenModel {
+  const cart = changes.cart ?? boughtGoods
+  const due = balanceDue(cart.header)
+  const { currency } = cart.header
+  const cash = roundToCash(due, currency)
+  const denominations = (notes[currency] ?? []).map((note) => minorUnits(note * 100))
+  return {
+    header: headerModel({ training: cart.header.training }),
+    cart,
+    loading: false,
+    paysBack: due < 0,
+    remaining: minorUnits(Math.abs(due)),
+    rounding: cashRounding(due, currency),
+    currency,
+    amountText: (Math.abs(due) / 100).toFixed(2).replace(".", ","),
+    amountHint: undefined,
+    amountIsDefault: true,
+    quickAmounts: cashQuickAmounts(cash, denominations),
+    canPayCash: true,
+    methods: firstMethods,
+    moreMethods: otherMethods,
+    moreOpen: false,
+    status: undefined,
+    typeAmount: nothingHappens,
+    resetAmount: nothingHappens,
+    payCash: nothingHappens,
+    pay: nothingHappens,
+    toggleMore: nothingHappens,
+    cancel: nothingHappens,
+    checkAgain: nothingHappens,
+    canRemove: (line) => !line.isChange && !isTerminalTender(line.tenderType),
+    removePayment: nothingHappens,
+    back: nothingHappens,
+    ...changes
+  }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8")
+
+type Side = "light" | "dark"
+type Tokens = ReadonlyMap<string, Readonly<Record<Side, string>>>
+
+/** The plain colours that a block of the style sheet gives its tokens. */
+function coloursOf(selector: string): Tokens {
+  const start = css.indexOf(`\n${selector} {`)
+  const block = css.slice(start, css.indexOf("\n}", start))
+  const one = "#[0-9a-f]{6}"
+  const colours = new Map<string, Record<Side, string>>()
+  for (const [, name, plain, light, dark] of block.matchAll(
+    new RegExp(`--([\\w-]+): (?:(${one})|light-dark\\((${one}), (${one})\\));`, "g")
+  ))
+    colours.set(name ?? "", { light: plain ?? light ?? "", dark: plain ?? dark ?? "" })
+  return colours
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const root = coloursOf(":root")
+const argent = coloursOf('[data-brand="argent"]')
+const training = coloursOf("[data-training]")
+const themes: Record<string, Tokens> = {
+  green: root,
+  argent: new Map([...root, ...argent]),
+  "training, green": new Map([...root, ...training]),
+  "training, argent": new Map([...root, ...argent, ...training])
+}
+
+/** Which words stand on which ground. */
+const words: Record<string, readonly string[]> = {
+  ink: ["canvas", "surface", "sunken", "brand-soft"],
+  "ink-2": ["canvas", "surface", "sunken", "brand-soft"],
+  "ink-3": ["canvas", "surface", "sunken", "brand-soft"],
+  "brand-ink": ["brand"],
+  brand: ["brand-soft", "surface", "canvas"],
+  "accent-ink": ["accent"],
+  "header-ink": ["header", "header-away"],
+  "bad-ink": ["bad"],
+  ok: ["ok-soft", "surface", "canvas"],
+  warn: ["warn-soft", "surface", "canvas"],
+  bad: ["bad-soft", "surface", "canvas", "brand-soft"],
+  info: ["info-soft", "surface", "canvas"]
+}
+
+/** Shapes and edges that mean something. */
+const shapes: Record<string, readonly string[]> = {
+  edge: ["surface", "canvas"],
+  "mark-ok": ["surface", "canvas"],
+  "mark-warn": ["surface", "canvas"],
+  "mark-bad": ["surface", "canvas"],
+  "header-ok": ["header", "header-away"],
+  "header-slow": ["header", "header-away"],
+  "header-off": ["header", "header-away"]
+}
+
+function tooFaint(theme: Tokens, side: Side, pairs: typeof words, least: number): readonly string[] {
+  return Object.entries(pairs).flatMap(([front, grounds]) =>
+    grounds
+      .map((ground) => ({
+        ground,
+        ratio: contrast(theme.get(front)?.[side] ?? "", theme.get(ground)?.[side] ?? "")
+      }))
+      .filter(({ ratio }) => !(ratio >= least))
+      .map(({ ground, ratio }) => `${front} on ${ground}: ${ratio.toFixed(2)}`)
+  )
+}
+
+describe.each(Object.entries(themes))("the %s theme", (_, theme) => {
+  it.each(["light", "dark"] as const)("has words that can be read, in %s", (side) => {
+    expect(tooFaint(theme, side, words, 4.5)).toEqual([])
+  })
+
+  it.each(["light", "dark"] as const)("has shapes that can be told from their ground, in %s", (side) => {
+    expect(tooFaint(theme, side, shapes, 3)).toEqual([])
+  })
+})
