@@ -1,5 +1,4 @@
 // Who may know whom. The words are those of docs/adr/0001-layers.md.
-const outside = "^(?:node_modules|fs|path|http|node:)"
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to })
 
 module.exports = {

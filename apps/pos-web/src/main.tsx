@@ -29,8 +29,9 @@ const speak = async (locale: Locale) => {
 }
 const addresses = configuredAddresses(import.meta.env)
 const navigation: Navigation = {
+  /** Where the till is going counts as where it is: a screen may end before its code has been fetched. */
   get path() {
-    return location.pathname
+    return router.state.navigation.location?.pathname ?? location.pathname
   },
   get query() {
     return new URLSearchParams(location.search)
@@ -47,7 +48,7 @@ const till = makeTill({
 })
 const router = makeRouter(till)
 
-dressPage(document.documentElement, till)
+dressPage(till)
 listenForShortcuts(window, () => tillShortcuts(till))
 listenForBadge(window, till)
 await speak(firstLocale())

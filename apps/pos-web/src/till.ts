@@ -42,8 +42,8 @@ export interface TillNeeds {
 
 export type Till = ReturnType<typeof makeTill>
 
-/** Builds the whole till: every view model, and the flow that leads from one screen to the next. */
-export function makeTill({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
+/** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
+function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
   const { newKey, tokens } = surroundings
   const { run, scanner, connection: wire } = makeRun(surroundings.ports)
   const notices = new Notices()
@@ -67,6 +67,14 @@ export function makeTill({ surroundings, addresses, navigation, texts, memory, v
     known,
     version
   }
+  return { shared, scanner, preferences }
+}
+
+/** Builds the whole till: every view model, and the flow that leads from one screen to the next. */
+export function makeTill(needs: TillNeeds) {
+  const { navigation, texts, memory } = needs
+  const { shared, scanner, preferences } = makeShell(needs)
+  const { notices, dialogs, known, session } = shared
 
   const openCart = new OpenCart({
     ...shared,

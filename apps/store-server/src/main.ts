@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs"
 import { ConfigMistakes, readConfig } from "./config/server-config.ts"
 import { startStoreServer } from "./start-store-server.ts"
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, version())
   const server = await startStoreServer(config)
   say(`Karat is running.`)
   say(`  Till        ${server.url}/`)
@@ -22,6 +23,14 @@ try {
   process.on("SIGTERM", stop).on("SIGINT", stop)
 } catch (cause) {
   fail(cause)
+}
+
+/** The version of the package, which stands one folder above both the sources and the built files. */
+function version(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
+  const known =
+    typeof manifest === "object" && manifest !== null && "version" in manifest ? manifest.version : undefined
+  return typeof known === "string" ? known : "unknown"
 }
 
 function say(line: string): void {

@@ -48,7 +48,7 @@ export interface RunningStoreServer {
   readonly stop: () => Promise<void>
 }
 
-export interface Surroundings {
+interface Surroundings {
   readonly clock?: Clock
   readonly log?: Logger
 }
@@ -109,6 +109,8 @@ export async function startStoreServer(
     app.route("/", staticFiles(config.staticDir))
   }
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  // A till that pauses between two customers keeps its connection, and does not send into one being closed.
+  server.keepAliveTimeout = keepAliveMs
   const port = await listening(server, config)
   return {
     url: `http://localhost:${port}`,
@@ -116,6 +118,7 @@ export async function startStoreServer(
     simulator: simulated,
     db,
     stop: async () => {
+      simulated?.endStreams()
       await closed(server, config.stopGraceMs)
       cards.close()
       outbox.close()
@@ -139,14 +142,19 @@ function listening(server: Server, { port, host }: ServerConfig): Promise<number
   })
 }
 
+const keepAliveMs = 65_000
+const idleCheckMs = 50
+
 /** Resolves when no request runs any more, or when those that still do have had their time. */
 function closed(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    // A connection whose last request has just ended would wait for a next one that never comes.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleCheckMs)
     server.close(() => {
       clearTimeout(timer)
+      clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

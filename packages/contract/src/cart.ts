@@ -3,7 +3,9 @@ import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, patch, post, remove } from "./call.ts"
+import { CartDiscountShape, DiscountFields, DiscountShape, reasonField } from "./discount.ts"
 import { Flag } from "./flag.ts"
+import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
 import { PaymentLine } from "./payment-line.ts"
 
@@ -24,7 +26,10 @@ export const CartHeader = Schema.Struct({
   paid: Amount,
   totalDiscount: Amount,
   transactionType: Schema.Literals(transactionTypes),
-  saleIsReturn: Flag
+  saleIsReturn: Flag,
+  cartDiscount: maybe(CartDiscountShape),
+  memberName: maybe(Schema.String),
+  orderNumber: maybe(Schema.String)
 }).pipe(
   Schema.encodeKeys({
     id: "th_id",
@@ -43,11 +48,30 @@ export const CartHeader = Schema.Struct({
     paid: "th_payment",
     totalDiscount: "th_totalDiscount",
     transactionType: "th_transactionType",
-    saleIsReturn: "th_saleIsReturn"
+    saleIsReturn: "th_saleIsReturn",
+    cartDiscount: "th_cartDiscount",
+    memberName: "th_memberName",
+    orderNumber: "th_orderNumber"
   })
 )
 
-/** A line of the cart; `tl_vat` comes where the server knows it. */
+/** What a line's item allows, where the server says it. */
+const LineFacts = Schema.Struct({
+  division: Schema.String,
+  discountAllowed: Forbidden,
+  insurable: Flag
+}).pipe(
+  Schema.encodeKeys({
+    division: "i_division",
+    discountAllowed: "i_noDiscountAllowed",
+    insurable: "i_insurable"
+  })
+)
+
+/**
+ * A line of the cart. `tl_vat`, `tl_item` and the fields that say how a discount or a deposit was made
+ * come where the server knows them.
+ */
 export const CartLine = Schema.Struct({
   id: Schema.String,
   itemNumber: Schema.String,
@@ -63,7 +87,14 @@ export const CartLine = Schema.Struct({
   comment: maybe(Schema.String),
   homeOrder: Flag,
   returnNoSale: Flag,
-  vatBasisPoints: maybe(Schema.Int)
+  vatBasisPoints: maybe(Schema.Int),
+  discount: maybe(DiscountShape),
+  discountReason: maybe(Schema.String),
+  ignoresDiscount: maybe(Flag),
+  cartDiscountShare: maybe(Amount),
+  depositShare: maybe(Schema.Int),
+  dueAtDelivery: maybe(Amount),
+  facts: maybe(LineFacts)
 }).pipe(
   Schema.encodeKeys({
     id: "tl_id",
@@ -80,7 +111,14 @@ export const CartLine = Schema.Struct({
     comment: "tl_comment",
     homeOrder: "tl_homeOrder",
     returnNoSale: "tl_returnNoSale",
-    vatBasisPoints: "tl_vat"
+    vatBasisPoints: "tl_vat",
+    discount: "tl_discount",
+    discountReason: "tl_discountReason",
+    ignoresDiscount: "tl_ignoreDiscount",
+    cartDiscountShare: "tl_cartDiscount",
+    depositShare: "tl_deposit",
+    dueAtDelivery: "tl_dueAtDelivery",
+    facts: "tl_item"
   })
 )
 
@@ -131,12 +169,27 @@ export const addItem = post("/cart/:id/items", {
 /** A change of one line, told apart by its type. */
 export const LinePatch = Schema.Union([
   Schema.Struct({ type: Schema.Literal("quantity"), quantity: Schema.Int }),
-  Schema.Struct({ type: Schema.Literal("comment"), comment: Schema.String })
+  Schema.Struct({ type: Schema.Literal("comment"), comment: Schema.String }),
+  Schema.Struct({ type: Schema.Literal("discount"), ...DiscountFields, reason: reasonField }),
+  Schema.Struct({ type: Schema.Literal("price"), price: Amount }),
+  Schema.Struct({ type: Schema.Literal("ignoreDiscount") })
 ])
 
 export const changeLine = patch("/cart/:id/items/:lineId", { body: LinePatch, answer: LineAnswer })
 
 export const removeLine = remove("/cart/:id/items/:lineId", { answer: HeaderAnswer })
+
+/** Takes something off the whole cart; a discount of nothing takes an earlier one away. */
+export const discountCart = post("/cart/:id/discount", {
+  body: Schema.Struct({ ...DiscountFields, reason: reasonField }),
+  answer: Schema.Struct({ header: CartHeader, items: Schema.Array(CartLine) })
+})
+
+/** Writes the number of the order that the cart came from. */
+export const setOrderNumber = post("/cart/:id/orderNumber", {
+  body: Schema.Struct({ orderNumber: Schema.String }),
+  answer: HeaderAnswer
+})
 
 /** Saves a comment on the whole cart; an empty one takes it away. */
 export const commentCart = post("/cart/:id/comment", {

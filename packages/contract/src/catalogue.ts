@@ -2,6 +2,7 @@ import { Schema, SchemaGetter } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post } from "./call.ts"
 import { Flag } from "./flag.ts"
+import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
 
 /** Barcodes stand in one field, with commas between them. */
@@ -14,14 +15,6 @@ const Barcodes = Schema.String.pipe(
         .filter((code) => code !== "")
     ),
     encode: SchemaGetter.transform((codes: readonly string[]) => codes.join(","))
-  })
-)
-
-/** A flag that says what is forbidden on the wire, and what is allowed inside. */
-const Forbidden = Flag.pipe(
-  Schema.decodeTo(Schema.Boolean, {
-    decode: SchemaGetter.transform((forbidden: boolean) => !forbidden),
-    encode: SchemaGetter.transform((allowed: boolean) => !allowed)
   })
 )
 

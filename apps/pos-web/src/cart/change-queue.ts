@@ -1,14 +1,18 @@
 import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
-import type { CartChange } from "@karat/domain/cart/cart-change"
+import type { AddItem, ChangeQuantity, RemoveLine } from "@karat/domain/cart/cart-change"
+import { withTotals } from "@karat/domain/cart/cart-totals"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect } from "effect"
 
+/** The changes that the till predicts. */
+export type PredictedChange = AddItem | ChangeQuantity | RemoveLine
+
 /** A change the till has made and the server has not confirmed, named by its gesture. */
 export interface PendingChange {
   readonly key: GestureKey
-  readonly change: CartChange
+  readonly change: PredictedChange
   /** What an add sends: the code as it was scanned, which may be a barcode. */
   readonly code?: string | undefined
   /** Still waiting for the cashier's next press. */
@@ -50,21 +54,34 @@ export const sendChange = (
     }
   })
 
-/** The server's cart after a confirmed change. */
+/**
+ * The server's cart after a confirmed change. A discount on the whole cart is shared anew, since the
+ * answer names one line only.
+ */
 export function foldConfirmed(cart: Cart, confirmed: Confirmed): Cart {
   const { header } = confirmed
+  const folded = { ...cart, header, ...linesAfter(cart, confirmed) }
+  return header.cartDiscount === undefined ? folded : { ...withTotals(folded), header }
+}
+
+function linesAfter({ lines, insurances, giftCards }: Cart, confirmed: Confirmed): Partial<Cart> {
   if (confirmed.type === "removed") {
-    const insuring = cart.insurances
-      .filter((link) => link.insuredLineId === confirmed.lineId)
+    const { lineId } = confirmed
+    const insuring = insurances
+      .filter((link) => link.insuredLineId === lineId)
       .map((link) => link.insuranceLineId)
-    const gone = new Set([confirmed.lineId, ...insuring])
-    return { ...cart, header, lines: cart.lines.filter((line) => !gone.has(line.id)) }
+    const gone = new Set([lineId, ...insuring])
+    return {
+      lines: lines.filter((line) => !gone.has(line.id)),
+      insurances: insurances.filter(
+        (link) => !gone.has(link.insuranceLineId) && !gone.has(link.insuredLineId)
+      ),
+      giftCards: giftCards.filter((card) => !gone.has(card.lineId))
+    }
   }
-  const known = cart.lines.some((line) => line.id === confirmed.line.id)
-  const lines = known
-    ? cart.lines.map((line) => (line.id === confirmed.line.id ? confirmed.line : line))
-    : [...cart.lines, confirmed.line]
-  return { ...cart, header, lines }
+  const { line } = confirmed
+  const known = lines.some(({ id }) => id === line.id)
+  return { lines: known ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line] }
 }
 
 /** A pending change after the line it speaks of got the server's id. */

@@ -1,7 +1,7 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart } from "@karat/domain/cart/cart"
-import type { ItemToSell } from "@karat/domain/cart/cart-change"
-import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/line-change-refusal"
+import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
+import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
@@ -10,23 +10,14 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
 import type { Message } from "@karat/ui/locales/message"
-import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
+import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import { foldConfirmed, type PendingChange, sendChange, withLineId } from "./change-queue.ts"
-
-const refusalText = {
-  "cart-is-closed": "cartClosed",
-  "line-not-found": "lineNotFound",
-  "quantity-below-one": "quantityCannotBeLessThanOne",
-  "quantity-too-large": "quantityTooLarge",
-  "quantity-not-whole": "quantityNotWhole",
-  "quantity-locked-by-insurance": "quantityLocked",
-  "price-manual": "priceIsManual"
-} satisfies Record<CartRefusal, MessageKey>
 
 /** How long a change waits before it is sent again after the server could not be reached. */
 const againAfterMs = 2000
@@ -76,7 +67,7 @@ export class OpenCart {
 
   /** Ids of lines that the server has not confirmed as they stand. */
   get unconfirmed(): ReadonlySet<string> {
-    return new Set(this.pending.map(({ change }) => change.lineId))
+    return new Set(this.pending.flatMap(({ change }) => lineOfChange(change) ?? []))
   }
 
   get saving(): boolean {
@@ -149,10 +140,10 @@ export class OpenCart {
     const change = { type: "quantity", lineId, quantity } as const
     const refusal = cartChangeRefusal(cart, change)
     if (refusal !== undefined) {
-      this.#needs.notices.show("warning", { key: refusalText[refusal] })
+      this.#needs.notices.show("warning", { key: cartRefusalMessage[refusal] })
       return
     }
-    const others = this.pending.filter((known) => !(known.waiting && known.change.lineId === lineId))
+    const others = this.pending.filter((known) => !(known.waiting && lineOfChange(known.change) === lineId))
     this.pending = [...others, { key: this.#needs.newKey(), change, waiting: true }]
     clearTimeout(this.#quantityTimer)
     this.#quantityTimer = setTimeout(() => this.sendWaiting(), quantityDebounceMs)
@@ -190,7 +181,7 @@ export class OpenCart {
   #push(change: PendingChange): void {
     this.pending = [...this.pending, change]
     // The request leaves after the frame has been painted, so that the line is there first.
-    setTimeout(() => void this.#send(), 0)
+    afterPaint(() => void this.#send())
   }
 
   async #addWithPrice(code: string): Promise<void> {
@@ -238,7 +229,7 @@ export class OpenCart {
   #takeBack(refused: PendingChange, failure: Exclude<CallFailure, { readonly _tag: "Unreachable" }>): void {
     runInAction(() => {
       const ofLostLine = (known: PendingChange) =>
-        refused.change.type === "add" && known.change.lineId === refused.change.lineId
+        refused.change.type === "add" && lineOfChange(known.change) === refused.change.lineId
       this.pending = this.pending.filter((known) => known.key !== refused.key && !ofLostLine(known))
     })
     if (failure._tag === "SessionLost") this.#needs.signedOut()

@@ -1,10 +1,10 @@
+import { applyTheme } from "@karat/ui/theme/apply-theme"
 import { autorun } from "mobx"
 import type { Till } from "../till.ts"
 
 /** Dresses the page in the store's brand, or in the training colours. */
-export function dressPage(page: HTMLElement, till: Pick<Till, "session" | "header">): void {
+export function dressPage(till: Pick<Till, "session" | "header">): void {
   autorun(() => {
-    page.dataset["brand"] = till.session.setup?.brand ?? "green"
-    page.toggleAttribute("data-training", till.header.training)
+    applyTheme({ brand: till.session.setup?.brand ?? "green", training: till.header.training })
   })
 }

@@ -1,4 +1,4 @@
-import type { CartRefusal } from "@karat/domain/cart/line-change-refusal"
+import type { CartRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { runningAttempt } from "../payment/attempts.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -32,22 +32,40 @@ export function changeableCart(parts: Parts, caller: Caller, id: string): CartRe
   return record
 }
 
-/** The answer to a change that the domain refuses. */
+const sentences = {
+  "cart-is-closed": "The cart is closed.",
+  "line-not-found": "There is no such line.",
+  "quantity-below-one": "Quantity cannot be less than one",
+  "quantity-too-large": "The quantity is too large.",
+  "quantity-not-whole": "The quantity must be a whole number.",
+  "quantity-locked-by-insurance": "The quantity of an insured line cannot be changed.",
+  "price-manual": "The price must be given.",
+  "line-is-insurance": "An insurance cannot be changed by itself.",
+  "line-is-insured": "The line is insured. Remove the insurance first.",
+  "line-is-insured-already": "The line is insured already.",
+  "comment-too-long": "The comment is too long.",
+  "gift-card-used-twice": "The gift card number is used on another line.",
+  "item-takes-no-discount": "The item takes no discount.",
+  "home-order-takes-no-discount": "A home order takes no discount.",
+  "discount-above-line": "The discount is larger than the line.",
+  "percent-above-100": "A discount is at most 100 percent.",
+  "discount-is-negative": "Negative values are not allowed",
+  "discount-needs-reason": "A discount needs a reason.",
+  "price-not-a-number": "The price must be a number.",
+  "price-is-negative": "Negative values are not allowed",
+  "price-too-large": "The price is too high.",
+  "return-keeps-its-price": "The price of a return cannot be changed.",
+  "home-order-keeps-its-price": "The price of a home order cannot be changed.",
+  "return-cannot-be-ordered": "A return cannot be ordered home.",
+  "discounted-line-cannot-be-ordered": "A discounted line cannot be ordered home."
+} satisfies Record<CartRefusal, string>
+
+/** The answer to a change that the domain refuses; its code is the domain's own word. */
 export function refusalOf(reason: CartRefusal): Refusal {
-  switch (reason) {
-    case "cart-is-closed":
-      return new Refusal(409, "cart_closed", "The cart is closed.")
-    case "line-not-found":
-      return notFound("There is no such line.", "line_not_found")
-    case "quantity-below-one":
-      return new Refusal(422, "quantityCannotBeLessThanOne", "Quantity cannot be less than one")
-    case "quantity-too-large":
-      return new Refusal(422, "quantity_too_large", "The quantity is too large.")
-    case "quantity-not-whole":
-      return new Refusal(422, "quantity_not_whole", "The quantity must be a whole number.")
-    case "quantity-locked-by-insurance":
-      return new Refusal(422, "quantity_locked", "The quantity of an insured line cannot be changed.")
-    case "price-manual":
-      return new Refusal(422, "price_manual", "The price must be given.", { reason: "priceManual" })
-  }
+  const sentence = sentences[reason]
+  if (reason === "cart-is-closed") return new Refusal(409, "cart_closed", sentence)
+  if (reason === "line-not-found") return notFound(sentence, "line_not_found")
+  if (reason === "quantity-below-one") return new Refusal(422, "quantityCannotBeLessThanOne", sentence)
+  const more = reason === "price-manual" ? { reason: "priceManual" } : {}
+  return new Refusal(422, reason.replaceAll("-", "_"), sentence, more)
 }

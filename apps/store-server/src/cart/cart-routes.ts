@@ -1,9 +1,16 @@
 import * as calls from "@karat/contract/cart"
 import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { cartInStore } from "./cart-access.ts"
-import { commentLine, commentWholeCart, setCartTraining, voidOwnCart } from "./change-head.ts"
-import { addItemLine, changeLineQuantity, type ChangedLine, removeCartLine } from "./change-lines.ts"
+import { commentWholeCart, setCartTraining, voidOwnCart } from "./change-head.ts"
+import {
+  addItemLine,
+  changeLineQuantity,
+  type ChangedLine,
+  commentLine,
+  removeCartLine
+} from "./change-lines.ts"
 import { openBadgeCart } from "./open-cart.ts"
 
 /** The calls that open, read and change carts. */
@@ -16,13 +23,18 @@ export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
   bind.command(calls.addItem, ({ params, body, caller }) =>
     lineAnswer(addItemLine(parts, caller, params.id, body))
   )
-  bind.command(calls.changeLine, ({ params: { id, lineId }, body, caller }) =>
-    lineAnswer(
-      body.type === "quantity"
-        ? changeLineQuantity(parts, caller, id, lineId, body.quantity)
-        : commentLine(parts, caller, id, lineId, body.comment)
-    )
-  )
+  bind.command(calls.changeLine, ({ params: { id, lineId }, body, caller }) => {
+    switch (body.type) {
+      case "quantity":
+        return lineAnswer(changeLineQuantity(parts, caller, id, lineId, body.quantity))
+      case "comment":
+        return lineAnswer(commentLine(parts, caller, id, lineId, body.comment))
+      case "discount":
+      case "price":
+      case "ignoreDiscount":
+        throw new Refusal(422, "change_not_offered", "This change is not offered here.")
+    }
+  })
   bind.command(calls.removeLine, ({ params, caller }) => ({
     header: removeCartLine(parts, caller, params.id, params.lineId).cart.header
   }))

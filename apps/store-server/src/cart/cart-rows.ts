@@ -134,7 +134,7 @@ interface PaymentLineRow {
 }
 
 /** The payments on a cart, in the order in which they came. */
-export function readPaymentLines(db: Database, cartId: string): PaymentLine[] {
+function readPaymentLines(db: Database, cartId: string): PaymentLine[] {
   return db
     .statement<PaymentLineRow>("SELECT * FROM payment_line WHERE cart_id = ? ORDER BY position")
     .all(cartId)

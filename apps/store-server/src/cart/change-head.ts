@@ -1,26 +1,10 @@
+import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { changeableCart } from "./cart-access.ts"
+import { changeableCart, refusalOf } from "./cart-access.ts"
 import type { CartRecord } from "./cart-record.ts"
-import { changedLine, type ChangedLine, putCart } from "./change-lines.ts"
-
-const longestComment = 500
-
-/** Saves a line's comment; a blank one takes it away. */
-export function commentLine(
-  parts: StoreServerParts,
-  caller: Caller,
-  id: string,
-  lineId: string,
-  text: string
-): ChangedLine {
-  const before = changeableCart(parts, caller, id)
-  const { line } = changedLine(before, lineId)
-  const commented = { ...line, comment: checkedComment(text) }
-  const lines = before.cart.lines.map((each) => (each === line ? commented : each))
-  return { record: putCart(parts, before, { ...before, cart: { ...before.cart, lines } }), line: commented }
-}
+import { putCart } from "./change-lines.ts"
 
 /** The one comment of a whole cart stands among its information lines under this id. */
 const commentId = "comment"
@@ -67,7 +51,7 @@ export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string)
 }
 
 function checkedComment(text: string): string | undefined {
-  if (text.length > longestComment) throw new Refusal(422, "comment_too_long", "The comment is too long.")
+  if (text.length > longestComment) throw refusalOf("comment-too-long")
   const trimmed = text.trim()
   return trimmed === "" ? undefined : trimmed
 }

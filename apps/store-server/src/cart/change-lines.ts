@@ -1,7 +1,8 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
-import { type CartLine, insuranceItemNumber } from "@karat/domain/cart/cart"
+import type { CartLine } from "@karat/domain/cart/cart"
 import type { CartChange } from "@karat/domain/cart/cart-change"
-import { cartChangeRefusal } from "@karat/domain/cart/line-change-refusal"
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
+import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -17,7 +18,7 @@ const mostLines = 2000
 const highestPrice = 99_999_900
 
 /** What a cashier scanned or typed. */
-export interface ItemAsked {
+interface ItemAsked {
   readonly itemNumber: string
   readonly quantity: number
   readonly manualPrice?: MinorUnits | undefined
@@ -55,6 +56,18 @@ export function changeLineQuantity(
   return changedLine(changeCart(parts, before, { type: "quantity", lineId, quantity }), lineId)
 }
 
+/** Saves a line's comment; a blank one takes it away. */
+export function commentLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string,
+  comment: string
+): ChangedLine {
+  const before = changeableCart(parts, caller, id)
+  return changedLine(changeCart(parts, before, { type: "comment", lineId, comment: comment.trim() }), lineId)
+}
+
 /** Takes a line away. */
 export function removeCartLine(
   parts: StoreServerParts,
@@ -72,7 +85,7 @@ export interface ChangedLine {
 }
 
 /** The line of a cart by its id. Refuses with 404. */
-export function changedLine(record: CartRecord, lineId: string): ChangedLine {
+function changedLine(record: CartRecord, lineId: string): ChangedLine {
   const line = record.cart.lines.findLast((each) => each.id === lineId)
   if (line === undefined) throw refusalOf("line-not-found")
   return { record, line }

@@ -1,11 +1,11 @@
 import { timeouts } from "@karat/domain/payment/timeouts"
 import { resolve } from "node:path"
 
-export const modes = ["development", "production"] as const
-export type Mode = (typeof modes)[number]
+const modes = ["development", "production"] as const
+type Mode = (typeof modes)[number]
 
-export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
-export type LogLevel = (typeof logLevels)[number]
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
+type LogLevel = (typeof logLevels)[number]
 
 /** Everything the store server is told from outside. Times are milliseconds. */
 export interface ServerConfig {

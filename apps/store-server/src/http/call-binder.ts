@@ -26,7 +26,7 @@ export interface Asked<C extends Call> {
 }
 
 /** A request that changes something, with the name of its gesture. */
-export interface AskedOnce<C extends Call> extends Asked<C> {
+interface AskedOnce<C extends Call> extends Asked<C> {
   readonly key: string
   readonly requestHash: string
   /** Keeps the answer for a repetition; belongs into the transaction of the effect. */

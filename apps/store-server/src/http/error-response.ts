@@ -11,8 +11,11 @@ export function errorBody(error: string, code: string, reason?: string): string 
 
 /** An error answer that nobody may store. */
 export function errorResponse(refusal: Refusal): Response {
-  const { retryAfterSeconds } = refusal
-  const headers = retryAfterSeconds === undefined ? undefined : { "retry-after": String(retryAfterSeconds) }
+  const { retryAfterSeconds, status } = refusal
+  const headers: Record<string, string> = {}
+  if (retryAfterSeconds !== undefined) headers["retry-after"] = String(retryAfterSeconds)
+  // The rest of a body that is too large is never read, so nothing else can come over its connection.
+  if (status === 413) headers["connection"] = "close"
   return jsonResponse(errorBody(refusal.message, refusal.code, refusal.reason), refusal.status, headers)
 }
 

@@ -1,5 +1,5 @@
 /** The statuses that a call can be refused with. */
-export type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422 | 429 | 503
+type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422 | 429 | 503
 
 /** Why a call is not carried out; becomes the error answer with its status. Throwing it undoes the command. */
 export class Refusal extends Error {

@@ -8,7 +8,7 @@ import type { Entry } from "./post-group.ts"
 const receivable = "receivable"
 
 /** The account that a tender's money goes to. */
-export function tenderAccount(type: TenderTypeId): string {
+function tenderAccount(type: TenderTypeId): string {
   return type === tender.card ? "card" : "cash"
 }
 

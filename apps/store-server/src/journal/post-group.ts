@@ -4,7 +4,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { newId } from "../cart/new-id.ts"
 import type { Database } from "../database/database.ts"
 
-export type GroupKind = "sale" | "payment" | "change" | "rounding" | "payment-removed" | "drawer-opened"
+type GroupKind = "sale" | "payment" | "change" | "rounding" | "payment-removed" | "drawer-opened"
 
 /** One side of a posting; what comes into an account is positive. */
 export interface Entry {

@@ -1,14 +1,13 @@
 import * as carts from "@karat/contract/cart"
 import * as calls from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import type { TerminalScript } from "../simulator/simulated-card-terminal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-const terminalId = "V400m-347069201"
 let server: RunningStoreServer
 let till: TestTill
 
@@ -16,41 +15,17 @@ beforeAll(async () => {
   server = await startStoreServer(testConfig())
   till = await signedInTill(server.url)
 })
-afterAll(async () => {
-  expect(verifyJournal(server.db)).toEqual([])
-  await server.stop()
-})
-beforeEach(() => terminalDoes("approve"))
-
-function terminalDoes(script: TerminalScript): void {
-  server.simulator?.cardTerminal(terminalId)?.choose(script)
-}
-const terminal = () => server.simulator!.cardTerminal(terminalId)!
+afterAll(() => server.stop())
 const card = tender.card
 const paymentsOf = async (id: string) => (await till.call(carts.readPayments, { params: { id } })).answer
-const statusOf = async (id: string, attempt: string) =>
-  (await till.call(calls.readPaymentStatus, { params: { id }, query: { attempt } })).answer
-const cancel = (id: string, attempt?: string) =>
-  till.call(calls.cancelPayment, { params: { id }, query: attempt === undefined ? {} : { attempt } })
 const journalOf = (id: string, account: string) =>
   server.db
     .statement<{ sum: number | null }>(
       "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
     )
     .get(id, account)!.sum
-const charged = (attempt: string) =>
-  server.simulator!.ledger(terminalId).filter((row) => row.attempt === attempt && row.state === "approved")
-    .length
 let gestures = 0
 const newKey = () => `gesture-${String((gestures += 1)).padStart(4, "0")}`
-
-async function until(ask: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 3000
-  while (!(await ask())) {
-    if (Date.now() > end) throw new Error("It never came to that.")
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
 
 describe("tenders", () => {
   it("are those of the country that this server can carry out · TEND-1", async () => {
@@ -125,12 +100,14 @@ describe("cash", () => {
     const id = await cartWorth(till, 100_00)
     await pay(till, id, 30_00)
     const [line] = await paymentsOf(id)
-    const removed = await till.call(calls.removePaymentLine, { params: { id, paymentLineId: line!.id } })
+    const removed = await till.call(calls.removePaymentLine, {
+      params: { id, paymentLineId: present(line).id }
+    })
     expect(removed.text).toBe('{"success":true}')
     expect(await headerOf(till, id)).toMatchObject({ paid: 0, numberOfPaymentLines: 0 })
     expect(journalOf(id, "cash")).toBe(0)
     expect(
-      await till.call(calls.removePaymentLine, { params: { id, paymentLineId: line!.id } })
+      await till.call(calls.removePaymentLine, { params: { id, paymentLineId: present(line).id } })
     ).toMatchObject({ status: 404 })
     await pay(till, id, 100_00)
   })
@@ -175,141 +152,8 @@ describe("cash", () => {
   })
 })
 
-describe("a card", () => {
-  it("pays to the öre and closes the sale, masked · ROUND-2 PAY-31 PRIV-5", async () => {
-    const id = await cartWorth(till, 99_60)
-    expect((await pay(till, id, 99_60, { tenderType: card })).answer).toEqual({ success: true, status: 1 })
-    const [line] = await paymentsOf(id)
-    expect(line).toMatchObject({
-      amountInCurrency: 99_60,
-      maskedCard: expect.stringMatching(/^[* ]+\d{4}$/u)
-    })
-    expect(await headerOf(till, id)).toMatchObject({ paid: 99_60, closedAt: expect.any(String) })
-    expect(journalOf(id, "card")).toBe(99_60)
-  })
-
-  it("that is declined leaves the sale open for another try · PAY-31", async () => {
-    terminalDoes("decline")
-    const id = await cartWorth(till, 80_00)
-    expect((await pay(till, id, 80_00, { tenderType: card })).answer).toMatchObject({
-      success: false,
-      status: 3
-    })
-    terminalDoes("approve")
-    expect((await pay(till, id, 80_00, { tenderType: card })).answer.success).toBe(true)
-  })
-
-  it("is refused without harm while the terminal is offline", async () => {
-    terminalDoes("offline")
-    const id = await cartWorth(till, 80_00)
-    expect((await pay(till, id, 80_00, { tenderType: card })).answer).toMatchObject({
-      success: false,
-      status: 3
-    })
-    await pay(till, id, 80_00)
-  })
-
-  it("payment cannot be removed · PAY-36 PAY-37", async () => {
-    const id = await cartWorth(till, 100_00)
-    await pay(till, id, 60_00, { tenderType: card })
-    const [line] = await paymentsOf(id)
-    const removal = await till.call(calls.removePaymentLine, { params: { id, paymentLineId: line!.id } })
-    expect(removal.answer).toEqual({ success: false, errorMessage: expect.any(String) })
-    await pay(till, id, 40_00)
-  })
-
-  it("keeps the cart as it is while its payment runs · PAY-30", async () => {
-    terminalDoes("wait")
-    const id = await cartWorth(till, 90_00)
-    const running = pay(till, id, 90_00, { tenderType: card })
-    await until(async () => terminal().screen().type === "insert-card")
-    const add = { params: { id }, body: { itemNumber: "BAG-S", quantity: 1 } }
-    expect(await till.call(carts.addItem, add)).toMatchObject({ status: 422, code: "payment_running" })
-    expect(await pay(till, id, 90_00)).toMatchObject({ status: 422, code: "payment_running" })
-    expect(await till.call(carts.voidCart, { params: { id } })).toMatchObject({ status: 422 })
-    terminal().approve()
-    expect((await running).answer.success).toBe(true)
-  })
-
-  it("payment that is repeated waits for the first and is charged once · IDEM-5", async () => {
-    const id = await cartWorth(till, 90_00)
-    const key = newKey()
-    const three = await Promise.all([1, 2, 3].map(() => pay(till, id, 90_00, { tenderType: card, key })))
-    expect(three.map((each) => each.answer.status)).toEqual([1, 1, 1])
-    expect(charged(key)).toBe(1)
-    expect(await paymentsOf(id)).toHaveLength(1)
-  })
-
-  it("payment is cancelled for good when the terminal says so · PAY-23", async () => {
-    terminalDoes("wait")
-    const id = await cartWorth(till, 70_00)
-    const key = newKey()
-    const running = pay(till, id, 70_00, { tenderType: card, key })
-    await until(async () => terminal().screen().type === "insert-card")
-    expect((await cancel(id)).text).toBe('{"success":true}')
-    expect((await running).answer).toMatchObject({ success: false, status: 2 })
-    expect(charged(key)).toBe(0)
-    await pay(till, id, 70_00)
-  })
-
-  it("approval that beats the cancel stays booked · PAY-23", async () => {
-    terminalDoes("approve-after-cancel")
-    const id = await cartWorth(till, 70_00)
-    const key = newKey()
-    const running = pay(till, id, 70_00, { tenderType: card, key })
-    await until(async () => terminal().screen().type === "insert-card")
-    expect((await cancel(id, key)).answer).toEqual({ success: false, errorMessage: expect.any(String) })
-    expect((await running).answer.status).toBe(1)
-    expect(await headerOf(till, id)).toMatchObject({ paid: 70_00, closedAt: expect.any(String) })
-    expect(charged(key)).toBe(1)
-  })
-
-  it("attempt that was cancelled before it came never begins · PAY-23", async () => {
-    const id = await cartWorth(till, 70_00)
-    const key = newKey()
-    expect((await cancel(id, key)).answer.success).toBe(true)
-    expect((await pay(till, id, 70_00, { tenderType: card, key })).answer).toMatchObject({
-      success: false,
-      status: 2
-    })
-    expect(charged(key)).toBe(0)
-    await pay(till, id, 70_00)
-  })
-
-  it("approval whose answer was lost is found in the terminal's ledger and booked once", async () => {
-    terminalDoes("drop-answer")
-    const id = await cartWorth(till, 65_00)
-    const key = newKey()
-    expect((await pay(till, id, 65_00, { tenderType: card, key })).answer).toEqual({
-      success: true,
-      status: 1
-    })
-    expect([charged(key), (await paymentsOf(id)).length]).toEqual([1, 1])
-  })
-
-  it("terminal that stays silent leaves the payment unknown, and nothing can be charged again · PAY-29 PAY-30 PAY-31", async () => {
-    terminalDoes("silent")
-    const id = await cartWorth(till, 55_00)
-    const key = newKey()
-    expect((await pay(till, id, 55_00, { tenderType: card, key })).answer).toMatchObject({
-      success: false,
-      status: 4
-    })
-    expect(await statusOf(id, key)).toMatchObject({ success: false, status: 4 })
-    expect((await cancel(id, key)).answer.success).toBe(false)
-    expect(await pay(till, id, 55_00, { tenderType: card })).toMatchObject({
-      status: 422,
-      code: "payment_running"
-    })
-    terminal().approve()
-    await until(async () => (await statusOf(id, key)).status === 1)
-    expect(await headerOf(till, id)).toMatchObject({ paid: 55_00, closedAt: expect.any(String) })
-    expect([charged(key), (await paymentsOf(id)).length]).toEqual([1, 1])
-  })
-
-  it("attempt that the server never heard of is unknown · PAY-31", async () => {
-    const id = await cartWorth(till, 55_00)
-    expect(await statusOf(id, "never-heard-of-it")).toMatchObject({ success: false, status: 4 })
-    await pay(till, id, 55_00)
+describe("the journal of all these payments", () => {
+  it("sums to zero, and every closed sale is paid", () => {
+    expect(verifyJournal(server.db)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import type { Removal } from "./remove-payment.ts"
 type Answer = typeof PaymentAnswer.Type
 
 /** The gesture behind a payment: its key names the attempt. */
-export interface PaymentGesture {
+interface PaymentGesture {
   readonly cartId: string
   readonly key: string
   readonly requestHash: string

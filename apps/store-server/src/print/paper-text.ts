@@ -14,7 +14,7 @@ export function centred(text: string): string[] {
 export function leftAndRight(left: string, right: string): string[] {
   const lines = wrapped(left, paperWidth - right.length - 1)
   const last = lines.pop() ?? ""
-  return [...lines, last.padEnd(paperWidth - right.length) + right]
+  return [...lines, (last.padEnd(paperWidth - right.length) + right).trimEnd()]
 }
 
 /** Columns of the same width, all to the right but the first. */

@@ -1,5 +1,6 @@
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { displayReceipt } from "@karat/contract/terminal"
+import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { printableText } from "@karat/domain/receipt/printable-text"
 import { type Receipt, receiptOf } from "@karat/domain/receipt/receipt"
@@ -36,7 +37,7 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Pri
   })
   bind.command(openDrawer, ({ params, caller }) => {
     const record = ownOpenCart(parts, caller, params.id)
-    if (record.cart.header.transactionType !== "LOGIN")
+    if (!canOpenDrawer(record.cart.header))
       return { success: false, errorMessage: "The drawer opens only before a sale has begun." }
     const at = parts.clock()
     postGroup(parts.db, { kind: "drawer-opened", record, at, entries: drawerOpenedEntries })

@@ -6,7 +6,7 @@ import { centred, columns, leftAndRight, rule, wrapped } from "./paper-text.ts"
 import { receiptWords } from "./receipt-words.ts"
 
 /** What kind of print it is. */
-export interface ReceiptPrint {
+interface ReceiptPrint {
   /** Every print after the first. */
   readonly copy: boolean
   /** Without prices it is a gift receipt. */
@@ -92,14 +92,14 @@ function sums(receipt: Receipt, amount: (value: MinorUnits) => string, country: 
     "",
     columns([words.vatRate, words.vat, words.net, words.gross]),
     ...receipt.vat.map((part) =>
-      columns([
-        amount(part.basisPoints as MinorUnits),
-        amount(part.tax),
-        amount(part.net),
-        amount(part.gross)
-      ])
+      columns([percent(part.basisPoints), amount(part.tax), amount(part.net), amount(part.gross)])
     )
   ]
+}
+
+/** A rate from hundredths of a percent: 2550 is `25,5`. */
+function percent(basisPoints: number): string {
+  return String(basisPoints / 100).replace(".", ",")
 }
 
 function indented(line: string): string {

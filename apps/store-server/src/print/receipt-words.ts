@@ -1,7 +1,7 @@
 import type { Country } from "@karat/domain/store/country"
 
 /** The words a receipt is written in, by the country of its store. */
-export interface ReceiptWords {
+interface ReceiptWords {
   readonly organisation: string
   readonly receipt: string
   readonly giftReceipt: string

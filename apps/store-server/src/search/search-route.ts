@@ -68,10 +68,7 @@ export function mountSearch(app: Hono, parts: StoreServerParts): void {
     const { caller, stale } = await authenticate(c, parts)
     if (stale) throw new Refusal(401, "token_stale", "The till has been signed in anew.")
     const body = await bodyText(c.req)
-    const headers = {
-      "content-type": c.req.header("content-type") ?? "application/json",
-      accept: "application/json"
-    }
+    const headers = { "content-type": "application/json", accept: "application/json" }
     const answer = await yoga.fetch(`http://localhost${path}`, { method: "POST", headers, body }, { caller })
     return new Response(await answer.text(), {
       status: answer.status,

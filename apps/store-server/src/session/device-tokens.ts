@@ -4,7 +4,7 @@ import { Refusal } from "../http/refusal.ts"
 import { claimsOf, type Device } from "./device.ts"
 
 /** What a token proves: which device it was given to, and when in the device's history. */
-export interface TokenProof {
+interface TokenProof {
   readonly deviceId: string
   readonly issue: number
 }

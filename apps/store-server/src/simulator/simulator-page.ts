@@ -21,6 +21,7 @@ export function simulatorPage(counters: readonly Counter[]): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Karat simulator</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/simulator/simulator.css" />
         <script src="/simulator/simulator.js" defer></script>
       </head>

@@ -90,7 +90,7 @@ function events(c: Context, simulator: Simulator): Response {
       unwatch()
       wake()
     })
-    while (!stream.aborted) {
+    while (!stream.aborted && !simulator.ended.aborted) {
       if (changed) {
         changed = false
         await stream.writeSSE({ event: "state", data: JSON.stringify(simulatorState(simulator)) })
@@ -99,5 +99,6 @@ function events(c: Context, simulator: Simulator): Response {
           wake = resolve
         })
     }
+    unwatch()
   })
 }

@@ -2,7 +2,7 @@ import type { SimulatedCardTerminal, TerminalScreen, TerminalScript } from "./si
 import type { Counter, Simulator } from "./simulator.ts"
 
 /** One counter as the page shows it. */
-export interface CounterState extends Counter {
+interface CounterState extends Counter {
   readonly screen: TerminalScreen
   readonly script: TerminalScript
   readonly printerOn: boolean

@@ -40,12 +40,14 @@ button:disabled { opacity: 0.45; cursor: default; }
 details { margin-top: 1rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.85rem; }
 th, td { padding: 0.3rem 0.2rem; text-align: left; border-bottom: 1px solid var(--line); }
-.papers { max-height: 36rem; overflow: auto; margin-top: 0.75rem; padding: 0.5rem; background: #e3e9e6; border-radius: 10px; }
-.paper { margin: 0 auto 0.75rem; width: max-content; max-width: 100%; overflow-x: auto; padding: 1rem 0.9rem;
-  background: #fffefa; font: 12px/1.35 ui-monospace, "DejaVu Sans Mono", monospace; box-shadow: 0 2px 6px rgb(0 0 0 / 0.15); }
+.papers { max-height: 36rem; overflow: auto; margin-top: 0.75rem; padding: 0.5rem; background: #e3e9e6; border-radius: 10px;
+  container-type: inline-size; }
+.paper { margin: 0 auto 0.75rem; width: max-content; max-width: 100%; overflow-x: auto; padding: 1rem 3cqw;
+  background: #fffefa; font: clamp(7px, 3.1cqw, 13px)/1.35 ui-monospace, "DejaVu Sans Mono", monospace; box-shadow: 0 2px 6px rgb(0 0 0 / 0.15); }
 .hint { color: var(--quiet); text-align: center; }
 .tray { padding: 1.25rem; border-radius: 10px; text-align: center; font-weight: 600; background: #dfe6e2;
   border: 2px solid #8b9690; }
 .tray[data-open="true"] { background: #f3e3b1; border-color: var(--gold); }
+@media (min-width: 1000px) { main { grid-template-columns: 1fr 1.35fr 0.75fr; } }
 @media (max-width: 640px) { header p { margin: 0; } main { padding: 0.5rem; } }
 `

@@ -28,6 +28,10 @@ export interface Simulator {
   readonly ledger: (cardTerminalId: string) => readonly LedgerRow[]
   /** Calls the listener after every change; answers how to stop that. */
   readonly watch: (listener: () => void) => () => void
+  /** Aborted when nobody shall be told of changes any more. */
+  readonly ended: AbortSignal
+  /** Lets go of everybody who watches, before the server stops. */
+  readonly endStreams: () => void
 }
 
 /** A counter for every register that setup knows. */
@@ -38,6 +42,7 @@ export function simulator(db: Database, ledgerPath: string, approvesAfterMs: num
   const changed = () => {
     for (const watcher of watchers) watcher()
   }
+  const ending = new AbortController()
   const counters = readCounters(db)
   const cardTerminals = new Map(
     idsOf(db, "card_terminal").map((id) => [id, simulatedCardTerminal(id, ledger, approvesAfterMs, changed)])
@@ -58,6 +63,11 @@ export function simulator(db: Database, ledgerPath: string, approvesAfterMs: num
     watch: (listener) => {
       watchers.add(listener)
       return () => watchers.delete(listener)
+    },
+    ended: ending.signal,
+    endStreams: () => {
+      ending.abort()
+      changed()
     },
     hardware: {
       cardTerminal: (id) => known(cardTerminals, id),

@@ -8,7 +8,7 @@ import type { Cart } from "./cart.ts"
 import type { ItemToSell } from "./cart-change.ts"
 import { balanceDue } from "./cart-totals.ts"
 import { emptyCart } from "./empty-cart.ts"
-import { cartChangeRefusal, quantityRefusal } from "./line-change-refusal.ts"
+import { cartChangeRefusal, quantityRefusal } from "./cart-change-refusal.ts"
 import { shownLines } from "./shown-lines.ts"
 
 const ring: ItemToSell = {

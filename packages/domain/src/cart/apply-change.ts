@@ -1,9 +1,10 @@
 import { minorUnits, nothing, times } from "../money/minor-units.ts"
-import { roundToCash } from "../payment/cash-rounding.ts"
-import type { Cart, CartLine } from "./cart.ts"
-import type { AddItem, CartChange, ChangeQuantity } from "./cart-change.ts"
-import { lineAmount, withTotals } from "./cart-totals.ts"
-import { cartChangeRefusal } from "./line-change-refusal.ts"
+import { isNoDiscount } from "../discount/discount.ts"
+import type { Cart, CartLine, IncomeExpense } from "./cart.ts"
+import { cartChangeRefusal } from "./cart-change-refusal.ts"
+import { type AddItem, type CartChange, factsOf, type InsureLine, type ItemToSell } from "./cart-change.ts"
+import { withTotals } from "./cart-totals.ts"
+import { withAmounts, withOwnDiscount } from "./line-amounts.ts"
 
 /**
  * The cart after one change, with all of its totals. The server runs it for the truth, the till over
@@ -11,54 +12,150 @@ import { cartChangeRefusal } from "./line-change-refusal.ts"
  * cart as it is; ask `cartChangeRefusal` for the reason.
  */
 export function applyChange(cart: Cart, change: CartChange): Cart {
-  if (cartChangeRefusal(cart, change) !== undefined) return cart
+  return cartChangeRefusal(cart, change) === undefined ? withTotals(changed(cart, change)) : cart
+}
+
+function changed(cart: Cart, change: CartChange): Cart {
   switch (change.type) {
     case "add":
-      return withTotals({ ...cart, lines: [...cart.lines, lineOf(change, cart)] })
-    case "quantity":
-      return withTotals({ ...cart, lines: cart.lines.map((line) => changedQuantity(line, change, cart)) })
+      return { ...cart, lines: [...cart.lines, withCurrency(addedLine(change), cart)] }
     case "remove":
-      return withTotals(withoutLine(cart, change.lineId))
+      return withoutLine(cart, change.lineId)
+    case "cart-discount": {
+      const { discount, reason = "" } = change
+      const cartDiscount = isNoDiscount(discount) ? undefined : { discount, reason }
+      return { ...cart, header: { ...cart.header, cartDiscount } }
+    }
+    case "income-expense":
+      return { ...cart, incomeExpenses: withIncomeExpense(cart, change) }
+    case "gift-card": {
+      const others = cart.giftCards.filter(({ lineId }) => lineId !== change.lineId)
+      return { ...cart, giftCards: [...others, { lineId: change.lineId, number: change.number }] }
+    }
+    case "insure":
+      return insured(cart, change)
+    case "uninsure": {
+      const link = cart.insurances.find(({ id }) => id === change.linkId)
+      return link === undefined ? cart : withoutLine(cart, link.insuranceLineId)
+    }
+    case "quantity":
+    case "discount":
+    case "ignore-discount":
+    case "price":
+    case "comment":
+    case "home-order":
+    case "cancel-home-order":
+      return withLine(cart, change.lineId, (line) => changedLine(line, change))
+  }
+}
+
+type LineChange = Extract<
+  CartChange,
+  {
+    readonly type:
+      | "quantity"
+      | "discount"
+      | "ignore-discount"
+      | "price"
+      | "comment"
+      | "home-order"
+      | "cancel-home-order"
+  }
+>
+
+function changedLine(line: CartLine, change: LineChange): CartLine {
+  switch (change.type) {
+    case "quantity": {
+      const perPiece = line.periodicDiscount / line.quantity
+      const { quantity } = change
+      return withOwnDiscount({ ...line, quantity, periodicDiscount: minorUnits(perPiece * quantity) })
+    }
+    case "discount": {
+      const off = isNoDiscount(change.discount)
+      const discount = off ? undefined : change.discount
+      return withOwnDiscount({
+        ...line,
+        lineDiscount: nothing,
+        discount,
+        discountReason: off ? undefined : change.reason
+      })
+    }
+    case "ignore-discount":
+      return withOwnDiscount({
+        ...line,
+        ignoresDiscount: true,
+        periodicDiscount: nothing,
+        periodicDiscountDescription: undefined
+      })
+    case "price":
+      return withOwnDiscount({
+        ...line,
+        unitPrice: change.unitPrice,
+        periodicDiscount: nothing,
+        periodicDiscountDescription: undefined
+      })
+    case "comment":
+      return { ...line, comment: change.comment === "" ? undefined : change.comment }
+    case "home-order":
+      return { ...line, homeOrder: true, depositShare: change.depositShare }
+    case "cancel-home-order":
+      return { ...line, homeOrder: false, depositShare: undefined }
   }
 }
 
 /** The line an item makes: its price before the campaign, and the campaign as a discount. */
-function lineOf({ item, quantity, lineId, manualPrice }: AddItem, cart: Cart): CartLine {
-  const unitPrice = manualPrice ?? item.originalPrice
+function addedLine({ item, quantity, lineId, manualPrice }: AddItem): CartLine {
   const campaign =
     manualPrice === undefined ? times(minorUnits(item.originalPrice - item.price), quantity) : nothing
-  return priced(
-    {
-      id: lineId,
-      itemNumber: item.number,
-      description: item.description,
-      quantity,
-      unitPrice,
-      amount: nothing,
-      totalRoundedAmount: nothing,
-      lineDiscount: nothing,
-      periodicDiscount: campaign,
-      periodicDiscountDescription: campaign === 0 ? undefined : item.campaign,
-      wasDiscounted: campaign !== 0,
-      comment: undefined,
-      homeOrder: false,
-      returnNoSale: false,
-      vatBasisPoints: item.vatBasisPoints
-    },
-    cart
-  )
+  return {
+    ...bareLine(lineId, item, quantity),
+    unitPrice: manualPrice ?? item.originalPrice,
+    periodicDiscount: campaign,
+    periodicDiscountDescription: campaign === 0 ? undefined : item.campaign
+  }
 }
 
-/** A line with another quantity: what a campaign takes off each piece stays the same. */
-function changedQuantity(line: CartLine, { lineId, quantity }: ChangeQuantity, cart: Cart): CartLine {
-  if (line.id !== lineId) return line
-  const perPiece = line.periodicDiscount / line.quantity
-  return priced({ ...line, quantity, periodicDiscount: minorUnits(perPiece * quantity) }, cart)
+function bareLine(id: string, item: ItemToSell, quantity: number): CartLine {
+  return {
+    id,
+    itemNumber: item.number,
+    description: item.description,
+    quantity,
+    unitPrice: item.price,
+    amount: nothing,
+    totalRoundedAmount: nothing,
+    lineDiscount: nothing,
+    periodicDiscount: nothing,
+    wasDiscounted: false,
+    homeOrder: false,
+    returnNoSale: false,
+    vatBasisPoints: item.vatBasisPoints,
+    facts: factsOf(item)
+  }
 }
 
-function priced(line: CartLine, cart: Cart): CartLine {
-  const amount = lineAmount(line)
-  return { ...line, amount, totalRoundedAmount: roundToCash(amount, cart.header.currency) }
+function withLine(cart: Cart, lineId: string, change: (line: CartLine) => CartLine): Cart {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => (line.id === lineId ? withCurrency(change(line), cart) : line))
+  }
+}
+
+function withCurrency(line: CartLine, { header }: Cart): CartLine {
+  return withAmounts(line, line.cartDiscountShare ?? nothing, header.currency)
+}
+
+/** Puts the insurance into the cart right after the line it insures, for as many pieces. */
+function insured(cart: Cart, { lineId, insuranceLineId, linkId, item, premium }: InsureLine): Cart {
+  const at = cart.lines.findIndex(({ id }) => id === lineId)
+  const piece = cart.lines[at]
+  if (piece === undefined) return cart
+  const line = { ...bareLine(insuranceLineId, item, piece.quantity), unitPrice: premium }
+  return {
+    ...cart,
+    lines: cart.lines.toSpliced(at + 1, 0, withCurrency(line, cart)),
+    insurances: [...cart.insurances, { id: linkId, insuranceLineId, insuredLineId: lineId }]
+  }
 }
 
 /** Takes a line away together with the insurance that hung on it. */
@@ -75,4 +172,12 @@ function withoutLine(cart: Cart, lineId: string): Cart {
     ),
     giftCards: cart.giftCards.filter((card) => !gone.has(card.lineId))
   }
+}
+
+function withIncomeExpense(
+  { incomeExpenses, header }: Cart,
+  { description, amount }: Pick<IncomeExpense, "description" | "amount">
+): readonly IncomeExpense[] {
+  const others = incomeExpenses.filter((moved) => moved.description !== description)
+  return amount === 0 ? others : [...others, { description, amount, currency: header.currency }]
 }

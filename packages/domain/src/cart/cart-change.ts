@@ -1,4 +1,6 @@
+import type { Discount } from "../discount/discount.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
+import type { LineFacts } from "./cart.ts"
 
 /** What the cart needs to know of an item to sell it. */
 export interface ItemToSell {
@@ -9,6 +11,16 @@ export interface ItemToSell {
   readonly campaign?: string | undefined
   readonly priceIsManual: boolean
   readonly vatBasisPoints?: number | undefined
+  readonly division?: string | undefined
+  readonly discountAllowed?: boolean | undefined
+  readonly insurable?: boolean | undefined
+}
+
+/** What a line keeps of its item; undefined when the item does not say. */
+export function factsOf({ division, discountAllowed, insurable }: ItemToSell): LineFacts | undefined {
+  return division === undefined || discountAllowed === undefined || insurable === undefined
+    ? undefined
+    : { division, discountAllowed, insurable }
 }
 
 /** Puts an item into the cart, as a line of its own. */
@@ -33,5 +45,100 @@ export interface RemoveLine {
   readonly lineId: string
 }
 
-/** Every way a cart's lines can change. */
-export type CartChange = AddItem | ChangeQuantity | RemoveLine
+/** Takes something off a line by hand; a discount of nothing takes an earlier one away. */
+export interface DiscountLine {
+  readonly type: "discount"
+  readonly lineId: string
+  readonly discount: Discount
+  readonly reason?: string | undefined
+}
+
+/** Keeps a line out of its campaign and out of the cart's discount. */
+export interface IgnoreDiscount {
+  readonly type: "ignore-discount"
+  readonly lineId: string
+}
+
+export interface OverridePrice {
+  readonly type: "price"
+  readonly lineId: string
+  readonly unitPrice: MinorUnits
+}
+
+export interface CommentLine {
+  readonly type: "comment"
+  readonly lineId: string
+  readonly comment: string
+}
+
+/** Takes something off the whole cart; a discount of nothing takes an earlier one away. */
+export interface DiscountCart {
+  readonly type: "cart-discount"
+  readonly discount: Discount
+  readonly reason?: string | undefined
+}
+
+/** Puts an insurance under a line. */
+export interface InsureLine {
+  readonly type: "insure"
+  readonly lineId: string
+  readonly insuranceLineId: string
+  readonly linkId: string
+  readonly item: ItemToSell
+  /** For one piece. */
+  readonly premium: MinorUnits
+}
+
+export interface UninsureLine {
+  readonly type: "uninsure"
+  readonly linkId: string
+}
+
+/** Sends a line to the customer's home, paid now or with a deposit. */
+export interface OrderHome {
+  readonly type: "home-order"
+  readonly lineId: string
+  /** In hundredths of a percent; undefined pays all of it now. */
+  readonly depositShare?: number | undefined
+}
+
+export interface CancelHomeOrder {
+  readonly type: "cancel-home-order"
+  readonly lineId: string
+}
+
+/** Books money that moves with the sale; an amount of nothing takes an earlier one away. */
+export interface SetIncomeExpense {
+  readonly type: "income-expense"
+  readonly description: string
+  readonly amount: MinorUnits
+}
+
+/** Writes a gift card's number on the line that sells it. */
+export interface NumberGiftCard {
+  readonly type: "gift-card"
+  readonly lineId: string
+  readonly number: string
+}
+
+/** Every way a cart can change before it is paid. */
+export type CartChange =
+  | AddItem
+  | ChangeQuantity
+  | RemoveLine
+  | DiscountLine
+  | IgnoreDiscount
+  | OverridePrice
+  | CommentLine
+  | DiscountCart
+  | InsureLine
+  | UninsureLine
+  | OrderHome
+  | CancelHomeOrder
+  | SetIncomeExpense
+  | NumberGiftCard
+
+/** The line a change speaks of, if it speaks of one. */
+export function lineOfChange(change: CartChange): string | undefined {
+  return "lineId" in change ? change.lineId : undefined
+}

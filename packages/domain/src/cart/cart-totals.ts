@@ -1,23 +1,20 @@
-import { type MinorUnits, add, minorUnits, nothing, subtract } from "../money/minor-units.ts"
+import { isNoDiscount } from "../discount/discount.ts"
+import { shareCartDiscount } from "../discount/share-cart-discount.ts"
+import { minorUnits, type MinorUnits, nothing, subtract } from "../money/minor-units.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
 import type { Cart, CartHeader, CartLine, TransactionType } from "./cart.ts"
+import { ownAmount, withAmounts } from "./line-amounts.ts"
 
-/** What is left of a line after its discounts; never below zero for a sale, never above for a return. */
-export function lineAmount(
-  line: Pick<CartLine, "unitPrice" | "quantity" | "lineDiscount" | "periodicDiscount">
-): MinorUnits {
-  return minorUnits(line.unitPrice * line.quantity - line.lineDiscount - line.periodicDiscount)
-}
-
-/** A cart whose lines have changed, with every total of its header made anew from them. */
-export function withTotals(cart: Cart): Cart {
+/** A cart whose lines have changed, with the cart's discount shared anew and every total made from the lines. */
+export function withTotals(changed: Cart): Cart {
+  const cart = withShares(changed)
   let total = 0
   let items = 0
   let discount = 0
   for (const line of cart.lines) {
     total += line.amount
     items += Math.abs(line.quantity)
-    discount += line.lineDiscount + line.periodicDiscount
+    discount += line.lineDiscount + line.periodicDiscount + (line.cartDiscountShare ?? 0)
   }
   for (const moved of cart.incomeExpenses) total += moved.amount
   const header: CartHeader = {
@@ -34,20 +31,31 @@ export function withTotals(cart: Cart): Cart {
   return { ...cart, header }
 }
 
+/** The lines with their shares of the cart's discount; a line whose share is the same stays the same value. */
+function withShares(cart: Cart): Cart {
+  const { lines, header } = cart
+  const { cartDiscount } = header
+  const discounted = cartDiscount !== undefined && !isNoDiscount(cartDiscount.discount)
+  if (!discounted && lines.every((line) => line.cartDiscountShare === undefined)) return cart
+  const shares: readonly MinorUnits[] = discounted
+    ? shareCartDiscount(lines, lines.map(ownAmount), cartDiscount.discount)
+    : lines.map(() => nothing)
+  return { ...cart, lines: lines.map((line, at) => withShare(line, shares[at] ?? nothing, header)) }
+}
+
+function withShare(line: CartLine, share: MinorUnits, { currency }: CartHeader): CartLine {
+  return (line.cartDiscountShare ?? nothing) === share ? line : withAmounts(line, share, currency)
+}
+
 /** `LOGIN` until something stands in the cart, then what the lines make of it. */
 function transactionTypeOf({ lines, incomeExpenses, header }: Cart): TransactionType {
-  if (header.transactionType === "EXPENSE" || header.transactionType === "ORDER")
-    return header.transactionType
+  if (header.transactionType === "EXPENSE") return "EXPENSE"
   if (lines.length === 0) return incomeExpenses.length === 0 ? "LOGIN" : "SALE"
-  return lines.every((line) => line.quantity < 0) ? "RETURN" : "SALE"
+  if (lines.every((line) => line.quantity < 0)) return "RETURN"
+  return lines.some((line) => line.homeOrder) ? "ORDER" : "SALE"
 }
 
 /** What is still to be paid, or paid back when negative; nothing once the sale is closed. */
 export function balanceDue(header: CartHeader): MinorUnits {
   return header.closedAt === undefined ? subtract(header.total, header.paid) : nothing
-}
-
-/** The sum of the lines alone, without round-up and expenses. */
-export function sumOfLines(lines: readonly CartLine[]): MinorUnits {
-  return add(...lines.map((line) => line.amount))
 }

@@ -1,3 +1,4 @@
+import type { CartDiscount, Discount } from "../discount/discount.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
@@ -30,6 +31,12 @@ export interface CartHeader {
   readonly totalDiscount: MinorUnits
   readonly transactionType: TransactionType
   readonly saleIsReturn: boolean
+  /** A discount on the whole cart, while there is one. */
+  readonly cartDiscount?: CartDiscount | undefined
+  /** The member's name, beside their number. */
+  readonly memberName?: string | undefined
+  /** The order that the cart came from, a reservation's for instance. */
+  readonly orderNumber?: string | undefined
 }
 
 /** One line of a cart. `unitPrice` × `quantity` is the ceiling of its discounts, `amount` what is left after them. */
@@ -52,6 +59,26 @@ export interface CartLine {
   readonly returnNoSale: boolean
   /** Value added tax in hundredths of a percent, where the product API says it. */
   readonly vatBasisPoints?: number | undefined
+  /** How the discount by hand was given, so that it follows the quantity. */
+  readonly discount?: Discount | undefined
+  readonly discountReason?: string | undefined
+  /** The line stays out of campaigns and of a discount on the whole cart. */
+  readonly ignoresDiscount?: boolean | undefined
+  /** The line's part of a discount on the whole cart. */
+  readonly cartDiscountShare?: MinorUnits | undefined
+  /** The deposit of a home order, in hundredths of a percent of the line; without one all is paid now. */
+  readonly depositShare?: number | undefined
+  /** What the customer pays at the door; `amount` is the deposit then. */
+  readonly dueAtDelivery?: MinorUnits | undefined
+  /** What the line's item allows, where the product API says it. */
+  readonly facts?: LineFacts | undefined
+}
+
+/** What a line has to know of its item to say what can be done with it. */
+export interface LineFacts {
+  readonly division: string
+  readonly discountAllowed: boolean
+  readonly insurable: boolean
 }
 
 export interface InformationLine {
@@ -89,6 +116,3 @@ export interface Cart {
   readonly incomeExpenses: readonly IncomeExpense[]
   readonly giftCards: readonly CartGiftCard[]
 }
-
-/** The item number that marks an insurance line. */
-export const insuranceItemNumber = "INSURANCE"

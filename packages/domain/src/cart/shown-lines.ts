@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, insuranceItemNumber } from "./cart.ts"
+import type { Cart, CartLine } from "./cart.ts"
+import { insuranceItemNumber } from "./insurance-item.ts"
 
 /** A line as the cart shows it, with the insurance that hangs on it as a sub-row. */
 export interface ShownLine {

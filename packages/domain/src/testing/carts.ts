@@ -63,6 +63,82 @@ export const anyChanges: fc.Arbitrary<readonly CartChange[]> = fc
     })
   })
 
+/** A ring in an autumn campaign. */
+export const ringToSell: ItemToSell = {
+  number: "1020417",
+  description: "Diamond ring",
+  price: minorUnits(1_196_00),
+  originalPrice: minorUnits(1_495_00),
+  campaign: "Autumn",
+  priceIsManual: false,
+  vatBasisPoints: 2500,
+  division: "10",
+  discountAllowed: true,
+  insurable: true
+}
+
+const anyTerm: fc.Arbitrary<(lineId: string, step: number) => CartChange> = fc.oneof(
+  fc.integer({ min: 0, max: 10_000 }).map((basisPoints) => (lineId: string) => ({
+    type: "discount" as const,
+    lineId,
+    discount: { kind: "percent" as const, basisPoints },
+    reason: "D1"
+  })),
+  fc.integer({ min: 0, max: 500_000 }).map((amount) => (lineId: string) => ({
+    type: "discount" as const,
+    lineId,
+    discount: { kind: "amount" as const, amount: minorUnits(amount) },
+    reason: "D1"
+  })),
+  fc.integer({ min: 0, max: 10_000 }).map((basisPoints) => () => ({
+    type: "cart-discount" as const,
+    discount: { kind: "percent" as const, basisPoints },
+    reason: "D2"
+  })),
+  fc.integer({ min: 0, max: 2_000_000 }).map((amount) => () => ({
+    type: "cart-discount" as const,
+    discount: { kind: "amount" as const, amount: minorUnits(amount) },
+    reason: "D2"
+  })),
+  fc.integer({ min: 0, max: 900_000 }).map((price) => (lineId: string) => ({
+    type: "price" as const,
+    lineId,
+    unitPrice: minorUnits(price)
+  })),
+  fc.constant((lineId: string) => ({ type: "ignore-discount" as const, lineId })),
+  fc.integer({ min: 0, max: 10_000 }).map((depositShare) => (lineId: string) => ({
+    type: "home-order" as const,
+    lineId,
+    depositShare
+  })),
+  fc.constant((lineId: string) => ({ type: "cancel-home-order" as const, lineId })),
+  fc.integer({ min: 0, max: 100_000 }).map((premium) => (lineId: string, step: number) => ({
+    type: "insure" as const,
+    lineId,
+    insuranceLineId: `insurance-${step}`,
+    linkId: `link-${step}`,
+    item: { ...ringToSell, number: "INSURANCE" },
+    premium: minorUnits(premium)
+  })),
+  fc.integer({ min: 0, max: 5_000 }).map((amount) => () => ({
+    type: "income-expense" as const,
+    description: "Round-up",
+    amount: minorUnits(amount)
+  }))
+)
+
+/** Any open cart to which anything was done that can be done before it is paid. */
+export const anyCartOfChanges: fc.Arbitrary<Cart> = fc
+  .tuple(anyCurrency, anyChanges, fc.array(fc.tuple(anyTerm, fc.nat(50)), { maxLength: 25 }), anyChanges)
+  .map(([currency, first, terms, last]) => {
+    let cart = first.reduce(applyChange, emptyCart("cart-1", currency, aDay))
+    for (const [step, [term, at]] of terms.entries()) {
+      const line = cart.lines[at % Math.max(1, cart.lines.length)]
+      if (line !== undefined) cart = applyChange(cart, term(line.id, step))
+    }
+    return last.filter(({ type }) => type !== "add").reduce(applyChange, cart)
+  })
+
 /** Any open cart. */
 export const anyCart: fc.Arbitrary<Cart> = fc
   .tuple(anyCurrency, anyChanges)

@@ -1,6 +1,6 @@
 import { type Cart } from "@karat/domain/cart/cart"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
-import { isLinkedToInsurance } from "@karat/domain/cart/line-change-refusal"
+import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { shownLines } from "@karat/domain/cart/shown-lines"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type {

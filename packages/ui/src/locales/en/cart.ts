@@ -82,5 +82,21 @@ export const cartTexts = {
   priceIsManual: "The price has to be typed for this item",
   priceTooHigh: "The price is too high",
   priceNotANumber: "The price is not a number",
-  changeNotSaved: "The change was not saved"
+  changeNotSaved: "The change was not saved",
+  discountNotAllowed: "This item takes no discount",
+  homeOrderNoDiscount: "A home order takes no discount",
+  lineInsured: "The line is insured. Remove the insurance first",
+  discountAboveLine: "The discount is larger than the line",
+  percentAbove100: "A discount is at most 100 percent",
+  discountNeedsReason: "Choose why the discount is given",
+  discountNotANumber: "Type a number",
+  discountTooLarge: "The number is too large",
+  returnKeepsPrice: "The price of a return cannot be changed",
+  homeOrderKeepsPrice: "The price of a home order cannot be changed",
+  lineIsInsurance: "An insurance cannot be changed by itself",
+  alreadyInsured: "The line is insured already",
+  commentTooLong: "The comment is too long",
+  giftCardUsedTwice: "The gift card number is used on another line",
+  returnCannotBeOrdered: "A return cannot be ordered home",
+  discountedCannotBeOrdered: "Take the discount off before the line is ordered home"
 } as const

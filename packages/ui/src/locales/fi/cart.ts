@@ -84,5 +84,21 @@ export const cartTexts: Record<keyof typeof english, string> = {
   priceIsManual: "Tämän tuotteen hinta on kirjoitettava",
   priceTooHigh: "Hinta on liian korkea",
   priceNotANumber: "Hinta ei ole luku",
-  changeNotSaved: "Muutosta ei tallennettu"
+  changeNotSaved: "Muutosta ei tallennettu",
+  discountNotAllowed: "Tuotteesta ei anneta alennusta",
+  homeOrderNoDiscount: "Kotiinkuljetuksesta ei anneta alennusta",
+  lineInsured: "Rivi on vakuutettu. Poista vakuutus ensin",
+  discountAboveLine: "Alennus on riviä suurempi",
+  percentAbove100: "Alennus on enintään 100 prosenttia",
+  discountNeedsReason: "Valitse alennuksen syy",
+  discountNotANumber: "Anna luku",
+  discountTooLarge: "Luku on liian suuri",
+  returnKeepsPrice: "Palautuksen hintaa ei voi muuttaa",
+  homeOrderKeepsPrice: "Kotiinkuljetuksen hintaa ei voi muuttaa",
+  lineIsInsurance: "Vakuutusta ei voi muuttaa erikseen",
+  alreadyInsured: "Rivi on jo vakuutettu",
+  commentTooLong: "Kommentti on liian pitkä",
+  giftCardUsedTwice: "Lahjakortin numero on käytössä toisella rivillä",
+  returnCannotBeOrdered: "Palautusta ei voi toimittaa kotiin",
+  discountedCannotBeOrdered: "Poista alennus ennen kotiinkuljetusta"
 }

@@ -86,5 +86,21 @@ export const cartTexts: Record<keyof typeof english, string> = {
   priceIsManual: "Priset måste skrivas in för den här varan",
   priceTooHigh: "Priset är för högt",
   priceNotANumber: "Priset är inte ett tal",
-  changeNotSaved: "Ändringen sparades inte"
+  changeNotSaved: "Ändringen sparades inte",
+  discountNotAllowed: "Varan kan inte rabatteras",
+  homeOrderNoDiscount: "En hemleverans kan inte rabatteras",
+  lineInsured: "Raden är försäkrad. Ta bort försäkringen först",
+  discountAboveLine: "Rabatten är större än raden",
+  percentAbove100: "En rabatt är högst 100 procent",
+  discountNeedsReason: "Välj en orsak till rabatten",
+  discountNotANumber: "Ange ett tal",
+  discountTooLarge: "Talet är för stort",
+  returnKeepsPrice: "Priset på en retur kan inte ändras",
+  homeOrderKeepsPrice: "Priset på en hemleverans kan inte ändras",
+  lineIsInsurance: "En försäkring kan inte ändras för sig",
+  alreadyInsured: "Raden är redan försäkrad",
+  commentTooLong: "Kommentaren är för lång",
+  giftCardUsedTwice: "Presentkortsnumret används på en annan rad",
+  returnCannotBeOrdered: "En retur kan inte hemlevereras",
+  discountedCannotBeOrdered: "Ta bort rabatten innan raden hemlevereras"
 }

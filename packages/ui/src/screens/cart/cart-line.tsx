@@ -33,7 +33,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       className={styles.row}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{ top, height }}
       data-saving={saving || undefined}
       data-open={isOpen || undefined}
       aria-setsize={-1}

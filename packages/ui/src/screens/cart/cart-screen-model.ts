@@ -1,6 +1,7 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import type { ShownLine } from "@karat/domain/cart/shown-lines"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 
 /** A line on the screen. */
@@ -10,6 +11,10 @@ export interface CartLineModel extends ShownLine {
   /** Not confirmed by the server yet; looks so, quietly. */
   readonly saving: boolean
   readonly pictureUrl: string
+  /** The gift card that the line sells. */
+  readonly giftCardNumber?: string | undefined
+  /** What is left to pay at the door when a home order takes only a deposit now. */
+  readonly dueAtDelivery?: MinorUnits | undefined
 }
 
 /** A button of the cart's top bar or footer. */
@@ -17,6 +22,12 @@ export interface CartTool {
   readonly id: "member" | "comment" | "discount" | "park" | "void" | "logout" | "drawer" | "bags" | "round-up"
   readonly label: MessageKey
   readonly enabled: boolean
+  /** Why it is off. */
+  readonly reason?: Message | undefined
+  /** Stands in the label's place: the member's name. */
+  readonly text?: string | undefined
+  /** Is in force: a member is on the cart, a discount on its total. */
+  readonly on?: boolean | undefined
   run(): void
 }
 
@@ -34,6 +45,10 @@ export interface LineAction {
     | "remove"
   readonly label: MessageKey
   readonly enabled: boolean
+  /** Why it is off. */
+  readonly reason?: Message | undefined
+  /** Is in force on the line: insured, ordered home. */
+  readonly on?: boolean | undefined
   run(): void
 }
 

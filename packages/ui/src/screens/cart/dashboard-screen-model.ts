@@ -1,7 +1,26 @@
 import type { SearchScreenModel } from "../catalogue/search-screen-model.ts"
 import type { ItemInfoScreenModel } from "../catalogue/item-info-screen-model.ts"
+import type { RecommendationsScreenModel } from "../catalogue/recommendations-model.ts"
+import type { CustomerFormScreenModel } from "../customer/customer-form-screen-model.ts"
+import type { GoldCalculatorScreenModel } from "../gold/gold-calculator-screen-model.ts"
+import type { DisruptionModel } from "../shell/disruption-model.ts"
+import type { FrameScreenModel } from "../shell/frame-screen-model.ts"
 import type { HeaderModel } from "../shell/header-model.ts"
 import type { CartScreenModel } from "./cart-screen-model.ts"
+
+/** A part of the work that stands beside the cart; below 768 px each is a screen of its own. */
+export type DashboardPane =
+  | { readonly kind: "customer"; readonly model: CustomerFormScreenModel }
+  | { readonly kind: "recommendations"; readonly model: RecommendationsScreenModel }
+  | { readonly kind: "gold"; readonly model: GoldCalculatorScreenModel }
+  | { readonly kind: "frame"; readonly model: FrameScreenModel }
+
+/** A notice as a strip under the header. */
+export interface DisruptionBannerModel extends DisruptionModel {
+  /** Shows it in full. */
+  open(): void
+  dismiss(): void
+}
 
 /** The selling workspace. */
 export interface DashboardScreenModel {
@@ -10,6 +29,10 @@ export interface DashboardScreenModel {
   readonly search: SearchScreenModel
   /** Set while item info stands in the search's place. */
   readonly itemInfo: ItemInfoScreenModel | undefined
+  /** What else stands in the search's place. */
+  readonly pane?: DashboardPane | undefined
+  /** Something is out of order; it stands under the header until it is over or put away. */
+  readonly disruption?: DisruptionBannerModel | undefined
   /** Which side the cart sits on. */
   readonly cartSide: "left" | "right"
   /** On phones one of the two is shown at a time. */

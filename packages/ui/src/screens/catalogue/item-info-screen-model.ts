@@ -1,6 +1,13 @@
 import type { Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { Currency } from "@karat/domain/money/currency"
+import type { RecommendationsModel } from "./recommendations-model.ts"
+
+/** A QR code, module by module from the top left, row after row; `dark` has `size` × `size` of them. */
+export interface QrCode {
+  readonly size: number
+  readonly dark: readonly boolean[]
+}
 
 /** Everything about one item. */
 export interface ItemInfoScreenModel {
@@ -11,7 +18,13 @@ export interface ItemInfoScreenModel {
   /** Pieces in this store; undefined until known. */
   readonly stockHere: number | undefined
   readonly stock: readonly StockInStore[]
+  /** Pieces in the central warehouse; undefined until known. */
+  readonly stockCentral?: number | undefined
   readonly incoming: readonly { readonly quantity: number; readonly expectedOn: string }[]
+  /** The barcode to be read by a phone or a scanner. */
+  readonly qr?: QrCode | undefined
+  /** What goes with the item. */
+  readonly recommendations?: RecommendationsModel | undefined
   /** Selling is possible only with a cashier logged in. */
   readonly canAdd: boolean
   add(): void

@@ -28,5 +28,7 @@ export interface SearchScreenModel {
   add(item: Item): void
   openInfo(item: Item): void
   retry(): void
+  /** Shows what goes with the cart; undefined while there is nothing in it. */
+  readonly openRecommendations?: (() => void) | undefined
   keepScroll(top: number): void
 }

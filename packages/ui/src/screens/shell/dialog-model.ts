@@ -1,5 +1,16 @@
 import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
+import type { BagsDialogModel } from "../cart/bags-dialog-model.ts"
+import type { DiscountDialogModel } from "../discount/discount-dialog-model.ts"
+import type { GiftCardBalanceDialogModel } from "../gift-card/gift-card-balance-dialog-model.ts"
+import type { GiftCardNumberDialogModel } from "../gift-card/gift-card-number-dialog-model.ts"
+import type { MemberDialogModel } from "../member/member-dialog-model.ts"
+import type { MemberLookupDialogModel } from "../member/member-lookup-dialog-model.ts"
+import type { ParkedCartsDialogModel } from "../parking/parked-carts-dialog-model.ts"
+import type { IdleWarningDialogModel } from "../session/idle-warning-dialog-model.ts"
+import type { ChoiceDialogModel } from "./choice-dialog-model.ts"
+import type { DisruptionDialogModel } from "./disruption-model.ts"
+import type { ShortcutsDialogModel } from "./shortcuts-dialog-model.ts"
 
 /** Asks before something is done. The safe choice is the one that Escape takes. */
 export interface ConfirmDialogModel {
@@ -37,6 +48,10 @@ export interface TextDialogModel {
   readonly title: Message
   readonly typed: string
   readonly longest: number
+  /** Why the words cannot be taken. */
+  readonly hint?: Message | undefined
+  /** They are being looked up; a repair number for instance. */
+  readonly busy?: boolean | undefined
   /** Takes what stands in the field now. */
   typeText(text: string): void
   confirm(): void
@@ -53,4 +68,19 @@ export interface ReasonDialogModel {
 }
 
 /** The one dialog that may be open. */
-export type DialogModel = ConfirmDialogModel | KeypadDialogModel | TextDialogModel | ReasonDialogModel
+export type DialogModel =
+  | ConfirmDialogModel
+  | KeypadDialogModel
+  | TextDialogModel
+  | ReasonDialogModel
+  | ChoiceDialogModel
+  | DiscountDialogModel
+  | GiftCardNumberDialogModel
+  | GiftCardBalanceDialogModel
+  | MemberLookupDialogModel
+  | MemberDialogModel
+  | ParkedCartsDialogModel
+  | BagsDialogModel
+  | ShortcutsDialogModel
+  | IdleWarningDialogModel
+  | DisruptionDialogModel

@@ -3,7 +3,20 @@ import type { MessageKey } from "../../locales/message-key.ts"
 
 /** An action icon of the header. */
 export interface HeaderAction {
-  readonly id: "search" | "profile" | "gift-card" | "shortcuts" | "settings" | "logout" | "home"
+  readonly id:
+    | "search"
+    | "profile"
+    | "gift-card"
+    | "shortcuts"
+    | "settings"
+    | "logout"
+    | "home"
+    | "recommendations"
+    | "gold"
+    | "goods"
+    | "reservations"
+    | "expenses"
+    | "disruption"
   readonly label: MessageKey
   /** A count on the icon. */
   readonly count?: number | undefined

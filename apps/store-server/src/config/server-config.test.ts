@@ -1,0 +1,29 @@
+import { timeouts } from "@karat/domain/payment/timeouts"
+import { describe, expect, it } from "vitest"
+import { ConfigMistakes, readConfig } from "./server-config.ts"
+
+describe("the configuration", () => {
+  it("has a value for everything, and the ladder of time-outs · PAY-38", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4173,
+      mode: "development",
+      terminalTimeoutMs: timeouts.terminalMs,
+      serverAnswerMs: timeouts.serverAnswerMs
+    })
+  })
+
+  it("names every mistake at once", () => {
+    const read = () =>
+      readConfig({
+        PORT: "99999",
+        KARAT_MODE: "fast",
+        KARAT_TOKEN_SECRET: "short",
+        KARAT_SERVER_ANSWER_MS: "1"
+      })
+    expect(read).toThrow(ConfigMistakes)
+    expect(read).toThrow(
+      /PORT[\s\S]*KARAT_MODE[\s\S]*KARAT_TOKEN_SECRET|KARAT_TOKEN_SECRET[\s\S]*PORT[\s\S]*KARAT_MODE/u
+    )
+    expect(read).toThrow("who knows least never gives up first")
+  })
+})

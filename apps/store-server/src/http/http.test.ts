@@ -1,0 +1,188 @@
+import { openCart } from "@karat/contract/cart"
+import * as fc from "fast-check"
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pino } from "pino"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { cartWorth } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
+import { deepestBody, largestBodyBytes } from "./request-body.ts"
+
+const logged: string[] = []
+let server: RunningStoreServer
+let till: TestTill
+
+function builtTill(): string {
+  const dir = mkdtempSync(join(tmpdir(), "karat-till-"))
+  mkdirSync(join(dir, "assets"))
+  writeFileSync(join(dir, "index.html"), "<!doctype html><title>Karat</title>")
+  writeFileSync(join(dir, "assets", "main-0a1b2c3d.js"), "export const till = 'x'\n".repeat(200))
+  return dir
+}
+
+beforeAll(async () => {
+  const log = pino({ level: "debug" }, { write: (line: string) => logged.push(line) })
+  server = await startStoreServer(testConfig({ staticDir: builtTill() }), { log })
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+
+const keyed = (body?: string) => ({
+  ...(body === undefined ? {} : { body }),
+  headers: { "Idempotency-Key": crypto.randomUUID() }
+})
+const codeOf = async (response: Response) => ((await response.json()) as { readonly code: string }).code
+
+describe("a call", () => {
+  it("needs a token, and says which way it is wrong · API-1", async () => {
+    const stranger = testTill(server.url)
+    for (const path of [
+      "/api/stores/101",
+      "/api/cart/x/header",
+      "/api/payment/tenderTypes",
+      "/api/items/BAG-S"
+    ])
+      expect(await codeOf(await stranger.raw("GET", path))).toBe("token_missing")
+    const forged = await testTill(server.url, `${till.token.slice(0, -4)}AAAA`).raw("GET", "/api/stores/101")
+    expect([forged.status, await codeOf(forged)]).toEqual([401, "token_invalid"])
+  })
+
+  it("that changes something needs a key of the right shape · IDEM-1", async () => {
+    const body = '{"badgeNumber":"1001"}'
+    expect(await codeOf(await till.raw("POST", "/api/cart", { body }))).toBe("key_missing")
+    for (const key of ["short", "with space in it", "x".repeat(129)]) {
+      const refused = await till.raw("POST", "/api/cart", { body, headers: { "Idempotency-Key": key } })
+      expect([refused.status, await codeOf(refused)]).toEqual([400, "key_invalid"])
+    }
+  })
+
+  it("that is malformed is told what is wrong and where · ERR-5 WIRE-3", async () => {
+    const told = async (body: string) => {
+      const response = await till.raw("POST", "/api/cart", keyed(body))
+      return [response.status, await codeOf(response)]
+    }
+    expect(await told("{")).toEqual([400, "malformed_json"])
+    expect(await told("")).toEqual([400, "malformed_json"])
+    expect(await told("[".repeat(deepestBody + 2) + "]".repeat(deepestBody + 2))).toEqual([400, "too_deep"])
+    expect(await told(JSON.stringify({ badgeNumber: "x".repeat(largestBodyBytes) }))).toEqual([
+      413,
+      "body_too_large"
+    ])
+    const wrong = await till.raw("POST", "/api/cart", keyed('{"badgeNumber":1001}'))
+    expect([wrong.status, await wrong.json()]).toEqual([
+      422,
+      { error: expect.any(String), code: "invalid_body", reason: expect.stringContaining("badgeNumber") }
+    ])
+  })
+
+  it("to nowhere is 404, by another method 405", async () => {
+    expect((await till.raw("GET", "/api/nowhere")).status).toBe(404)
+    const other = await till.raw("PUT", "/api/cart", keyed("{}"))
+    expect([other.status, other.headers.get("allow")]).toEqual([405, "POST"])
+  })
+
+  it("never fails by what was sent · ERR-5", { timeout: 30_000 }, async () => {
+    const id = await cartWorth(till, 10_00)
+    const places = [
+      "cart",
+      `cart/${id}/items`,
+      `cart/${id}/items/1`,
+      `cart/${id}/comment`,
+      `payment/${id}`,
+      `print/receipt/${id}`
+    ]
+    const known = [
+      "devices/WK1011",
+      "items/favorite",
+      "items/manuallySearched",
+      "search/graphql",
+      "authenticate/code"
+    ]
+    const path = fc.oneof(
+      fc.constantFrom(...places, ...known),
+      fc.webPath(),
+      fc.string({ unit: "binary" }).map(encodeURIComponent)
+    )
+    const hostile = fc.oneof(
+      fc.json(),
+      fc.string({ unit: "binary" }),
+      fc
+        .record(
+          {
+            itemNumber: fc.oneof(fc.string({ unit: "binary" }), fc.integer()),
+            badgeNumber: fc.string({ unit: "binary" }),
+            comment: fc.string({ unit: "binary" }),
+            code: fc.string({ unit: "binary" }),
+            quantity: fc.oneof(fc.double(), fc.integer(), fc.string()),
+            amount: fc.oneof(fc.double(), fc.integer()),
+            tenderType: fc.integer(),
+            currency: fc.constantFrom("SEK", "EUR", "XXX"),
+            changeCurrency: fc.constantFrom("SEK", "EUR", "XXX"),
+            type: fc.constantFrom("quantity", "comment", "price"),
+            item: fc.string({ unit: "binary" }),
+            delete: fc.boolean(),
+            nav: fc.boolean()
+          },
+          { requiredKeys: [] }
+        )
+        .map((value) => JSON.stringify(value))
+    )
+    const method = fc.constantFrom("POST", "PUT", "PATCH", "DELETE", "GET")
+    await fc.assert(
+      fc.asyncProperty(method, path, hostile, async (verb, place, body) => {
+        const response = await till.raw(
+          verb,
+          `/api/${place.replace(/^\/+/u, "")}`,
+          verb === "GET" ? {} : keyed(body)
+        )
+        await response.text()
+        expect(response.status).toBeLessThan(500)
+      }),
+      { numRuns: 150 }
+    )
+  })
+
+  it("is answered no-store, and logged by its route alone · PRIV-1 PRIV-2", async () => {
+    logged.length = 0
+    const response = await till.raw("GET", "/api/staff/198001019876?country=SE")
+    expect(response.headers.get("cache-control")).toBe("no-store")
+    await till.call(openCart, { body: { badgeNumber: "1001" } })
+    expect(logged.join("")).toContain("/api/staff/:staffId")
+    expect(logged.join("")).not.toContain("198001019876")
+    expect(logged.join("")).not.toContain(till.token)
+  })
+
+  it("to health is answered from the database", async () => {
+    expect(await (await testTill(server.url).raw("GET", "/api/health")).json()).toEqual({
+      status: "ok",
+      version: "0.1.0"
+    })
+  })
+})
+
+describe("the till's files", () => {
+  it("are a page for every route, under a policy without inline script · SEC-1", async () => {
+    for (const path of ["/", "/dashboard", "/mypinpad/a/b/c/d/e"]) {
+      const page = await testTill(server.url).raw("GET", path)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<title>Karat</title>")])
+      expect(page.headers.get("cache-control")).toBe("no-cache")
+      const policy = page.headers.get("content-security-policy") ?? ""
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it("with a hash in their name are kept for ever and sent packed; missing ones are missing", async () => {
+    const file = await testTill(server.url).raw("GET", "/assets/main-0a1b2c3d.js", {
+      headers: { "accept-encoding": "gzip" }
+    })
+    expect(file.headers.get("cache-control")).toContain("immutable")
+    expect(file.headers.get("content-encoding")).toBe("gzip")
+    expect((await testTill(server.url).raw("GET", "/assets/gone-0a1b2c3d.js")).status).toBe(404)
+    const outside = await testTill(server.url).raw("GET", "/..%2f..%2f..%2fetc/passwd")
+    expect(await outside.text()).not.toContain("root:")
+  })
+})

@@ -1,0 +1,72 @@
+import * as calls from "@karat/contract/cart"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { cartWorth, headerOf, openedCart } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+
+const addBag = (id: string, key: string, quantity = 1, on = till) =>
+  on.call(calls.addItem, { params: { id }, body: { itemNumber: "BAG-S", quantity }, key })
+
+describe("a gesture", () => {
+  it("has one effect however often it is sent, and the same answer · IDEM-2 IDEM-3", async () => {
+    const { id } = await openedCart(till)
+    const first = await addBag(id, "one-scan-of-a-bag")
+    expect((await addBag(id, "one-scan-of-a-bag")).text).toBe(first.text)
+    expect((await headerOf(till, id)).numberOfLines).toBe(1)
+    await addBag(id, "another-scan-of-it")
+    expect((await headerOf(till, id)).numberOfLines).toBe(2)
+  })
+
+  it("sent ten times at once has one effect and one answer · IDEM-5", async () => {
+    const { id } = await openedCart(till, "1003")
+    const ten = await Promise.all(Array.from({ length: 10 }, () => addBag(id, "ten-times-at-once")))
+    expect(new Set(ten.map((each) => each.text)).size).toBe(1)
+    expect((await headerOf(till, id)).numberOfLines).toBe(1)
+  })
+
+  it("is refused under a key that stood for something else · IDEM-4", async () => {
+    const { id } = await openedCart(till)
+    await addBag(id, "key-for-one-bag")
+    expect(await addBag(id, "key-for-one-bag", 2)).toMatchObject({ status: 422, code: "key_reused" })
+    const elsewhere = await openedCart(till, "1004")
+    expect(await addBag(elsewhere.id, "key-for-one-bag")).toMatchObject({ status: 422, code: "key_reused" })
+  })
+
+  it("of one till is not another's · IDEM-2", async () => {
+    const other = await signedInTill(server.url, "101-2")
+    const { id } = await openedCart(other)
+    await addBag(id, "key-of-both-tills", 1, other)
+    const mine = await openedCart(till)
+    const before = mine.numberOfLines
+    await addBag(mine.id, "key-of-both-tills")
+    expect((await headerOf(till, mine.id)).numberOfLines).toBe(before + 1)
+  })
+
+  it("that was refused by the moment may succeed later", async () => {
+    const { id } = await openedCart(till)
+    expect((await addBag(id, "refused-for-now", 0)).status).toBe(422)
+    expect((await addBag(id, "refused-for-now", 1)).status).toBe(200)
+  })
+
+  it("that is refused among others leaves nothing behind and them in peace", async () => {
+    const id = await cartWorth(till, 10_00, "1004")
+    const before = await headerOf(till, id)
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => addBag(id, `among-others-${index}`, index % 3 === 0 ? 0 : 1))
+    )
+    expect(all.filter((each) => each.status === 200)).toHaveLength(20)
+    const after = await headerOf(till, id)
+    expect(after.numberOfLines - before.numberOfLines).toBe(20)
+    const { answer: lines } = await till.call(calls.readLines, { params: { id } })
+    expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(after.total)
+  })
+})

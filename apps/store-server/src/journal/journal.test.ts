@@ -1,0 +1,99 @@
+import * as carts from "@karat/contract/cart"
+import { readPayments } from "@karat/contract/cart"
+import { removePaymentLine } from "@karat/contract/payment"
+import { tender } from "@karat/domain/payment/tender-type"
+import * as fc from "fast-check"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { verifyJournal } from "./verify-journal.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }))
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+
+const sale = fc.record({
+  prices: fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 4 }),
+  cashFirst: fc.option(fc.integer({ min: 1, max: 50 })),
+  takesItBack: fc.boolean(),
+  training: fc.boolean(),
+  endsBy: fc.constantFrom("exact-cash", "too-much-cash", "card")
+})
+
+async function sell({
+  prices,
+  cashFirst,
+  takesItBack,
+  training,
+  endsBy
+}: typeof sale extends fc.Arbitrary<infer S> ? S : never) {
+  const { id } = await openedCart(till)
+  for (const price of prices) await soldFor(till, id, price)
+  await till.call(carts.setTraining, { params: { id }, body: { training } })
+  const { total } = await headerOf(till, id)
+  if (cashFirst !== null && cashFirst * 100 < total - 100) {
+    await pay(till, id, cashFirst * 100)
+    const [line] = (await till.call(readPayments, { params: { id } })).answer
+    if (takesItBack) await till.call(removePaymentLine, { params: { id, paymentLineId: present(line).id } })
+  }
+  const header = await headerOf(till, id)
+  const left = header.total - header.paid
+  const rounded = Math.round(left / 100) * 100
+  if (endsBy === "card" && !training) await pay(till, id, left, { tenderType: tender.card })
+  else await pay(till, id, endsBy === "too-much-cash" && rounded > 0 ? rounded + 123_00 : rounded)
+  return headerOf(till, id)
+}
+
+it(
+  "sums to zero over any sales, and closed sales owe nothing · ROUND-4 MONEY-3",
+  { timeout: 40_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(sale, async (plan) => {
+        expect((await sell(plan)).closedAt).toBeDefined()
+        expect(verifyJournal(server.db)).toEqual([])
+      }),
+      { numRuns: 25 }
+    )
+  }
+)
+
+it("numbers receipts without a gap, training in a series of its own · RCPT-25 TRAIN-1", () => {
+  const numbers = (training: 0 | 1) =>
+    server.db
+      .statement<{ number: string }>(
+        "SELECT receipt_number AS number FROM cart WHERE state = 'closed' AND training = ? ORDER BY receipt_number"
+      )
+      .all(training)
+      .map((row) => row.number)
+  for (const [training, first] of [
+    [0, 1],
+    [1, 900_000_001]
+  ] as const) {
+    const found = numbers(training)
+    expect(found.length).toBeGreaterThan(3)
+    expect(found).toEqual(found.map((_, index) => `0000WK1011${String(first + index).padStart(9, "0")}`))
+  }
+})
+
+it("is never changed and never shortened", () => {
+  expect(() => server.db.statement("UPDATE journal_entry SET amount_minor = 1").run()).toThrow("reversal")
+  expect(() => server.db.statement("DELETE FROM journal_entry").run()).toThrow("reversal")
+})
+
+it("keeps training apart from money that is real · TRAIN-1", () => {
+  const kinds = server.db
+    .statement<{ account: string }>(
+      `SELECT DISTINCT account FROM journal_entry JOIN cart ON cart.id = cart_id
+       WHERE cart.training <> journal_entry.training`
+    )
+    .all()
+  expect(kinds).toEqual([])
+})

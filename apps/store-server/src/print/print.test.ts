@@ -1,0 +1,166 @@
+import * as carts from "@karat/contract/cart"
+import { openDrawer, printReceipt } from "@karat/contract/receipt"
+import { displayReceipt } from "@karat/contract/terminal"
+import { tender } from "@karat/domain/payment/tender-type"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { paperWidth } from "./paper-text.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+
+const printer = () => server.simulator!.printer("PRN-WK1011")!
+const lastPaper = () => (printer().paper()[0] ?? []).join("\n")
+const print = (transactionId: string, over: { showPrice?: boolean; key?: string; on?: TestTill } = {}) => {
+  const { showPrice, key, on = till } = over
+  const body = { nav: false, showPrice }
+  return on.call(printReceipt, { params: { transactionId }, body, ...(key === undefined ? {} : { key }) })
+}
+const soldCart = async (priceMinor: number, paidMinor: number) => {
+  const id = await cartWorth(till, priceMinor)
+  await pay(till, id, paidMinor)
+  return id
+}
+
+describe("a receipt", () => {
+  it("tells store, lines, rounding, payments and tax, in the store's language · RCPT-9 ROUND-4", async () => {
+    const id = await soldCart(99_60, 500_00)
+    expect((await print(id)).text).toBe('{"success":true}')
+    const { receiptNumber } = await headerOf(till, id)
+    for (const part of [
+      "Stockholm Drottninggatan",
+      "556012-5790",
+      present(receiptNumber),
+      "Säljare Maja",
+      "Smycke efter"
+    ])
+      expect(lastPaper()).toContain(part)
+    for (const row of [
+      /TOTALT SEK +99,60/u,
+      /Öresavrundning +0,40/u,
+      /Kontant +500,00/u,
+      /Växel +−400,00/u,
+      /25 +19,92 +79,68 +99,60/u
+    ])
+      expect(lastPaper()).toMatch(row)
+    expect(present(printer().paper()[0]).every((line) => line.length <= paperWidth)).toBe(true)
+  })
+
+  it("is an original once and a copy ever after; a repeated gesture prints once · RCPT-12 RCPT-13 IDEM-3", async () => {
+    const id = await soldCart(10_00, 10_00)
+    await print(id, { key: "the-first-print" })
+    expect(lastPaper()).not.toContain("KOPIA")
+    const papers = printer().paper().length
+    await print(id, { key: "the-first-print" })
+    expect(printer().paper()).toHaveLength(papers)
+    await print(id)
+    expect(lastPaper()).toContain("*** KOPIA ***")
+  })
+
+  it("for a gift shows no prices · RCPT-10 RCPT-11", async () => {
+    const id = await soldCart(1234_00, 1234_00)
+    await print(id, { showPrice: false })
+    expect(lastPaper()).toContain("PRESENTKVITTO")
+    expect(lastPaper()).not.toMatch(/\d,\d\d/u)
+    expect(lastPaper()).not.toContain("KOPIA")
+  })
+
+  it("of training carries the training word · TRAIN-3", async () => {
+    const id = await cartWorth(till, 10_00)
+    await till.call(carts.setTraining, { params: { id }, body: { training: true } })
+    await pay(till, id, 10_00)
+    await print(id)
+    expect(lastPaper()).toContain("ÖVNING")
+  })
+
+  it("shows of a card its last four digits only · PRIV-5", async () => {
+    const id = await cartWorth(till, 10_00)
+    await pay(till, id, 10_00, { tenderType: tender.card })
+    await print(id)
+    expect(lastPaper()).toMatch(/(?:VISA|MASTERCARD) [* ]+\d{4}\n/u)
+  })
+
+  it("lets no control character through to the printer · SEC-2", async () => {
+    const { id } = await openedCart(till)
+    const { line } = await soldFor(till, id, 10_00)
+    const comment = "cut\u001BV1 and \u001Bp0 open \u202Eevil\u0007"
+    await till.call(carts.changeLine, { params: { id, lineId: line.id }, body: { type: "comment", comment } })
+    await pay(till, id, 10_00)
+    await print(id)
+    expect(lastPaper()).toContain("cut V1 and p0 open evil")
+    expect(lastPaper().replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  it("of a Finnish store is Finnish, in euro, rounded to five cents · ROUND-1", async () => {
+    const finnish = await signedInTill(server.url, "fi201-1")
+    const id = await cartWorth(finnish, 12_33, "1002")
+    await pay(finnish, id, 12_35, { currency: "EUR" })
+    await print(id, { on: finnish })
+    const paper = (server.simulator?.printer("PRN-WKFI2011")?.paper()[0] ?? []).join("\n")
+    for (const row of [
+      /YHTEENSÄ EUR +12,33/u,
+      /Pyöristys +0,02/u,
+      /Käteinen +12,35/u,
+      /25,5 +2,51 +9,82 +12,33/u
+    ])
+      expect(paper).toMatch(row)
+    expect(paper).toContain("Kuitti 00WKFI2011000000001")
+  })
+
+  it("waits while the printer is off, and the sale does not · RCPT-9", async () => {
+    printer().turn(false)
+    const id = await soldCart(77_00, 77_00)
+    const papers = printer().paper().length
+    expect((await print(id)).answer).toEqual({ success: false, errorMessage: expect.any(String) })
+    expect((await print(id)).answer.success).toBe(false)
+    printer().turn(true)
+    await expect.poll(() => printer().paper().length, { timeout: 10_000 }).toBe(papers + 1)
+    expect(lastPaper()).toContain("77,00")
+    expect(lastPaper()).not.toContain("KOPIA")
+  })
+
+  it("exists for closed sales of the own store only", async () => {
+    const open = await cartWorth(till, 10_00)
+    expect(await print(open)).toMatchObject({ status: 409, code: "cart_not_closed" })
+    await pay(till, open, 10_00)
+    const foreign = await signedInTill(server.url, "102-1")
+    expect(await print(open, { on: foreign })).toMatchObject({ status: 404 })
+  })
+})
+
+describe("the drawer", () => {
+  it("opens by hand only while nothing has been rung up, and that is told · DRAWER-1 DRAWER-2", async () => {
+    const { id } = await openedCart(till)
+    const drawer = server.simulator!.drawer("WK1011")!
+    const before = drawer.timesOpened()
+    expect((await till.call(openDrawer, { params: { id } })).answer).toEqual({ success: true })
+    expect(drawer.timesOpened()).toBe(before + 1)
+    await soldFor(till, id, 10_00)
+    expect((await till.call(openDrawer, { params: { id } })).answer.success).toBe(false)
+    expect(drawer.timesOpened()).toBe(before + 1)
+    const told = server.db
+      .statement("SELECT * FROM journal_entry WHERE cart_id = ? AND group_kind = 'drawer-opened'")
+      .all(id)
+    expect(told).toHaveLength(1)
+    await pay(till, id, 10_00)
+  })
+})
+
+describe("the card terminal", () => {
+  it("shows the lines and the total of the cart · CART-10", async () => {
+    const id = await cartWorth(till, 1234_50)
+    expect((await till.call(displayReceipt, { params: { id } })).answer).toEqual({ success: true })
+    const screen = server.simulator!.cardTerminal("V400m-347069201")!.screen()
+    expect(screen).toMatchObject({ type: "lines", total: expect.stringMatching(/^1.234,50 SEK$/u) })
+    await till.call(carts.voidCart, { params: { id } })
+  })
+})

@@ -1,0 +1,93 @@
+import vm from "node:vm"
+import { tender } from "@karat/domain/payment/tender-type"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { cartWorth, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let anybody: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  anybody = testTill(server.url)
+})
+afterAll(() => server.stop())
+
+const terminal = "/simulator/api/terminals/V400m-347069201"
+
+describe("the simulator", () => {
+  it("is a page whose script and style are files of its own, under the till's policy", async () => {
+    const page = await anybody.raw("GET", "/simulator")
+    const text = await page.text()
+    expect(text).toContain("WK1011")
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/u)
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self';")
+    const script = await anybody.raw("GET", "/simulator/simulator.js")
+    expect(script.headers.get("content-type")).toContain("text/javascript")
+    const parsed = new vm.Script(await script.text())
+    expect(parsed).toBeInstanceOf(vm.Script)
+    expect((await anybody.raw("GET", "/simulator/simulator.css")).status).toBe(200)
+  })
+
+  it("takes a script and the buttons, and keeps what it charged in a ledger of its own", async () => {
+    const till = await signedInTill(server.url)
+    await anybody.raw("POST", `${terminal}/script`, { body: '{"script":"wait"}' })
+    const id = await cartWorth(till, 30_00)
+    const running = pay(till, id, 30_00, { tenderType: tender.card })
+    const press = async () =>
+      ((await (await anybody.raw("POST", `${terminal}/approve`)).json()) as { readonly success: boolean })
+        .success
+    await expect.poll(press, { timeout: 10_000 }).toBe(true)
+    expect((await running).answer.success).toBe(true)
+    const ledger = await (await anybody.raw("GET", `${terminal}/ledger`)).json()
+    expect(ledger).toMatchObject([{ amount: 30_00, currency: "SEK", state: "approved" }])
+    expect(await press()).toBe(false)
+  })
+
+  it("tells of every change at once", async () => {
+    const stream = await anybody.raw("GET", "/simulator/events")
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toContain("event: state")
+    await anybody.raw("POST", "/simulator/api/printers/PRN-WK1011/power", { body: '{"on":false}' })
+    expect((await reader.read()).value).toContain('"printerOn":false')
+    await reader.cancel()
+  })
+
+  it("does not listen to another site, nor to nonsense", async () => {
+    const foreign = await anybody.raw("POST", `${terminal}/approve`, {
+      headers: { origin: "https://elsewhere.example" }
+    })
+    expect(foreign.status).toBe(400)
+    const own = await anybody.raw("POST", `${terminal}/approve`, { headers: { origin: server.url } })
+    expect(own.status).toBe(200)
+    expect((await anybody.raw("POST", `${terminal}/script`, { body: '{"script":"explode"}' })).status).toBe(
+      422
+    )
+    expect((await anybody.raw("POST", "/simulator/api/terminals/none/approve")).status).toBe(404)
+  })
+
+  it("cannot be reached in production, and nothing is charged there by it", async () => {
+    const real = await startStoreServer(testConfig({ mode: "production" }))
+    for (const path of [
+      "/simulator",
+      "/simulator/",
+      "/simulator/api/state",
+      "/simulator/events",
+      "/simulator/simulator.js"
+    ])
+      expect((await testTill(real.url).raw("GET", path)).status).toBe(404)
+    expect((await testTill(real.url).raw("POST", `${terminal}/approve`)).status).toBe(404)
+    const till = await signedInTill(real.url)
+    const id = await cartWorth(till, 30_00)
+    expect((await pay(till, id, 30_00, { tenderType: tender.card })).answer).toMatchObject({
+      success: false,
+      status: 3
+    })
+    const graphiql = await testTill(real.url).raw("GET", "/api/search/graphql", {
+      headers: { accept: "text/html" }
+    })
+    expect(graphiql.status).toBe(405)
+    await real.stop()
+  })
+})

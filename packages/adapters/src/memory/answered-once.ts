@@ -1,0 +1,33 @@
+import { type CallFailure, Refused } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Effect } from "effect"
+
+/** The first answer to a gesture, and what was asked. */
+export interface Answered {
+  readonly request: string
+  readonly answer: unknown
+}
+
+/**
+ * Does a gesture once: the same key with the same request hears the first answer again, with another
+ * request it is refused with 422. A gesture that was refused may be tried again.
+ */
+export function answeredOnce<A>(
+  answered: Map<string, Answered>,
+  key: GestureKey,
+  request: readonly unknown[],
+  gesture: () => Effect.Effect<A, CallFailure>
+): Effect.Effect<A, CallFailure> {
+  return Effect.suspend(() => {
+    const asked = JSON.stringify(request)
+    const before = answered.get(key)
+    if (before === undefined)
+      return gesture().pipe(
+        Effect.tap((answer) => Effect.sync(() => void answered.set(key, { request: asked, answer })))
+      )
+    if (before.request === asked) return Effect.succeed(before.answer as A)
+    return Effect.fail(
+      new Refused({ status: 422, text: "The key has been used for another request.", code: "key_reused" })
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import { DeviceRegister } from "@karat/domain/ports/device-register"
+import { Effect, Layer } from "effect"
+import { answeredOnce } from "./answered-once.ts"
+import type { MemoryShop } from "./memory-shop.ts"
+import { refuse } from "./refusals.ts"
+
+/** The devices of a shop in memory; keeps which of them this one is. */
+export const memoryDeviceRegister = (shop: MemoryShop): Layer.Layer<DeviceRegister> =>
+  Layer.succeed(
+    DeviceRegister,
+    DeviceRegister.of({
+      list: Effect.sync(() => shop.devices),
+      save: (choice, key) =>
+        answeredOnce(shop.answered, key, ["device", choice], () => {
+          const { registers, cardTerminals, receiptPrinters } = shop.devices
+          if (!registers.some(({ id }) => id === choice.terminalId))
+            return refuse(404, "register_not_found", "There is no such register.")
+          if (!cardTerminals.some(({ id }) => id === choice.cardTerminalId))
+            return refuse(422, "card_terminal_not_found", "There is no such card terminal.")
+          if (!receiptPrinters.some(({ id }) => id === choice.receiptPrinterId))
+            return refuse(422, "receipt_printer_not_found", "There is no such receipt printer.")
+          return Effect.sync(() => {
+            shop.device = choice
+          })
+        })
+    })
+  )

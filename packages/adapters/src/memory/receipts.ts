@@ -1,0 +1,38 @@
+import { canOpenDrawer } from "@karat/domain/cart/drawer"
+import type { Removal } from "@karat/domain/ports/payments"
+import { Receipts } from "@karat/domain/ports/receipts"
+import { Effect, Layer } from "effect"
+import { answeredOnce } from "./answered-once.ts"
+import { cartOf, changeable } from "./carts.ts"
+import type { MemoryShop } from "./memory-shop.ts"
+import { refuse } from "./refusals.ts"
+
+/** Keeps what was printed, and counts how often the drawer was opened. */
+export const memoryReceipts = (shop: MemoryShop): Layer.Layer<Receipts> =>
+  Layer.succeed(
+    Receipts,
+    Receipts.of({
+      print: (transactionId, { showPrices }, key) =>
+        answeredOnce(shop.answered, key, ["print", transactionId, showPrices], () =>
+          cartOf(shop, transactionId).pipe(
+            Effect.flatMap(({ header }) => {
+              if (header.closedAt === undefined)
+                return refuse(409, "cart_not_closed", "The sale is not closed.")
+              shop.printed.push({ transactionId, showPrices })
+              return Effect.succeed<Removal>({ success: true })
+            })
+          )
+        ),
+      openDrawer: (cartId, key) =>
+        answeredOnce(shop.answered, key, ["drawer", cartId], () =>
+          changeable(shop, cartId).pipe(
+            Effect.map(({ header }): Removal => {
+              if (!canOpenDrawer(header))
+                return { success: false, errorMessage: "The drawer opens only before a sale has begun." }
+              shop.drawerOpenings += 1
+              return { success: true }
+            })
+          )
+        )
+    })
+  )

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { get, post, remove } from "./call.ts"
+import { CustomerInfo } from "./customer.ts"
+import { HeaderAnswer } from "./cart.ts"
+import { maybe } from "./maybe.ts"
+
+const Attributes = Schema.Struct({
+  socialSecurityNumber: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  zipCode: Schema.String,
+  street: Schema.String,
+  city: Schema.String,
+  email: Schema.String,
+  mobilePhone: Schema.String
+})
+
+export const MemberContact = Schema.Struct({ contactId: Schema.String, attributes: Attributes })
+
+const FoundMember = Schema.Struct({ data: maybe(Schema.Struct({ contactId: Schema.String })) })
+
+/** Looks a member up by personal number; with `memberNumber` true the answer names the contact. */
+export const readMember = get("/member/:ssn", { query: ["memberNumber"], answer: FoundMember })
+
+export const readMemberContact = get("/member/contact/:id", { answer: MemberContact })
+
+/** Makes a member. Refused with 409 when there is one already. */
+export const createMember = post("/member", {
+  body: Schema.Struct({ customerInfo: CustomerInfo }),
+  answer: FoundMember
+})
+
+/** Puts a member on the cart; without a number takes it off. */
+export const setCartMember = post("/cart/:id/member", {
+  body: Schema.Struct({ memberNumber: Schema.NullOr(Schema.String), memberName: maybe(Schema.String) }),
+  answer: HeaderAnswer
+})
+
+const Success = Schema.Struct({ success: Schema.Boolean })
+
+export const connectCard = post("/member/connectCardToMembership", {
+  body: Schema.Struct({ memberNumber: Schema.String, alias: Schema.String }),
+  answer: Success
+})
+
+export const removeConnectedCard = remove("/member/removeConnectedCardToMembership/:memberNumber", {
+  answer: Success
+})

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { get, post } from "./call.ts"
+import { CartGiftCard } from "./cart.ts"
+import { maybe } from "./maybe.ts"
+import { MinorAmount } from "./minor-amount.ts"
+
+/** A gift card, store credit or requisition; its balance is in minor units. */
+export const Voucher = Schema.Struct({
+  code: Schema.String,
+  gift: Schema.Struct({ balance: MinorAmount, expiresOn: maybe(Schema.String) }).pipe(
+    Schema.encodeKeys({ expiresOn: "expiration_date" })
+  )
+})
+
+export const readVoucher = get("/voucher/:code", { query: ["type"], answer: Voucher })
+
+/** Puts a gift card's number on the line that sells it; with an email the card is a digital one. */
+export const setGiftCard = post("/voucher/:id/:code", {
+  body: Schema.Struct({ lineId: Schema.String, email: maybe(Schema.String) }),
+  answer: CartGiftCard
+})

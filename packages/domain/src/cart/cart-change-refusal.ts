@@ -1,0 +1,102 @@
+import { type DiscountRefusal, discountRefusal, lineDiscountRefusal } from "../discount/line-discount.ts"
+import { isNoDiscount, wholePrice } from "../discount/discount.ts"
+import { type HomeOrderRefusal, homeOrderRefusal } from "../home-order/home-order-refusal.ts"
+import { type PriceRefusal, priceChangeRefusal, priceRefusal } from "../price/price-override.ts"
+import { isLinkedToInsurance } from "./insurance-link.ts"
+import type { Cart, CartLine } from "./cart.ts"
+import type { CartChange, DiscountCart } from "./cart-change.ts"
+import { insuranceItemNumber } from "./insurance-item.ts"
+
+/** The fewest pieces a cart line can have. */
+export const smallestQuantity = 1
+/** The most pieces one line takes; more is a slip of the finger or a scanner in a number field. */
+export const largestQuantity = 9999
+/** The longest comment on a line, in characters. */
+export const longestComment = 200
+
+/** Why a change cannot be made. */
+export type CartRefusal =
+  | "cart-is-closed"
+  | "line-not-found"
+  | "quantity-below-one"
+  | "quantity-too-large"
+  | "quantity-not-whole"
+  | "quantity-locked-by-insurance"
+  | "price-manual"
+  | "line-is-insurance"
+  | "line-is-insured-already"
+  | "comment-too-long"
+  | "gift-card-used-twice"
+  | DiscountRefusal
+  | PriceRefusal
+  | HomeOrderRefusal
+
+/** Why this change cannot be made to this cart; undefined when it can. */
+export function cartChangeRefusal(cart: Cart, change: CartChange): CartRefusal | undefined {
+  if (cart.header.closedAt !== undefined) return "cart-is-closed"
+  switch (change.type) {
+    case "add":
+      if (change.item.priceIsManual && change.manualPrice === undefined) return "price-manual"
+      return quantityRefusal(change.quantity)
+    case "cart-discount":
+      return cartDiscountRefusal(change)
+    case "uninsure":
+      return cart.insurances.some(({ id }) => id === change.linkId) ? undefined : "line-not-found"
+    case "income-expense":
+      return undefined
+    default: {
+      const line = cart.lines.find(({ id }) => id === change.lineId)
+      return line === undefined ? "line-not-found" : lineChangeRefusal(cart, line, change)
+    }
+  }
+}
+
+type LineChange = Exclude<
+  CartChange,
+  { readonly type: "add" | "cart-discount" | "uninsure" | "income-expense" }
+>
+
+function lineChangeRefusal(cart: Cart, line: CartLine, change: LineChange): CartRefusal | undefined {
+  if (change.type === "remove") return undefined
+  if (line.itemNumber === insuranceItemNumber && change.type !== "comment") return "line-is-insurance"
+  const insured = isLinkedToInsurance(cart, line.id)
+  switch (change.type) {
+    case "quantity":
+      return insured ? "quantity-locked-by-insurance" : quantityRefusal(change.quantity)
+    case "discount":
+      return lineDiscountRefusal(line, insured) ?? discountRefusal(line, change.discount, change.reason)
+    case "ignore-discount":
+      return insured ? "line-is-insured" : undefined
+    case "price":
+      return priceChangeRefusal(line, insured) ?? priceRefusal(change.unitPrice)
+    case "comment":
+      return change.comment.length > longestComment ? "comment-too-long" : undefined
+    case "insure":
+      return insured ? "line-is-insured-already" : undefined
+    case "home-order":
+      return homeOrderRefusal(line, insured)
+    case "cancel-home-order":
+      return undefined
+    case "gift-card":
+      return cart.giftCards.some(({ number, lineId }) => number === change.number && lineId !== line.id)
+        ? "gift-card-used-twice"
+        : undefined
+  }
+}
+
+/** Why a number cannot be a quantity; undefined when it can. */
+export function quantityRefusal(quantity: number): CartRefusal | undefined {
+  if (!Number.isInteger(quantity)) return "quantity-not-whole"
+  if (quantity < smallestQuantity) return "quantity-below-one"
+  return quantity > largestQuantity ? "quantity-too-large" : undefined
+}
+
+/** Why the whole cart cannot be given this discount; undefined when it can. */
+function cartDiscountRefusal({ discount, reason }: DiscountCart): CartRefusal | undefined {
+  const value = discount.kind === "amount" ? discount.amount : discount.basisPoints
+  if (value < 0) return "discount-is-negative"
+  if (discount.kind === "percent" && value > wholePrice) return "percent-above-100"
+  return isNoDiscount(discount) || (reason !== undefined && reason !== "")
+    ? undefined
+    : "discount-needs-reason"
+}

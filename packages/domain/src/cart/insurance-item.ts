@@ -1,0 +1,2 @@
+/** The item number that marks an insurance line. */
+export const insuranceItemNumber = "INSURANCE"

@@ -1,0 +1,35 @@
+import { discountOff } from "../discount/discount.ts"
+import { dueAtDelivery } from "../home-order/deposit.ts"
+import { minorUnits, type MinorUnits, nothing } from "../money/minor-units.ts"
+import type { Currency } from "../money/currency.ts"
+import { roundToCash } from "../payment/cash-rounding.ts"
+import type { CartLine } from "./cart.ts"
+
+/** What a line comes to after its campaign and its own discount, before its share of the cart's discount. */
+export function ownAmount(
+  line: Pick<CartLine, "unitPrice" | "quantity" | "lineDiscount" | "periodicDiscount">
+): MinorUnits {
+  return minorUnits(line.unitPrice * line.quantity - line.lineDiscount - line.periodicDiscount)
+}
+
+/** A line whose price, quantity or discount has changed, with its own discount reckoned anew. */
+export function withOwnDiscount(line: CartLine): CartLine {
+  if (line.discount === undefined) return line
+  const base = minorUnits(line.unitPrice * line.quantity - line.periodicDiscount)
+  return { ...line, lineDiscount: discountOff(base, line.discount) }
+}
+
+/** A line with its amounts reckoned from its discounts, its share of the cart's and its deposit. */
+export function withAmounts(line: CartLine, share: MinorUnits, currency: Currency): CartLine {
+  const worth = minorUnits(ownAmount(line) - share)
+  const due = line.depositShare === undefined ? nothing : dueAtDelivery(worth, line.depositShare)
+  const amount = minorUnits(worth - due)
+  return {
+    ...line,
+    cartDiscountShare: share === 0 ? undefined : share,
+    dueAtDelivery: due === 0 ? undefined : due,
+    amount,
+    totalRoundedAmount: roundToCash(amount, currency),
+    wasDiscounted: line.lineDiscount + line.periodicDiscount + share !== 0
+  }
+}

@@ -1,0 +1,28 @@
+/** The check characters of the Finnish identity code, by the remainder of its number. */
+const checkCharacters = "0123456789ABCDEFHJKLMNPRSTUVWXY"
+const pattern = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/i
+
+/**
+ * Whether a text is a Finnish personal identity code: a day that exists, a century sign
+ * (`+`, `-YXWVU`, `ABCDEF`) and the check character of its nine digits modulo 31
+ * (Digital and Population Data Services Agency).
+ */
+export function isFinnishIdentityCode(text: string): boolean {
+  const match = pattern.exec(text.trim())
+  if (match === null) return false
+  const [, day = "", month = "", year = "", sign = "", serial = "", check = ""] = match
+  const fullYear = centuryOf(sign.toUpperCase()) + Number(year)
+  if (!isDay(fullYear, Number(month), Number(day))) return false
+  return checkCharacters[Number(`${day}${month}${year}${serial}`) % 31] === check.toUpperCase()
+}
+
+function centuryOf(sign: string): number {
+  if (sign === "+") return 1800
+  return "ABCDEF".includes(sign) ? 2000 : 1900
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const longest = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  return longest !== undefined && day >= 1 && day <= longest
+}

@@ -1,0 +1,22 @@
+import { minorUnitsFromTyped } from "../money/decimal.ts"
+import { type Discount, highestEntryMinor, wholePrice } from "./discount.ts"
+
+/** Why a typed discount cannot be taken. */
+export type DiscountEntryRefusal = "not-a-number" | "too-large" | "negative" | "percent-above-100"
+
+/**
+ * Reads a discount as it is typed. An amount has at most two decimals, and so has a percentage.
+ * Answers why it cannot be taken otherwise.
+ */
+export function readDiscount(
+  typed: string,
+  kind: Discount["kind"]
+): { readonly discount: Discount } | { readonly refusal: DiscountEntryRefusal } {
+  // Hundredths of a percent read like minor units: both have two decimals.
+  const value = minorUnitsFromTyped(typed)
+  if (value === undefined) return { refusal: "not-a-number" }
+  if (value < 0) return { refusal: "negative" }
+  if (value > highestEntryMinor) return { refusal: "too-large" }
+  if (kind === "amount") return { discount: { kind, amount: value } }
+  return value > wholePrice ? { refusal: "percent-above-100" } : { discount: { kind, basisPoints: value } }
+}

@@ -1,0 +1,33 @@
+import type { CartLine } from "../cart/cart.ts"
+import { allocate } from "../money/allocate.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
+import { insuranceItemNumber } from "../cart/insurance-item.ts"
+import { type Discount, discountOff } from "./discount.ts"
+
+/** Whether a line takes part in a discount on the whole cart. */
+export function sharesCartDiscount(line: CartLine): boolean {
+  return (
+    line.quantity > 0 &&
+    line.itemNumber !== insuranceItemNumber &&
+    line.facts?.discountAllowed !== false &&
+    !line.homeOrder &&
+    !line.ignoresDiscount
+  )
+}
+
+/**
+ * What a discount on the whole cart takes off each line, in the order of the lines: the discount is
+ * reckoned once from the sum of the lines that take part and shared among them by their amounts, so
+ * that the shares sum to it.
+ * @param amounts what each line comes to before the cart's discount
+ */
+export function shareCartDiscount(
+  lines: readonly CartLine[],
+  amounts: readonly MinorUnits[],
+  discount: Discount
+): readonly MinorUnits[] {
+  const weights = lines.map((line, at) => (sharesCartDiscount(line) ? Math.max(amounts[at] ?? 0, 0) : 0))
+  const base = minorUnits(weights.reduce((sum, weight) => sum + weight, 0))
+  if (base === 0) return lines.map(() => minorUnits(0))
+  return allocate(discountOff(base, discount), weights)
+}

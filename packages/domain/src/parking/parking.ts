@@ -1,0 +1,26 @@
+import type { CartHeader } from "../cart/cart.ts"
+
+/** A cart that was set aside. */
+export interface ParkedCart {
+  readonly id: string
+  readonly numberOfItems: number
+  readonly givenName: string
+  readonly familyName: string
+  readonly date: string
+  readonly time: string
+}
+
+/** What the park button does: with items it parks, without it takes a parked cart back. */
+export function parkAction(header: Pick<CartHeader, "numberOfLines">): "park" | "unpark" {
+  return header.numberOfLines > 0 ? "park" : "unpark"
+}
+
+/** Whether the cart can be set aside; money that was taken for it stays where it is. */
+export function canPark(header: Pick<CartHeader, "numberOfLines" | "numberOfPaymentLines">): boolean {
+  return header.numberOfLines > 0 && header.numberOfPaymentLines === 0
+}
+
+/** Whether the cart can be thrown away: never once something has been paid for it. */
+export function canVoid(header: Pick<CartHeader, "numberOfPaymentLines">): boolean {
+  return header.numberOfPaymentLines === 0
+}

@@ -1,0 +1,39 @@
+import type { CartLine } from "../cart/cart.ts"
+import { highestEntryMinor } from "../discount/discount.ts"
+import { minorUnitsFromTyped } from "../money/decimal.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+
+/** Why a price cannot be set. */
+export type PriceRefusal =
+  | "price-not-a-number"
+  | "price-is-negative"
+  | "price-too-large"
+  | "return-keeps-its-price"
+  | "home-order-keeps-its-price"
+  | "line-is-insured"
+
+/** Reads a price as it is typed, in major units; answers why it cannot be taken otherwise. */
+export function readPrice(
+  typed: string
+): { readonly price: MinorUnits } | { readonly refusal: PriceRefusal } {
+  const price = minorUnitsFromTyped(typed)
+  if (price === undefined) return { refusal: "price-not-a-number" }
+  const refusal = priceRefusal(price)
+  return refusal === undefined ? { price } : { refusal }
+}
+
+/** Why an amount cannot be a price; undefined when it can. */
+export function priceRefusal(price: MinorUnits): PriceRefusal | undefined {
+  if (price < 0) return "price-is-negative"
+  return price > highestEntryMinor ? "price-too-large" : undefined
+}
+
+/** Why the price button of a line is off; undefined when it is on. */
+export function priceChangeRefusal(
+  line: Pick<CartLine, "quantity" | "homeOrder">,
+  insured: boolean
+): PriceRefusal | undefined {
+  if (line.quantity < 0) return "return-keeps-its-price"
+  if (line.homeOrder) return "home-order-keeps-its-price"
+  return insured ? "line-is-insured" : undefined
+}

@@ -1,0 +1,6 @@
+/** Where the back office is entered. */
+export const goodsTexts = {
+  manageGoods: "Manage goods",
+  reservations: "Reservations",
+  expenses: "Expenses"
+} as const

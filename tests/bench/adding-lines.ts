@@ -1,0 +1,109 @@
+import type { Browser } from "playwright"
+import { openFloor, serveFloor } from "./floor-page.ts"
+import { barcode } from "./large-catalogue.ts"
+import type { MeasuredPage } from "./measured-page.ts"
+import { ms, type Outcome, percentile } from "./table.ts"
+import { openTill } from "./till-page.ts"
+
+const samples = 40
+/** Till and floor take turns this often, so that what else the machine does meets both. */
+const turn = 10
+const warmUp = 4
+/** The second row; in the first stand items whose price is asked for. */
+const tiles = { from: 4, count: 4 }
+
+type Gesture = "scan" | "tap"
+
+interface Situation {
+  readonly gesture: Gesture
+  readonly lines: number
+  readonly slowDown: number
+}
+
+const registers = ["101-1", "101-2"]
+const badges = ["1001", "1002", "1003", "1004"]
+
+/** Scan to line and tile tap to line, the till against the floor. */
+export async function benchAddingLines(browser: Browser, url: string): Promise<readonly Outcome[]> {
+  const floor = await serveFloor()
+  const outcomes: Outcome[] = []
+  const longTasks: number[] = []
+  try {
+    let cart = 0
+    for (const slowDown of [1, 6])
+      for (const lines of [0, 200])
+        for (const gesture of ["scan", "tap"] as const) {
+          const code = registers[cart % 2] ?? ""
+          const till = await openTill(browser, { url, code, badge: badges[cart >> 1] ?? "", lines })
+          const bare = await openFloor(browser, floor, lines)
+          cart += 1
+          outcomes.push(...(await compare(till, bare, { gesture, lines, slowDown }, longTasks)))
+          await Promise.all([till.close(), bare.close()])
+        }
+  } finally {
+    floor.stop()
+  }
+  const longest = Math.max(0, ...longTasks)
+  return [
+    ...outcomes,
+    {
+      line: "tasks over 50 ms while adding lines, full speed",
+      budget: "none",
+      measured: longTasks.length === 0 ? "none" : `${longTasks.length}, the longest ${ms(longest)}`,
+      ok: longTasks.length === 0
+    }
+  ]
+}
+
+async function compare(
+  till: MeasuredPage,
+  floor: MeasuredPage,
+  { gesture, lines, slowDown }: Situation,
+  longTasks: number[]
+): Promise<readonly Outcome[]> {
+  const took = { till: [] as number[], floor: [] as number[] }
+  await Promise.all([till.slowDown(slowDown), floor.slowDown(slowDown)])
+  await perform(till, gesture, warmUp, 0)
+  await perform(floor, gesture, warmUp, 0)
+  await till.takeLongTasks()
+  for (let done = 0; done < samples; done += turn) {
+    took.floor.push(...(await perform(floor, gesture, turn, done)))
+    took.till.push(...(await perform(till, gesture, turn, done)))
+  }
+  if (slowDown === 1) longTasks.push(...(await till.takeLongTasks()))
+  const name = `${gesture} to line, ${lines} lines, ${slowDown === 1 ? "full speed" : `${slowDown}× slower`}`
+  return [against(`${name}, p50`, took, 0.5, 2), against(`${name}, p95`, took, 0.95, 3)]
+}
+
+/** Every other code is one that the till has not met before. */
+async function perform(
+  page: MeasuredPage,
+  gesture: Gesture,
+  times: number,
+  from: number
+): Promise<readonly number[]> {
+  const took: number[] = []
+  for (let index = from; index < from + times; index += 1)
+    took.push(
+      gesture === "scan"
+        ? await page.scan(barcode(index % 2 === 0 ? 5000 + index : 77))
+        : await page.tap(tiles.from + (index % tiles.count))
+    )
+  return took
+}
+
+function against(
+  line: string,
+  { till, floor }: { readonly till: readonly number[]; readonly floor: readonly number[] },
+  share: number,
+  most: number
+): Outcome {
+  const ours = percentile(till, share)
+  const theirs = percentile(floor, share)
+  return {
+    line,
+    budget: `≤ ${most}.0 × floor`,
+    measured: `${(ours / theirs).toFixed(2)} × (${ms(ours)}, floor ${ms(theirs)})`,
+    ok: ours <= most * theirs
+  }
+}

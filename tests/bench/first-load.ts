@@ -1,0 +1,119 @@
+import { gzipSync } from "node:zlib"
+import type { Browser, Page } from "playwright"
+import { signIn } from "./store-client.ts"
+import { ms, type Outcome } from "./table.ts"
+
+const kib = 1024
+const scriptBudget = 260 * kib
+const usableBudgetMs = 2500
+const slowDown = 6
+const badge = "1003"
+
+interface FirstLoad {
+  readonly usableMs: number
+  /** Bytes of each script as a browser gets it compressed, by its address. */
+  readonly scripts: ReadonlyMap<string, number>
+  readonly pictures: number
+  readonly tiles: number
+  readonly eager: number
+}
+
+const loginReady = "fieldset button:not([disabled])"
+const dashboardReady = "ul li > button:first-of-type:has(img)"
+
+/** What a browser that has never seen the till has to fetch, and how soon the till can be used. */
+export async function benchFirstLoad(browser: Browser, url: string): Promise<readonly Outcome[]> {
+  const { token } = await signIn(url, "835-1")
+  const login = await firstLoad(browser, { url, path: "/login", ready: loginReady, token })
+  const dashboard = await firstLoad(browser, { url, path: "/dashboard", ready: dashboardReady, token })
+  const bytes = [...new Map([...login.scripts, ...dashboard.scripts]).values()].reduce(
+    (sum, size) => sum + size,
+    0
+  )
+  const usable = (name: string, load: FirstLoad): Outcome => ({
+    line: `${name} usable from an empty cache, ${slowDown}× slower`,
+    budget: `≤ ${usableBudgetMs} ms`,
+    measured: ms(load.usableMs),
+    ok: load.usableMs <= usableBudgetMs
+  })
+  return [
+    {
+      line: "scripts of login and dashboard, gzipped",
+      budget: `≤ ${scriptBudget / kib} KiB`,
+      measured: `${(bytes / kib).toFixed(1)} KiB`,
+      ok: bytes <= scriptBudget
+    },
+    usable("login", login),
+    usable("dashboard", dashboard),
+    {
+      line: "pictures fetched before anybody scrolls",
+      budget: "fewer than tiles, none eager",
+      measured: `${dashboard.pictures} of ${dashboard.tiles}, ${dashboard.eager} eager`,
+      ok: dashboard.pictures < dashboard.tiles && dashboard.eager === 0
+    }
+  ]
+}
+
+interface Visit {
+  readonly url: string
+  readonly path: string
+  /** Matches once the screen can be used. */
+  readonly ready: string
+  readonly token: string
+}
+
+async function firstLoad(browser: Browser, { url, path, ready, token }: Visit): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 850 } })
+  await context.addInitScript(remember, [token, path === "/dashboard" ? badge : ""])
+  await context.addInitScript(timeUntilUsable, ready)
+  const page = await context.newPage()
+  const bodies: Promise<readonly [string, number]>[] = []
+  let pictures = 0
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      bodies.push(response.body().then((body) => [response.url(), gzipSync(body, { level: 6 }).length]))
+    if (response.url().includes("/pictures/")) pictures += 1
+  })
+  const cdp = await context.newCDPSession(page)
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
+  await page.goto(`${url}${path}`)
+  await page.waitForFunction(() => "usableMs" in globalThis)
+  const usableMs = await page.evaluate(
+    () => (globalThis as unknown as { readonly usableMs: number }).usableMs
+  )
+  await page.waitForTimeout(1500)
+  const { tiles, eager } = await picturesOf(page)
+  const scripts = new Map(await Promise.all(bodies))
+  await context.close()
+  return { usableMs, scripts, pictures, tiles, eager }
+}
+
+function picturesOf(page: Page): Promise<{ readonly tiles: number; readonly eager: number }> {
+  return page.evaluate(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>("img[src*='/pictures/']")]
+    return { tiles: images.length, eager: images.filter(({ loading }) => loading !== "lazy").length }
+  })
+}
+
+function remember([token = "", badgeNumber = ""]: readonly string[]): void {
+  localStorage.setItem("karat.token", token)
+  if (badgeNumber !== "") sessionStorage.setItem("karat.badge", badgeNumber)
+}
+
+/** Notes when what can be used stands painted, in milliseconds since the address was opened. */
+function timeUntilUsable(ready: string): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(ready) === null) return
+    watch.disconnect()
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener("message", () => {
+        Object.assign(globalThis, { usableMs: performance.now() })
+        port1.close()
+      })
+      port1.start()
+      port2.postMessage(0)
+    })
+  })
+  watch.observe(document, { childList: true, subtree: true, attributes: true })
+}

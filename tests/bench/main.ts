@@ -1,0 +1,63 @@
+// `npm run bench`: measures the running house against its promises. Exits with 1 when one is not kept,
+// unless `--report` asks for the table only; `--only NAME` (several with commas) measures a part.
+import process from "node:process"
+import type { Browser } from "playwright"
+import { benchAddLine } from "./add-line-load.ts"
+import { benchAddingLines } from "./adding-lines.ts"
+import { type BenchStore, openBenchStore } from "./bench-store.ts"
+import { openBrowser } from "./browser.ts"
+import { benchEngine } from "./engine.ts"
+import { benchFirstLoad } from "./first-load.ts"
+import { machineFacts } from "./machine-facts.ts"
+import { benchMemory } from "./memory.ts"
+import { benchPayLargeCart } from "./pay-large-cart.ts"
+import { benchSearch } from "./search-load.ts"
+import { type Outcome, table } from "./table.ts"
+
+interface Place {
+  readonly store: BenchStore
+  readonly browser: Browser
+}
+
+type Section = (place: Place) => Promise<readonly Outcome[]>
+
+const sections: Readonly<Record<string, Section>> = {
+  engine: async () => benchEngine(),
+  "first-load": ({ browser, store }) => benchFirstLoad(browser, store.url),
+  adding: ({ browser, store }) => benchAddingLines(browser, store.url),
+  paying: ({ browser, store }) => benchPayLargeCart(browser, store.url),
+  memory: ({ browser, store }) => benchMemory(browser, store.url),
+  search: ({ store }) => benchSearch(store.url),
+  "add-line": ({ store }) => benchAddLine(store.url)
+}
+
+const words = process.argv.slice(2)
+const only = words.includes("--only") ? words[words.indexOf("--only") + 1]?.split(",") : undefined
+const chosen = only ?? Object.keys(sections)
+const unknown = chosen.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  say(`There is no part '${unknown.join("', '")}'. There are: ${Object.keys(sections).join(", ")}.`)
+  process.exit(2)
+}
+
+say("Filling a store with 100,000 items.")
+const store = await openBenchStore()
+const browser = await openBrowser()
+const outcomes: Outcome[] = []
+try {
+  for (const name of chosen) {
+    say(`Measuring: ${name}`)
+    outcomes.push(...((await sections[name]?.({ store, browser })) ?? []))
+  }
+} finally {
+  await browser.close()
+  await store.stop()
+}
+say(`\n${machineFacts(browser.version())}\n\n${table(outcomes)}`)
+const missed = outcomes.filter(({ ok }) => !ok).length
+say(missed === 0 ? "\nEvery budget is kept." : `\n${missed} of ${outcomes.length} budgets are missed.`)
+process.exitCode = missed === 0 || words.includes("--report") ? 0 : 1
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,51 @@
+/**
+ * Runs in the page, before anything of its own: from the time stamp of the input event to the frame
+ * in which what it caused stands painted. The same for the till and for the floor.
+ */
+export function installProbe(): void {
+  let awaited: string | undefined
+  let startedMs: number | undefined
+  const bench: Probe = {
+    painted: [],
+    longTasks: [],
+    await: (selector) => {
+      awaited = selector
+      startedMs = undefined
+    }
+  }
+  Object.assign(globalThis, { bench })
+  const begin = (event: Event) => {
+    if (awaited !== undefined) startedMs ??= event.timeStamp
+  }
+  addEventListener("keydown", (event) => event.key === "Enter" && begin(event), { capture: true })
+  addEventListener("click", begin, { capture: true })
+  new MutationObserver(() => {
+    if (startedMs === undefined || awaited === undefined) return
+    if (document.querySelector(awaited) === null) return
+    const from = startedMs
+    awaited = undefined
+    requestAnimationFrame(() => {
+      // A message that is posted while a frame is being made arrives when it has been made.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener("message", () => {
+        bench.painted.push(performance.now() - from)
+        port1.close()
+      })
+      port1.start()
+      port2.postMessage(0)
+    })
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ["disabled"] })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.longTasks.push(duration)
+  }).observe({ type: "longtask" })
+}
+
+/** What the probe keeps in the page. */
+export interface Probe {
+  /** Milliseconds from input to paint that nobody has fetched yet. */
+  readonly painted: number[]
+  /** Durations of tasks over 50 ms, in milliseconds. */
+  readonly longTasks: number[]
+  /** The next key or click is measured until what matches this has been painted. */
+  readonly await: (selector: string) => void
+}

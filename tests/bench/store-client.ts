@@ -1,0 +1,62 @@
+import { addItem, openCart } from "@karat/contract/cart"
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { signInWithCode, TokenAnswer } from "@karat/contract/session"
+import { CartHeader, HeaderAnswer } from "@karat/contract/cart"
+import { Schema } from "effect"
+import { randomUUID } from "node:crypto"
+import { itemNumber } from "./large-catalogue.ts"
+
+/** A device that has signed in. */
+export interface SignedIn {
+  readonly url: string
+  readonly token: string
+}
+
+/** Signs a new device in with a code of the demo store. */
+export async function signIn(url: string, code: string): Promise<SignedIn> {
+  const body = await send({ url, token: "" }, "POST", signInWithCode.path, { code })
+  return { url, token: Schema.decodeUnknownSync(TokenAnswer)(body).token }
+}
+
+/** Opens the badge's cart on the device's register; answers its id. */
+export async function openCartFor(device: SignedIn, badgeNumber: string): Promise<string> {
+  const body = await send(device, "POST", openCart.path, { badgeNumber })
+  return Schema.decodeUnknownSync(CartHeader)(body).id
+}
+
+/** Puts so many lines of the large catalogue into a cart. */
+export async function fillCart(device: SignedIn, cartId: string, lines: number): Promise<void> {
+  for (let done = 0; done < lines; done += 25)
+    await Promise.all(
+      Array.from({ length: Math.min(25, lines - done) }, (_, index) =>
+        send(device, "POST", addItem.path.replace(":id", cartId), {
+          itemNumber: itemNumber(done + index),
+          quantity: 1
+        })
+      )
+    )
+}
+
+/** How many lines a cart has. */
+export async function linesIn(device: SignedIn, cartId: string): Promise<number> {
+  const body = await send(device, "GET", `/cart/${cartId}/header`)
+  return Schema.decodeUnknownSync(HeaderAnswer)({ header: body }).header.numberOfLines
+}
+
+async function send(
+  { url, token }: SignedIn,
+  method: string,
+  path: string,
+  body?: unknown
+): Promise<unknown> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+      ...(method === "GET" ? {} : { [idempotencyKeyHeader]: randomUUID() })
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) })
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return await answer.json()
+}

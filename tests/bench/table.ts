@@ -1,0 +1,33 @@
+/** One line of the table: what was measured against what was promised. */
+export interface Outcome {
+  readonly line: string
+  readonly budget: string
+  readonly measured: string
+  readonly ok: boolean
+}
+
+/** Writes the outcomes as a plain table, as wide as its longest cells. */
+export function table(outcomes: readonly Outcome[]): string {
+  const rows = [
+    ["", "line", "budget", "measured"],
+    ...outcomes.map(({ line, budget, measured, ok }) => [ok ? "ok" : "OVER", line, budget, measured])
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd()
+    )
+    .join("\n")
+}
+
+/** The value below which the given share of the samples lies; `share` from 0 to 1. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Milliseconds with one decimal. */
+export const ms = (value: number): string => `${value.toFixed(1)} ms`

@@ -1,0 +1,48 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, test } from "./test.ts"
+import { battery, engraving } from "./store/items.ts"
+
+/** What keeps somebody from using the screen that is open, by the rules of WCAG 2.2 AA. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test("every screen of a sale can be used by everybody · SHELL-6", async ({ till, page, counter }) => {
+      test.slow()
+      await till.open()
+      await expect(till.button("1")).toBeEnabled()
+      expect(await barriers(page), "login").toEqual([])
+      await till.open("/settings")
+      await expect(page.getByRole("combobox", { name: "Register" })).toBeVisible()
+      expect(await barriers(page), "settings").toEqual([])
+      await till.startSelling()
+      await till.tap("Service")
+      await expect(till.tiles.first()).toBeVisible()
+      await till.sell(battery.number, engraving.number)
+      const menu = await till.openLine(battery.name)
+      expect(await barriers(page), "dashboard with lines").toEqual([])
+      await menu.getByRole("button", { name: "Change quantity", exact: true }).click()
+      await expect(page.getByRole("textbox", { name: "How many?" })).toBeFocused()
+      expect(await barriers(page), "keypad").toEqual([])
+      await till.keyboard.press("Escape")
+      await menu.getByRole("button", { name: "Information" }).click()
+      await expect(page.getByRole("region", { name: "Item information" })).toContainText(battery.number)
+      expect(await barriers(page), "item information").toEqual([])
+      await counter.script("wait")
+      await till.payByCard.click()
+      await expect(page.getByText("Processing payment …")).toBeVisible()
+      expect(await barriers(page), "payment").toEqual([])
+      await counter.approve()
+      await till.isAt("/receipt")
+      await expect(till.button(/^Print receipt/)).toBeEnabled()
+      expect(await barriers(page), "receipt").toEqual([])
+    })
+  })

@@ -1,0 +1,183 @@
+import { expect, test } from "./test.ts"
+import { battery, engraving } from "./store/items.ts"
+import type { Till } from "./till.ts"
+
+/** Sells the engraving and starts to take it by card. */
+async function payByCard(till: Till): Promise<void> {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.payByCard.click()
+  await till.isAt("/payment")
+}
+
+test("a card that is approved closes the sale · PAY-14 PAY-15 PAY-17 PAY-20 RCPT-5", async ({
+  till,
+  page,
+  counter
+}) => {
+  const before = await counter.charges()
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && /\/api\/payment\//.test(request.url())
+  )
+  await counter.script("wait")
+  await payByCard(till)
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  await expect(page.getByText("Waiting for the customer to approve it.")).toBeVisible()
+  expect((await sent).postDataJSON()).toEqual({
+    amount: 249,
+    tenderType: 3,
+    currency: "SEK",
+    changeCurrency: "SEK"
+  })
+  await counter.approve()
+  await till.isAt("/receipt")
+  await expect(page.getByText("Payment completed")).toBeVisible()
+  const [charge, ...others] = (await counter.charges()).filter(
+    (each) => !before.some((old) => JSON.stringify(old) === JSON.stringify(each))
+  )
+  expect(others).toEqual([])
+  expect(charge).toMatchObject({ amount: 24_900, currency: "SEK", state: "approved" })
+})
+
+test("a card that is declined leaves the sale open, with the terminal's words · PAY-22 PAY-25", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("decline")
+  const checked = page.waitForRequest(
+    (request) => request.method() === "GET" && /\/api\/payment\/[^/]+\?attempt=/.test(request.url())
+  )
+  await payByCard(till)
+  await expect(page.getByText("The card was declined.")).toBeVisible()
+  await checked
+  await till.isAt("/payment")
+  await counter.script("approve")
+  await till.tap(/^Kort/)
+  await till.isAt("/receipt")
+})
+
+test("nothing else can be paid while a card payment runs, and Cancel ends it · PAY-12 PAY-18 PAY-21 PAY-23 PAY-24", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("wait")
+  await payByCard(till)
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  await expect(till.button(/^Kort/)).toBeDisabled()
+  await expect(till.button(/^Kontant/)).toBeDisabled()
+  await expect(till.button(/^SEK 249\.00 Exact/)).toBeDisabled()
+  await till.tap("Back to the cart")
+  await till.isAt("/payment")
+  await page.route(/\/api\/payment\/[^/]+\?attempt=/, async (route) => {
+    if (route.request().method() === "DELETE")
+      await expect(page.getByText("Cancelling payment …")).toBeVisible()
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === "DELETE")
+  await till.tap("Cancel")
+  expect(new URL((await sent).url()).pathname).toMatch(/^\/api\/payment\/[^/]+$/)
+  await expect(page.getByText("Payment cancelled")).toBeVisible()
+  await expect(till.button(/^Kort/)).toBeEnabled()
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
+test("a card approved in the moment of the cancel is paid, not charged twice · PAY-24 PAY-27", async ({
+  till,
+  counter
+}) => {
+  await counter.script("approve-after-cancel")
+  const before = (await counter.charges()).length
+  await payByCard(till)
+  await till.tap("Cancel")
+  await till.isAt("/receipt")
+  expect((await counter.charges()).length).toBe(before + 1)
+})
+
+test("an answer that got lost on the way is looked up, and the sale closes once · PAY-25", async ({
+  till,
+  counter
+}) => {
+  await counter.script("drop-answer")
+  const before = (await counter.charges()).length
+  await payByCard(till)
+  await till.isAt("/receipt")
+  expect((await counter.charges()).length).toBe(before + 1)
+})
+
+test("a terminal that is off is said to be off, and cash still works · PAY-22", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("offline")
+  await payByCard(till)
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/terminal/i)
+      .first()
+  ).toBeVisible()
+  await expect(till.button(/^Kontant/)).toBeEnabled()
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
+test("a browser that is reloaded during a payment comes back to it and finds its end · PAY-29 PAY-14", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("wait")
+  const before = (await counter.charges()).length
+  await payByCard(till)
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("Checking with the terminal …")).toBeVisible()
+  await expect(till.button(/^Kort/)).toBeDisabled()
+  await counter.approve()
+  await till.isAt("/receipt")
+  expect((await counter.charges()).length).toBe(before + 1)
+})
+
+test("a call that never reached the server is not paid twice · PAY-25 PAY-30", async ({
+  till,
+  page,
+  counter
+}) => {
+  const before = (await counter.charges()).length
+  let cut = 0
+  await page.route(/\/api\/payment\/[^/?]+$/, async (route) => {
+    cut += 1
+    if (cut > 1) return route.continue()
+    await route.fetch()
+    await route.abort("connectionreset")
+  })
+  await payByCard(till)
+  await till.isAt("/receipt")
+  expect((await counter.charges()).length).toBe(before + 1)
+})
+
+test("part by card, the rest in cash; what the card paid cannot be removed · PAY-36 PAY-19", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number, battery.number)
+  await till.goToPayment()
+  await till.amount.fill("200")
+  await till.tap(/^Kort/)
+  await expect(page.getByText("Payment completed")).toBeVisible()
+  const payments = page.getByRole("list", { name: "Payments" })
+  await expect(payments).toContainText("Kort")
+  await expect(payments).toContainText(/\*{4} (4242|5454)/)
+  await expect(payments.getByRole("button")).toHaveCount(0)
+  await expect(till.amount).toHaveValue("148.00")
+  await till.amount.fill("48")
+  await till.tap(/^Kontant/)
+  await expect(payments.getByRole("button", { name: "Remove Kontant" })).toBeVisible()
+  await till.tap(/^SEK 100\.00 Exact/)
+  await till.isAt("/receipt")
+})

@@ -1,0 +1,155 @@
+import { expect, test } from "./test.ts"
+import { battery, engraving } from "./store/items.ts"
+
+test("logging in opens the cart and reads all of it · CART-1 CART-2", async ({ till, page }) => {
+  const calls: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith("/api/cart")) calls.push(`${request.method()} ${pathname}`)
+  })
+  const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/cart")
+  await till.startSelling()
+  const answer = await opened
+  expect(answer.request().postDataJSON()).toEqual({ badgeNumber: "1003" })
+  const { th_id: id } = (await answer.json()) as { th_id: string }
+  const parts = ["giftCards", "header", "incomeExpenses", "information", "insurances", "items", "payments"]
+  expect(calls.filter((call) => call.startsWith("GET")).toSorted()).toEqual(
+    parts.map((part) => `GET /api/cart/${id}/${part}`)
+  )
+})
+
+test("a scanned item is sent once with its number and quantity · CART-15 SCAN-7", async ({ till, page }) => {
+  await till.startSelling()
+  const sent = page.waitForRequest(/\/api\/cart\/[^/]+\/items$/)
+  await till.scan(battery.number)
+  const call = await sent
+  expect(call.method()).toBe("POST")
+  expect(call.postDataJSON()).toEqual({ itemNumber: battery.number, quantity: 1 })
+  expect(call.headers()["idempotency-key"]).toMatch(/^[\w-]{8,128}$/)
+  await expect(till.line(battery.name)).toContainText(battery.price)
+  await expect(till.total).toHaveText(`SEK ${battery.price}`)
+})
+
+test("an item that does not exist leaves the cart with its reason · CART-16 ERR-1", async ({ till }) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  await till.scan("NO-SUCH-THING")
+  await expect(till.notice("Item not found")).toBeVisible()
+  await expect(till.lines).toHaveCount(1)
+  await expect(till.total).toHaveText(`SEK ${battery.price}`)
+})
+
+test("a comment on the cart is saved and shown · CART-14 CART-3", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  await till.tap("Comment")
+  await page.getByRole("textbox", { name: "Comment" }).fill("To be wrapped")
+  const sent = page.waitForRequest(/\/api\/cart\/[^/]+\/comment$/)
+  await till.tap("Save")
+  expect((await sent).postDataJSON()).toEqual({ comment: "To be wrapped" })
+  const notes = page.getByRole("list", { name: "Notes" })
+  await expect(notes).toHaveText("To be wrapped")
+  await page.reload()
+  await expect(notes).toHaveText("To be wrapped")
+})
+
+test("a cart that is closed leads to its receipt, whatever address is opened · CART-4 NAV-12", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  await till.goToPayment()
+  await till.tap(/^SEK 99\.00/)
+  await till.isAt("/receipt")
+  for (const path of ["/dashboard", "/payment", "/receipt"]) {
+    await till.open(path)
+    await till.isAt("/receipt")
+    await expect(page.getByText("Payment completed")).toBeVisible()
+  }
+})
+
+test("a cart that was closed elsewhere is let go, with words · CART-6 CART-7 CART-9", async ({
+  till,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  await api.clear("1003")
+  await till.scan(engraving.number)
+  await expect(till.notice("The cart is closed.")).toBeVisible()
+  await till.isAt("/login")
+  await till.logIn()
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+})
+
+test("a cart is kept while its payment is not final, even after a 409, and nobody logs out · CART-8", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("wait")
+  await till.startSelling()
+  await till.sell(battery.number)
+  await till.payByCard.click()
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  await page.goBack()
+  await till.isAt("/dashboard")
+  await page.route(/\/api\/cart\/[^/]+\/items$/, (route) =>
+    route.fulfill({ status: 409, json: { error: "The cart is closed.", code: "cart_closed" } })
+  )
+  await till.scan(engraving.number)
+  await expect(till.notice("The cart is closed.")).toBeVisible()
+  await expect(till.line(battery.name)).toBeVisible()
+  await expect(till.pay).toBeDisabled()
+  await till.tap("Log out")
+  await expect(till.notice(/^A payment is not final yet/)).toBeVisible()
+  await till.isAt("/dashboard")
+  await counter.approve()
+  await till.isAt("/receipt")
+})
+
+test("the customer sees the cart on the card terminal after each change · CART-10", async ({
+  till,
+  page,
+  counter
+}) => {
+  await till.startSelling()
+  const shown = page.waitForRequest(/\/api\/terminal\/displayReceipt\//)
+  await till.sell(battery.number)
+  expect((await shown).method()).toBe("POST")
+  const texts = async () => (await counter.look()).screen.lines?.map(({ text }) => text) ?? []
+  await expect.poll(texts).toEqual([expect.stringContaining(battery.name)])
+  await till.sell(engraving.number)
+  await expect.poll(async () => (await texts()).length).toBe(2)
+})
+
+test("a change the server refuses with words is taken back and its words are shown · ERR-1", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await page.route(/\/api\/cart\/[^/]+\/items$/, (route) =>
+    route.fulfill({ status: 422, json: { error: "Not on a Sunday.", code: "item_blocked" } })
+  )
+  await till.scan(battery.number)
+  await expect(till.notice("Not on a Sunday.")).toBeVisible()
+  await expect(till.lines).toHaveCount(0)
+})
+
+test("a refusal without words says that an error occurred, at the top left · ERR-2 SHELL-1", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await page.route("**/api/print/openDrawer/*", (route) => route.fulfill({ status: 422, json: {} }))
+  await page.route(/\/api\/cart\/[^/]+$/, (route) => route.fulfill({ status: 422, body: "" }))
+  await till.sell(battery.number)
+  await till.tap("Void")
+  await till.dialog.getByRole("button", { name: "Void" }).click()
+  const notice = till.notice("An error occurred")
+  await expect(notice).toBeVisible()
+  const place = await notice.boundingBox()
+  expect(place?.x).toBeLessThan(200)
+  expect(place?.y).toBeLessThan(200)
+})

@@ -1,0 +1,130 @@
+import { expect, test } from "./test.ts"
+import { battery, engraving } from "./store/items.ts"
+
+test("a line added without a connection is saved once it is back, with a notice · CART-12 DASH-19", async ({
+  till,
+  page,
+  context,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection\. This is what the till last knew/)).toBeVisible()
+  await till.scan(battery.number)
+  await expect(till.lines).toHaveCount(2)
+  await expect(till.cart.getByText("Saving …")).toBeVisible()
+  await expect(till.pay).toBeDisabled()
+  expect((await api.cart("1003")).th_numberOfLines).toBe(1)
+  await context.setOffline(false)
+  await expect(till.notice("Back online")).toBeVisible()
+  await till.isSaved()
+  await expect(till.lines).toHaveCount(2)
+  expect((await api.cart("1003")).th_numberOfLines).toBe(2)
+  await expect(till.pay).toBeEnabled()
+})
+
+test("a line whose answer was lost is there once, not twice · CART-15 IDEM-3", async ({
+  till,
+  page,
+  api
+}) => {
+  await till.startSelling()
+  let cut = false
+  await page.route(/\/api\/cart\/[^/]+\/items$/, async (route) => {
+    if (cut || route.request().method() !== "POST") return route.continue()
+    cut = true
+    await route.fetch()
+    await route.abort("connectionreset")
+  })
+  await till.sell(battery.number)
+  expect(cut).toBe(true)
+  await expect(till.total).toHaveText("SEK 99.00")
+  expect((await api.cart("1003")).th_numberOfLines).toBe(1)
+})
+
+test("a server that is killed between the scan and the payment still has the cart · CART-12", async ({
+  till,
+  page,
+  server
+}) => {
+  await till.startSelling()
+  await till.sell(battery.number, engraving.number)
+  try {
+    await server.kill()
+    await till.scan(battery.number)
+    await expect(till.lines).toHaveCount(3)
+    await expect(page.getByRole("banner").getByText("Offline")).toBeVisible()
+  } finally {
+    await server.start()
+  }
+  await expect(till.notice("Back online")).toBeVisible()
+  await till.isSaved()
+  await expect(till.total).toHaveText("SEK 447.00")
+  await page.reload()
+  await expect(till.lines).toHaveCount(3)
+  await till.goToPayment()
+  await till.tap(/^SEK 447\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
+test("a server that is killed during a card payment books it once when it is back · PAY-25 PAY-29", async ({
+  till,
+  page,
+  server,
+  counter
+}) => {
+  await counter.script("wait")
+  const before = (await counter.charges()).length
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.payByCard.click()
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  try {
+    await expect.poll(async () => (await counter.look()).screen.type).toBe("insert-card")
+    await server.kill()
+    await expect(page.getByText("Checking with the terminal …")).toBeVisible()
+  } finally {
+    await server.start()
+  }
+  await expect(page.getByText(/^(Payment cancelled|The payment was|Payment completed)/)).toBeVisible({
+    timeout: 15_000
+  })
+  expect((await counter.charges()).length).toBeLessThanOrEqual(before + 1)
+})
+
+test("a part of the till that cannot be fetched is fetched again by a reload · SHELL-3", async ({
+  till,
+  page
+}) => {
+  let broken = 0
+  await page.route(/dashboard-route-[^/]*\.js$/, (route) => {
+    broken += 1
+    return broken === 1 ? route.abort() : route.continue()
+  })
+  await till.open()
+  await till.enterBadge("1003")
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+  expect(broken).toBeGreaterThan(1)
+})
+
+test("an answer the till cannot make sense of does not break the screen · ERR-2 SHELL-2", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await page.route("**/api/search/graphql", (route) => route.fulfill({ json: { data: { search: 7 } } }))
+  await till.searchBox.fill("ring")
+  await expect(page.getByText("The search did not answer")).toBeVisible()
+  await till.sell(battery.number)
+})
+
+test("a device whose token is no longer good signs in again · AUTH-7 ERR-1", async ({ till, page }) => {
+  await till.startSelling()
+  await page.route(/\/api\/cart\/[^/]+\/items$/, (route) =>
+    route.fulfill({ status: 401, json: { error: "The till must sign in again.", code: "token_stale" } })
+  )
+  await till.scan(battery.number)
+  await till.isAt("/authenticate")
+  await expect(page.getByRole("heading", { name: "Sign in this device" })).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import type { CDPSession, Page } from "@playwright/test"
+
+/** Between the keys of a scanner, and between those of fingers; in milliseconds. */
+const scannerGapMs = 4
+const fingerGapMs = 120
+
+const codes: Readonly<Record<string, readonly [code: string, keyCode: number, text?: string]>> = {
+  Enter: ["Enter", 13, "\r"],
+  Backspace: ["Backspace", 8],
+  Escape: ["Escape", 27],
+  F10: ["F10", 121],
+  F11: ["F11", 122],
+  " ": ["Space", 32, " "],
+  "-": ["Minus", 189, "-"],
+  _: ["Minus", 189, "_"],
+  "+": ["Equal", 187, "+"],
+  ",": ["Comma", 188, ","],
+  ".": ["Period", 190, "."]
+}
+
+/**
+ * Keys with the times at which they were struck. A till tells a scanner from fingers by its speed, so
+ * the times are said and not left to how busy this machine is.
+ */
+export class TimedKeyboard {
+  readonly #page: Page
+  #session: CDPSession | undefined
+  #lastMs = 0
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** A scanner types what it read. */
+  async scan(code: string, end: readonly string[] = ["Enter"]): Promise<void> {
+    await this.#strike([...code, ...end], scannerGapMs)
+  }
+
+  /** Fingers press one key after the other; a key of several letters is named like `Enter`. */
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.#strike(keys, fingerGapMs)
+  }
+
+  async #strike(keys: readonly string[], gapMs: number): Promise<void> {
+    this.#session ??= await this.#page.context().newCDPSession(this.#page)
+    const session = this.#session
+    // Whatever was struck before is long ago.
+    this.#lastMs = Math.max(Date.now(), this.#lastMs + fingerGapMs)
+    await Promise.all(
+      keys.flatMap((key, index) => {
+        const timestamp = (this.#lastMs + index * gapMs) / 1000
+        const [code, keyCode, text] = codes[key] ?? plainKey(key)
+        const same = { key, code, timestamp, windowsVirtualKeyCode: keyCode }
+        return [
+          session.send("Input.dispatchKeyEvent", {
+            ...same,
+            ...(text === undefined ? { type: "rawKeyDown" as const } : { type: "keyDown" as const, text })
+          }),
+          session.send("Input.dispatchKeyEvent", { ...same, type: "keyUp" })
+        ]
+      })
+    )
+    this.#lastMs += keys.length * gapMs
+  }
+}
+
+function plainKey(key: string): readonly [code: string, keyCode: number, text: string] {
+  const upper = key.toUpperCase()
+  return [/\d/.test(key) ? `Digit${key}` : `Key${upper}`, upper.charCodeAt(0), key]
+}

@@ -1,0 +1,170 @@
+import { expect, test } from "./test.ts"
+import { battery, engraving } from "./store/items.ts"
+
+test("a line shows what it is, its number, quantity, price and total · LINE-2 LINE-4", async ({ till }) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  const menu = await till.openLine(battery.name)
+  await menu.getByRole("button", { name: "Increase quantity" }).click()
+  const line = till.line(battery.name)
+  await expect(line).toContainText(battery.number)
+  await expect(line).toContainText("2 × 99.00")
+  await expect(line).toContainText("198.00")
+  await expect(till.total).toHaveText("SEK 198.00")
+})
+
+test("a line has a menu, and a second tap closes it · LINE-1", async ({ till }) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  const menu = await till.openLine(battery.name)
+  for (const action of ["Change quantity", "Comment", "Information", "Remove"])
+    await expect(menu.getByRole("button", { name: action, exact: true })).toBeEnabled()
+  await till.openLine(battery.name)
+  await expect(menu).toHaveCount(0)
+})
+
+test("several presses are sent as one change once they have stopped · LINE-5 LINE-8", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  const sent: unknown[] = []
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent.push(request.postDataJSON())
+  })
+  const more = (await till.openLine(battery.name)).getByRole("button", { name: "Increase quantity" })
+  await more.evaluate(async (button: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) {
+      button.click()
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+  })
+  await expect(till.line(battery.name)).toContainText("4 × 99.00")
+  await till.isSaved()
+  expect(sent).toEqual([{ type: "quantity", quantity: 4 }])
+})
+
+test("paying sends a change that still waits for the next press · LINE-9", async ({ till, page, api }) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  const menu = await till.openLine(battery.name)
+  await menu.getByRole("button", { name: "Increase quantity" }).click()
+  await till.keyboard.press("F10")
+  await till.isAt("/payment")
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 198.00")
+  expect((await api.cart("1003")).th_total).toBe(198)
+})
+
+test("a quantity below one is refused with words and nothing is sent · LINE-6 ERR-3", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  const sent: string[] = []
+  page.on("request", (request) => sent.push(request.method()))
+  const menu = await till.openLine(battery.name)
+  await menu.getByRole("button", { name: "Decrease quantity" }).click()
+  await expect(till.notice("Quantity cannot be less than one")).toBeVisible()
+  await menu.getByRole("button", { name: "Change quantity", exact: true }).click()
+  await till.keyboard.press("0", "Enter")
+  await expect(till.dialog.getByText("Quantity cannot be less than one")).toBeVisible()
+  await till.dialog.getByRole("button", { name: "Cancel" }).click()
+  await expect(till.line(battery.name)).toContainText("99.00")
+  expect(sent).not.toContain("PATCH")
+})
+
+test("the keypad for a quantity takes whole numbers only · LINE-7 DASH-25 LINE-5", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(battery.number)
+  const menu = await till.openLine(battery.name)
+  await menu.getByRole("button", { name: "Change quantity", exact: true }).click()
+  const field = page.getByRole("textbox", { name: "How many?" })
+  await expect(field).toBeFocused()
+  await expect(till.dialog.getByRole("button", { name: "Decimal separator" })).toHaveCount(0)
+  await till.keyboard.press("1", ".", "5", "Enter")
+  await expect(till.dialog.getByText("Quantity must be a whole number")).toBeVisible()
+  await till.keyboard.press("Backspace", "Backspace", "2")
+  await expect(field).toHaveValue("12")
+  const sent = page.waitForRequest((request) => request.method() === "PATCH")
+  await till.keyboard.press("Enter")
+  expect((await sent).postDataJSON()).toEqual({ type: "quantity", quantity: 12 })
+  await expect(till.line(battery.name)).toContainText("12 × 99.00")
+})
+
+test("a comment on a line is saved and shown on it · LINE-11 LINE-2", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  const menu = await till.openLine(engraving.name)
+  await menu.getByRole("button", { name: "Comment" }).click()
+  await page.getByRole("textbox", { name: "Comment" }).fill("A & M <3 2026")
+  const sent = page.waitForRequest((request) => request.method() === "PATCH")
+  await till.tap("Save")
+  expect((await sent).postDataJSON()).toEqual({ type: "comment", comment: "A & M <3 2026" })
+  await expect(till.line(engraving.name)).toContainText("A & M <3 2026")
+})
+
+test("information shows the item of the line in place of the search · LINE-12", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  const menu = await till.openLine(engraving.name)
+  await menu.getByRole("button", { name: "Information" }).click()
+  const information = page.getByRole("region", { name: "Item information" })
+  await expect(information).toContainText(engraving.number)
+  await till.isAt("/dashboard")
+  await till.tap("Close information")
+  await expect(till.searchBox).toBeVisible()
+})
+
+test("a removed line is gone at once and at the server · LINE-13", async ({ till, page, api }) => {
+  await till.startSelling()
+  await till.sell(battery.number, engraving.number)
+  const menu = await till.openLine(battery.name)
+  const sent = page.waitForRequest((request) => request.method() === "DELETE")
+  await menu.getByRole("button", { name: "Remove" }).click()
+  expect((await sent).url()).toMatch(/\/api\/cart\/[^/]+\/items\/[^/]+$/)
+  await expect(till.lines).toHaveCount(1)
+  await expect(till.total).toHaveText(`SEK ${engraving.price}`)
+  await expect.poll(async () => (await api.cart("1003")).th_numberOfLines).toBe(1)
+})
+
+test("removing a line of a cart with payments asks first · LINE-14 DASH-26", async ({ till }) => {
+  await till.startSelling()
+  await till.sell(battery.number, engraving.number)
+  await till.goToPayment()
+  await till.amount.fill("100")
+  await till.tap(/^Kontant/)
+  await expect(till.page.getByText("Payment completed")).toBeVisible()
+  await till.tap("Back to the cart")
+  const menu = await till.openLine(battery.name)
+  await menu.getByRole("button", { name: "Remove" }).click()
+  await expect(till.dialog).toContainText("This cart has payments.")
+  await till.dialog.getByRole("button", { name: "Keep the line" }).click()
+  await expect(till.lines).toHaveCount(2)
+  await menu.getByRole("button", { name: "Remove" }).click()
+  await till.dialog.getByRole("button", { name: "Remove line" }).click()
+  await expect(till.lines).toHaveCount(1)
+  await expect(till.button("Void")).toBeDisabled()
+})
+
+test.describe("on Android", () => {
+  test.use({
+    userAgent: "Mozilla/5.0 (Linux; Android 16; T-Pad) AppleWebKit/537.36 Chrome/150.0 Safari/537.36"
+  })
+
+  test("a removal is felt · LINE-15", async ({ till, page }) => {
+    await page.addInitScript(() => {
+      Navigator.prototype.vibrate = (pattern) => {
+        sessionStorage.setItem("felt", JSON.stringify(pattern))
+        return true
+      }
+    })
+    await till.startSelling()
+    await till.sell(battery.number)
+    const menu = await till.openLine(battery.name)
+    await menu.getByRole("button", { name: "Remove" }).click()
+    await expect(till.lines).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem("felt"))).toBe("[50,50,50]")
+  })
+})

@@ -1,0 +1,300 @@
+import { expect, test } from "./test.ts"
+import { battery, engraving, repair } from "./store/items.ts"
+import { helsinki } from "./store/registers.ts"
+import type { Till } from "./till.ts"
+
+/** Sells something whose price is said at the till. */
+async function sellFor(till: Till, price: string): Promise<void> {
+  await till.scan(repair.number)
+  await expect(till.dialog).toContainText("What does it cost?")
+  await till.keyboard.press(...price, "Enter")
+  await expect(till.line(repair.name)).toBeVisible()
+  await till.isSaved()
+}
+
+test("the payment shows the receipt so far, what is due, cash amounts and methods · PAY-8 PAY-10 NAV-20", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(battery.number, engraving.number)
+  await expect(till.pay).toContainText("SEK 348.00")
+  await till.goToPayment()
+  await expect(till.receiptSoFar).toContainText(battery.name)
+  await expect(till.receiptSoFar).toContainText(engraving.price)
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 348.00")
+  const columns = await Promise.all(
+    [till.receiptSoFar, till.amount, till.button(/^Kort/)].map((part) => part.boundingBox())
+  )
+  const places = columns.map((box) => box?.x ?? 0)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(new Set(places.map(Math.round)).size).toBe(3)
+})
+
+test("the payment's columns collapse on a phone · PAY-9 SHELL-6", async ({ till, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await till.startSelling()
+  await till.sell(battery.number)
+  await till.goToPayment()
+  const amount = await till.amount.boundingBox()
+  const card = await till.button(/^Kort/).boundingBox()
+  expect((card?.y ?? 0) > (amount?.y ?? 0)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test("at most five cash amounts: exact, the next hundred, then the notes above · CASHBTN-1 CASHBTN-2", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await sellFor(till, "348.40")
+  await till.goToPayment()
+  const cash = page.getByRole("region", { name: "Cash" }).getByRole("button")
+  await expect(cash).toHaveText([/^SEK 348\.00 Exact/, /^SEK 400\.00/, /^SEK 500\.00/, /^SEK 1,000\.00/])
+})
+
+test("small sums have notes above them, but no more than five buttons · CASHBTN-1", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await sellFor(till, "12")
+  await till.goToPayment()
+  const cash = page.getByRole("region", { name: "Cash" }).getByRole("button")
+  await expect(cash).toHaveText([/^SEK 12\.00/, /^SEK 100\.00/, /^SEK 20\.00/, /^SEK 50\.00/, /^SEK 200\.00/])
+})
+
+test("the amount can be edited, and Reset takes the edit back · PAY-11", async ({ till }) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  await expect(till.amount).toHaveValue("249.00")
+  await expect(till.button("Reset")).toBeDisabled()
+  await till.amount.fill("100")
+  await till.tap("Reset")
+  await expect(till.amount).toHaveValue("249.00")
+})
+
+test("tenders come from the store and are labelled in its words · TEND-1 TEND-2", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  const asked = page.waitForResponse("**/api/payment/tenderTypes")
+  await till.goToPayment()
+  const tenders = (await (await asked).json()) as { tt_description: string }[]
+  const shown = page.getByRole("region", { name: "Payment methods" }).getByRole("button")
+  await expect(shown).toHaveText(tenders.map(({ tt_description: name }) => name))
+  const again: string[] = []
+  page.on("request", (request) => again.push(request.url()))
+  await till.tap("Back to the cart")
+  await till.goToPayment()
+  expect(again.filter((url) => url.includes("tenderTypes"))).toEqual([])
+})
+
+test("a tender that cannot take the amount is disabled and says why · TEND-5 TEND-6 TEND-10", async ({
+  till
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  const card = till.button(/^Kort/)
+  const cash = till.button(/^Kontant/)
+  await till.amount.fill("abc")
+  await expect(card).toBeDisabled()
+  await expect(cash).toBeDisabled()
+  await expect(till.page.getByRole("alert").getByText("Type an amount")).toBeVisible()
+  await till.amount.fill("0")
+  await expect(card).toBeDisabled()
+  await expect(cash).toBeDisabled()
+  await expect(cash).toContainText("The amount is zero")
+  await till.amount.fill("249.01")
+  await expect(card).toBeDisabled()
+  await expect(card).toContainText("Takes no more than what is due")
+  await expect(cash).toBeEnabled()
+  await till.amount.fill("100")
+  await expect(card).toBeEnabled()
+})
+
+test("three methods are shown and the rest stand behind a button; tender 19 never shows · PAY-13 TEND-2 TEND-4", async ({
+  till,
+  page
+}) => {
+  const tender = (id: number, name: string) => ({
+    tt_id: id,
+    tt_description: name,
+    tt_rounding: id === 1 ? 1 : 0,
+    tt_roundingTo: id === 1 ? 1 : 0.01,
+    tt_overtenderAllowed: 0,
+    tt_undertenderAllowed: 1
+  })
+  await page.route("**/api/payment/tenderTypes", (route) =>
+    route.fulfill({
+      json: [
+        tender(1, "Kontant"),
+        tender(19, "Växling"),
+        tender(3, "Kort"),
+        tender(32, "Swish"),
+        tender(4, "Rekvisition"),
+        tender(20, "Tillgodo")
+      ]
+    })
+  )
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  const shown = page.getByRole("region", { name: "Payment methods" }).getByRole("button")
+  await expect(shown).toHaveText(["Kontant", "Kort", "Swish", "More payment methods"])
+  await till.tap("More payment methods")
+  await expect(shown).toHaveText([
+    "Kontant",
+    "Kort",
+    "Swish",
+    "Rekvisition",
+    "Tillgodo",
+    "Fewer payment methods"
+  ])
+  await expect(till.button("Växling")).toHaveCount(0)
+})
+
+test("cash in two parts: the first is shown, can be taken back, and the last closes the sale · PAY-15 PAY-19 PAY-20 PAY-34 PAY-35", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  await till.amount.fill("100")
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && /\/api\/payment\//.test(request.url())
+  )
+  await till.tap(/^Kontant/)
+  expect((await sent).postDataJSON()).toEqual({
+    amount: 100,
+    tenderType: 1,
+    currency: "SEK",
+    changeCurrency: "SEK"
+  })
+  await expect(page.getByText("Payment completed")).toBeVisible()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Kontant")
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 149.00")
+  const removed = page.waitForRequest((request) => request.method() === "DELETE")
+  await till.tap("Remove Kontant")
+  expect((await removed).url()).toMatch(/\/api\/payment\/[^/]+\/[^/]+$/)
+  await expect(page.getByText("The payment is removed")).toBeVisible()
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 249.00")
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
+test("a payment that cannot be removed stays, with the server's words · PAY-37", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  await till.amount.fill("100")
+  await till.tap(/^Kontant/)
+  await expect(page.getByText("Payment completed")).toBeVisible()
+  await page.route(/\/api\/payment\/[^/]+\/[^/]+$/, (route) =>
+    route.fulfill({ json: { success: false, errorMessage: "The day is closed." } })
+  )
+  await till.tap("Remove Kontant")
+  await expect(page.getByText("The day is closed.")).toBeVisible()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Kontant")
+})
+
+test("the pay button reads to refund once more is paid than the cart is worth · PAY-1 PAY-10", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number, battery.number)
+  await till.goToPayment()
+  await till.amount.fill("200")
+  await till.tap(/^Kontant/)
+  await expect(page.getByText("Payment completed")).toBeVisible()
+  await till.tap("Back to the cart")
+  const menu = await till.openLine(engraving.name)
+  await menu.getByRole("button", { name: "Remove" }).click()
+  await till.dialog.getByRole("button", { name: "Remove line" }).click()
+  const refund = till.cart.getByRole("button", { name: /^To refund / })
+  await expect(refund).toContainText("SEK 101.00")
+  await refund.click()
+  await expect(page.getByRole("region", { name: "To refund" })).toContainText("SEK 101.00")
+  await till.tap(/^SEK 101\.00 Exact/)
+  await till.isAt("/receipt")
+  await expect(page.getByText("Refund Completed")).toBeVisible()
+})
+
+test("the pay buttons wait while the cart is read or a line is being saved · PAY-3 PAY-4", async ({
+  till,
+  page
+}) => {
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await till.startSelling()
+  await till.sell(battery.number)
+  await page.route(/\/api\/cart\/[^/]+\/items$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await till.scan(engraving.number)
+  await expect(till.line(engraving.name)).toContainText("Saving …")
+  await expect(till.pay).toBeDisabled()
+  await expect(till.payByCard).toBeDisabled()
+  answer()
+  await expect(till.pay).toBeEnabled()
+  await expect(till.payByCard).toBeEnabled()
+})
+
+test("a sale of nothing cannot be paid by card · PAY-7", async ({ till }) => {
+  await till.startSelling()
+  await sellFor(till, "0")
+  await expect(till.pay).toBeEnabled()
+  await expect(till.payByCard).toBeDisabled()
+  await till.keyboard.press("F11")
+  await till.isAt("/dashboard")
+})
+
+for (const { price, coins, difference } of [
+  { price: "99.49", coins: "99.00", difference: "−0.49" },
+  { price: "99.50", coins: "100.00", difference: "0.50" }
+])
+  test(`SEK ${price} is SEK ${coins} in coins, and the difference stands by itself · ROUND-1 ROUND-2 ROUND-4`, async ({
+    till,
+    page
+  }) => {
+    await till.startSelling()
+    await sellFor(till, price)
+    await till.goToPayment()
+    const due = page.getByRole("region", { name: "To pay" })
+    await expect(due).toContainText(`SEK ${price}`)
+    await expect(due).toContainText(`In cash SEK ${coins}`)
+    await expect(till.amount).toHaveValue(price)
+    await expect(till.receiptSoFar.getByText("Cash rounding").locator("xpath=..")).toContainText(difference)
+    await expect(till.receiptSoFar.getByText(repair.name).locator("xpath=..")).toContainText(price)
+    await till.tap(new RegExp(`^SEK ${coins} Exact`))
+    await till.isAt("/receipt")
+    await expect(page.getByText("No change to give back")).toBeVisible()
+  })
+
+test.describe("in Finland", () => {
+  test.use({ register: helsinki })
+
+  for (const { price, coins } of [
+    { price: "12.32", coins: "12.30" },
+    { price: "12.33", coins: "12.35" }
+  ])
+    test(`€${price} is €${coins} in coins, and exact by card · ROUND-1 ROUND-2 ROUND-4`, async ({
+      till,
+      page
+    }) => {
+      await till.startSelling()
+      await sellFor(till, price)
+      await till.goToPayment()
+      const due = page.getByRole("region", { name: "To pay" })
+      await expect(due).toContainText(`€${price}`)
+      await expect(due).toContainText(`In cash €${coins}`)
+      await till.tap(new RegExp(`^€${coins} Exact`))
+      await till.isAt("/receipt")
+    })
+})

@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test"
+import { fileURLToPath } from "node:url"
+import type { StoreOptions } from "./test.ts"
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+
+/** What Chromium needs to run without a screen, and to leave the network alone. */
+const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
+]
+
+export default defineConfig<StoreOptions>({
+  testDir: ".",
+  testMatch: "**/*.e2e.ts",
+  globalSetup: "./build-till.ts",
+  outputDir: `${root}/test-results/e2e`,
+  reporter: [["dot"], ["json", { outputFile: `${root}/test-results/e2e.json` }]],
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "Europe/Stockholm",
+    contextOptions: { reducedMotion: "reduce" },
+    actionTimeout: 10_000,
+    launchOptions: {
+      executablePath: process.env["KARAT_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: chromiumFlags
+    }
+  }
+})

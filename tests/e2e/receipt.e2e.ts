@@ -1,0 +1,102 @@
+import { expect, test } from "./test.ts"
+import { battery } from "./store/items.ts"
+import type { Till } from "./till.ts"
+
+/** Sells a battery for a hundred in cash. */
+async function sellForCash(till: Till): Promise<void> {
+  await till.startSelling()
+  await till.sell(battery.number)
+  await till.goToPayment()
+  await till.tap(/^SEK 100\.00 Change 1\.00/)
+  await till.isAt("/receipt")
+}
+
+test("the receipt choice shows that it is paid, the change and the receipt's number · RCPT-4 RCPT-5 RCPT-25 NAV-12", async ({
+  till,
+  page
+}) => {
+  await sellForCash(till)
+  await expect(page.getByText("Payment completed")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Change" })).toContainText("SEK 1.00")
+  await expect(page.getByText("SEK 99.00")).toBeVisible()
+  await expect(page.getByText(/^Receipt 0000WK1011\d{9}$/)).toBeVisible()
+  await expect(till.button(/^No receipt/)).toHaveAttribute("aria-keyshortcuts", "0")
+  await expect(till.button(/^Print receipt/)).toHaveAttribute("aria-keyshortcuts", "1")
+})
+
+test("key 0 chooses no receipt and leads to the next customer · RCPT-2 RCPT-6 CART-9", async ({
+  till,
+  counter
+}) => {
+  const before = (await counter.look()).papers.length
+  await sellForCash(till)
+  await till.keyboard.press("0")
+  await till.isAt("/login")
+  expect((await counter.look()).papers.length).toBe(before)
+  await till.logIn()
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+})
+
+test("key 1 prints the receipt and leads to the next customer · RCPT-3 RCPT-6 RCPT-9 RCPT-12", async ({
+  till,
+  page,
+  counter
+}) => {
+  await sellForCash(till)
+  const number = (await page.getByText(/^Receipt 0000WK/).textContent())?.split(" ")[1] ?? ""
+  const sent = page.waitForRequest("**/api/print/receipt/*")
+  await till.keyboard.press("1")
+  expect((await sent).postDataJSON()).toMatchObject({ showPrice: true })
+  await till.isAt("/login")
+  const paper = await counter.paper()
+  expect(number).not.toBe("")
+  for (const text of [number, battery.name, "99,00", "Kontant"]) expect(paper).toContain(text)
+  expect(paper.toLowerCase()).not.toContain("kopia")
+})
+
+test("the buttons do the same as the keys · RCPT-2 RCPT-3 KEYS-2", async ({ till, counter }) => {
+  await sellForCash(till)
+  await till.tap(/^No receipt/)
+  await till.isAt("/login")
+  await till.logIn()
+  await till.sell(battery.number)
+  await till.goToPayment()
+  await till.tap(/^SEK 99\.00 Exact/)
+  await till.isAt("/receipt")
+  await till.tap(/^Print receipt/)
+  await till.isAt("/login")
+  expect(await counter.paper()).toContain(battery.name)
+})
+
+test("a printer that is off fails with words, the sale is saved, and it prints once it is on · RCPT-9 RCPT-6", async ({
+  till,
+  page,
+  counter
+}) => {
+  const before = (await counter.look()).papers.length
+  await counter.turnPrinter(false)
+  await sellForCash(till)
+  await till.keyboard.press("1")
+  await expect(page.getByText(/^The sale is saved\. The receipt was not printed/)).toBeVisible()
+  await till.isAt("/receipt")
+  await counter.turnPrinter(true)
+  await till.keyboard.press("1")
+  await till.isAt("/login")
+  await expect.poll(() => counter.paper()).toContain(battery.name)
+  expect((await counter.look()).papers.length).toBeGreaterThan(before)
+})
+
+test("a reload on the receipt choice keeps it · RCPT-5 CART-4", async ({ till, page }) => {
+  await sellForCash(till)
+  await page.reload()
+  await expect(page.getByRole("region", { name: "Change" })).toContainText("SEK 1.00")
+  await till.keyboard.press("0")
+  await till.isAt("/login")
+})
+
+test("a scan on the receipt choice chooses nothing · KEYS-1 RCPT-2", async ({ till, page }) => {
+  await sellForCash(till)
+  await till.scan("0110001")
+  await expect(page.getByText("Payment completed")).toBeVisible()
+  await till.isAt("/receipt")
+})

@@ -1,0 +1,118 @@
+import { expect, test } from "./test.ts"
+import { battery, engraving, ring } from "./store/items.ts"
+
+test.beforeEach(async ({ till }) => {
+  await till.startSelling()
+})
+
+test("a scanned barcode finds its item and sells it · SCAN-4 SCAN-12 SRCH-5", async ({ till, api }) => {
+  await till.sell(await api.barcode(ring.number))
+  await expect(till.line(ring.number)).toContainText(ring.price)
+})
+
+test("two scans of the same item are two lines · SCAN-7 CART-15", async ({ till }) => {
+  await till.sell(battery.number, battery.number)
+  await expect(till.total).toHaveText("SEK 198.00")
+})
+
+test("a scan lands in the cart whatever has focus, and leaves the field as it was · SCAN-12", async ({
+  till
+}) => {
+  await till.searchBox.click()
+  await till.keyboard.press("r", "i", "n")
+  await till.sell(battery.number)
+  await expect(till.searchBox).toHaveValue("rin")
+  await expect(till.searchBox).toBeFocused()
+})
+
+test("a scan does not press the button that has focus · SCAN-12", async ({ till }) => {
+  await till.sell(battery.number)
+  await till.pay.focus()
+  await till.sell(engraving.number)
+  await till.isAt("/dashboard")
+})
+
+test("a scan is ignored while a dialog is open · SCAN-14", async ({ till, page }) => {
+  await till.sell(battery.number)
+  await till.tap("Comment")
+  const field = page.getByRole("textbox", { name: "Comment" })
+  await expect(field).toBeFocused()
+  await till.scan(engraving.number)
+  await expect(field).toHaveValue("")
+  await expect(till.dialog).toBeVisible()
+  await till.keyboard.press("Escape")
+  await expect(till.dialog).toHaveCount(0)
+  await till.sell(battery.number)
+  await expect(till.line(engraving.name)).toHaveCount(0)
+})
+
+test("fewer than three characters, blanks, and keys without an Enter are no scan · SCAN-11 SCAN-12 SCAN-13", async ({
+  till
+}) => {
+  await till.scan("12")
+  await till.scan("    ")
+  await till.keyboard.scan(engraving.number, [])
+  await till.sell(battery.number)
+  await expect(till.lines).toHaveCount(1)
+  await expect(till.notice(/./)).toHaveCount(0)
+})
+
+const otherCodes = [
+  {
+    what: "a gift card code",
+    rules: "SCAN-1 SCAN-8",
+    code: "AB12-CD34-EF56-GH78",
+    shown: "AB12-CD34-EF56-GH78"
+  },
+  {
+    what: "a gift card code behind a foreign layout",
+    rules: "SCAN-1 SCAN-10",
+    code: "AB12+CD34+EF56+GH78",
+    shown: "AB12"
+  },
+  { what: "a staff code", rules: "SCAN-2", code: "KRT0123456789", shown: "KRT0123456789" },
+  {
+    what: "a receipt number in small letters",
+    rules: "SCAN-5 SCAN-6",
+    code: "0000wk1011000000001",
+    shown: "0000wk1011000000001"
+  },
+  {
+    what: "digits that are nobody’s number",
+    rules: "SCAN-3 SCAN-8 SCAN-9",
+    code: "8113289874",
+    shown: "8113289874"
+  }
+] as const
+
+for (const { what, rules, code, shown } of otherCodes)
+  test(`${what} is not sold unasked, but can be used as an item number · ${rules}`, async ({ till }) => {
+    await till.scan(code)
+    await expect(till.dialog).toContainText(/^Use “/)
+    await expect(till.dialog).toContainText(shown)
+    await expect(till.lines).toHaveCount(0)
+    await till.dialog.getByRole("button", { name: "Add" }).click()
+    await expect(till.notice("Item not found")).toBeVisible()
+  })
+
+test("a personal number is not shown across the counter · SCAN-3 SCAN-10 PRIV-3", async ({ till }) => {
+  for (const code of ["8112289874", "811228+9874", "19811228-9874"]) {
+    await till.scan(code)
+    await expect(till.dialog).toContainText("••••")
+    await expect(till.dialog).not.toContainText("9874")
+    await till.dialog.getByRole("button", { name: "Cancel" }).click()
+    await expect(till.dialog).toHaveCount(0)
+  }
+  await expect(till.lines).toHaveCount(0)
+})
+
+test("thirteen digits with a wrong check digit are an item number · SCAN-4 SCAN-7 SCAN-8", async ({
+  till,
+  api
+}) => {
+  const barcode = await api.barcode(ring.number)
+  const wrong = barcode.slice(0, 12) + String((Number(barcode[12]) + 1) % 10)
+  await till.scan(wrong)
+  await expect(till.notice("Item not found")).toBeVisible()
+  await expect(till.dialog).toHaveCount(0)
+})

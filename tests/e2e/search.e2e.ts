@@ -1,0 +1,165 @@
+import type { Request } from "@playwright/test"
+import { expect, test } from "./test.ts"
+import { badges, helsinki } from "./store/registers.ts"
+import { ring } from "./store/items.ts"
+
+interface Searched {
+  readonly query: string
+  readonly variables: Record<string, unknown>
+}
+
+const searchCall = "**/api/search/graphql"
+const isSearch = (request: Request) => request.url().endsWith("/api/search/graphql")
+const isCategory = (request: Request) => request.url().includes("/api/items/categories/")
+
+test("the words are searched once the typing has stopped · SRCH-1 SRCH-7 SRCH-8", async ({ till, page }) => {
+  await till.startSelling()
+  const searches: Searched[] = []
+  page.on("request", (request) => {
+    if (isSearch(request)) searches.push(request.postDataJSON() as Searched)
+  })
+  await till.searchBox.click()
+  await till.keyboard.press(..."aurora")
+  await expect(till.tiles.first()).toContainText("Aurora")
+  expect(searches.map(({ variables }) => variables["text"])).toEqual(["aurora"])
+  expect(searches[0]?.query).toContain('type: "item"')
+  expect(searches[0]?.variables).toMatchObject({ page: 1, size: 50 })
+})
+
+test("each country has its own search organisation · SRCH-7", async ({ till, page }) => {
+  await till.startSelling()
+  const search = page.waitForRequest(searchCall)
+  await till.searchBox.fill("ring")
+  const { variables } = (await search).postDataJSON() as Searched
+  expect(variables["organisation"]).toMatch(/se/i)
+})
+
+test.describe("in Finland", () => {
+  test.use({ register: helsinki })
+
+  test("the search asks the Finnish organisation and shows euros · SRCH-7", async ({ till, page }) => {
+    await till.startSelling()
+    const search = page.waitForRequest(searchCall)
+    await till.searchBox.fill("aurora")
+    const { variables } = (await search).postDataJSON() as Searched
+    expect(variables["organisation"]).toMatch(/fi/i)
+    await expect(till.tiles.first()).toContainText("€")
+  })
+})
+
+test("the categories come from the store, favorites first · SRCH-2 SRCH-3 SRCH-4", async ({ till, page }) => {
+  const asked = page.waitForResponse("**/api/items/categories")
+  await till.startSelling()
+  const names = ((await (await asked).json()) as { d_name: string }[]).map(({ d_name: name }) => name)
+  const bar = page.getByRole("group", { name: "Categories" })
+  await expect(bar.getByRole("button")).toHaveText(["Favorites", ...names])
+  const opened = page.waitForRequest(isCategory)
+  await bar.getByRole("button", { name: "Service" }).click()
+  expect((await opened).url()).toMatch(/\/api\/items\/categories\/SERVICE\?.*page=1/)
+  await expect(till.tiles.filter({ hasText: "Klockbatteri" })).toBeVisible()
+})
+
+test("a favorite is set in the item's information and found under favorites · SRCH-2 SRCH-4", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.searchBox.fill(ring.number)
+  await expect(till.tiles).toHaveCount(1)
+  await till.tap("Item information")
+  await till.tap("Add to favorites")
+  await expect(till.button("Remove from favorites")).toBeVisible()
+  await till.tap("Close information")
+  await till.tap("Favorites")
+  await expect(till.tiles.filter({ hasText: ring.name })).toBeVisible()
+  await till.tap("Item information")
+  await till.tap("Remove from favorites")
+  await till.tap("Close information")
+  await expect(page.getByText("No favorites yet")).toBeVisible()
+})
+
+test("scrolling to the end asks for the next page while pages come back full · SRCH-6 SRCH-9", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.tap("Ringar")
+  await expect(till.tiles).toHaveCount(50)
+  const next = page.waitForRequest((request) => isCategory(request) && request.url().includes("page=2"))
+  await till.tiles.last().scrollIntoViewIfNeeded()
+  await next
+  await expect.poll(() => till.tiles.count()).toBeGreaterThan(50)
+})
+
+test("a page that is not full is the last one · SRCH-9", async ({ till, page }) => {
+  await till.startSelling()
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await till.tap("Service")
+  await expect(till.tiles.filter({ hasText: "Klockbatteri" })).toBeVisible()
+  await till.tiles.last().scrollIntoViewIfNeeded()
+  await till.tap("Piercing")
+  await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
+  expect(asked.filter((url) => url.includes("page=2"))).toEqual([])
+})
+
+test("what was found once is not asked for again the same day · SRCH-13", async ({ till, page }) => {
+  await till.startSelling()
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (isCategory(request) || isSearch(request)) asked.push(request.url())
+  })
+  await till.tap("Service")
+  await expect(till.tiles.filter({ hasText: "Klockbatteri" })).toBeVisible()
+  await till.tap("Piercing")
+  await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
+  await till.tap("Service")
+  await expect(till.tiles.filter({ hasText: "Klockbatteri" })).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+test("Enter sells the first thing found and remembers that it was searched by hand · SRCH-15 SRCH-17 SRCH-18", async ({
+  till,
+  page,
+  api
+}) => {
+  await till.startSelling()
+  const remembered = page.waitForResponse("**/api/items/manuallySearched")
+  await till.searchBox.fill(ring.number)
+  await till.searchBox.press("Enter")
+  await expect(till.line(ring.number)).toContainText(ring.price)
+  expect((await remembered).request().postDataJSON()).toEqual({ item: ring.number })
+  await expect(till.searchBox).toHaveValue("")
+  const [latest] = await api.send<{ i_item: string }[]>("GET", "items/manuallySearched?page=1")
+  expect(latest?.i_item).toBe(ring.number)
+})
+
+test("Enter without a result sells what was typed as an item number · SRCH-16 DASH-25", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.searchBox.fill("GIFTCARD")
+  await expect(page.getByText("No items found")).toBeVisible()
+  await till.searchBox.press("Enter")
+  await expect(till.dialog).toContainText("What does it cost?")
+  await till.keyboard.press("5", "0", "0", "Enter")
+  await expect(till.line("Presentkort")).toContainText("500.00")
+})
+
+test("a tile is sold with one tap · SRCH-6", async ({ till }) => {
+  await till.startSelling(badges.english)
+  await till.tap("Service")
+  await till.tiles.filter({ hasText: "Klockbatteri" }).getByRole("button").first().click()
+  await expect(till.line("Klockbatteri")).toContainText("99.00")
+})
+
+test("a search that fails says so and can be tried again · ERR-1 SRCH-7", async ({ till, page }) => {
+  await till.startSelling()
+  await page.route(searchCall, (route) => route.fulfill({ status: 500, body: "" }))
+  await till.searchBox.fill("aurora")
+  await expect(page.getByText("The search did not answer")).toBeVisible()
+  await page.unroute(searchCall)
+  await till.tap("Try again")
+  await expect(till.tiles.first()).toContainText("Aurora")
+})

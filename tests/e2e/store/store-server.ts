@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("../../..", import.meta.url))
+
+/** Short enough for a test. All in milliseconds. */
+const times = {
+  KARAT_CANCEL_WAIT_MS: "400",
+  KARAT_STATUS_POLL_MS: "200",
+  KARAT_TERMINAL_APPROVES_AFTER_MS: "100",
+  KARAT_STOP_GRACE_MS: "0"
+}
+
+/** The secret that signs device tokens here, so that a test can make one that no till gets by itself. */
+export const tokenSecret = "only-for-the-end-to-end-tests-of-the-till"
+
+/** A real store server in a process of its own, over a data folder that goes when it is disposed of. */
+export class StoreServer {
+  readonly #dataDir: string
+  readonly #terminalTimeoutMs: number
+  #process: ChildProcess | undefined
+  #port = "0"
+
+  private constructor(dataDir: string, terminalTimeoutMs: number) {
+    this.#dataDir = dataDir
+    this.#terminalTimeoutMs = terminalTimeoutMs
+  }
+
+  /** @param terminalTimeoutMs when a card terminal that says nothing is given up */
+  static async open(terminalTimeoutMs: number): Promise<StoreServer> {
+    const server = new StoreServer(await mkdtemp(join(tmpdir(), "karat-e2e-")), terminalTimeoutMs)
+    await server.start()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  /** Starts on the port it had before, so that tills find it again. */
+  async start(): Promise<void> {
+    const main = ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning"]
+    const running = spawn(process.execPath, [...main, "apps/store-server/src/main.ts"], {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...times,
+        KARAT_TERMINAL_TIMEOUT_MS: String(this.#terminalTimeoutMs),
+        KARAT_SERVER_ANSWER_MS: String(this.#terminalTimeoutMs + 1000),
+        HOST: "127.0.0.1",
+        PORT: this.#port,
+        KARAT_DATA_DIR: this.#dataDir,
+        KARAT_STATIC_DIR: join(root, "apps", "pos-web", "dist"),
+        KARAT_TOKEN_SECRET: tokenSecret,
+        KARAT_LOG_LEVEL: "error",
+        FORCE_COLOR: undefined
+      },
+      stdio: ["ignore", "pipe", "inherit"]
+    })
+    this.#process = running
+    for await (const line of createInterface({ input: running.stdout })) {
+      const port = /Till\s+http:\/\/[^/]*:(\d+)\//.exec(line)?.[1]
+      if (port === undefined) continue
+      this.#port = port
+      running.stdout.resume()
+      return
+    }
+    throw new Error("The store server ended before it was ready.")
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    const running = this.#process
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, "exit")
+    running.kill("SIGKILL")
+    await gone
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill()
+    await rm(this.#dataDir, { recursive: true, force: true })
+  }
+}

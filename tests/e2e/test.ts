@@ -1,0 +1,62 @@
+import { expect, test as base } from "@playwright/test"
+import { ProductApi } from "./store/product-api.ts"
+import { badges, type Register, stockholm } from "./store/registers.ts"
+import { SimulatedCounter } from "./store/simulator.ts"
+import { StoreServer } from "./store/store-server.ts"
+import { Till } from "./till.ts"
+
+/** What a test may choose about the till that it is given. */
+export interface StoreOptions {
+  readonly register: Register
+  /** Whether somebody has signed the device in before. */
+  readonly signedIn: boolean
+}
+
+interface StoreParts {
+  /** A second device at the same register, for what a till cannot say of itself. */
+  readonly api: ProductApi
+  readonly counter: SimulatedCounter
+  readonly till: Till
+}
+
+interface WorkerParts {
+  /** When a card terminal that says nothing is given up, in milliseconds. */
+  readonly terminalTimeoutMs: number
+  readonly server: StoreServer
+}
+
+/**
+ * A till in Chromium and the store server behind it. The server lives as long as its worker; before
+ * every test the counter is tidied up and the carts of the register are thrown away.
+ */
+export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
+  register: [stockholm, { option: true }],
+  signedIn: [true, { option: true }],
+  terminalTimeoutMs: [25_000, { option: true, scope: "worker" }],
+  server: [
+    async ({ terminalTimeoutMs }, use) => {
+      const server = await StoreServer.open(terminalTimeoutMs)
+      await use(server)
+      await server.dispose()
+    },
+    { scope: "worker", timeout: 60_000 }
+  ],
+  counter: async ({ server, register }, use) => {
+    await use(new SimulatedCounter(server.url, register.number))
+  },
+  api: async ({ server, register, counter }, use) => {
+    // A payment that a failed test has left behind comes to its end first.
+    await counter.tidyUp()
+    const api = await ProductApi.signIn(server.url, register.code)
+    for (const badge of Object.values(badges)) await api.clear(badge)
+    await use(api)
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  storageState: async ({ server, api, signedIn }, use) => {
+    const localStorage = signedIn ? [{ name: "karat.token", value: api.token }] : []
+    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+  },
+  till: async ({ page }, use) => use(new Till(page))
+})
+
+export { expect }

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { TimedKeyboard } from "./keyboard.ts"
+
+/** A till in a browser, in the words of whoever stands before it. Names are those of the English till. */
+export class Till {
+  readonly page: Page
+  readonly keyboard: TimedKeyboard
+
+  constructor(page: Page) {
+    this.page = page
+    this.keyboard = new TimedKeyboard(page)
+  }
+
+  get cart(): Locator {
+    return this.page.getByRole("region", { name: "Cart", exact: true })
+  }
+
+  get lines(): Locator {
+    return this.page.getByRole("list", { name: "Lines in the cart" }).getByRole("listitem")
+  }
+
+  get total(): Locator {
+    return this.cart.getByText(/^Total/).locator("xpath=following-sibling::*")
+  }
+
+  get searchBox(): Locator {
+    return this.page.getByRole("textbox", { name: "Search items" })
+  }
+
+  get tiles(): Locator {
+    return this.page.getByRole("list", { name: "Items" }).getByRole("listitem")
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog").or(this.page.getByRole("alertdialog"))
+  }
+
+  /** The button that leads to the payment, whatever it comes to. */
+  get pay(): Locator {
+    return this.cart.getByRole("button", { name: /^Pay / })
+  }
+
+  get payByCard(): Locator {
+    return this.cart.getByRole("button", { name: /^Card/ })
+  }
+
+  get receiptSoFar(): Locator {
+    return this.page.getByRole("region", { name: "Receipt so far" })
+  }
+
+  get amount(): Locator {
+    return this.page.getByRole("textbox", { name: "Amount" })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: true })
+  }
+
+  line(name: string): Locator {
+    return this.lines.filter({ hasText: name })
+  }
+
+  notice(text: string | RegExp): Locator {
+    return this.page.getByRole("region", { name: "Notices" }).getByText(text)
+  }
+
+  async open(path = "/login"): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  async tap(name: string | RegExp): Promise<void> {
+    await this.button(name).click()
+  }
+
+  /** Taps a badge on the number keys and confirms it. */
+  async enterBadge(badge: string): Promise<void> {
+    for (const digit of badge) await this.tap(digit)
+    await this.tap("Log in")
+  }
+
+  /** Logs in at the start screen and waits for the cart. */
+  async logIn(badge = "1003"): Promise<void> {
+    await this.enterBadge(badge)
+    await this.isAt("/dashboard")
+    await expect(this.page.getByRole("button", { name: /^(Pay|Betala|Maksa) / })).toBeVisible()
+  }
+
+  /** Opens the till and logs in. */
+  async startSelling(badge = "1003"): Promise<void> {
+    await this.open()
+    await this.logIn(badge)
+    await expect(this.cart.getByText("The cart is empty")).toBeVisible()
+  }
+
+  async scan(code: string): Promise<void> {
+    await this.keyboard.scan(code)
+  }
+
+  /** Scans items one after the other, and waits until the store server has taken every one. */
+  async sell(...codes: readonly string[]): Promise<void> {
+    const before = await this.lines.count()
+    for (const code of codes) await this.scan(code)
+    await expect(this.lines).toHaveCount(before + codes.length)
+    await this.isSaved()
+  }
+
+  /** Nothing that was done is still on its way to the store server. */
+  async isSaved(): Promise<void> {
+    await expect(this.cart.getByText("Saving …")).toHaveCount(0)
+  }
+
+  /** Opens the menu of a line. */
+  async openLine(name: string): Promise<Locator> {
+    await this.line(name).getByRole("button", { name, exact: false }).first().click()
+    return this.page.getByRole("group", { name: `Actions for ${name}` })
+  }
+
+  async goToPayment(): Promise<void> {
+    await this.pay.click()
+    await this.isAt("/payment")
+    await expect(this.button(/^(Kort|Kortti)\b/)).toBeVisible()
+  }
+
+  async isAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL((url) => url.pathname === path)
+  }
+}

@@ -1,0 +1,247 @@
+import type { Call } from "@karat/contract/call"
+import * as carts from "@karat/contract/cart"
+import { recordManualSearch, saveFavorite } from "@karat/contract/catalogue"
+import { saveDevice } from "@karat/contract/device"
+import * as payments from "@karat/contract/payment"
+import { openDrawer, printReceipt } from "@karat/contract/receipt"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestTill } from "@karat/store-server/testing/test-till"
+import { randomUUID } from "node:crypto"
+import type { CallParts } from "./persistent-till.ts"
+
+const badgeNumber = "1001"
+const terminalId = "WK1011"
+const cardTerminalId = "V400m-347069201"
+
+/** One gesture, ready to be made, and what it must do exactly once. */
+export interface Gesture {
+  readonly call: Call
+  readonly parts: CallParts<Call>
+  /** The same call asking for something else. */
+  readonly other: CallParts<Call>
+  /** Counts what the gesture does: one more, or one less, for each effect. */
+  readonly effects: () => number
+  /** Ends what the preparation has left running. */
+  readonly finish?: () => Promise<unknown>
+}
+
+/** Gets the store into a state in which the gesture can be made. */
+export type Preparation = (server: RunningStoreServer, till: TestTill) => Promise<Gesture>
+
+/** Every gesture a till can make, by name; those that pay in two ways stand here twice. */
+export const gestures: Readonly<Record<string, Preparation>> = {
+  "opens a cart": async (server, till) => {
+    await till.call(carts.voidCart, { params: { id: await freshCart(till) } })
+    return gesture(carts.openCart, { body: { badgeNumber } }, { body: { badgeNumber: "1003" } }, () =>
+      count(server, "SELECT count(*) AS n FROM cart")
+    )
+  },
+  "adds a line": async (server, till) => {
+    const id = await freshCart(till)
+    const body = { itemNumber: "BAG-S", quantity: 1 }
+    const other = { params: { id }, body: { ...body, quantity: 2 } }
+    return gesture(carts.addItem, { params: { id }, body }, other, linesOf(server, id))
+  },
+  "changes a quantity": async (server, till) => {
+    const { id, lineId } = await cartWithBag(till)
+    const to = (quantity: number) => ({
+      params: { id, lineId },
+      body: { type: "quantity", quantity } as const
+    })
+    return gesture(carts.changeLine, to(2), to(5), () =>
+      count(server, "SELECT quantity AS n FROM cart_line WHERE cart_id = ?", id)
+    )
+  },
+  "removes a line": async (server, till) => {
+    const { id, lineId } = await cartWithBag(till)
+    const second = await addBag(till, id)
+    const line = (each: string) => ({ params: { id, lineId: each } })
+    return gesture(carts.removeLine, line(lineId), line(second), linesOf(server, id))
+  },
+  "comments a cart": async (server, till) => {
+    const id = await freshCart(till)
+    const saying = (comment: string) => ({ params: { id }, body: { comment } })
+    return gesture(carts.commentCart, saying("Gift wrapping"), saying("No wrapping"), () =>
+      count(server, "SELECT count(*) AS n FROM cart_information WHERE cart_id = ?", id)
+    )
+  },
+  "begins training": async (server, till) => {
+    const id = await freshCart(till)
+    const turned = (training: boolean) => ({ params: { id }, body: { training } })
+    return gesture(carts.setTraining, turned(true), turned(false), () =>
+      count(server, "SELECT training AS n FROM cart WHERE id = ?", id)
+    )
+  },
+  "voids a cart": async (server, till) => {
+    const { id } = await cartWithBag(till)
+    return gesture(carts.voidCart, { params: { id } }, { params: { id: "another-cart" } }, () =>
+      count(server, "SELECT count(*) AS n FROM cart WHERE state = 'void'")
+    )
+  },
+  "records a search": async (server) => {
+    const asking = (item: string) => ({ body: { item } })
+    return gesture(recordManualSearch, asking(newItem(server)), asking("BAG-S"), () =>
+      count(server, "SELECT count(*) AS n FROM manual_search")
+    )
+  },
+  "saves a favorite": async (server) => {
+    const saving = (item: string) => ({ body: { item, delete: false, badgeNumber: "1003" } })
+    return gesture(saveFavorite, saving(newItem(server)), saving("BAG-S"), () =>
+      count(server, "SELECT count(*) AS n FROM favorite")
+    )
+  },
+  "chooses a printer": async (server, till) => {
+    const choosing = (receiptPrinterId: string) => ({
+      params: { terminalId },
+      body: { cardTerminalId, receiptPrinterId }
+    })
+    return gesture(saveDevice, choosing("PRN-WK1011"), choosing("PRN-WK1012"), () =>
+      count(server, "SELECT issue AS n FROM device WHERE id = ?", deviceOf(till))
+    )
+  },
+  "pays in cash": (server, till) => paying(server, till, tender.cash),
+  "pays by card": (server, till) => paying(server, till, tender.card),
+  "cancels a payment": async (server, till) => {
+    server.simulator?.cardTerminal(cardTerminalId)?.choose("wait")
+    const { id } = await cartWithBag(till)
+    const attempt = randomUUID()
+    const asked = till.call(payments.takePayment, { ...cardPayment(id, 200), key: attempt })
+    const cancelled = "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ? AND state = 'cancelled'"
+    await until(() => count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id) === 1)
+    return {
+      ...gesture(
+        payments.cancelPayment,
+        { params: { id }, query: { attempt } },
+        { params: { id }, query: { attempt: "another-attempt" } },
+        () => count(server, cancelled, id)
+      ),
+      finish: async () => {
+        await asked
+        server.simulator?.cardTerminal(cardTerminalId)?.choose("approve")
+      }
+    }
+  },
+  "takes a payment back": async (server, till) => {
+    const { id } = await cartWithBag(till)
+    await till.call(payments.takePayment, cashPayment(id, 100))
+    const [line] = (await till.call(carts.readPayments, { params: { id } })).answer
+    const removing = (paymentLineId: string) => ({ params: { id, paymentLineId } })
+    return gesture(payments.removePaymentLine, removing(line?.id ?? ""), removing("another-line"), () =>
+      count(
+        server,
+        "SELECT count(DISTINCT group_id) AS n FROM journal_entry WHERE group_kind = 'payment-removed'"
+      )
+    )
+  },
+  "prints a receipt": async (server, till) => {
+    const { id } = await cartWithBag(till)
+    await till.call(payments.takePayment, cashPayment(id, 200))
+    const printing = (showPrice: boolean) => ({ params: { transactionId: id }, body: { nav: false, showPrice } })
+    return gesture(printReceipt, printing(true), printing(false), () =>
+      count(server, "SELECT count(*) AS n FROM print_job WHERE cart_id = ?", id)
+    )
+  },
+  "opens the drawer": async (server, till) => {
+    const id = await freshCart(till)
+    return gesture(openDrawer, { params: { id } }, { params: { id: "another-cart" } }, () =>
+      server.simulator?.drawer(terminalId)?.timesOpened() ?? 0
+    )
+  }
+}
+
+/** Carts are paid for in a way that leaves them open: a part of what is due. */
+async function paying(server: RunningStoreServer, till: TestTill, tenderType: number): Promise<Gesture> {
+  const { id } = await cartWithBag(till)
+  const parts = (amount: number) =>
+    tenderType === tender.card ? cardPayment(id, amount) : cashPayment(id, amount)
+  return gesture(payments.takePayment, parts(100), parts(200), () =>
+    count(
+      server,
+      "SELECT count(DISTINCT group_id) AS n FROM journal_entry WHERE cart_id = ? AND group_kind = 'payment'",
+      id
+    )
+  )
+}
+
+function gesture<C extends Call>(
+  call: C,
+  parts: CallParts<C>,
+  other: CallParts<C>,
+  effects: () => number
+): Gesture {
+  return { call, parts: parts as CallParts<Call>, other: other as CallParts<Call>, effects }
+}
+
+function payment(id: string, amount: number, tenderType: number) {
+  const body = {
+    amount: minorUnits(amount),
+    tenderType,
+    currency: "SEK",
+    changeCurrency: "SEK"
+  } as const
+  return { params: { id }, body }
+}
+/** A payment of an amount in öre. */
+export const cashPayment = (id: string, amount: number) => payment(id, amount, tender.cash)
+export const cardPayment = (id: string, amount: number) => payment(id, amount, tender.card)
+
+/** A cart with nothing in it, whatever the one before has left. */
+export async function freshCart(till: TestTill, badge = badgeNumber): Promise<string> {
+  const open = async () => (await till.call(carts.openCart, { body: { badgeNumber: badge } })).answer
+  const left = await open()
+  if (left.numberOfPaymentLines > 0)
+    await till.call(payments.takePayment, cashPayment(left.id, left.total - left.paid))
+  else await till.call(carts.voidCart, { params: { id: left.id } })
+  return (await open()).id
+}
+
+/** A cart with one bag for two kronor in it. */
+export async function cartWithBag(
+  till: TestTill,
+  badge = badgeNumber
+): Promise<{ readonly id: string; readonly lineId: string }> {
+  const id = await freshCart(till, badge)
+  return { id, lineId: await addBag(till, id) }
+}
+
+async function addBag(till: TestTill, id: string): Promise<string> {
+  const body = { itemNumber: "BAG-S", quantity: 1 }
+  return (await till.call(carts.addItem, { params: { id }, body })).answer.line.id
+}
+
+function linesOf(server: RunningStoreServer, id: string): () => number {
+  return () => count(server, "SELECT count(*) AS n FROM cart_line WHERE cart_id = ?", id)
+}
+
+function count({ db }: RunningStoreServer, sql: string, ...values: readonly unknown[]): number {
+  return db.statement<{ readonly n: number }>(sql).get(...values)?.n ?? 0
+}
+
+/** An item that nobody has searched for or liked yet. */
+function newItem({ db }: RunningStoreServer): string {
+  const row = db
+    .statement<{ readonly number: string }>(
+      `SELECT number FROM item WHERE number NOT IN (SELECT item_number FROM manual_search)
+         AND number NOT IN (SELECT item_number FROM favorite) AND division NOT IN ('INSURANCE', 'GIFTCARDS')
+       ORDER BY random() LIMIT 1`
+    )
+    .get()
+  return row?.number ?? ""
+}
+
+/** The device that a till's token was given to. */
+function deviceOf({ token }: TestTill): string {
+  const [, claims = ""] = token.split(".")
+  return (JSON.parse(Buffer.from(claims, "base64url").toString("utf8")) as { readonly jti: string }).jti
+}
+
+/** Waits until something is true, for three seconds at most. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  const endMs = Date.now() + 3000
+  while (!isTrue()) {
+    if (Date.now() > endMs) throw new Error("It never came to that.")
+    await new Promise((resolve) => setTimeout(resolve, 3))
+  }
+}

@@ -1,0 +1,127 @@
+import { takePayment } from "@karat/contract/payment"
+import { displayReceipt } from "@karat/contract/terminal"
+import { signInWithCode } from "@karat/contract/session"
+import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { signedInTill, testConfig, testTill, type TestTill } from "@karat/store-server/testing/test-till"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DroppingProxy, droppingProxy } from "./dropping-proxy.ts"
+import { callsInUse, everyMutatingCall, nameOf } from "./every-call.ts"
+import { cardPayment, cartWithBag, type Gesture, gestures, type Preparation } from "./gestures.ts"
+
+let server: RunningStoreServer
+let proxy: DroppingProxy
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
+  proxy = await droppingProxy(server.url)
+})
+afterAll(async () => {
+  await proxy.stop()
+  await server.stop()
+})
+
+interface Prepared extends Gesture {
+  readonly till: TestTill
+  /** Sends the gesture through the proxy. */
+  readonly send: (key: string, what?: "parts" | "other") => ReturnType<TestTill["call"]>
+}
+
+async function prepared(prepare: Preparation): Promise<Prepared> {
+  const till = await signedInTill(server.url)
+  const ready = await prepare(server, till)
+  const behind = testTill(proxy.url, till.token)
+  return {
+    ...ready,
+    till,
+    send: (key, what = "parts") => behind.call(ready.call, { ...ready[what], key } as never)
+  }
+}
+
+describe.each(Object.entries(gestures))("a till that %s", (_, prepare) => {
+  it("and hears nothing gets the first answer on its retry, and one effect · IDEM-2 IDEM-3", async () => {
+    const { send, effects, finish } = await prepared(prepare)
+    const key = randomUUID()
+    const before = effects()
+    proxy.loseAnswers(1)
+    await expect(send(key)).rejects.toThrow("fetch failed")
+    expect(Math.abs(effects() - before)).toBe(1)
+    const retry = await send(key)
+    expect({ status: retry.status, text: retry.text }).toEqual({ status: 200, text: proxy.lastLost() })
+    expect((await send(key)).text).toBe(retry.text)
+    expect(Math.abs(effects() - before)).toBe(1)
+    await finish?.()
+  })
+
+  it("twice at once is told the same twice, and there is one effect · IDEM-5", async () => {
+    const { send, effects, finish } = await prepared(prepare)
+    const key = randomUUID()
+    const before = effects()
+    const twins = await Promise.all(Array.from({ length: 4 }, () => send(key)))
+    expect(twins.map((twin) => twin.status)).toEqual([200, 200, 200, 200])
+    expect(new Set(twins.map((twin) => twin.text)).size).toBe(1)
+    expect(Math.abs(effects() - before)).toBe(1)
+    await finish?.()
+  })
+
+  it("is refused when its key comes back with another request · IDEM-4", async () => {
+    const { send, effects, finish } = await prepared(prepare)
+    const key = randomUUID()
+    const before = effects()
+    await send(key)
+    expect(await send(key, "other")).toMatchObject({ status: 422, code: "key_reused" })
+    expect(Math.abs(effects() - before)).toBe(1)
+    await finish?.()
+  })
+})
+
+describe("the gestures of this test", () => {
+  it("are all the calls in use that change something · IDEM-1", async () => {
+    const till = await signedInTill(server.url)
+    const tested = new Set<string>()
+    for (const prepare of Object.values(gestures)) {
+      const { call, parts, finish } = await prepare(server, till)
+      tested.add(nameOf(call))
+      if (finish === undefined) continue
+      await till.call(call, parts as never)
+      await finish()
+    }
+    // A sign-in has no device whose key it could be; what stands on a display leaves no trace.
+    const without = [signInWithCode, displayReceipt].map(nameOf)
+    const inUse = (await callsInUse(server.url, everyMutatingCall)).map(nameOf)
+    expect(inUse.filter((name) => !tested.has(name)).sort()).toEqual(without.sort())
+  })
+})
+
+describe("a card payment's key", () => {
+  it("is never good for a second sale: what was not charged is not booked · IDEM-4", async () => {
+    const till = await signedInTill(server.url)
+    const key = randomUUID()
+    const first = await cartWithBag(till, "1003")
+    expect((await till.call(takePayment, { ...cardPayment(first.id, 200), key })).answer.success).toBe(true)
+    const second = await cartWithBag(till, "1004")
+    const reused = await till.call(takePayment, { ...cardPayment(second.id, 200), key })
+    expect(reused).toMatchObject({ status: 422, code: "key_reused" })
+  })
+
+  it("of one till takes nothing at another: each terminal charges for itself · IDEM-2", async () => {
+    const [one, two] = [await signedInTill(server.url, "101-1"), await signedInTill(server.url, "101-2")]
+    const key = randomUUID()
+    const first = await cartWithBag(one)
+    await one.call(takePayment, { ...cardPayment(first.id, 200), key })
+    const second = await cartWithBag(two)
+    const told = await two.call(takePayment, { ...cardPayment(second.id, 200), key })
+    const charges = ["V400m-347069201", "V400m-347069202"].map(
+      (id) => server.simulator?.ledger(id).filter((row) => row.amount === 200 && row.state === "approved").length
+    )
+    const booked = (id: string) =>
+      server.db
+        .statement<{ readonly n: number }>(
+          `SELECT count(*) AS n FROM payment_line JOIN cart ON cart.id = cart_id
+           WHERE terminal_id = ? AND tender_type = 3 AND amount_minor = 200`
+        )
+        .get(id)?.n
+    expect(told.status).toBeLessThan(500)
+    expect(charges).toEqual([booked("WK1011"), booked("WK1012")])
+  })
+})

@@ -1,0 +1,261 @@
+import { type Call, mutates } from "@karat/contract/call"
+import { ErrorAnswer } from "@karat/contract/error-answer"
+import { saveDevice } from "@karat/contract/device"
+import { signInWithCode } from "@karat/contract/session"
+import { readStaff } from "@karat/contract/staff"
+import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { signedInTill, testConfig, testTill, type TestTill } from "@karat/store-server/testing/test-till"
+import { Schema } from "effect"
+import fc from "fast-check"
+import { createHmac, randomUUID } from "node:crypto"
+import { request } from "node:http"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { callsInUse, nameOf } from "./every-call.ts"
+import { cartWithBag, freshCart } from "./gestures.ts"
+import { wrongsOfMoney } from "./ledger-against-journal.ts"
+import { seedOfRun } from "./seeded-chance.ts"
+
+const config = testConfig()
+const seed = seedOfRun()
+let server: RunningStoreServer
+let till: TestTill
+let neighbour: TestTill
+let elsewhere: TestTill
+let inUse: readonly Call[]
+const guarded = () => inUse.filter((call) => call !== signInWithCode && call.path !== signInWithCode.path)
+
+beforeAll(async () => {
+  server = await startStoreServer(config)
+  // All of them sign in before anybody guesses.
+  till = await signedInTill(server.url)
+  neighbour = await signedInTill(server.url, "101-2")
+  elsewhere = await signedInTill(server.url, "102-1")
+  inUse = await callsInUse(server.url)
+})
+afterAll(() => server.stop())
+
+interface Sent {
+  readonly id?: string
+  readonly body?: string
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  readonly query?: string
+}
+
+/** Sends a call as it is told, with whatever stands for its parameters. */
+async function send(call: Call, { id = "no-such-thing", body, token = till.token, headers, query }: Sent) {
+  const path = call.path.replaceAll(/:\w+/gu, () => encodeURIComponent(id))
+  const response = await testTill(server.url, token).raw(call.method, `/api${path}${query ?? ""}`, {
+    headers: { ...(mutates(call) ? { "idempotency-key": randomUUID() } : {}), ...headers },
+    ...(body === undefined || call.method === "GET" ? {} : { body })
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const isErrorAnswer = (text: string) =>
+  Schema.decodeUnknownResult(ErrorAnswer)(JSON.parse(text))._tag === "Success"
+
+describe("what is sent to the store server", () => {
+  it("is refused with a reason when it is not JSON or has the wrong shape · ERR-5", async () => {
+    const { id } = await cartWithBag(till)
+    for (const call of inUse.filter((each) => each.body !== undefined))
+      for (const body of ["", "{", "null", "[]", '"text"', "7", "{}", '{"a":', "\u0000", `${"[".repeat(50_000)}`]) {
+        const told = await send(call, { id, body })
+        expect([400, 422], `${nameOf(call)} with ${body.slice(0, 20)}`).toContain(told.status)
+        expect(isErrorAnswer(told.text), told.text).toBe(true)
+      }
+  })
+
+  it("is refused when it is too large, told beforehand or not · ERR-5", async () => {
+    const huge = JSON.stringify({ code: "x".repeat(2_000_000) })
+    for (const call of inUse.filter(mutates))
+      expect((await send(call, { body: huge })).status, nameOf(call)).toBe(413)
+    expect(await sentInPieces(`${server.url}/api/cart`, till.token, huge)).toBe(413)
+  })
+
+  it("never makes it fail, whatever it is · ERR-5", { timeout: 120_000 }, async () => {
+    const mine = await freshCart(till)
+    const foreign = await freshCart(elsewhere, "1004")
+    const anyId = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(mine, foreign, "101", "WK1011", "BAG-S", "1001", "favorites") },
+      fc.constantFrom("..", "%", "'; DROP TABLE cart; --", "\u0000", "💍", "a".repeat(4000), "__proto__", "-1"),
+      fc.string({ minLength: 1, maxLength: 20 })
+    )
+    const anyQuery = fc.constantFrom("", "?page=-1", "?page=x", "?page=1e9", "?attempt=%00", "?country=%F0", "?badgeNumber=")
+    console.log(`KARAT_FAULT_SEED=${seed}`)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...inUse), anyId, anyBody, anyQuery, async (call, id, body, query) => {
+        fc.pre(!(call.method === "DELETE" && call.path === "/cart/:id" && id === mine))
+        const told = await send(call, { id, body: JSON.stringify(body), query })
+        expect(told.status, `${nameOf(call)} with ${JSON.stringify(body)}: ${told.text}`).toBeLessThan(500)
+        if (told.status >= 400) expect(isErrorAnswer(told.text), told.text).toBe(true)
+      }),
+      { numRuns: 2500, seed, endOnFailure: true }
+    )
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+    expect(wrongsOfMoney(config.dataDir)).toEqual([])
+  })
+})
+
+describe("a cart of another store", () => {
+  it("does not exist for a till, by any call · CART-7", async () => {
+    const { id, lineId } = await cartWithBag(elsewhere, "1004")
+    const before = (await elsewhere.raw("GET", `/api/cart/${id}/items`)).text()
+    for (const call of guarded().filter(({ path }) => /^\/(?:cart|payment|print|terminal)\/.*:/u.test(path))) {
+      const path = call.path.replace(/:(?:id|transactionId)/u, id).replaceAll(/:\w+/gu, lineId)
+      for (const body of bodiesOf(call)) {
+        const told = await till.raw(call.method, `/api${path}`, {
+          headers: mutates(call) ? { "idempotency-key": randomUUID() } : {},
+          ...(body === undefined ? {} : { body })
+        })
+        expect([nameOf(call), told.status]).toEqual([nameOf(call), 404])
+      }
+    }
+    expect(await (await elsewhere.raw("GET", `/api/cart/${id}/items`)).text()).toBe(await before)
+  })
+})
+
+describe("a token", () => {
+  it("that is missing, forged or not one at all opens nothing · API-1", async () => {
+    const [head = "", claims = "", signature = ""] = till.token.split(".")
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url")
+    const decoded = JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>
+    const otherStore = part({ ...decoded, storeNumber: "102" })
+    const signed = (secret: string) =>
+      createHmac("sha256", secret).update(`${head}.${claims}`).digest("base64url")
+    const forged = [
+      "",
+      "x",
+      "a.b.c",
+      `${head}.${claims}.`,
+      `${head}.${claims}.${signature.split("").reverse().join("")}`,
+      `${head}.${otherStore}.${signature}`,
+      `${part({ alg: "none", typ: "JWT" })}.${claims}.`,
+      `${head}.${claims}.${signed("karat")}`,
+      `${head}.${claims}.${signed("")}`
+    ]
+    for (const call of guarded())
+      for (const token of forged) {
+        const told = await send(call, { token, body: "{}" })
+        expect([nameOf(call), token, told.status]).toEqual([nameOf(call), token, 401])
+        expect(isErrorAnswer(told.text)).toBe(true)
+      }
+  })
+
+  it("from before the device was changed opens nothing any more · AUTH-7", async () => {
+    const body = { cardTerminalId: "V400m-347069202", receiptPrinterId: "PRN-WK1012" }
+    const changed = await neighbour.call(saveDevice, { params: { terminalId: "WK1012" }, body })
+    expect(changed.status).toBe(200)
+    for (const call of guarded()) {
+      const told = await send(call, { token: neighbour.token, body: "{}" })
+      expect([nameOf(call), told.status]).toEqual([nameOf(call), 401])
+    }
+    const renewed = testTill(server.url, changed.answer.token)
+    expect((await renewed.raw("GET", "/api/devices")).status).toBe(200)
+  })
+})
+
+describe("guessing", () => {
+  it("sign-in codes is told the same for each, and soon nothing at all · AUTH-6", async () => {
+    const own = await startStoreServer(testConfig())
+    const guess = async (code: string) => {
+      const told = await testTill(own.url).call(signInWithCode, { body: { code } })
+      return { status: told.status, text: told.text }
+    }
+    const first = await guess("101-9")
+    expect(first.status).toBe(401)
+    for (const code of ["", "101", "' OR 1=1 --", "x".repeat(1000)]) expect(await guess(code)).toEqual(first)
+    expect((await guess("101-8")).status).toBe(429)
+    expect((await guess("101-1")).status).toBe(429)
+    await own.stop()
+  })
+
+  it("badges is told the same for each, and soon nothing at all · LOGIN-28", async () => {
+    const own = await startStoreServer(testConfig())
+    const guesser = await signedInTill(own.url)
+    const guess = async (staffId: string) => {
+      const told = await guesser.call(readStaff, { params: { staffId }, query: { country: "SE" } })
+      return { status: told.status, text: told.text }
+    }
+    const first = await guess("9999")
+    expect(first.status).toBe(404)
+    expect(await guess("' OR 1=1 --")).toEqual(first)
+    let tries = 2
+    while ((await guess(`${7000 + tries}`)).status === 404) tries += 1
+    expect(tries).toBeLessThanOrEqual(20)
+    expect((await guess("1001")).status).toBe(429)
+    await own.stop()
+  })
+})
+
+const fieldNames = [
+  "badgeNumber",
+  "itemNumber",
+  "quantity",
+  "manualPrice",
+  "type",
+  "comment",
+  "training",
+  "amount",
+  "tenderType",
+  "data",
+  "currency",
+  "changeCurrency",
+  "item",
+  "delete",
+  "cardTerminalId",
+  "receiptPrinterId",
+  "code",
+  "nav",
+  "showPrice"
+] as const
+
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null, true, 0, -1, 1.5, 1e308, 2 ** 53, -0.001, "", "quantity", "comment", "SEK", "1001", "BAG-S", "BESPOKE", "💍\u0000"
+  ),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.string(),
+  fc.jsonValue({ maxDepth: 3 })
+)
+
+/** Bodies that have the fields of some call, with anything in them. */
+const anyBody: fc.Arbitrary<unknown> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.dictionary(fc.constantFrom(...fieldNames), anyValue, { minKeys: 3, noNullPrototype: true })
+  },
+  fc.jsonValue({ maxDepth: 20 })
+)
+
+/** A body that the call's shape takes, so that a refusal is about the cart. */
+function bodiesOf(call: Call): readonly (string | undefined)[] {
+  if (call.body === undefined) return [undefined]
+  const decode = Schema.decodeUnknownResult(call.body)
+  const candidates: readonly unknown[] = [
+    { itemNumber: "BAG-S", quantity: 1 },
+    { type: "quantity", quantity: 2 },
+    { type: "comment", comment: "mine" },
+    { comment: "mine" },
+    { training: true },
+    { amount: 2, tenderType: 1, currency: "SEK", changeCurrency: "SEK" },
+    { nav: false }
+  ]
+  const taken = candidates.filter((body) => decode(body)._tag === "Success")
+  if (taken.length === 0) throw new Error(`No body is known for ${nameOf(call)}.`)
+  return taken.map((body) => JSON.stringify(body))
+}
+
+/** Sends a body in pieces, without saying how long it will be; answers the status. */
+function sentInPieces(address: string, token: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "idempotency-key": randomUUID(), "transfer-encoding": "chunked" }
+    })
+    asked.on("response", (answer) => resolve(answer.statusCode ?? 0))
+    asked.on("error", reject)
+    asked.end(body)
+  })
+}
