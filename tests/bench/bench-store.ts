@@ -48,9 +48,12 @@ export async function openBenchStore(): Promise<BenchStore> {
   return {
     url,
     stop: async () => {
-      const gone = once(server, "exit")
-      server.kill("SIGTERM")
-      await gone
+      // A Ctrl-C has reached the server as well; then there is no end left to wait for.
+      if (server.exitCode === null && server.signalCode === null) {
+        const gone = once(server, "exit")
+        server.kill("SIGTERM")
+        await gone
+      }
       rmSync(dataDir, { recursive: true, force: true })
     }
   }

@@ -63,7 +63,7 @@ export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<
     if (took === undefined) throw new Error(`${selector} did not appear`)
     return took
   }
-  const untilNextLine = async (act: () => Promise<void>): Promise<number> => {
+  const untilNextLine = async (act: (again: number) => Promise<void>): Promise<number> => {
     const lines = await page.evaluate(
       (each) =>
         Math.max(
@@ -74,7 +74,7 @@ export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<
     )
     for (let again = 0; again < 10; again += 1) {
       // On a busy machine a pause in the middle of a scan can make it look like typing; it is scanned again.
-      const took = await attempt(`${line}[aria-posinset="${lines + 1}"]`, act, notHeardMs)
+      const took = await attempt(`${line}[aria-posinset="${lines + 1}"]`, () => act(again), notHeardMs)
       await settled()
       if (took !== undefined) return took
     }
@@ -82,18 +82,15 @@ export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<
   }
   const settled = async () => {
     const { unsettled } = needs
-    while (
-      unsettled !== undefined &&
-      (await page.evaluate((each) => document.querySelector(each) !== null, unsettled))
-    )
-      await pause(20)
+    if (unsettled === undefined) return
+    while (await page.evaluate((each) => document.querySelector(each) !== null, unsettled)) await pause(20)
     await pause(20)
   }
   return {
     page,
     cdp,
     until,
-    scan: (code) => untilNextLine(() => typeLikeScanner(cdp, code)),
+    scan: (code) => untilNextLine((again) => typeLikeScanner(cdp, code, again < 2 ? keyGapMs : 0)),
     tap: async (tile) => {
       const box = await page.locator(needs.tile).nth(tile).boundingBox()
       if (box === null) throw new Error("The tile is not on the screen.")
@@ -109,12 +106,12 @@ export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<
 }
 
 /** Sends the keys without waiting for the page, as a wire does; its characters are dealt with before its Enter comes. */
-async function typeLikeScanner(cdp: CDPSession, code: string): Promise<void> {
+async function typeLikeScanner(cdp: CDPSession, code: string, gapMs: number): Promise<void> {
   const keys = [...code].flatMap((key) => [
     cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key }),
     cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key })
   ])
-  await pause(keyGapMs)
+  if (gapMs > 0) await pause(gapMs)
   const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 }
   await Promise.all([
     ...keys,

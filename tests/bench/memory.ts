@@ -64,11 +64,18 @@ async function sellInPage(codes: readonly string[]): Promise<void> {
         .find(({ textContent }) => textContent.trim() === digit)
         ?.click()
     press("Enter")
-    await appeared("cart", () => (location.pathname === "/dashboard" ? document.querySelector("dl") : null))
+    // The drawer may be opened as long as an open cart is empty.
+    await appeared("empty cart", button('dl ~ [role="toolbar"] button:not([disabled])'))
     await appeared("tile", button("ul li > button:first-of-type"))
-    for (const key of code) press(key)
-    press("Enter")
-    await appeared("saved line", button("li[aria-posinset]:not([data-saving]) button"))
+    let scannedMs = Number.NEGATIVE_INFINITY
+    await appeared("saved line", () => {
+      // On a busy machine a pause in the middle of a scan can make it look like typing; it is scanned again.
+      if (document.querySelector("li[aria-posinset]") === null && performance.now() - scannedMs > 1000) {
+        scannedMs = performance.now()
+        for (const key of [...code, "Enter"]) press(key)
+      }
+      return document.querySelector("li[aria-posinset]:not([data-saving])")
+    })
     await appeared("payment", () => {
       press("F10")
       return location.pathname === "/payment" ? true : undefined

@@ -17,7 +17,7 @@ test("a line added without a connection is saved once it is back, with a notice 
   await expect(till.pay).toBeDisabled()
   expect((await api.cart("1003")).th_numberOfLines).toBe(1)
   await context.setOffline(false)
-  await expect(till.notice("Back online")).toBeVisible()
+  await expect(till.notice("Back online").first()).toBeVisible()
   await till.isSaved()
   await expect(till.lines).toHaveCount(2)
   expect((await api.cart("1003")).th_numberOfLines).toBe(2)
@@ -58,7 +58,7 @@ test("a server that is killed between the scan and the payment still has the car
   } finally {
     await server.start()
   }
-  await expect(till.notice("Back online")).toBeVisible()
+  await expect(till.notice("Back online").first()).toBeVisible()
   await till.isSaved()
   await expect(till.total).toHaveText("SEK 447.00")
   await page.reload()

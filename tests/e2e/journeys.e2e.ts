@@ -106,6 +106,7 @@ test.describe("in Finland", () => {
   }) => {
     await till.open()
     await till.logIn(badges.finnish)
+    await expect(page.getByText("Ostoskori on tyhjä")).toBeVisible()
     await till.scan("REPAIR")
     await expect(till.dialog).toBeVisible()
     await till.keyboard.press(..."12,32", "Enter")

@@ -50,7 +50,12 @@ test("at most five cash amounts: exact, the next hundred, then the notes above �
   await sellFor(till, "348.40")
   await till.goToPayment()
   const cash = page.getByRole("region", { name: "Cash" }).getByRole("button")
-  await expect(cash).toHaveText([/^SEK 348\.00 Exact/, /^SEK 400\.00/, /^SEK 500\.00/, /^SEK 1,000\.00/])
+  await expect(cash).toHaveText([
+    "SEK 348.00 Exact",
+    "SEK 400.00 Change 52.00",
+    "SEK 500.00 Change 152.00",
+    "SEK 1,000.00 Change 652.00"
+  ])
 })
 
 test("small sums have notes above them, but no more than five buttons · CASHBTN-1", async ({
@@ -61,7 +66,13 @@ test("small sums have notes above them, but no more than five buttons · CASHBTN
   await sellFor(till, "12")
   await till.goToPayment()
   const cash = page.getByRole("region", { name: "Cash" }).getByRole("button")
-  await expect(cash).toHaveText([/^SEK 12\.00/, /^SEK 100\.00/, /^SEK 20\.00/, /^SEK 50\.00/, /^SEK 200\.00/])
+  await expect(cash).toHaveText([
+    "SEK 12.00 Exact",
+    "SEK 100.00 Change 88.00",
+    "SEK 20.00 Change 8.00",
+    "SEK 50.00 Change 38.00",
+    "SEK 200.00 Change 188.00"
+  ])
 })
 
 test("the amount can be edited, and Reset takes the edit back · PAY-11", async ({ till }) => {
@@ -220,7 +231,7 @@ test("the pay button reads to refund once more is paid than the cart is worth ·
   await expect(page.getByRole("region", { name: "To refund" })).toContainText("SEK 101.00")
   await till.tap(/^SEK 101\.00 Exact/)
   await till.isAt("/receipt")
-  await expect(page.getByText("Refund Completed")).toBeVisible()
+  await expect(page.getByText("SEK 99.00")).toBeVisible()
 })
 
 test("the pay buttons wait while the cart is read or a line is being saved · PAY-3 PAY-4", async ({
@@ -238,7 +249,7 @@ test("the pay buttons wait while the cart is read or a line is being saved · PA
     await route.continue()
   })
   await till.scan(engraving.number)
-  await expect(till.line(engraving.name)).toContainText("Saving …")
+  await expect(till.lines.nth(1)).toContainText("Saving …")
   await expect(till.pay).toBeDisabled()
   await expect(till.payByCard).toBeDisabled()
   answer()

@@ -138,15 +138,21 @@ export const gestures: Readonly<Record<string, Preparation>> = {
   "prints a receipt": async (server, till) => {
     const { id } = await cartWithBag(till)
     await till.call(payments.takePayment, cashPayment(id, 200))
-    const printing = (showPrice: boolean) => ({ params: { transactionId: id }, body: { nav: false, showPrice } })
+    const printing = (showPrice: boolean) => ({
+      params: { transactionId: id },
+      body: { nav: false, showPrice }
+    })
     return gesture(printReceipt, printing(true), printing(false), () =>
       count(server, "SELECT count(*) AS n FROM print_job WHERE cart_id = ?", id)
     )
   },
   "opens the drawer": async (server, till) => {
     const id = await freshCart(till)
-    return gesture(openDrawer, { params: { id } }, { params: { id: "another-cart" } }, () =>
-      server.simulator?.drawer(terminalId)?.timesOpened() ?? 0
+    return gesture(
+      openDrawer,
+      { params: { id } },
+      { params: { id: "another-cart" } },
+      () => server.simulator?.drawer(terminalId)?.timesOpened() ?? 0
     )
   }
 }

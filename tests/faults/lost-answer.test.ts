@@ -34,7 +34,7 @@ async function prepared(prepare: Preparation): Promise<Prepared> {
   return {
     ...ready,
     till,
-    send: (key, what = "parts") => behind.call(ready.call, { ...ready[what], key } as never)
+    send: (key, what = "parts") => behind.call(ready.call, { ...ready[what], key })
   }
 }
 
@@ -83,7 +83,7 @@ describe("the gestures of this test", () => {
       const { call, parts, finish } = await prepare(server, till)
       tested.add(nameOf(call))
       if (finish === undefined) continue
-      await till.call(call, parts as never)
+      await till.call(call, parts)
       await finish()
     }
     // A sign-in has no device whose key it could be; what stands on a display leaves no trace.
@@ -112,7 +112,8 @@ describe("a card payment's key", () => {
     const second = await cartWithBag(two)
     const told = await two.call(takePayment, { ...cardPayment(second.id, 200), key })
     const charges = ["V400m-347069201", "V400m-347069202"].map(
-      (id) => server.simulator?.ledger(id).filter((row) => row.amount === 200 && row.state === "approved").length
+      (id) =>
+        server.simulator?.ledger(id).filter((row) => row.amount === 200 && row.state === "approved").length
     )
     const booked = (id: string) =>
       server.db

@@ -59,7 +59,18 @@ describe("what is sent to the store server", () => {
   it("is refused with a reason when it is not JSON or has the wrong shape · ERR-5", async () => {
     const { id } = await cartWithBag(till)
     for (const call of inUse.filter((each) => each.body !== undefined))
-      for (const body of ["", "{", "null", "[]", '"text"', "7", "{}", '{"a":', "\u0000", `${"[".repeat(50_000)}`]) {
+      for (const body of [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"text"',
+        "7",
+        "{}",
+        '{"a":',
+        "\u0000",
+        "[".repeat(50_000)
+      ]) {
         const told = await send(call, { id, body })
         expect([400, 422], `${nameOf(call)} with ${body.slice(0, 20)}`).toContain(told.status)
         expect(isErrorAnswer(told.text), told.text).toBe(true)
@@ -78,10 +89,27 @@ describe("what is sent to the store server", () => {
     const foreign = await freshCart(elsewhere, "1004")
     const anyId = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(mine, foreign, "101", "WK1011", "BAG-S", "1001", "favorites") },
-      fc.constantFrom("..", "%", "'; DROP TABLE cart; --", "\u0000", "💍", "a".repeat(4000), "__proto__", "-1"),
+      fc.constantFrom(
+        "..",
+        "%",
+        "'; DROP TABLE cart; --",
+        "\u0000",
+        "💍",
+        "a".repeat(4000),
+        "__proto__",
+        "-1"
+      ),
       fc.string({ minLength: 1, maxLength: 20 })
     )
-    const anyQuery = fc.constantFrom("", "?page=-1", "?page=x", "?page=1e9", "?attempt=%00", "?country=%F0", "?badgeNumber=")
+    const anyQuery = fc.constantFrom(
+      "",
+      "?page=-1",
+      "?page=x",
+      "?page=1e9",
+      "?attempt=%00",
+      "?country=%F0",
+      "?badgeNumber="
+    )
     console.log(`KARAT_FAULT_SEED=${seed}`)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...inUse), anyId, anyBody, anyQuery, async (call, id, body, query) => {
@@ -101,7 +129,9 @@ describe("a cart of another store", () => {
   it("does not exist for a till, by any call · CART-7", async () => {
     const { id, lineId } = await cartWithBag(elsewhere, "1004")
     const before = (await elsewhere.raw("GET", `/api/cart/${id}/items`)).text()
-    for (const call of guarded().filter(({ path }) => /^\/(?:cart|payment|print|terminal)\/.*:/u.test(path))) {
+    for (const call of guarded().filter(({ path }) =>
+      /^\/(?:cart|payment|print|terminal)\/.*:/u.test(path)
+    )) {
       const path = call.path.replace(/:(?:id|transactionId)/u, id).replaceAll(/:\w+/gu, lineId)
       for (const body of bodiesOf(call)) {
         const told = await till.raw(call.method, `/api${path}`, {
@@ -212,7 +242,22 @@ const fieldNames = [
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, 0, -1, 1.5, 1e308, 2 ** 53, -0.001, "", "quantity", "comment", "SEK", "1001", "BAG-S", "BESPOKE", "💍\u0000"
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e308,
+    2 ** 53,
+    -0.001,
+    "",
+    "quantity",
+    "comment",
+    "SEK",
+    "1001",
+    "BAG-S",
+    "BESPOKE",
+    "💍\u0000"
   ),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -252,7 +297,11 @@ function sentInPieces(address: string, token: string, body: string): Promise<num
   return new Promise((resolve, reject) => {
     const asked = request(address, {
       method: "POST",
-      headers: { authorization: `Bearer ${token}`, "idempotency-key": randomUUID(), "transfer-encoding": "chunked" }
+      headers: {
+        authorization: `Bearer ${token}`,
+        "idempotency-key": randomUUID(),
+        "transfer-encoding": "chunked"
+      }
     })
     asked.on("response", (answer) => resolve(answer.statusCode ?? 0))
     asked.on("error", reject)

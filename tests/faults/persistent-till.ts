@@ -50,11 +50,13 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
   async function once<C extends Call>(call: C, parts: CallParts<C>, key: string) {
     const { url } = place
     if (url === undefined) return undefined
-    const told = await testTill(url, token).call(call, { ...parts, key }).catch((cause: unknown) => {
-      if (!isLineBroken(cause)) throw cause
-      lost += 1
-      return undefined
-    })
+    const told = await testTill(url, token)
+      .call(call, { ...parts, key })
+      .catch((cause: unknown) => {
+        if (!isLineBroken(cause)) throw cause
+        lost += 1
+        return undefined
+      })
     if (told !== undefined && told.status >= 500)
       complaints.push(`${call.method} ${call.path} was answered ${told.status}: ${told.text}`)
     return told

@@ -59,7 +59,7 @@ async function fill(till: PersistentTill, cart: KnownCart, chance: Chance): Prom
     cart.lines.set(line.id, line.quantity)
   }
   await scan()
-  await Promise.all(Array.from({ length: chance.between(0, 3) }, scan))
+  await Promise.all(Array.from({ length: chance.between(0, 2) }, scan))
   const [first] = cart.lines.keys()
   if (first === undefined) throw new Error("A confirmed line has no id.")
   const line = { params: { id: cart.id, lineId: first } }
@@ -82,7 +82,7 @@ async function pay(till: PersistentTill, cart: KnownCart, chance: Chance): Promi
       if (header.receiptNumber !== undefined) cart.receiptNumber = header.receiptNumber
       return
     }
-    const inCash = chance.percent(45)
+    const inCash = chance.percent(30)
     const due = amountDue(balanceDue(header), { rounds: inCash }, header.currency)
     const part = !inCash && due > 200 && chance.percent(20) ? Math.floor(due / 2) : due
     const amount = minorUnits(inCash ? part + chance.oneOf([0, 0, 5000]) : part)
@@ -118,7 +118,8 @@ async function takeOnce(
     ? await till.insist(payments.takePayment, parts, attempt)
     : await till.once(payments.takePayment, parts, attempt)
   await cancelling
-  if (told?.status === 200 && told.answer.status !== paymentStatus.unknown) return told.answer.status
+  const status = told?.status === 200 ? told.answer.status : paymentStatus.unknown
+  if (status !== paymentStatus.unknown && status !== paymentStatus.pending) return status
   if (told !== undefined && told.status !== 200)
     throw new Error(`A payment was refused with ${told.status}: ${told.text}`)
   return askForEnd(till, id, attempt)

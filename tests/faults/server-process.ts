@@ -14,7 +14,7 @@ const quick = {
   KARAT_SERVER_ANSWER_MS: "5000",
   KARAT_CANCEL_WAIT_MS: "500",
   KARAT_STATUS_POLL_MS: "20",
-  KARAT_TERMINAL_APPROVES_AFTER_MS: "8"
+  KARAT_TERMINAL_APPROVES_AFTER_MS: "25"
 }
 
 /** The store server in a process of its own, as it runs in a store. */
@@ -31,19 +31,20 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), "karat-faults-"))
 }
 
-/** Starts the store server on a data folder. Rejects with what it said when it does not come up. */
+/**
+ * Starts the store server on a data folder, from its sources unless a built file is named. Rejects with
+ * what it said when it does not come up.
+ */
 export async function startServerProcess(
   dataDir: string,
-  environment: Readonly<Record<string, string>> = {}
+  {
+    program = "apps/store-server/src/main.ts",
+    environment = {}
+  }: { readonly program?: string; readonly environment?: Readonly<Record<string, string>> } = {}
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    [
-      "--conditions",
-      "@karat/source",
-      "--disable-warning=ExperimentalWarning",
-      "apps/store-server/src/main.ts"
-    ],
+    ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning", program],
     {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],

@@ -11,7 +11,12 @@ import { cardPayment, cartWithBag, cashPayment, until } from "./gestures.ts"
 import { wrongsOfMoney } from "./ledger-against-journal.ts"
 
 const cardTerminalId = "V400m-347069201"
-const config = testConfig({ terminalTimeoutMs: 900, serverAnswerMs: 1200, cancelWaitMs: 400, statusPollMs: 15 })
+const config = testConfig({
+  terminalTimeoutMs: 900,
+  serverAnswerMs: 1200,
+  cancelWaitMs: 400,
+  statusPollMs: 15
+})
 const { completed, cancelled, declined, unknown, pending } = paymentStatus
 let server: RunningStoreServer
 let till: TestTill
@@ -29,7 +34,9 @@ afterEach(async () => {
   expect(wrongsOfMoney(config.dataDir)).toEqual([])
   await script("approve")
   await press("decline")
-  await until(() => server.db.statement("SELECT 1 FROM payment_attempt WHERE ended_at IS NULL").get() === undefined)
+  await until(
+    () => server.db.statement("SELECT 1 FROM payment_attempt WHERE ended_at IS NULL").get() === undefined
+  )
   expect(wrongsOfMoney(config.dataDir)).toEqual([])
 })
 afterAll(() => server.stop())
@@ -192,6 +199,9 @@ function auth({ token }: TestTill) {
 /** Waits until the server knows how an attempt ended. */
 function settled(attempt: string): Promise<void> {
   return until(
-    () => server.db.statement("SELECT 1 FROM payment_attempt WHERE name = ? AND ended_at IS NULL").get(attempt) === undefined
+    () =>
+      server.db
+        .statement("SELECT 1 FROM payment_attempt WHERE name = ? AND ended_at IS NULL")
+        .get(attempt) === undefined
   )
 }

@@ -4,6 +4,8 @@ export interface Addresses {
   readonly auth: string
   readonly search: string
   readonly health: string
+  /** Where disruption notices come from. */
+  readonly notices: string
   /** `{item}` stands for the item number. */
   readonly picture: string
 }
@@ -16,6 +18,7 @@ export function configuredAddresses(env: Readonly<Record<string, string | undefi
     auth: env["VITE_KARAT_AUTH"] ?? productApi,
     search: env["VITE_KARAT_SEARCH"] ?? `${productApi}/search/graphql`,
     health: env["VITE_KARAT_HEALTH"] ?? `${productApi}/health`,
+    notices: env["VITE_KARAT_NOTICES"] ?? productApi,
     picture: env["VITE_KARAT_PICTURE"] ?? `${productApi}/pictures/{item}`
   }
 }

@@ -1,5 +1,18 @@
 import { watchConnection } from "@karat/adapters/connection/connection-speed"
 import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
+import { httpCardReader } from "@karat/adapters/http/card-reader"
+import { httpCartTerms } from "@karat/adapters/http/cart-terms"
+import { httpChainNotices } from "@karat/adapters/http/chain-notices"
+import { httpFollowUps } from "@karat/adapters/http/follow-ups"
+import { httpGiftCards } from "@karat/adapters/http/gift-cards"
+import { httpHomeOrders } from "@karat/adapters/http/home-orders"
+import { httpInsurances } from "@karat/adapters/http/insurances"
+import { httpMembers } from "@karat/adapters/http/members"
+import { httpParkedCarts } from "@karat/adapters/http/parked-carts"
+import { httpRecommendations } from "@karat/adapters/http/recommendations"
+import { httpRoundUps } from "@karat/adapters/http/round-ups"
+import { httpTraining } from "@karat/adapters/http/training"
+import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCatalogue } from "@karat/adapters/http/catalogue"
 import { httpDeviceRegister } from "@karat/adapters/http/device-register"
@@ -32,7 +45,21 @@ export function makeLayers(addresses: Addresses): Surroundings {
   const reached = (yes: boolean) => connection.reached(yes)
   const api = productApi({ base: addresses.productApi, tokens, reached })
   const auth = productApi({ base: addresses.auth, tokens, reached })
+  const notices = productApi({ base: addresses.notices, tokens, reached })
   const ports = Layer.mergeAll(
+    httpCardReader(api),
+    httpCartTerms(api),
+    httpInsurances(api, tokens),
+    httpHomeOrders(api),
+    httpGiftCards(api),
+    httpMembers(api),
+    httpParkedCarts(api),
+    httpRoundUps(api),
+    httpFollowUps(api),
+    httpRecommendations(api),
+    httpTraining(api),
+    httpChainNotices(api, notices),
+    placeholderGoldQuotes,
     httpSignIn(auth, tokens),
     httpStaffRegister(api),
     httpStores(api, tokens),

@@ -1,6 +1,7 @@
 import "@karat/ui/theme/theme.css"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { createI18n, loadLocale } from "@karat/ui/locales/create-i18n"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router/dom"
@@ -27,6 +28,9 @@ const speak = async (locale: Locale) => {
   await loadLocale(texts, locale)
   localStorage.setItem(localeName, locale)
 }
+/** A text with its values; which key needs which is not typed. */
+const textOf = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
+  texts.t(key, { ...values })
 const addresses = configuredAddresses(import.meta.env)
 const navigation: Navigation = {
   /** Where the till is going counts as where it is: a screen may end before its code has been fetched. */
@@ -42,7 +46,12 @@ const till = makeTill({
   surroundings: makeLayers(addresses),
   addresses,
   navigation,
-  texts: { t: (key) => texts.t(key), locale: () => texts.language as Locale, speak },
+  texts: {
+    t: (key) => textOf(key),
+    words: (key, values) => textOf(key, values),
+    locale: () => texts.language as Locale,
+    speak
+  },
   memory: tabMemory(sessionStorage),
   version: __KARAT_VERSION__
 })
@@ -59,4 +68,6 @@ createRoot(place).render(
     <RouterProvider router={router} />
   </TextsProvider>
 )
+// What nobody has foreseen is said, and the sale stays on the screen.
+window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
 void till.flow.resumeAttempts()

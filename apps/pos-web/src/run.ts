@@ -10,11 +10,37 @@ import type { SignIn } from "@karat/domain/ports/sign-in"
 import type { StaffRegister } from "@karat/domain/ports/staff-register"
 import type { Stores } from "@karat/domain/ports/stores"
 import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
+import type { CardReader } from "@karat/domain/ports/card-reader"
+import type { CartTerms } from "@karat/domain/ports/cart-terms"
+import type { ChainNotices } from "@karat/domain/ports/chain-notices"
+import type { FollowUps } from "@karat/domain/ports/follow-ups"
+import type { GiftCards } from "@karat/domain/ports/gift-cards"
+import type { GoldQuotes } from "@karat/domain/ports/gold-quotes"
+import type { HomeOrders } from "@karat/domain/ports/home-orders"
+import type { Insurances } from "@karat/domain/ports/insurances"
+import type { Members } from "@karat/domain/ports/members"
+import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import type { Recommendations } from "@karat/domain/ports/recommendations"
+import type { RoundUps } from "@karat/domain/ports/round-ups"
+import type { Training } from "@karat/domain/ports/training"
 import { Effect, type Layer, ManagedRuntime, type Result } from "effect"
 
 /** Everything the till needs from outside. */
 export type Ports =
   | AttemptLog
+  | CardReader
+  | CartTerms
+  | ChainNotices
+  | FollowUps
+  | GiftCards
+  | GoldQuotes
+  | HomeOrders
+  | Insurances
+  | Members
+  | ParkedCarts
+  | Recommendations
+  | RoundUps
+  | Training
   | Carts
   | Catalogue
   | Connection

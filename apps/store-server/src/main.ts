@@ -7,10 +7,12 @@ try {
   const server = await startStoreServer(config)
   say(`Karat is running.`)
   say(`  Till        ${server.url}/`)
-  if (server.simulator !== undefined) {
-    say(`  Simulator   ${server.url}/simulator`)
-    say(`  Sign-in code 101-1, badge 1001`)
-  }
+  if (server.simulator !== undefined) say(`  Simulator   ${server.url}/simulator`)
+  if (config.demo) say(`  Sign-in code 101-1, badge 1001`)
+  if (!server.hasStore)
+    say(
+      "There is no store yet, so no till can sign in. Set stores up in the database, or start with KARAT_DEMO=1 to try the demo stores."
+    )
   let stopping = false
   const stop = () => {
     if (stopping) return

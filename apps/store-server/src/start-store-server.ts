@@ -10,27 +10,41 @@ import { itemsForSale } from "./cart/items-for-sale.ts"
 import type { Clock } from "./clock/store-clock.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
+import { frameOriginsOfAll } from "./catalogue/setup.ts"
+import { bindPersons } from "./customer/person-routes.ts"
 import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import { bindDiscount } from "./discount/discount-routes.ts"
+import { bindFollowUps } from "./follow-up/follow-up-routes.ts"
+import { bindVouchers } from "./gift-card/voucher-routes.ts"
 import { noHardware } from "./hardware/store-hardware.ts"
-import { apiBase, callBinder } from "./http/call-binder.ts"
+import { bindHomeOrder } from "./home-order/home-order-routes.ts"
+import { apiBase, type CallBinder, callBinder } from "./http/call-binder.ts"
 import { closeApi, createApp } from "./http/create-app.ts"
 import { jsonResponse } from "./http/error-response.ts"
 import { securityHeaders } from "./http/security-headers.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
 import { commandQueue } from "./idempotency/command-queue.ts"
+import { bindInsurance } from "./insurance/insurance-routes.ts"
 import { verifyJournal } from "./journal/verify-journal.ts"
+import { bindMembers } from "./member/member-routes.ts"
+import { memberSystem } from "./member/member-system.ts"
+import { bindParking } from "./parking/parking-routes.ts"
 import { CardPayments } from "./payment/card-payments.ts"
 import { bindPayment } from "./payment/payment-routes.ts"
 import { printOutbox } from "./print/print-outbox.ts"
 import { bindPrint } from "./print/print-routes.ts"
+import { bindRecommendations } from "./recommendation/recommendation-routes.ts"
+import { bindRoundUp } from "./round-up/round-up-routes.ts"
 import { bindItems } from "./search/item-routes.ts"
 import { mountPictures } from "./search/picture-route.ts"
 import { mountSearch } from "./search/search-route.ts"
 import { deviceTokens } from "./session/device-tokens.ts"
 import { bindDevices, bindSignIn } from "./session/session-routes.ts"
+import { bindNotices } from "./shell/notice-routes.ts"
+import { quietOutside } from "./shell/outside.ts"
 import { simulatorRoutes } from "./simulator/simulator-routes.ts"
 import { type Simulator, simulator } from "./simulator/simulator.ts"
 import { bindStaff } from "./staff/staff-routes.ts"
@@ -44,6 +58,8 @@ export interface RunningStoreServer {
   /** The simulated devices; undefined in production. */
   readonly simulator: Simulator | undefined
   readonly db: Database
+  /** False while the database is empty: nobody can sign in before a store has been set up. */
+  readonly hasStore: boolean
   /** Takes no more requests, lets running ones end, and closes the databases. */
   readonly stop: () => Promise<void>
 }
@@ -65,7 +81,7 @@ export async function startStoreServer(
   const log = around.log ?? pino({ level: config.logLevel }, pino.destination(2))
   const clock = around.clock ?? (() => new Date())
   const db = openDatabase(join(config.dataDir, "karat.sqlite"))
-  seedDemoStore(db)
+  if (config.demo) seedDemoStore(db)
   forgetOldAnswers(db, clock())
   for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")
   const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
@@ -80,6 +96,7 @@ export async function startStoreServer(
     items: itemsForSale(db),
     tokens: deviceTokens(tokenSecret(config), clock),
     hardware: simulated?.hardware ?? noHardware,
+    outside: simulated?.outside ?? quietOutside,
     transact: queue.transact,
     enqueue: queue.run
   }
@@ -92,8 +109,7 @@ export async function startStoreServer(
   bindDevices(bind, parts)
   bindStaff(bind, parts)
   bindStore(bind, parts)
-  bindItems(bind, parts)
-  bindCart(bind, parts)
+  bindAreas(bind, parts)
   bindPayment(bind, parts, cards)
   bindPrint(bind, parts, outbox)
   mountSearch(app, parts)
@@ -104,8 +120,9 @@ export async function startStoreServer(
   })
   closeApi(app)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
+  app.route("/member-system", memberSystem(db))
   if (config.staticDir !== undefined) {
-    app.use(securityHeaders)
+    app.use(securityHeaders({ connectTo: config.connectTo, frames: frameOriginsOfAll(db) }))
     app.route("/", staticFiles(config.staticDir))
   }
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -117,6 +134,7 @@ export async function startStoreServer(
     port,
     simulator: simulated,
     db,
+    hasStore: db.statement("SELECT 1 FROM store LIMIT 1").get() !== undefined,
     stop: async () => {
       simulated?.endStreams()
       await closed(server, config.stopGraceMs)
@@ -126,6 +144,23 @@ export async function startStoreServer(
       db.close()
     }
   }
+}
+
+/** The areas that need nothing but the parts; fixed paths come before those with a name in their place. */
+function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
+  bindFollowUps(bind, parts)
+  bindItems(bind, parts)
+  bindRecommendations(bind, parts)
+  bindParking(bind, parts)
+  bindCart(bind, parts)
+  bindDiscount(bind, parts)
+  bindInsurance(bind, parts)
+  bindHomeOrder(bind, parts)
+  bindVouchers(bind, parts)
+  bindMembers(bind, parts)
+  bindPersons(bind, parts)
+  bindRoundUp(bind, parts)
+  bindNotices(bind, parts)
 }
 
 function openSimulator(config: ServerConfig, db: Database): Simulator {

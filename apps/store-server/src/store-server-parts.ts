@@ -6,6 +6,7 @@ import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
 import type { CommandQueue } from "./idempotency/command-queue.ts"
 import type { StoreHardware } from "./hardware/store-hardware.ts"
+import type { Outside } from "./shell/outside.ts"
 import type { DeviceTokens } from "./session/device-tokens.ts"
 
 /** What the server's areas work with. */
@@ -18,6 +19,7 @@ export interface StoreServerParts {
   readonly items: ItemsForSale
   readonly tokens: DeviceTokens
   readonly hardware: StoreHardware
+  readonly outside: Outside
   /**
    * Runs a command as one transaction, at once; the carts it put on the shelf become the ones that
    * everybody sees once it has been committed, and are forgotten when it fails.

@@ -3,6 +3,7 @@ import { brands } from "@karat/domain/store/setup"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get } from "./call.ts"
+import { maybe } from "./maybe.ts"
 
 export const Store = Schema.Struct({
   number: Schema.String,
@@ -24,6 +25,19 @@ const InsurableDivision = Schema.Struct({ division: Schema.String }).pipe(
   Schema.encodeKeys({ division: "ss_i_division" })
 )
 
+/** Item numbers that the till or the server puts into a cart by itself. */
+const FixedItems = Schema.Struct({
+  battery: Schema.String,
+  batteryChange: Schema.String,
+  pressureTest: Schema.String,
+  aftercare: Schema.String,
+  insurance: maybe(Schema.String)
+})
+
+/**
+ * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, `feedbackUrl`
+ * `{store}` where the store's number does; `frameOrigins` may be opened or framed beside the till's own.
+ */
 export const Setup = Schema.Struct({
   brand: Schema.Literals(brands),
   logo: Schema.String,
@@ -36,7 +50,13 @@ export const Setup = Schema.Struct({
   denominations: Schema.Array(Denomination),
   foreignCurrencies: Schema.Array(Currency),
   cardTerminalModels: Schema.Array(Schema.String),
-  staffCodePrefix: Schema.String
+  staffCodePrefix: Schema.String,
+  memberSystemUrl: maybe(Schema.String),
+  frameOrigins: maybe(Schema.Array(Schema.String)),
+  homeOrderDepositBasisPoints: maybe(Schema.Int),
+  centralWarehouse: maybe(Schema.String),
+  fixedItems: maybe(FixedItems),
+  feedbackUrl: maybe(Schema.String)
 }).pipe(
   Schema.encodeKeys({
     brand: "color",

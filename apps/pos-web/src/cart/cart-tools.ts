@@ -1,29 +1,47 @@
+import { canOpenDrawer } from "@karat/domain/cart/drawer"
+import { canPark, canVoid, parkAction } from "@karat/domain/parking/parking"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { Receipts } from "@karat/domain/ports/receipts"
+import type { CartHeader } from "@karat/domain/cart/cart"
+import type { Locale } from "@karat/domain/money/format-amount"
 import type { CartTool } from "@karat/ui/screens/cart/cart-screen-model"
+import type { BagChoice } from "@karat/ui/screens/cart/bags-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
+import type { MemberFlow } from "../member/member-flow.ts"
+import { ParkedCartsQuestion } from "../parking/parked-carts-question.ts"
+import { askRoundUp } from "../round-up/ask-round-up.ts"
 import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
+import { BagsQuestion } from "./bags-question.ts"
 import { askCartComment } from "./line-comment.ts"
+import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
 
 interface CartToolNeeds {
   readonly run: Run
   readonly newKey: () => GestureKey
   readonly cart: OpenCart
+  readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly terms: LineTerms
+  readonly member: MemberFlow
+  readonly locale: () => Locale
   /** Goes back to login, unless something must not be left. */
   readonly logOut: () => void
-  /** Lets go of a cart that is no more. */
+  /** Lets go of a cart that is no more, or is somebody else's now. */
   readonly leave: () => void
+  /** Another cart is the badge's own now. */
+  readonly took: (header: CartHeader) => Promise<void>
 }
 
-/** The buttons above and below the cart. What has no screen yet is not offered. */
+/** The buttons above and below the cart. */
 export class CartTools {
   readonly #needs: CartToolNeeds
 
@@ -33,24 +51,104 @@ export class CartTools {
   }
 
   get top(): readonly CartTool[] {
-    const { cart } = this.#needs
+    const { cart, session, terms, member, logOut } = this.#needs
     const header = cart.cart?.header
-    const voidable = header !== undefined && header.numberOfPaymentLines === 0 && header.numberOfLines > 0
+    const hasLines = header !== undefined && header.numberOfLines > 0
+    const parks = header !== undefined && parkAction(header) === "park"
+    const paid = header !== undefined && header.numberOfPaymentLines > 0
     return [
+      ...(session.setup?.memberFlag === true
+        ? [
+            {
+              id: "member" as const,
+              label: "member" as const,
+              enabled: header !== undefined,
+              on: header?.memberNumber !== undefined,
+              text: header?.memberName,
+              run: () => void member.press()
+            }
+          ]
+        : []),
+      { id: "comment", label: "comment", enabled: hasLines, run: () => void askCartComment(this.#needs) },
       {
-        id: "comment",
-        label: "comment",
-        enabled: header !== undefined && header.numberOfLines > 0,
-        run: () => void askCartComment(this.#needs)
+        id: "discount",
+        label: header?.cartDiscount === undefined ? "discount" : "removeDiscount",
+        enabled: hasLines && !paid,
+        on: header?.cartDiscount !== undefined,
+        run: () => void terms.toggleCartDiscount()
       },
-      { id: "void", label: "voidCart", enabled: voidable, run: () => void this.#void() },
-      { id: "logout", label: "logout", enabled: true, run: this.#needs.logOut }
+      {
+        id: "park",
+        label: parks ? "park" : "unpark",
+        enabled: header !== undefined && (!parks || canPark(header)),
+        reason: paid ? { key: "parkRefused" } : undefined,
+        run: () => void (parks ? this.#park() : this.#unpark())
+      },
+      {
+        id: "void",
+        label: "voidCart",
+        enabled: hasLines && canVoid(header),
+        reason: paid ? { key: "voidCartRefused" } : undefined,
+        run: () => void this.#void()
+      },
+      { id: "logout", label: "logout", enabled: true, run: logOut }
     ]
   }
 
   get footer(): readonly CartTool[] {
-    const mayOpen = this.#needs.cart.cart?.header.transactionType === "LOGIN"
-    return [{ id: "drawer", label: "openDrawer", enabled: mayOpen, run: () => void this.#openDrawer() }]
+    const { cart, session } = this.#needs
+    const header = cart.cart?.header
+    const hasLines = header !== undefined && header.numberOfLines > 0
+    const drawer = header !== undefined && canOpenDrawer(header)
+    return [
+      {
+        id: "drawer",
+        label: "openDrawer",
+        enabled: drawer,
+        reason: drawer ? undefined : { key: "drawerRefused" },
+        run: () => void this.#openDrawer()
+      },
+      {
+        id: "bags",
+        label: "bags",
+        enabled: header !== undefined && (session.setup?.bags.length ?? 0) > 0,
+        run: () => void this.#askBags()
+      },
+      { id: "round-up", label: "roundUp", enabled: hasLines, run: () => void askRoundUp(this.#needs) }
+    ]
+  }
+
+  async #askBags(): Promise<void> {
+    const { dialogs, session, cart } = this.#needs
+    const bags = session.setup?.bags ?? []
+    const currency = session.store?.currency ?? "SEK"
+    const chosen = await dialogs.ask<readonly BagChoice[]>((close) => new BagsQuestion(bags, currency, close))
+    for (const { itemNumber, quantity } of chosen ?? []) cart.add(itemNumber, { quantity })
+  }
+
+  async #park(): Promise<void> {
+    const { run, newKey, cart, notices, leave } = this.#needs
+    await cart.flush()
+    const id = cart.confirmed?.header.id
+    if (id === undefined) return
+    const key = newKey()
+    const result = await run(Effect.flatMap(ParkedCarts, (parked) => parked.park(id, key)))
+    if (Result.isFailure(result)) {
+      notices.show("danger", failureMessage(result.failure))
+      return
+    }
+    leave()
+    notices.show("success", { key: "cartParked" })
+  }
+
+  async #unpark(): Promise<void> {
+    const { run, newKey, dialogs, session, took } = this.#needs
+    const { badgeNumber } = session
+    if (badgeNumber === undefined) return
+    const taken = await dialogs.ask<CartHeader>(
+      (close) => new ParkedCartsQuestion({ run, newKey, badgeNumber }, close)
+    )
+    if (taken !== undefined) await took(taken)
   }
 
   async #void(): Promise<void> {

@@ -21,7 +21,10 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import { lineActions } from "./line-actions.ts"
 import { askLineComment } from "./line-comment.ts"
+import type { LineServices } from "./line-services.ts"
+import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
 
 export interface CartScreenNeeds {
@@ -31,6 +34,8 @@ export interface CartScreenNeeds {
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
+  readonly terms: LineTerms
+  readonly services: LineServices
   readonly notices: Notices
   readonly navigation: Navigation
   readonly pictureUrl: (itemNumber: string) => string
@@ -117,23 +122,18 @@ export class CartViewModel implements CartScreenModel {
   }
 
   actionsOf({ line }: CartLineModel): readonly LineAction[] {
-    const saved = !this.#needs.cart.unconfirmed.has(line.id)
-    return [
-      {
-        id: "quantity",
-        label: "changeQuantity",
-        enabled: !this.quantityLocked(line.id),
-        run: () => this.askQuantity(line.id)
-      },
-      { id: "comment", label: "comment", enabled: saved, run: () => void askLineComment(this.#needs, line) },
-      {
-        id: "information",
-        label: "information",
-        enabled: true,
-        run: () => this.#needs.openInfo(line.itemNumber)
-      },
-      { id: "remove", label: "remove", enabled: true, run: () => this.remove(line.id) }
-    ]
+    return lineActions(line, this.cart, this.#needs.cart.unconfirmed.has(line.id), {
+      setup: this.#needs.session.setup,
+      quantity: () => this.askQuantity(line.id),
+      discount: () => void this.#needs.terms.askLineDiscount(line),
+      ignoreDiscount: () => this.#needs.terms.change({ type: "ignore-discount", lineId: line.id }),
+      price: () => void this.#needs.terms.askPrice(line),
+      comment: () => void askLineComment(this.#needs, line),
+      information: () => this.#needs.openInfo(line.itemNumber),
+      insurance: () => void this.#needs.services.toggleInsurance(line),
+      homeOrder: () => void this.#needs.services.toggleHomeOrder(line),
+      remove: () => this.remove(line.id)
+    })
   }
 
   changeQuantity(lineId: string, quantity: number) {
@@ -175,13 +175,17 @@ export class CartViewModel implements CartScreenModel {
 
   #row(shown: ShownLine, saving: boolean): CartLineModel {
     const { line, insurance } = shown
+    const giftCard = this.cart.giftCards.find(({ lineId }) => lineId === line.id)?.number
     const known = this.#rows.get(line)
-    if (known !== undefined && known.saving === saving && known.insurance === insurance) return known
+    const same =
+      known?.saving === saving && known.insurance === insurance && known.giftCardNumber === giftCard
+    if (known !== undefined && same) return known
     const row = {
       line,
       insurance,
       saving,
       key: this.#needs.cart.rowKey(line.id),
+      giftCardNumber: giftCard,
       pictureUrl: this.#needs.pictureUrl(line.itemNumber)
     }
     this.#rows.set(line, row)

@@ -1,13 +1,29 @@
 import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
-import type { AddItem, ChangeQuantity, RemoveLine } from "@karat/domain/cart/cart-change"
+import type {
+  AddItem,
+  ChangeQuantity,
+  DiscountCart,
+  DiscountLine,
+  IgnoreDiscount,
+  OverridePrice,
+  RemoveLine
+} from "@karat/domain/cart/cart-change"
 import { withTotals } from "@karat/domain/cart/cart-totals"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { Carts } from "@karat/domain/ports/carts"
+import { CartTerms } from "@karat/domain/ports/cart-terms"
+import { Carts, type LineChanged } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect } from "effect"
 
 /** The changes that the till predicts. */
-export type PredictedChange = AddItem | ChangeQuantity | RemoveLine
+export type PredictedChange =
+  | AddItem
+  | ChangeQuantity
+  | RemoveLine
+  | DiscountLine
+  | IgnoreDiscount
+  | OverridePrice
+  | DiscountCart
 
 /** A change the till has made and the server has not confirmed, named by its gesture. */
 export interface PendingChange {
@@ -23,36 +39,41 @@ export interface PendingChange {
 export type Confirmed =
   | { readonly type: "line"; readonly header: CartHeader; readonly line: CartLine }
   | { readonly type: "removed"; readonly header: CartHeader; readonly lineId: string }
+  | { readonly type: "lines"; readonly header: CartHeader; readonly lines: readonly CartLine[] }
 
 /** The call that a pending change makes. */
 export const sendChange = (
   cartId: string,
   { key, change, code }: PendingChange
-): Effect.Effect<Confirmed, CallFailure, Carts> =>
-  Effect.flatMap(Carts, (carts): Effect.Effect<Confirmed, CallFailure> => {
+): Effect.Effect<Confirmed, CallFailure, Carts | CartTerms> =>
+  Effect.gen(function* () {
     switch (change.type) {
-      case "add":
-        return carts
-          .add(
-            cartId,
-            {
-              itemNumber: code ?? change.item.number,
-              quantity: change.quantity,
-              manualPrice: change.manualPrice
-            },
-            key
-          )
-          .pipe(Effect.map(({ header, line }) => ({ type: "line" as const, header, line })))
+      case "add": {
+        const { item, quantity, manualPrice } = change
+        return line(
+          yield* (yield* Carts).add(cartId, { itemNumber: code ?? item.number, quantity, manualPrice }, key)
+        )
+      }
       case "quantity":
-        return carts
-          .changeQuantity(cartId, change.lineId, change.quantity, key)
-          .pipe(Effect.map(({ header, line }) => ({ type: "line" as const, header, line })))
-      case "remove":
-        return carts
-          .removeLine(cartId, change.lineId, key)
-          .pipe(Effect.map((header) => ({ type: "removed" as const, header, lineId: change.lineId })))
+        return line(yield* (yield* Carts).changeQuantity(cartId, change.lineId, change.quantity, key))
+      case "discount":
+        return line(yield* (yield* CartTerms).discountLine(cartId, change.lineId, change, key))
+      case "ignore-discount":
+        return line(yield* (yield* CartTerms).ignoreDiscount(cartId, change.lineId, key))
+      case "price":
+        return line(yield* (yield* CartTerms).overridePrice(cartId, change.lineId, change.unitPrice, key))
+      case "cart-discount":
+        return { type: "lines" as const, ...(yield* (yield* CartTerms).discountCart(cartId, change, key)) }
+      case "remove": {
+        const header = yield* (yield* Carts).removeLine(cartId, change.lineId, key)
+        return { type: "removed" as const, header, lineId: change.lineId }
+      }
     }
   })
+
+function line(changed: LineChanged): Confirmed {
+  return { type: "line", ...changed }
+}
 
 /**
  * The server's cart after a confirmed change. A discount on the whole cart is shared anew, since the
@@ -79,14 +100,18 @@ function linesAfter({ lines, insurances, giftCards }: Cart, confirmed: Confirmed
       giftCards: giftCards.filter((card) => !gone.has(card.lineId))
     }
   }
-  const { line } = confirmed
-  const known = lines.some(({ id }) => id === line.id)
-  return { lines: known ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line] }
+  if (confirmed.type === "lines") return { lines: confirmed.lines }
+  const { line: changed } = confirmed
+  const known = lines.some(({ id }) => id === changed.id)
+  return {
+    lines: known ? lines.map((each) => (each.id === changed.id ? changed : each)) : [...lines, changed]
+  }
 }
 
 /** A pending change after the line it speaks of got the server's id. */
 export function withLineId(pending: PendingChange, from: string, to: string): PendingChange {
-  return pending.change.type !== "add" && pending.change.lineId === from
-    ? { ...pending, change: { ...pending.change, lineId: to } }
+  const { change } = pending
+  return change.type !== "add" && change.type !== "cart-discount" && change.lineId === from
+    ? { ...pending, change: { ...change, lineId: to } }
     : pending
 }

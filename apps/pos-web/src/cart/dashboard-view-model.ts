@@ -1,9 +1,12 @@
-import type { DashboardScreenModel } from "@karat/ui/screens/cart/dashboard-screen-model"
+import { type DashboardMode, routeOfMode } from "@karat/domain/shell/dashboard-mode"
+import type { DashboardPane, DashboardScreenModel } from "@karat/ui/screens/cart/dashboard-screen-model"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
-import { makeAutoObservable } from "mobx"
+import { makeAutoObservable, observableRef } from "mobx"
 import type { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import type { SearchViewModel } from "../catalogue/search-view-model.ts"
 import type { Navigation } from "../shell/navigation.ts"
+import type { DisruptionWatch } from "../shell/disruption-watch.ts"
+import type { ScreenSize } from "../shell/screen-size.ts"
 import type { DevicePreferences } from "../store/device-preferences.ts"
 import type { CartViewModel } from "./cart-view-model.ts"
 
@@ -14,17 +17,40 @@ interface DashboardNeeds {
   readonly itemInfo: ItemInfoViewModel
   readonly preferences: DevicePreferences
   readonly navigation: Navigation
+  readonly screen: ScreenSize
+  readonly disruption: DisruptionWatch
 }
+
+/** Which mode a pane is, so that it finds its address on small screens. */
+function modeOf(pane: DashboardPane): DashboardMode {
+  switch (pane.kind) {
+    case "recommendations":
+      return "recommendations"
+    case "gold":
+      return "goldCalculator"
+    case "frame":
+      return "iframe"
+    case "customer":
+      return formModes[pane.model.mode]
+  }
+}
+
+const formModes = {
+  insurance: "addInsurance",
+  homeOrder: "homeOrder",
+  createMember: "createMember"
+} as const satisfies Record<string, DashboardMode>
 
 /** The selling workspace: the cart on one side, and on the other the search or an item's information. */
 export class DashboardViewModel implements DashboardScreenModel {
   showsItemInfo = false
+  pane: DashboardPane | undefined = undefined
   phonePane: "cart" | "search" = "cart"
   readonly #needs: DashboardNeeds
 
   constructor(needs: DashboardNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { pane: observableRef }, { autoBind: true })
   }
 
   get header() {
@@ -43,6 +69,16 @@ export class DashboardViewModel implements DashboardScreenModel {
     return this.showsItemInfo ? this.#needs.itemInfo : undefined
   }
 
+  get disruption() {
+    return this.#needs.disruption.banner
+  }
+
+  /** What the work side shows just now. */
+  get mode(): DashboardMode {
+    if (this.pane !== undefined) return modeOf(this.pane)
+    return this.showsItemInfo ? "itemInfo" : "search"
+  }
+
   get cartSide() {
     return this.#needs.preferences.cartSide
   }
@@ -58,5 +94,22 @@ export class DashboardViewModel implements DashboardScreenModel {
 
   showItemInfo(shown: boolean) {
     this.showsItemInfo = shown
+    if (shown) this.pane = undefined
+  }
+
+  /** Shows a pane in the search's place; on small screens at an address of its own, where it has one. */
+  openPane(pane: DashboardPane) {
+    const { navigation, screen } = this.#needs
+    this.pane = pane
+    const route = routeOfMode(modeOf(pane), screen.small)
+    if (route !== undefined) navigation.go(route)
+  }
+
+  closePane() {
+    if (this.pane === undefined) return
+    const route = routeOfMode(modeOf(this.pane), true)
+    const { navigation } = this.#needs
+    this.pane = undefined
+    if (navigation.path === route) navigation.go("/dashboard")
   }
 }

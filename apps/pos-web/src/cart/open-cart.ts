@@ -1,7 +1,7 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
-import type { Cart } from "@karat/domain/cart/cart"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
-import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
@@ -17,7 +17,13 @@ import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
-import { foldConfirmed, type PendingChange, sendChange, withLineId } from "./change-queue.ts"
+import {
+  foldConfirmed,
+  type PendingChange,
+  type PredictedChange,
+  sendChange,
+  withLineId
+} from "./change-queue.ts"
 
 /** How long a change waits before it is sent again after the server could not be reached. */
 const againAfterMs = 2000
@@ -33,9 +39,17 @@ interface CartNeeds {
   /** The device's token is gone. */
   readonly signedOut: () => void
   readonly askPrice: (code: string) => Promise<MinorUnits | undefined>
+  /** An item stands in the cart for good; questions may follow. */
+  readonly added: (line: CartLine) => void
   /** The customer's view is not refreshed while this says so. */
   readonly tapOnPhone: () => boolean
 }
+
+/** A change of what something costs. */
+export type TermsChange = Extract<
+  PredictedChange,
+  { readonly type: "discount" | "ignore-discount" | "price" | "cart-discount" }
+>
 
 /**
  * The open cart. What the cashier sees is what the server last said with the changes still on their
@@ -49,6 +63,8 @@ export class OpenCart {
   #sending = false
   #quantityTimer: ReturnType<typeof setTimeout> | undefined
   #idle: (() => void)[] = []
+  #early: (() => void)[] = []
+  #refreshWhenIdle = false
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
   readonly #madeBy = new Map<string, GestureKey>()
   readonly #needs: CartNeeds
@@ -97,7 +113,11 @@ export class OpenCart {
   /** Reads the open cart again, and keeps what is on its way. */
   async refresh(): Promise<void> {
     const id = this.confirmed?.header.id
-    if (id === undefined || this.#sending) return
+    if (id === undefined) return
+    if (this.#sending) {
+      this.#refreshWhenIdle = true
+      return
+    }
     const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
     if (Result.isSuccess(result) && this.confirmed?.header.id === id && !this.#sending)
       runInAction(() => {
@@ -112,7 +132,11 @@ export class OpenCart {
 
   /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */
   add(code: string, options: { readonly quantity?: number; readonly manualPrice?: MinorUnits } = {}): void {
-    if (this.confirmed === undefined) return
+    if (this.confirmed === undefined) {
+      // Scanned while the cart is still being fetched: it is added when the cart is there.
+      if (this.loading) this.#early.push(() => this.add(code, options))
+      return
+    }
     const key = this.#needs.newKey()
     const known = this.#needs.known(code)
     if (known?.priceIsManual === true && options.manualPrice === undefined) {
@@ -149,6 +173,17 @@ export class OpenCart {
     this.#quantityTimer = setTimeout(() => this.sendWaiting(), quantityDebounceMs)
   }
 
+  /** Changes what a line or the whole cart costs. Answers why that cannot be done, if it cannot. */
+  changeTerms(change: TermsChange): CartRefusal | undefined {
+    const { cart } = this
+    if (cart === undefined) return "cart-is-closed"
+    const refusal = cartChangeRefusal(cart, change)
+    if (refusal !== undefined) return refusal
+    this.sendWaiting()
+    this.#push({ key: this.#needs.newKey(), change, waiting: false })
+    return undefined
+  }
+
   remove(lineId: string): void {
     this.sendWaiting()
     this.#push({ key: this.#needs.newKey(), change: { type: "remove", lineId }, waiting: false })
@@ -175,6 +210,7 @@ export class OpenCart {
     this.pending = []
     this.loading = false
     this.#madeBy.clear()
+    this.#early = []
     this.#wake()
   }
 
@@ -194,29 +230,44 @@ export class OpenCart {
     if (this.#sending) return
     this.#sending = true
     let changed = false
-    for (;;) {
-      const cartId = this.confirmed?.header.id
-      const next = this.pending.find(({ waiting }) => !waiting)
-      if (cartId === undefined || next === undefined) break
-      const result = await this.#needs.run(sendChange(cartId, next))
-      if (this.confirmed?.header.id !== cartId) break
-      if (Result.isSuccess(result)) {
-        changed = true
-        runInAction(() => {
-          const { success } = result
-          if (next.change.type === "add" && success.type === "line") this.#named(next.key, success.line.id)
-          this.confirmed = this.confirmed === undefined ? undefined : foldConfirmed(this.confirmed, success)
-          this.pending = this.pending.filter(({ key }) => key !== next.key)
-        })
-      } else if (result.failure._tag === "Unreachable") {
-        await new Promise((resolve) => setTimeout(resolve, againAfterMs))
-      } else {
-        this.#takeBack(next, result.failure)
-      }
+    try {
+      for (let next = this.#next(); next !== undefined; next = this.#next())
+        changed = (await this.#sendOne(next.cartId, next.change)) || changed
+    } finally {
+      this.#sending = false
     }
-    this.#sending = false
+    if (this.#refreshWhenIdle) {
+      this.#refreshWhenIdle = false
+      await this.refresh()
+    }
     if (this.pending.length === 0) this.#wake()
     if (changed) this.#showCustomer()
+  }
+
+  #next(): { readonly cartId: string; readonly change: PendingChange } | undefined {
+    const cartId = this.confirmed?.header.id
+    const change = this.pending.find(({ waiting }) => !waiting)
+    return cartId === undefined || change === undefined ? undefined : { cartId, change }
+  }
+
+  /** Sends one change and folds its answer. Answers whether the server's cart has changed. */
+  async #sendOne(cartId: string, next: PendingChange): Promise<boolean> {
+    const result = await this.#needs.run(sendChange(cartId, next))
+    if (this.confirmed?.header.id !== cartId) return false
+    if (Result.isFailure(result)) {
+      const { failure } = result
+      if (failure._tag === "Unreachable") await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+      else this.#takeBack(next, failure)
+      return false
+    }
+    const { success } = result
+    runInAction(() => {
+      if (next.change.type === "add" && success.type === "line") this.#named(next.key, success.line.id)
+      this.confirmed = this.confirmed === undefined ? undefined : foldConfirmed(this.confirmed, success)
+      this.pending = this.pending.filter(({ key }) => key !== next.key)
+    })
+    if (next.change.type === "add" && success.type === "line") this.#needs.added(success.line)
+    return true
   }
 
   /** The server has named the line that a gesture made; changes that wait for it learn its name. */
@@ -257,6 +308,9 @@ export class OpenCart {
         this.pending = []
       }
     })
+    const early = this.#early
+    this.#early = []
+    for (const add of early) add()
     return Result.isFailure(result) ? result.failure : undefined
   }
 

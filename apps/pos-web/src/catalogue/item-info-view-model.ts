@@ -2,7 +2,9 @@ import type { Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import { Catalogue, type Incoming } from "@karat/domain/ports/catalogue"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import type { ItemInfoScreenModel } from "@karat/ui/screens/catalogue/item-info-screen-model"
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import { itemRecommendations } from "@karat/domain/ports/recommendations"
+import type { ItemInfoScreenModel, QrCode } from "@karat/ui/screens/catalogue/item-info-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -10,6 +12,7 @@ import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { KnownItems } from "./known-items.ts"
+import type { RecommendationsViewModel } from "./recommendations-view-model.ts"
 
 interface ItemInfoNeeds {
   readonly run: Run
@@ -20,6 +23,8 @@ interface ItemInfoNeeds {
   readonly pictureUrl: (itemNumber: string) => string
   readonly add: (code: string) => void
   readonly favoritesChanged: () => void
+  readonly recommendations: RecommendationsViewModel
+  readonly locale: () => Locale
   /** Back to where the cashier came from. */
   readonly close: () => void
 }
@@ -30,6 +35,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   loading = false
   stock: readonly StockInStore[] = []
   incoming: readonly Incoming[] = []
+  qrCodes: ReadonlyMap<string, QrCode> = new Map()
   #asked = 0
   readonly #needs: ItemInfoNeeds
 
@@ -37,7 +43,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     this.#needs = needs
     makeAutoObservable(
       this,
-      { item: observableRef, stock: observableRef, incoming: observableRef },
+      { item: observableRef, stock: observableRef, incoming: observableRef, qrCodes: observableRef },
       { autoBind: true }
     )
   }
@@ -53,6 +59,20 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   get stockHere(): number | undefined {
     const here = this.#needs.session.claims?.storeNumber
     return this.stock.find(({ storeNumber }) => storeNumber === here)?.stock ?? this.item?.stock
+  }
+
+  get stockCentral(): number | undefined {
+    const central = this.#needs.session.setup?.centralWarehouse
+    return this.stock.find(({ storeNumber }) => storeNumber === central)?.stock
+  }
+
+  get qr() {
+    const barcode = this.item?.barcodes[0]
+    return barcode === undefined ? undefined : this.qrCodes.get(barcode)
+  }
+
+  get recommendations() {
+    return this.#needs.recommendations
   }
 
   get canAdd() {
@@ -79,7 +99,9 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
       return
     }
     this.#needs.known.learn([found.success])
-    await this.#loadStock(found.success.number, asked)
+    const { number, barcodes } = found.success
+    void this.#needs.recommendations.open({ items: [number], ...itemRecommendations })
+    await Promise.all([this.#loadStock(number, asked), this.#drawQr(barcodes[0])])
   }
 
   add() {
@@ -125,6 +147,15 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     })
   }
 
+  /** The library that draws the code is fetched with the first item that has a barcode. */
+  async #drawQr(barcode: string | undefined): Promise<void> {
+    if (barcode === undefined || this.qrCodes.has(barcode)) return
+    const { qrCode } = await import("./qr-code.ts")
+    runInAction(() => {
+      this.qrCodes = new Map([[barcode, qrCode(barcode)]])
+    })
+  }
+
   async #loadStock(itemNumber: string, asked: number): Promise<void> {
     const result = await this.#needs.run(
       Effect.flatMap(Catalogue, (catalogue) =>
@@ -137,7 +168,17 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     if (asked !== this.#asked || Result.isFailure(result)) return
     runInAction(() => {
       this.stock = result.success.stock
-      this.incoming = result.success.incoming
+      this.incoming = result.success.incoming.map(({ quantity, expectedOn }) => ({
+        quantity,
+        expectedOn: written(expectedOn, this.#needs.locale())
+      }))
     })
   }
+}
+
+/** A day as the language writes it; what is no day stays as it came. */
+function written(day: string, locale: Locale): string {
+  const date = new Date(`${day.slice(0, 10)}T12:00:00`)
+  if (Number.isNaN(date.getTime())) return day
+  return new Intl.DateTimeFormat(localeTags[locale], { day: "numeric", month: "long" }).format(date)
 }

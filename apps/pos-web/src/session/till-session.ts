@@ -102,6 +102,7 @@ export class TillSession {
   async logIn(badgeNumber: string): Promise<CallFailure | undefined> {
     const { run, memory, speak } = this.#needs
     const country = countryOf(this.claims?.storeNumber ?? "")
+    const storeLoads = this.setup === undefined ? this.loadStore() : undefined
     const result = await run(
       Effect.flatMap(StaffRegister, (register) =>
         Effect.all(
@@ -117,7 +118,7 @@ export class TillSession {
     if (Result.isFailure(result)) return result.failure
     const { staff, mayChangeStore } = result.success
     await speak(staff.locale)
-    const failure = this.setup === undefined ? await this.loadStore() : undefined
+    const failure = await storeLoads
     if (failure !== undefined) return failure
     runInAction(() => {
       this.staff = staff

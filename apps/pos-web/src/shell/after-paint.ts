@@ -3,7 +3,7 @@ const longestWaitMs = 100
 
 /**
  * Runs something once the next frame has been painted, so that what the cashier has just done is seen
- * first. A timer alone would run before the frame whenever the screen is not about to be drawn.
+ * first. A timer alone would often run before that frame.
  */
 export function afterPaint(act: () => void): void {
   let done = false
@@ -14,6 +14,10 @@ export function afterPaint(act: () => void): void {
     act()
   }
   const late = setTimeout(once, longestWaitMs)
-  // Called before the frame is painted; a timer set here runs after it.
-  if ("requestAnimationFrame" in globalThis) requestAnimationFrame(() => setTimeout(once, 0))
+  if (!("requestAnimationFrame" in globalThis)) return
+  // Called before the frame is made; the browser has time again when it is on the screen.
+  requestAnimationFrame(() => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(once)
+    else setTimeout(once, 0)
+  })
 }

@@ -95,11 +95,24 @@ export class Dialogs {
     })
   }
 
+  /** Opens a dialog whose model the caller makes; closing it answers. */
+  ask<A>(make: (close: (answer?: A) => void) => DialogModel): Promise<A | undefined> {
+    return new Promise((resolve) => {
+      const model = make((answer) => {
+        if (this.open === model) this.#become(undefined)
+        resolve(answer)
+      })
+      this.#show(model)
+    })
+  }
+
   /** Closes whatever is open as if it had been cancelled. */
   dismiss(): void {
     const { open } = this
-    if (open?.type === "confirm") open.answer(false)
-    else open?.cancel()
+    if (open === undefined) return
+    if (open.type === "confirm") open.answer(false)
+    else if (open.type === "idle-warning") open.stay()
+    else open.cancel()
   }
 
   #retype(model: KeypadDialogModel, text: string) {

@@ -8,6 +8,7 @@ import {
   type RouteObject
 } from "react-router"
 import type { Till } from "../till.ts"
+import { afterPaint } from "./after-paint.ts"
 import { ApplicationError } from "./application-error.tsx"
 import { Frame } from "./frame.tsx"
 
@@ -40,8 +41,15 @@ export function makeRouter(till: Till) {
     if (elsewhere !== undefined) throw redirect(elsewhere)
     return next()
   }
-  const dashboard = () => import("../cart/dashboard-route.tsx")
   const { flow } = till
+  const dashboard = () => import("../cart/dashboard-route.tsx")
+  const payment = () => import("../payment/payment-route.tsx")
+  const receipt = () => import("../receipt/receipt-route.tsx")
+  const openDashboard: Opened = (_, { pathname }) =>
+    void flow.enterDashboard(pathname).finally(() => {
+      // The way to the receipt is fetched while nobody waits for it.
+      afterPaint(() => void Promise.allSettled([payment(), receipt()]))
+    })
   return createBrowserRouter([
     {
       element: <Frame till={till} outlet={<Outlet context={till} />} />,
@@ -58,15 +66,13 @@ export function makeRouter(till: Till) {
           () => void till.settings.open(),
           () => import("../store/settings-route.tsx")
         ),
-        screen("/dashboard", till, () => void flow.enterDashboard("/dashboard"), dashboard),
-        screen("/search/item", till, () => void flow.enterDashboard("/search/item"), dashboard),
+        screen("/dashboard", till, openDashboard, dashboard),
+        screen("/search/item", till, openDashboard, dashboard),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
-        screen("/payment", till, openPayment, () => import("../payment/payment-route.tsx")),
-        screen(
-          "/receipt",
-          till,
-          () => void flow.enterReceipt(),
-          () => import("../receipt/receipt-route.tsx")
+        screen("/payment", till, openPayment, payment),
+        screen("/receipt", till, () => void flow.enterReceipt(), receipt),
+        ...["/item/insurance", "/item/homeOrder", "/member", "/member/create", "/iframe"].map((path) =>
+          screen(path, till, () => void flow.enterPane(), dashboard)
         ),
         { path: "*", loader: () => redirect("/dashboard"), element: null }
       ]

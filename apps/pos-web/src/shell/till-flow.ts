@@ -10,6 +10,7 @@ import type { OpenCart } from "../cart/open-cart.ts"
 import type { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import type { KnownItems } from "../catalogue/known-items.ts"
 import type { SearchViewModel } from "../catalogue/search-view-model.ts"
+import type { MemberFlow } from "../member/member-flow.ts"
 import type { PaymentViewModel } from "../payment/payment-view-model.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { ReceiptChoiceViewModel } from "../receipt/receipt-choice-view-model.ts"
@@ -42,6 +43,7 @@ interface FlowNeeds {
   readonly login: LoginViewModel
   readonly payment: PaymentViewModel
   readonly receipt: ReceiptChoiceViewModel
+  readonly member: MemberFlow
 }
 
 /** The ways from one screen to the next, and what a scan means on each. */
@@ -62,6 +64,13 @@ export class TillFlow {
     dashboard.openedAt(path)
     dashboard.showItemInfo(false)
     if (await this.#openSale()) this.#leadOn()
+  }
+
+  /** Opens a pane at its own address. After a reload there is none, and the cart comes instead. */
+  async enterPane(): Promise<void> {
+    const { dashboard, navigation } = this.#needs
+    if (!(await this.#openSale())) return
+    if (dashboard.pane === undefined) navigation.go("/dashboard", { replace: true })
   }
 
   async enterPayment(auto: number | undefined): Promise<void> {
@@ -98,11 +107,28 @@ export class TillFlow {
       })
   }
 
+  /** Whether something must not be interrupted: a payment that is not final, a change not saved, words in a dialog. */
+  mustNotBeLeft(): boolean {
+    const { openCart, attempt, dialogs, dashboard } = this.#needs
+    const { open } = dialogs
+    const words = open !== undefined && "typed" in open && open.typed !== ""
+    return attempt.blocks || openCart.saving || words || dashboard.mode === "iframe"
+  }
+
+  /** Another cart is this cashier's own now. */
+  async takeCart(cartId: string): Promise<void> {
+    const { openCart, memory, notices } = this.#needs
+    const failure = await openCart.read(cartId)
+    if (failure === undefined) memory.writeCart(cartId)
+    else notices.show("danger", failureMessage(failure))
+  }
+
   /** Lets go of the sale and of its cashier, and goes back to login. */
   leaveSale(): void {
-    const { openCart, session, dialogs, memory, navigation } = this.#needs
+    const { openCart, session, dialogs, dashboard, memory, navigation } = this.#needs
     dialogs.dismiss()
     openCart.clear()
+    dashboard.closePane()
     memory.writeCart(undefined)
     this.#openedFor = undefined
     session.forgetCashier()
@@ -160,24 +186,24 @@ export class TillFlow {
     await this.resumeAttempts()
   }
 
-  /** Puts into the cart what is an item by its form; what reads as something else is asked about first. */
+  /** Puts into the cart what is an item by its form; what reads as something else goes where that belongs. */
   #sell(code: string): void {
-    const { openCart, session } = this.#needs
+    const { openCart, session, member } = this.#needs
     const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (scan.kind === "barcode" || scan.kind === "item-number") openCart.add(scan.code)
-    else
-      void this.#offerAsItemNumber(
-        code,
-        scan.kind === "personal-number" && personalNumberFault(code) === undefined
-      )
+    else if (scan.kind === "personal-number" && personalNumberFault(code) === undefined && this.#hasMembers) {
+      void member.lookUp(scan.code)
+    } else void this.#offerAsItemNumber(code)
   }
 
-  async #offerAsItemNumber(code: string, personal: boolean): Promise<void> {
+  get #hasMembers(): boolean {
+    return this.#needs.session.setup?.memberFlag === true
+  }
+
+  async #offerAsItemNumber(code: string): Promise<void> {
     const { dialogs, openCart } = this.#needs
-    // A number that may be somebody's is not shown across the counter.
-    const shown = personal ? `${code.slice(0, -4)}••••` : code
     const sure = await dialogs.confirm({
-      title: { key: "useAsItemNumber", values: { text: shown } },
+      title: { key: "useAsItemNumber", values: { text: code } },
       text: { key: "useAsItemNumberText" },
       confirm: "addItem"
     })
@@ -199,6 +225,8 @@ export class TillFlow {
         return false
       }
     }
+    // Nothing of the list hangs on the cart, so they are asked for at the same time.
+    void search.open()
     const remembered = memory.readCart()
     const unread = remembered === undefined ? true : (await openCart.read(remembered)) !== undefined
     const failure = unread ? await openCart.open(badgeNumber) : undefined
@@ -209,7 +237,6 @@ export class TillFlow {
     }
     this.#openedFor = badgeNumber
     memory.writeCart(openCart.confirmed?.header.id)
-    void search.open()
     return true
   }
 

@@ -20,6 +20,7 @@ export function ownOpenCart(parts: Pick<Parts, "carts">, caller: Caller, id: str
   const record = cartInStore(parts, caller, id)
   if (record.terminalId !== caller.device.terminalId)
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
+  if (record.state === "parked") throw new Refusal(409, "cart_parked", "The cart is parked.")
   if (record.state !== "open") throw new Refusal(409, "cart_closed", "The cart is closed.")
   return record
 }

@@ -10,6 +10,8 @@ export interface CartRecord {
   /** The register that owns it. */
   readonly terminalId: string
   readonly badge: string
+  /** When it was set aside, while it is. */
+  readonly parkedAt?: string | undefined
   /** Where the next line goes. */
   readonly nextPosition: number
 }

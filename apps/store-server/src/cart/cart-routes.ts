@@ -1,17 +1,11 @@
 import * as calls from "@karat/contract/cart"
 import type { CallBinder } from "../http/call-binder.ts"
-import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { cartInStore } from "./cart-access.ts"
-import { commentWholeCart, setCartTraining, voidOwnCart } from "./change-head.ts"
-import {
-  addItemLine,
-  changeLineQuantity,
-  type ChangedLine,
-  commentLine,
-  removeCartLine
-} from "./change-lines.ts"
+import { commentWholeCart, numberOrder, setCartTraining, voidOwnCart } from "./change-head.ts"
+import { addItemLine, type ChangedLine, removeCartLine } from "./change-lines.ts"
 import { openBadgeCart } from "./open-cart.ts"
+import { patchLine } from "./patch-line.ts"
 
 /** The calls that open, read and change carts. */
 export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
@@ -23,18 +17,9 @@ export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
   bind.command(calls.addItem, ({ params, body, caller }) =>
     lineAnswer(addItemLine(parts, caller, params.id, body))
   )
-  bind.command(calls.changeLine, ({ params: { id, lineId }, body, caller }) => {
-    switch (body.type) {
-      case "quantity":
-        return lineAnswer(changeLineQuantity(parts, caller, id, lineId, body.quantity))
-      case "comment":
-        return lineAnswer(commentLine(parts, caller, id, lineId, body.comment))
-      case "discount":
-      case "price":
-      case "ignoreDiscount":
-        throw new Refusal(422, "change_not_offered", "This change is not offered here.")
-    }
-  })
+  bind.command(calls.changeLine, ({ params: { id, lineId }, body, caller }) =>
+    lineAnswer(patchLine(parts, caller, id, lineId, body))
+  )
   bind.command(calls.removeLine, ({ params, caller }) => ({
     header: removeCartLine(parts, caller, params.id, params.lineId).cart.header
   }))
@@ -43,6 +28,9 @@ export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
   }))
   bind.command(calls.setTraining, ({ params, body, caller }) => ({
     header: setCartTraining(parts, caller, params.id, body.training).cart.header
+  }))
+  bind.command(calls.setOrderNumber, ({ params, body, caller }) => ({
+    header: numberOrder(parts, caller, params.id, body.orderNumber).cart.header
   }))
   bind.command(calls.voidCart, ({ params, caller }) => {
     voidOwnCart(parts, caller, params.id)
@@ -69,6 +57,7 @@ function bindReads(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(calls.readGiftCards, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.giftCards)
 }
 
-function lineAnswer({ record, line }: ChangedLine): typeof calls.LineAnswer.Type {
+/** The answer to a call that changed a line. */
+export function lineAnswer({ record, line }: ChangedLine): typeof calls.LineAnswer.Type {
   return { header: record.cart.header, line }
 }

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, TransactionType } from "@karat/domain/cart/cart"
+import type { Cart, TransactionType } from "@karat/domain/cart/cart"
 import { withTotals } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { Currency } from "@karat/domain/money/currency"
@@ -6,6 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { Database } from "../database/database.ts"
 import type { CartRecord, CartState } from "./cart-record.ts"
+import { discountOfRow, lineOfRow, type LineRow } from "./line-row.ts"
 
 interface CartRow {
   readonly id: string
@@ -17,30 +18,17 @@ interface CartRow {
   readonly training: 0 | 1
   readonly transaction_type: TransactionType
   readonly member_number: string | null
+  readonly member_name: string | null
+  readonly order_number: string | null
+  readonly cart_discount_kind: "amount" | "percent" | null
+  readonly cart_discount_value: number | null
+  readonly cart_discount_reason: string | null
   readonly date: string
   readonly time: string
   readonly paid_minor: number
   readonly closed_at: string | null
   readonly receipt_number: string | null
-}
-
-interface LineRow {
-  readonly id: string
-  readonly item_number: string
-  readonly description: string
-  readonly quantity: number
-  readonly unit_price_minor: number
-  readonly amount_minor: number
-  readonly total_rounded_minor: number
-  readonly line_discount_minor: number
-  readonly periodic_discount_minor: number
-  readonly periodic_discount_description: string | null
-  readonly was_discounted: 0 | 1
-  readonly comment: string | null
-  readonly home_order: 0 | 1
-  readonly return_no_sale: 0 | 1
-  readonly vat_bp: number | null
-  readonly position: number
+  readonly parked_at: string | null
 }
 
 /** Reads a whole cart, in the order in which its lines came. */
@@ -49,17 +37,19 @@ export function readCart(db: Database, id: string): CartRecord | undefined {
   if (row === undefined) return undefined
   const lines = db.statement<LineRow>("SELECT * FROM cart_line WHERE cart_id = ? ORDER BY position").all(id)
   return {
-    cart: withTotals({ ...cartOf(row), lines: lines.map(lineOf), ...beside(db, id) }),
+    cart: withTotals({ ...cartOf(row), lines: lines.map(lineOfRow), ...beside(db, id) }),
     state: row.state,
     storeNumber: row.store_number,
     terminalId: row.terminal_id,
     badge: row.badge,
+    parkedAt: row.parked_at ?? undefined,
     nextPosition: (lines.at(-1)?.position ?? 0) + 1
   }
 }
 
 function cartOf(row: CartRow): Cart {
   const fresh = emptyCart(row.id, row.currency, row)
+  const discount = discountOfRow(row.cart_discount_kind, row.cart_discount_value)
   return {
     ...fresh,
     header: {
@@ -67,30 +57,13 @@ function cartOf(row: CartRow): Cart {
       training: row.training === 1,
       transactionType: row.transaction_type,
       memberNumber: row.member_number ?? undefined,
+      memberName: row.member_name ?? undefined,
+      orderNumber: row.order_number ?? undefined,
+      cartDiscount: discount === undefined ? undefined : { discount, reason: row.cart_discount_reason ?? "" },
       paid: minorUnits(row.paid_minor),
       closedAt: row.closed_at ?? undefined,
       receiptNumber: row.receipt_number ?? undefined
     }
-  }
-}
-
-function lineOf(row: LineRow): CartLine {
-  return {
-    id: row.id,
-    itemNumber: row.item_number,
-    description: row.description,
-    quantity: row.quantity,
-    unitPrice: minorUnits(row.unit_price_minor),
-    amount: minorUnits(row.amount_minor),
-    totalRoundedAmount: minorUnits(row.total_rounded_minor),
-    lineDiscount: minorUnits(row.line_discount_minor),
-    periodicDiscount: minorUnits(row.periodic_discount_minor),
-    periodicDiscountDescription: row.periodic_discount_description ?? undefined,
-    wasDiscounted: row.was_discounted === 1,
-    comment: row.comment ?? undefined,
-    homeOrder: row.home_order === 1,
-    returnNoSale: row.return_no_sale === 1,
-    vatBasisPoints: row.vat_bp ?? undefined
   }
 }
 
@@ -105,7 +78,7 @@ function beside(db: Database, id: string): Omit<Cart, "header" | "lines"> {
     insurances: db
       .statement<Cart["insurances"][number]>(
         `SELECT id, insurance_line_id AS insuranceLineId, insured_line_id AS insuredLineId
-         FROM cart_insurance WHERE cart_id = ? ORDER BY id`
+         FROM cart_insurance WHERE cart_id = ? ORDER BY position`
       )
       .all(id),
     incomeExpenses: db
@@ -116,7 +89,7 @@ function beside(db: Database, id: string): Omit<Cart, "header" | "lines"> {
       .all(id),
     giftCards: db
       .statement<Cart["giftCards"][number]>(
-        "SELECT number, line_id AS lineId FROM cart_gift_card WHERE cart_id = ? ORDER BY line_id"
+        "SELECT number, line_id AS lineId FROM cart_gift_card WHERE cart_id = ? ORDER BY position"
       )
       .all(id)
   }

@@ -1,4 +1,5 @@
 import { longestComment } from "@karat/domain/cart/cart-change-refusal"
+import { forgetCustomers } from "../customer/line-customer.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -42,11 +43,24 @@ export function setCartTraining(
   return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }
 
-/** Throws a cart away. Refuses while payments stand on it. */
+const longestOrderNumber = 40
+
+/** Writes the number of the order that a cart came from; a blank one takes it away. */
+export function numberOrder(parts: StoreServerParts, caller: Caller, id: string, typed: string): CartRecord {
+  const before = changeableCart(parts, caller, id)
+  const trimmed = typed.trim()
+  if (trimmed.length > longestOrderNumber)
+    throw new Refusal(422, "order_number_too_long", "The order number is too long.")
+  const header = { ...before.cart.header, orderNumber: trimmed === "" ? undefined : trimmed }
+  return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
+}
+
+/** Throws a cart away, and what was asked of its customers. Refuses while payments stand on it. */
 export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {
   const before = changeableCart(parts, caller, id)
   if (before.cart.payments.length > 0)
     throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be voided.")
+  forgetCustomers(parts.db, id)
   putCart(parts, before, { ...before, state: "void" })
 }
 

@@ -7,6 +7,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
 import { changeableCart, refusalOf } from "./cart-access.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { newId } from "./new-id.ts"
@@ -41,31 +42,8 @@ export function addItemLine(
     throw new Refusal(422, "too_many_lines", "The cart cannot hold more lines.")
   const lineId = newId(parts.clock())
   const { quantity, manualPrice } = asked
+  if (quantity !== 1) checkGiftCardQuantity(parts, caller, item.number)
   return changedLine(changeCart(parts, before, { type: "add", lineId, item, quantity, manualPrice }), lineId)
-}
-
-/** Gives a line another quantity. */
-export function changeLineQuantity(
-  parts: StoreServerParts,
-  caller: Caller,
-  id: string,
-  lineId: string,
-  quantity: number
-): ChangedLine {
-  const before = changeableCart(parts, caller, id)
-  return changedLine(changeCart(parts, before, { type: "quantity", lineId, quantity }), lineId)
-}
-
-/** Saves a line's comment; a blank one takes it away. */
-export function commentLine(
-  parts: StoreServerParts,
-  caller: Caller,
-  id: string,
-  lineId: string,
-  comment: string
-): ChangedLine {
-  const before = changeableCart(parts, caller, id)
-  return changedLine(changeCart(parts, before, { type: "comment", lineId, comment: comment.trim() }), lineId)
 }
 
 /** Takes a line away. */
@@ -85,13 +63,14 @@ export interface ChangedLine {
 }
 
 /** The line of a cart by its id. Refuses with 404. */
-function changedLine(record: CartRecord, lineId: string): ChangedLine {
+export function changedLine(record: CartRecord, lineId: string): ChangedLine {
   const line = record.cart.lines.findLast((each) => each.id === lineId)
   if (line === undefined) throw refusalOf("line-not-found")
   return { record, line }
 }
 
-function changeCart(parts: StoreServerParts, before: CartRecord, change: CartChange): CartRecord {
+/** Makes a change that the domain allows. Refuses with the domain's own word otherwise. */
+export function changeCart(parts: StoreServerParts, before: CartRecord, change: CartChange): CartRecord {
   const refusal = cartChangeRefusal(before.cart, change)
   if (refusal !== undefined) throw refusalOf(refusal)
   return putCart(parts, before, { ...before, cart: applyChange(before.cart, change) })

@@ -1,6 +1,7 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { Database } from "../database/database.ts"
 import type { CartRecord } from "./cart-record.ts"
+import { discountColumns, insertLine, updateLine } from "./line-row.ts"
 
 /** Writes a cart that nobody has seen yet. */
 export function insertCart(
@@ -14,28 +15,74 @@ export function insertCart(
 }
 
 /**
- * Writes what has changed from one state of a cart to the next: its lines and its head. A line that is
- * still the same value is not looked at, so a long cart costs no more than a short one.
- * Payments, links and comments are written by whoever makes them.
+ * Writes what has changed from one state of a cart to the next: its lines, what hangs on them, and its
+ * head. A line that is still the same value is not looked at, so a long cart costs no more than a short one.
+ * Payments, comments and incomes are written by whoever makes them.
  */
 export function saveCart(db: Database, before: CartRecord, after: CartRecord): CartRecord {
-  const id = after.cart.header.id
-  let nextPosition = before.nextPosition
-  if (before.cart.lines !== after.cart.lines) {
-    const old = new Map(before.cart.lines.map((line) => [line.id, line]))
-    for (const line of after.cart.lines) {
-      const known = old.get(line.id)
-      old.delete(line.id)
-      if (known === undefined) {
-        insertLine(db, id, line, nextPosition)
-        nextPosition += 1
-      } else if (known !== line) updateLine(db, id, line)
-    }
-    for (const gone of old.keys())
-      db.statement("DELETE FROM cart_line WHERE cart_id = ? AND id = ?").run(id, gone)
-  }
+  const nextPosition = saveLines(db, before, after)
+  saveInsurances(db, before, after)
+  saveGiftCards(db, before, after)
   if (headIsAnother(before, after)) updateHead(db, after)
   return { ...after, nextPosition }
+}
+
+/** Writes the lines; answers where the next one goes. What hung on a line that is gone goes with it. */
+function saveLines(db: Database, before: CartRecord, { cart: { header, lines } }: CartRecord): number {
+  let { nextPosition } = before
+  if (before.cart.lines === lines) return nextPosition
+  const old = new Map(before.cart.lines.map((line) => [line.id, line]))
+  for (const [at, line] of lines.entries()) {
+    const known = old.get(line.id)
+    old.delete(line.id)
+    if (known === undefined) {
+      const last = at === lines.length - 1
+      insertLine(db, header.id, line, last ? nextPosition : placeAfter(db, header.id, lines[at - 1]))
+      nextPosition += 1
+    } else if (known !== line) updateLine(db, header.id, line)
+  }
+  for (const gone of old.keys())
+    db.statement("DELETE FROM cart_line WHERE cart_id = ? AND id = ?").run(header.id, gone)
+  return nextPosition
+}
+
+/** Makes room for a line in the middle of a cart; answers its place. */
+function placeAfter(db: Database, cartId: string, neighbour: CartLine | undefined): number {
+  const place =
+    db
+      .statement<{ position: number }>("SELECT position FROM cart_line WHERE cart_id = ? AND id = ?")
+      .get(cartId, neighbour?.id ?? "")?.position ?? 0
+  db.statement("UPDATE cart_line SET position = position + 1 WHERE cart_id = ? AND position > ?").run(
+    cartId,
+    place
+  )
+  return place + 1
+}
+
+function saveInsurances(db: Database, before: CartRecord, { cart }: CartRecord): void {
+  if (before.cart.insurances === cart.insurances) return
+  const known = new Set(before.cart.insurances.map(({ id }) => id))
+  for (const link of cart.insurances)
+    if (!known.has(link.id))
+      db.statement(
+        `INSERT INTO cart_insurance (cart_id, id, insurance_line_id, insured_line_id, position) VALUES (?, ?, ?, ?,
+           (SELECT coalesce(max(position), 0) + 1 FROM cart_insurance WHERE cart_id = ?))`
+      ).run(cart.header.id, link.id, link.insuranceLineId, link.insuredLineId, cart.header.id)
+}
+
+function saveGiftCards(db: Database, before: CartRecord, { cart }: CartRecord): void {
+  if (before.cart.giftCards === cart.giftCards) return
+  for (const card of cart.giftCards) {
+    if (before.cart.giftCards.includes(card)) continue
+    db.statement("DELETE FROM cart_gift_card WHERE cart_id = ? AND line_id = ?").run(
+      cart.header.id,
+      card.lineId
+    )
+    db.statement(
+      `INSERT INTO cart_gift_card (cart_id, line_id, number, position) VALUES (?, ?, ?,
+         (SELECT coalesce(max(position), 0) + 1 FROM cart_gift_card WHERE cart_id = ?))`
+    ).run(cart.header.id, card.lineId, card.number, cart.header.id)
+  }
 }
 
 function headIsAnother(before: CartRecord, after: CartRecord): boolean {
@@ -43,75 +90,46 @@ function headIsAnother(before: CartRecord, after: CartRecord): boolean {
   const other = after.cart.header
   return (
     before.state !== after.state ||
+    before.terminalId !== after.terminalId ||
+    before.badge !== after.badge ||
     one.training !== other.training ||
     one.transactionType !== other.transactionType ||
     one.paid !== other.paid ||
     one.closedAt !== other.closedAt ||
     one.date !== other.date ||
-    one.time !== other.time
+    one.time !== other.time ||
+    one.cartDiscount !== other.cartDiscount ||
+    one.memberNumber !== other.memberNumber ||
+    one.memberName !== other.memberName ||
+    one.orderNumber !== other.orderNumber
   )
 }
 
-function updateHead(db: Database, { cart: { header }, state }: CartRecord): void {
+function updateHead(db: Database, { cart: { header }, ...record }: CartRecord): void {
+  const { cartDiscount } = header
   db.statement(
-    `UPDATE cart SET state = ?, training = ?, transaction_type = ?, date = ?, time = ?, paid_minor = ?,
-       total_minor = ?, closed_at = ?, receipt_number = ? WHERE id = ?`
+    `UPDATE cart SET state = ?, terminal_id = ?, badge = ?, parked_at = ?, training = ?, transaction_type = ?,
+       date = ?, time = ?, paid_minor = ?, total_minor = ?, closed_at = ?, receipt_number = ?,
+       cart_discount_kind = ?, cart_discount_value = ?, cart_discount_reason = ?, member_number = ?,
+       member_name = ?, order_number = ? WHERE id = ?`
   ).run(
-    state,
+    record.state,
+    record.terminalId,
+    record.badge,
+    record.parkedAt ?? null,
     header.training ? 1 : 0,
     header.transactionType,
     header.date,
     header.time,
     header.paid,
-    state === "open" ? null : header.total,
+    record.state === "open" ? null : header.total,
     header.closedAt ?? null,
     header.receiptNumber ?? null,
+    ...discountColumns(cartDiscount?.discount),
+    cartDiscount?.reason ?? null,
+    header.memberNumber ?? null,
+    header.memberName ?? null,
+    header.orderNumber ?? null,
     header.id
-  )
-}
-
-function insertLine(db: Database, cartId: string, line: CartLine, position: number): void {
-  db.statement(
-    `INSERT INTO cart_line (cart_id, id, item_number, description, quantity, unit_price_minor, amount_minor,
-       total_rounded_minor, line_discount_minor, periodic_discount_minor, periodic_discount_description,
-       was_discounted, comment, home_order, return_no_sale, vat_bp, position)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-  ).run(
-    cartId,
-    line.id,
-    line.itemNumber,
-    line.description,
-    line.quantity,
-    line.unitPrice,
-    line.amount,
-    line.totalRoundedAmount,
-    line.lineDiscount,
-    line.periodicDiscount,
-    line.periodicDiscountDescription ?? null,
-    line.wasDiscounted ? 1 : 0,
-    line.comment ?? null,
-    line.homeOrder ? 1 : 0,
-    line.returnNoSale ? 1 : 0,
-    line.vatBasisPoints ?? null,
-    position
-  )
-}
-
-function updateLine(db: Database, cartId: string, line: CartLine): void {
-  db.statement(
-    `UPDATE cart_line SET quantity = ?, unit_price_minor = ?, amount_minor = ?, total_rounded_minor = ?,
-       line_discount_minor = ?, periodic_discount_minor = ?, was_discounted = ?, comment = ?
-     WHERE cart_id = ? AND id = ?`
-  ).run(
-    line.quantity,
-    line.unitPrice,
-    line.amount,
-    line.totalRoundedAmount,
-    line.lineDiscount,
-    line.periodicDiscount,
-    line.wasDiscounted ? 1 : 0,
-    line.comment ?? null,
-    cartId,
-    line.id
   )
 }

@@ -28,6 +28,18 @@ export interface Setup {
   readonly cardTerminalModels: readonly string[]
   readonly fixedItems: FixedItems
   readonly staffCodePrefix: string
+  /** The address of a member's page; `{contactId}` stands for the member. */
+  readonly memberSystemUrl: string
+  /** Origins that the till may open or frame beside its own. */
+  readonly frameOrigins: readonly string[]
+  /** Where the staff says what it thinks of the till; `{store}` stands for the store's number. */
+  readonly feedbackUrl: string
+  /** Links; `{store}` stands for the store's number. */
+  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly newTab: boolean }[]
+  /** The deposit of a home order, in hundredths of a percent. */
+  readonly homeOrderDepositBasisPoints: number
+  /** What goes with what. */
+  readonly complements: readonly Complement[]
   readonly centralWarehouse: string
   /** What the item search never shows, besides items whose status blocks sale or is closed. */
   readonly searchExclusions: {
@@ -44,6 +56,13 @@ export interface IncomeExpense {
   readonly description: string
 }
 
+/** What complements a division, as setup has it: other divisions, and single items by their numbers. */
+export interface Complement {
+  readonly division: string
+  readonly with: readonly string[]
+  readonly items: readonly string[]
+}
+
 /** One value of a store's setup: its own, else its country's. Throws when neither has the key. */
 export function setupValue<Key extends keyof Setup>(db: Database, store: StoreTable, key: Key): Setup[Key] {
   const rows = db.all(
@@ -56,4 +75,11 @@ export function setupValue<Key extends keyof Setup>(db: Database, store: StoreTa
   const row = rows.find((each) => each.scope === store.number) ?? rows[0]
   if (row === undefined) throw new Error(`The setup of store ${store.number} has no '${key}'.`)
   return JSON.parse(row.value) as Setup[Key]
+}
+
+/** Every origin that the setup of any store lets its till show in a frame. */
+export function frameOriginsOfAll(db: Database): readonly string[] {
+  const rows = db.statement<{ value: string }>("SELECT value FROM setup WHERE key = 'frameOrigins'").all()
+  const origins = rows.flatMap(({ value }) => JSON.parse(value) as readonly string[])
+  return [...new Set(origins)].filter((origin) => URL.parse(origin)?.origin === origin)
 }

@@ -26,4 +26,18 @@ describe("the configuration", () => {
     )
     expect(read).toThrow("who knows least never gives up first")
   })
+
+  it("takes origins that the till may call, and nothing that is more than an origin · API-1", () => {
+    expect(
+      readConfig({ KARAT_CONNECT_TO: "https://api.example.com, http://10.0.0.5:8080" }).connectTo
+    ).toEqual(["https://api.example.com", "http://10.0.0.5:8080"])
+    for (const wrong of ["https://api.example.com/x", "api.example.com", "https://a.example; script-src *"])
+      expect(() => readConfig({ KARAT_CONNECT_TO: wrong })).toThrow("KARAT_CONNECT_TO")
+  })
+
+  it("lets the demo store in by itself in development only", () => {
+    expect(readConfig({}).demo).toBe(true)
+    expect(readConfig({ KARAT_MODE: "production" }).demo).toBe(false)
+    expect(readConfig({ KARAT_MODE: "production", KARAT_DEMO: "1" }).demo).toBe(true)
+  })
 })

@@ -14,6 +14,10 @@ export interface ServerConfig {
   readonly host: string
   readonly dataDir: string
   readonly mode: Mode
+  /** Fills an empty database with the demo stores, and lets their sign-in codes in. */
+  readonly demo: boolean
+  /** Origins beside the till's own that it may call and take pictures and frames from. */
+  readonly connectTo: readonly string[]
   /** At least 32 characters; without one the server keeps a random one in its data folder. */
   readonly tokenSecret?: string | undefined
   readonly logLevel: LogLevel
@@ -75,11 +79,21 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
   if (tokenSecret !== undefined && tokenSecret.length < 32)
     mistakes.push("KARAT_TOKEN_SECRET is too short: it must have at least 32 characters.")
   const staticDir = text("KARAT_STATIC_DIR")
+  const mode = oneOf("KARAT_MODE", modes, "development")
+  const connectTo = (text("KARAT_CONNECT_TO") ?? "").split(",").flatMap((each) => {
+    const origin = each.trim()
+    if (origin === "") return []
+    if (isOrigin(origin)) return [origin]
+    mistakes.push(`KARAT_CONNECT_TO names '${origin}', but must name origins, as https://api.example.com.`)
+    return []
+  })
   const config: ServerConfig = {
     port: wholeNumber("PORT", 4173, 65_535),
     host: text("HOST") ?? "0.0.0.0",
     dataDir: resolve(text("KARAT_DATA_DIR") ?? "data"),
-    mode: oneOf("KARAT_MODE", modes, "development"),
+    mode,
+    demo: oneOf("KARAT_DEMO", ["0", "1"], mode === "development" ? "1" : "0") === "1",
+    connectTo,
     tokenSecret,
     logLevel: oneOf("KARAT_LOG_LEVEL", logLevels, "info"),
     staticDir: staticDir === undefined ? undefined : resolve(staticDir),
@@ -97,4 +111,10 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     )
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return config
+}
+
+/** Whether a text is the origin of a page of the web and nothing more; it becomes part of a security policy. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.origin === text
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite"
 import { expect, it } from "vitest"
-import { migrate, type Migration } from "./migrate.ts"
+import { migrate } from "./migrate.ts"
+import type { Migration } from "./migration.ts"
 import { statementCache } from "./statement.ts"
 import type { openDatabase } from "./open-database.ts"
 

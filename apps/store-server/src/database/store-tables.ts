@@ -41,6 +41,8 @@ export interface SignInCodeTable {
   card_terminal_id: string
   receipt_printer_id: string
   email: string
+  /** Printed in every manual: such a code must not work where real money is taken. */
+  demo: Generated<Flag>
 }
 
 export interface StaffTable {

@@ -1,10 +1,25 @@
-import type { IncomeExpense, Setup } from "../catalogue/setup.ts"
+import type { Complement, IncomeExpense, Setup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { Country, Flag } from "../database/store-tables.ts"
 import type { DivisionId } from "./demo-divisions.ts"
 
 const insurableDivisions: DivisionId[] = ["RINGS", "WEDDING", "NECKLACES", "BRACELETS", "EARRINGS", "WATCHES"]
 const giftCardDivisions: DivisionId[] = ["GIFTCARDS"]
+
+const complements: Complement[] = [
+  { division: "WATCHES", with: ["STRAPS", "CARE"], items: ["BATTERY"] },
+  { division: "STRAPS", with: ["WATCHES", "CARE"], items: [] },
+  { division: "RINGS", with: ["CARE", "EARRINGS"], items: ["ENGRAVING"] },
+  { division: "WEDDING", with: ["CARE", "RINGS"], items: ["ENGRAVING"] },
+  { division: "NECKLACES", with: ["EARRINGS", "CARE"], items: [] },
+  { division: "BRACELETS", with: ["CHARMS", "CARE"], items: [] },
+  { division: "CHARMS", with: ["BRACELETS", "NECKLACES"], items: [] },
+  { division: "EARRINGS", with: ["NECKLACES", "CARE"], items: [] },
+  { division: "PIERCING", with: ["EARRINGS"], items: ["STUDEX-CARE"] },
+  { division: "ACCESSORIES", with: ["CARE"], items: [] },
+  { division: "CARE", with: ["ACCESSORIES"], items: [] },
+  { division: "SERVICE", with: ["CARE"], items: [] }
+] satisfies (Complement & { readonly division: DivisionId; readonly with: DivisionId[] })[]
 
 const everywhere = {
   memberFlag: true,
@@ -23,6 +38,11 @@ const everywhere = {
   },
   staffCodePrefix: "KRT",
   centralWarehouse: "835",
+  memberSystemUrl: "/member-system/{contactId}",
+  frameOrigins: ["https://intranet.karat.example", "https://academy.karat.example"],
+  feedbackUrl: "https://intranet.karat.example/feedback?store={store}",
+  homeOrderDepositBasisPoints: 2000,
+  complements,
   searchExclusions: { divisions: giftCardDivisions, itemNumbers: ["INSURANCE"] }
 } satisfies Partial<Setup>
 
@@ -49,6 +69,12 @@ const setups: Record<Country, Setup> = {
     logo: "Karat",
     digitalMailboxFlag: true,
     incomeExpense: swedishExpenses,
+    shortcuts: [
+      { name: "Schema", url: "https://intranet.karat.example/{store}/schema", newTab: true },
+      { name: "Butikshandbok", url: "https://intranet.karat.example/handbok", newTab: false },
+      { name: "Utbildning", url: "https://academy.karat.example/sv?store={store}", newTab: true },
+      { name: "Felanmälan", url: "https://intranet.karat.example/felanmalan?store={store}", newTab: false }
+    ],
     denominations: [
       ...denominations("SEK", [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100]),
       ...denominations("NOK", [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 100]),
@@ -62,6 +88,16 @@ const setups: Record<Country, Setup> = {
     logo: "Argent",
     digitalMailboxFlag: false,
     incomeExpense: finnishExpenses,
+    shortcuts: [
+      { name: "Työvuorot", url: "https://intranet.karat.example/{store}/vuorot", newTab: true },
+      { name: "Myymälän käsikirja", url: "https://intranet.karat.example/kasikirja", newTab: false },
+      { name: "Koulutus", url: "https://academy.karat.example/fi?store={store}", newTab: true },
+      {
+        name: "Vikailmoitus",
+        url: "https://intranet.karat.example/vikailmoitus?store={store}",
+        newTab: false
+      }
+    ],
     denominations: [
       ...denominations("EUR", [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5]),
       ...denominations("SEK", [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100])
@@ -98,10 +134,23 @@ const tenders: readonly Tender[] = [
 const cashTenders = new Set([1, 2])
 const swishTenders = new Set([32, 72])
 
+/** Writes the setup values that a demo store of an earlier version does not have yet. */
+export function completeSetup(db: Database): void {
+  for (const [scope, setup] of Object.entries<Partial<Setup>>(setups))
+    for (const [key, value] of Object.entries(setup)) writeSetupValue(db, key, scope, value)
+}
+
+function writeSetupValue(db: Database, key: string, scope: string, value: unknown): void {
+  db.statement("INSERT OR IGNORE INTO setup (key, scope, value) VALUES (?, ?, ?)").run(
+    key,
+    scope,
+    JSON.stringify(value)
+  )
+}
+
 export function writeSetup(db: Database): void {
   for (const [scope, setup] of Object.entries<Partial<Setup>>({ ...setups, ...ofStores }))
-    for (const [key, value] of Object.entries(setup))
-      db.run(db.build.insertInto("setup").values({ key, scope, value: JSON.stringify(value) }))
+    for (const [key, value] of Object.entries(setup)) writeSetupValue(db, key, scope, value)
   writeTenders(db, "SE", tenders, 100)
   writeTenders(
     db,

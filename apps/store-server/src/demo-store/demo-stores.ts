@@ -121,7 +121,8 @@ export function writeStores(db: Database): void {
         terminal_id: till.terminal,
         card_terminal_id: cardTerminal.id,
         receipt_printer_id: printer.id,
-        email: `kassa-${till.store}@example.com`
+        email: `kassa-${till.store}@example.com`,
+        demo: 1
       })
     )
   }

@@ -2,7 +2,8 @@ import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
 import { writeDivisionsAndStatuses } from "./demo-divisions.ts"
-import { writeSetup } from "./demo-setup.ts"
+import { writeRegisters } from "./demo-registers.ts"
+import { completeSetup, writeSetup } from "./demo-setup.ts"
 import { writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
@@ -13,7 +14,10 @@ const demoSeed = 0x4b415241
 /** Fills a database that has no store with the demo stores and their assortment. Answers whether it did. */
 export function seedDemoStore(db: Database): boolean {
   return db.transaction(() => {
-    if (db.get(db.build.selectFrom("store").select("number").limit(1)) !== undefined) return false
+    if (db.get(db.build.selectFrom("store").select("number").limit(1)) !== undefined) {
+      if (isDemoOfEarlierVersion(db)) completeDemo(db)
+      return false
+    }
     const random = seededRandom(demoSeed)
     writeStores(db)
     writeDivisionsAndStatuses(db)
@@ -22,8 +26,23 @@ export function seedDemoStore(db: Database): boolean {
     for (const item of [...fixedItems(), ...ordinary]) writeItem(db, item)
     writeIncoming(db, ordinary, random)
     writeFavorites(db, ordinary, random)
+    writeRegisters(db)
     return true
   })
+}
+
+/** A demo store that was made before reasons, members and the rest of the whole cart were known. */
+function isDemoOfEarlierVersion(db: Database): boolean {
+  const count = (sql: string) => db.statement<{ n: number }>(sql).get()?.n ?? 0
+  return (
+    count("SELECT count(*) AS n FROM sign_in_code WHERE demo = 1") > 0 &&
+    count("SELECT count(*) AS n FROM reason") === 0
+  )
+}
+
+function completeDemo(db: Database): void {
+  completeSetup(db)
+  writeRegisters(db)
 }
 
 const deliveryDays = ["2027-01-12", "2027-01-26", "2027-02-09", "2027-02-23", "2027-03-16"] as const

@@ -21,6 +21,8 @@ import { bodyText, parsedJson, reader } from "./request-body.ts"
 export interface Asked<C extends Call> {
   readonly params: Record<PathParameter<C["path"]>, string>
   readonly query: Partial<Record<C["query"][number], string>>
+  /** Every value of a query field that may come several times. */
+  readonly every: (name: C["query"][number]) => readonly string[]
   readonly body: C["body"] extends Shape ? C["body"]["Type"] : undefined
   readonly caller: Caller
 }
@@ -78,6 +80,7 @@ export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
       const asked = {
         params: c.req.param(),
         query: c.req.query(),
+        every: (name: string) => c.req.queries(name) ?? [],
         body: readBody?.(parsedJson(text)),
         caller,
         key,

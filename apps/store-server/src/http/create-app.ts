@@ -29,8 +29,8 @@ export function createApp(log: Logger): Hono {
     return defectResponse()
   })
   app.notFound(() => jsonResponse(errorBody("Not found", "not_found"), 404))
-  app.use("/simulator/*", securityHeaders)
-  app.use("/simulator", securityHeaders)
+  app.use("/simulator/*", securityHeaders())
+  app.use("/simulator", securityHeaders())
   return app
 }
 

@@ -1,4 +1,5 @@
-import type { Cart } from "@karat/domain/cart/cart"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import { vatPerRate } from "@karat/domain/receipt/vat"
@@ -28,18 +29,44 @@ export function roundingEntries(rounding: MinorUnits): readonly Entry[] {
   ]
 }
 
-/** A closed sale: revenue and tax per rate, and what moved with it without being goods. */
-export function saleEntries(cart: Cart): readonly Entry[] {
-  const parts = vatPerRate(cart.lines).flatMap(({ basisPoints, net, tax }) => [
-    { account: `revenue:${basisPoints}`, amount: negate(net) },
-    { account: `vat:${basisPoints}`, amount: negate(tax) }
-  ])
-  const moved = cart.incomeExpenses.reduce((sum, each) => sum + each.amount, 0)
+/** Money that moved with a sale, by the number that setup gave its income or expense. */
+export interface MovedMoney {
+  readonly expenseId: number
+  readonly amount: MinorUnits
+}
+
+/** What of a sale is not revenue. */
+interface SaleParts {
+  readonly isGiftCard: (line: CartLine) => boolean
+  readonly moved: readonly MovedMoney[]
+}
+
+/**
+ * A closed sale: revenue and tax per rate of what is paid now, what is owed to the holders of sold gift
+ * cards, what is owed to the insurer, and what moved along without being goods. None of the latter
+ * three is revenue, and none carries tax.
+ */
+export function saleEntries({ header, lines }: Cart, { isGiftCard, moved }: SaleParts): readonly Entry[] {
+  const giftCards = lines.filter(isGiftCard)
+  const insurances = lines.filter((line) => line.itemNumber === insuranceItemNumber)
+  const goods = lines.filter((line) => !giftCards.includes(line) && !insurances.includes(line))
   return [
-    { account: receivable, amount: cart.header.total },
-    ...parts,
-    { account: "income-expense", amount: minorUnits(0 - moved) }
+    { account: receivable, amount: header.total },
+    ...vatPerRate(goods).flatMap(({ basisPoints, net, tax }) => [
+      { account: `revenue:${basisPoints}`, amount: negate(net) },
+      { account: `vat:${basisPoints}`, amount: negate(tax) }
+    ]),
+    { account: "gift-card-liability", amount: negate(sumOf(giftCards)) },
+    { account: "insurance-premiums", amount: negate(sumOf(insurances)) },
+    ...moved.map(({ expenseId, amount }) => ({
+      account: `income-expense:${expenseId}`,
+      amount: negate(amount)
+    }))
   ]
+}
+
+function sumOf(lines: readonly CartLine[]): MinorUnits {
+  return minorUnits(lines.reduce((sum, line) => sum + line.amount, 0))
 }
 
 /** The drawer was opened without a sale: no money moved, but it is told. */

@@ -2,17 +2,22 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { storeTime } from "../clock/store-clock.ts"
+import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { activateGiftCards } from "../gift-card/sell-gift-cards.ts"
+import { withCertificates } from "../insurance/certificates.ts"
 import { roundingEntries, saleEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
+import { rememberSold } from "../recommendation/sold-together.ts"
+import { movedMoney } from "../round-up/moved-money.ts"
 
 /** Training receipts count from here, so that they never use up a number of the real series. */
 const firstTrainingSerial = 900_000_001
 
 /**
- * Ends a sale that is paid: its receipt number, its postings, and the stock it took. Training takes no
- * stock. Belongs into the transaction of the payment that covers the rest.
+ * Ends a sale that is paid: its receipt number, its postings, its insurance certificates and gift cards,
+ * and the stock it took. Training takes no stock and makes nothing good. Belongs into the transaction of the payment that covers the rest.
  * @param rounding what cash rounding added, negative where it took away
  */
 export function closeCart(
@@ -31,11 +36,20 @@ export function closeCart(
     closedAt: `${date} ${time}`,
     receiptNumber: receiptNumber(record.terminalId, serial)
   }
-  const closed: CartRecord = { ...record, state: "closed", cart: { ...record.cart, header } }
-  postGroup(db, { kind: "sale", entries: saleEntries(closed.cart), record: closed, at })
+  const closed = withCertificates(db, store, { ...record, state: "closed", cart: { ...record.cart, header } })
+  const giftCardItem = setupValue(db, store, "giftCardItemNumber")
+  const entries = saleEntries(closed.cart, {
+    isGiftCard: (line) => line.itemNumber === giftCardItem,
+    moved: movedMoney(db, header.id)
+  })
+  postGroup(db, { kind: "sale", entries, record: closed, at })
   if (rounding !== 0)
     postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
-  if (!header.training) takeStock(db, closed)
+  activateGiftCards(db, store, closed, at)
+  if (!header.training) {
+    takeStock(db, closed)
+    rememberSold(db, closed.cart)
+  }
   return closed
 }
 

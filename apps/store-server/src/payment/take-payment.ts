@@ -2,6 +2,7 @@ import type { PaymentAnswer } from "@karat/contract/payment"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import { Refusal } from "../http/refusal.ts"
 import { keyReused } from "../idempotency/answer-store.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -42,6 +43,7 @@ export async function takePayment(
   }
   const record = changeableCart(parts, caller, cartId)
   const type = checkedTender(parts, caller.store, record, asked)
+  checkGiftCardsNumbered(parts.db, caller.store, record)
   const attempt: Attempt = {
     cartId,
     name: key,

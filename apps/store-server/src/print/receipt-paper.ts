@@ -70,7 +70,10 @@ function pricedLine(line: ReceiptLine, amount: (value: MinorUnits) => string, co
     ...(line.comment === undefined ? [] : wrapped(line.comment, 46).map(indented)),
     ...(line.giftCardNumber === undefined
       ? []
-      : wrapped(`${words.giftCard} ${line.giftCardNumber}`, 46).map(indented))
+      : wrapped(`${words.giftCard} ${line.giftCardNumber}`, 46).map(indented)),
+    ...(line.dueAtDelivery === undefined
+      ? []
+      : wrapped(`${words.dueAtDelivery} ${amount(line.dueAtDelivery)}`, 46).map(indented))
   ]
 }
 

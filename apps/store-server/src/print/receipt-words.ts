@@ -18,6 +18,7 @@ interface ReceiptWords {
   readonly gross: string
   readonly card: string
   readonly giftCard: string
+  readonly dueAtDelivery: string
   readonly thanks: string
 }
 
@@ -39,6 +40,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     gross: "Brutto",
     card: "Kort",
     giftCard: "Presentkort",
+    dueAtDelivery: "Betalas vid leverans",
     thanks: "Tack för ditt köp!"
   },
   FI: {
@@ -58,6 +60,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     gross: "Verollinen",
     card: "Kortti",
     giftCard: "Lahjakortti",
+    dueAtDelivery: "Maksetaan toimitettaessa",
     thanks: "Kiitos ostoksestasi!"
   }
 }

@@ -30,14 +30,22 @@ export function findDevice(db: Database, id: string): Device | undefined {
   return row === undefined ? undefined : fromRow(row)
 }
 
-/** What a sign-in code stands for; letters count the same in either case. */
-export function setupOfCode(db: Database, code: string): Omit<Device, "id" | "issue"> | undefined {
+/**
+ * What a sign-in code stands for; letters count the same in either case.
+ * @param demo whether the codes of the demo stores, which everybody knows, count
+ */
+export function setupOfCode(
+  db: Database,
+  code: string,
+  demo: boolean
+): Omit<Device, "id" | "issue"> | undefined {
   const row = db
     .statement<Omit<DeviceRow, "id" | "issue">>(
       `SELECT terminal.store_number, terminal_id, card_terminal_id, receipt_printer_id, email
-       FROM sign_in_code JOIN terminal ON terminal.id = terminal_id WHERE code = ? COLLATE NOCASE`
+       FROM sign_in_code JOIN terminal ON terminal.id = terminal_id
+       WHERE code = ? COLLATE NOCASE AND demo <= ?`
     )
-    .get(code.trim())
+    .get(code.trim(), demo ? 1 : 0)
   return row === undefined ? undefined : fromRow({ ...row, id: "", issue: 1 })
 }
 

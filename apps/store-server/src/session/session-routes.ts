@@ -1,5 +1,6 @@
-import { readDevices, saveDevice } from "@karat/contract/device"
+import { changeRegister, readDevices, saveDevice } from "@karat/contract/device"
 import { signInWithCode, TokenAnswer } from "@karat/contract/session"
+import type { DeviceChoice } from "@karat/domain/device/devices"
 import { getConnInfo } from "@hono/node-server/conninfo"
 import { Schema } from "effect"
 import type { Context, Hono } from "hono"
@@ -9,6 +10,7 @@ import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "./authenticate.ts"
 import { changeDevice, type Device, registerDevice, setupOfCode } from "./device.ts"
 import { tryLimiter } from "./try-limiter.ts"
 
@@ -16,7 +18,7 @@ const freeSignInTries = 5
 
 /** Signing in with a code: the one call that needs neither token nor key. Every failure looks the same. */
 export function bindSignIn(app: Hono, parts: StoreServerParts): void {
-  const { clock, db, tokens } = parts
+  const { clock, config, db, tokens } = parts
   const limiter = tryLimiter(clock, freeSignInTries)
   const readBody = reader(signInWithCode.body)
   const encode = Schema.encodeSync(TokenAnswer)
@@ -24,7 +26,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     const from = remoteAddress(c)
     limiter.ask(from)
     const { code } = readBody(parsedJson(await bodyText(c.req)))
-    const setup = setupOfCode(db, code)
+    const setup = setupOfCode(db, code, config.demo)
     // A refused code costs a signature too, so that the time it takes tells nothing.
     const device = setup === undefined ? noDevice : registerDevice(db, setup, clock())
     const token = await tokens.sign(device)
@@ -55,27 +57,40 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
     registers: devicesOf(db, "terminal", caller.store.number),
     receiptPrinters: devicesOf(db, "receipt_printer", caller.store.number)
   }))
-  bind.gesture(saveDevice, async ({ params, body, caller, remember }) => {
-    const standsHere = (table: DeviceKind, id: string) =>
-      devicesOf(db, table, caller.store.number).some((each) => each.id === id)
-    if (!standsHere("terminal", params.terminalId))
-      throw notFound("There is no such register.", "register_not_found")
-    if (!standsHere("card_terminal", body.cardTerminalId))
-      throw new Refusal(422, "card_terminal_not_found", "There is no such card terminal.")
-    if (!standsHere("receipt_printer", body.receiptPrinterId))
-      throw new Refusal(422, "receipt_printer_not_found", "There is no such receipt printer.")
+  bind.gesture(saveDevice, ({ params, body, caller, remember }) =>
+    changedTo(caller, { terminalId: params.terminalId, ...body }, remember)
+  )
+  bind.gesture(changeRegister, ({ params, body, caller, remember }) => {
+    const { cardTerminalId, receiptPrinterId } = caller.device
     const change = {
       terminalId: params.terminalId,
-      cardTerminalId: body.cardTerminalId,
-      receiptPrinterId: body.receiptPrinterId
+      cardTerminalId: body.cardTerminalId ?? cardTerminalId,
+      receiptPrinterId: body.receiptPrinterId ?? receiptPrinterId
     }
-    const token = await tokens.sign({ ...caller.device, ...change, issue: caller.device.issue + 1 })
+    return changedTo(caller, change, remember)
+  })
+
+  /** Checks and makes a change of the device; answers its new token. */
+  async function changedTo(
+    { device, store }: Caller,
+    change: DeviceChoice,
+    remember: (answer: { readonly token: string }) => void
+  ): Promise<{ readonly token: string }> {
+    const standsHere = (table: DeviceKind, id: string) =>
+      devicesOf(db, table, store.number).some((each) => each.id === id)
+    if (!standsHere("terminal", change.terminalId))
+      throw notFound("There is no such register.", "register_not_found")
+    if (!standsHere("card_terminal", change.cardTerminalId))
+      throw new Refusal(422, "card_terminal_not_found", "There is no such card terminal.")
+    if (!standsHere("receipt_printer", change.receiptPrinterId))
+      throw new Refusal(422, "receipt_printer_not_found", "There is no such receipt printer.")
+    const token = await tokens.sign({ ...device, ...change, issue: device.issue + 1 })
     parts.transact(() => {
-      changeDevice(db, caller.device, change)
+      changeDevice(db, device, change)
       remember({ token })
     })
     return { token }
-  })
+  }
 }
 
 type DeviceKind = "terminal" | "card_terminal" | "receipt_printer"

@@ -75,6 +75,24 @@ export function simulatorPage(counters: readonly Counter[]): Html {
             <h2 id="drawer-title">Cash drawer</h2>
             <p id="drawer" class="tray"></p>
             <button type="button" id="shut">Close the drawer</button>
+            <h2 id="outside-title">Outside the store</h2>
+            <button type="button" id="club" aria-pressed="true">Customer club answers</button>
+            <form id="notice">
+              <label
+                >Notice <input id="notice-title" autocomplete="off" placeholder="Card payments are slow"
+              /></label>
+              <label>Comment <input id="notice-comment" autocomplete="off" /></label>
+              <label
+                >Kind
+                <select id="notice-type">
+                  <option value="15">Information</option>
+                  <option value="1">Disruption</option>
+                </select>
+              </label>
+              <p id="notice-now" class="hint"></p>
+              <button type="submit">Show the notice</button>
+              <button type="button" id="notice-clear">Take it away</button>
+            </form>
           </section>
         </main>
       </body>

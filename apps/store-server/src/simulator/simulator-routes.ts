@@ -1,3 +1,4 @@
+import { Disruption } from "@karat/contract/disruption"
 import { Schema } from "effect"
 import { type Context, Hono } from "hono"
 import { streamSSE } from "hono/streaming"
@@ -12,6 +13,8 @@ import type { Simulator } from "./simulator.ts"
 import { simulatorState } from "./simulator-state.ts"
 
 const readScript = reader(Schema.Struct({ script: Schema.Literals(terminalScripts) }))
+const readClub = reader(Schema.Struct({ answers: Schema.Boolean }))
+const readNotice = reader(Schema.NullOr(Disruption))
 const readPower = reader(Schema.Struct({ on: Schema.Boolean }))
 
 /**
@@ -49,6 +52,14 @@ export function simulatorRoutes(simulator: Simulator): Hono {
   app.get("/api/drawers/:id", (c) => {
     const drawer = found(simulator.drawer(c.req.param("id")))
     return json({ open: drawer.isOpen(), opened: drawer.timesOpened() })
+  })
+  app.post("/api/club", async (c) => {
+    simulator.outside.letClubAnswer(readClub(parsedJson(await bodyText(c.req))).answers)
+    return json({ success: true })
+  })
+  app.post("/api/disruption", async (c) => {
+    simulator.outside.announce(readNotice(parsedJson(await bodyText(c.req))) ?? undefined)
+    return json({ success: true })
   })
   return app
 

@@ -2,6 +2,7 @@
 export const simulatorScript = String.raw`"use strict"
 const byId = (id) => document.getElementById(id)
 let counters = []
+let outside = { clubAnswers: true, disruption: null }
 const chosen = () => counters.find((each) => each.terminalId === byId("counter").value) ?? counters[0]
 const money = (minor, currency) => (minor / 100).toFixed(2) + " " + currency
 
@@ -9,7 +10,7 @@ function send(path, body) {
   return fetch("/simulator/api/" + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body ?? {})
+    body: JSON.stringify(body === undefined ? {} : body)
   })
 }
 
@@ -75,6 +76,13 @@ function show() {
   showLedger(counter.cardTerminalId)
 }
 
+function showOutside() {
+  byId("club").textContent = outside.clubAnswers ? "Customer club answers" : "Customer club is away"
+  byId("club").setAttribute("aria-pressed", String(outside.clubAnswers))
+  byId("notice-now").textContent = outside.disruption === null ? "No notice is shown." : "Shown now: " + outside.disruption.title
+  byId("notice-clear").disabled = outside.disruption === null
+}
+
 const terminalPath = (what) => "terminals/" + encodeURIComponent(chosen().cardTerminalId) + "/" + what
 byId("approve").addEventListener("click", () => send(terminalPath("approve")))
 byId("decline").addEventListener("click", () => send(terminalPath("decline")))
@@ -83,6 +91,14 @@ byId("power").addEventListener("click", () =>
   send("printers/" + encodeURIComponent(chosen().receiptPrinterId) + "/power", { on: !chosen().printerOn })
 )
 byId("shut").addEventListener("click", () => send("drawers/" + encodeURIComponent(chosen().terminalId) + "/close"))
+byId("club").addEventListener("click", () => send("club", { answers: !outside.clubAnswers }))
+byId("notice").addEventListener("submit", (event) => {
+  event.preventDefault()
+  const title = byId("notice-title").value.trim()
+  if (title === "") return
+  send("disruption", { title, comment: byId("notice-comment").value.trim(), type: Number(byId("notice-type").value) })
+})
+byId("notice-clear").addEventListener("click", () => send("disruption", null))
 byId("counter").addEventListener("change", () => {
   history.replaceState(null, "", "#" + byId("counter").value)
   show()
@@ -93,8 +109,10 @@ if (byId("counter").value === "") byId("counter").selectedIndex = 0
 const source = new EventSource("/simulator/events")
 source.addEventListener("state", (event) => {
   byId("connection").textContent = "Live"
-  counters = JSON.parse(event.data).counters
+  outside = JSON.parse(event.data)
+  counters = outside.counters
   show()
+  showOutside()
 })
 source.addEventListener("error", () => {
   byId("connection").textContent = "Connecting…"

@@ -1,3 +1,4 @@
+import type { Disruption } from "@karat/contract/disruption"
 import type { SimulatedCardTerminal, TerminalScreen, TerminalScript } from "./simulated-card-terminal.ts"
 import type { Counter, Simulator } from "./simulator.ts"
 
@@ -11,9 +12,17 @@ interface CounterState extends Counter {
   readonly drawerOpened: number
 }
 
-/** Everything that can be seen on the counters now. */
-export function simulatorState(simulator: Simulator): { readonly counters: readonly CounterState[] } {
+interface SimulatorState {
+  readonly counters: readonly CounterState[]
+  readonly clubAnswers: boolean
+  readonly disruption: typeof Disruption.Type | null
+}
+
+/** Everything that can be seen on the counters, and outside the store, now. */
+export function simulatorState(simulator: Simulator): SimulatorState {
   return {
+    clubAnswers: simulator.outside.clubAnswers(),
+    disruption: simulator.outside.disruption() ?? null,
     counters: simulator.counters.flatMap((counter) => {
       const terminal: SimulatedCardTerminal | undefined = simulator.cardTerminal(counter.cardTerminalId)
       const printer = simulator.printer(counter.receiptPrinterId)

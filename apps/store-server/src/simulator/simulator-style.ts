@@ -16,6 +16,11 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 label { display: block; font-size: 0.875rem; }
 select { display: block; width: 100%; margin-top: 0.25rem; min-height: 44px; padding: 0.4rem 0.6rem; font: inherit;
   color: var(--ink); background: #fff; border: 1px solid #8b9690; border-radius: 8px; }
+input { display: block; width: 100%; margin-top: 0.25rem; min-height: 44px; padding: 0.4rem 0.6rem; font: inherit;
+  color: var(--ink); background: #fff; border: 1px solid #8b9690; border-radius: 8px; }
+form { display: grid; gap: 0.75rem; margin-top: 0.75rem; }
+form p { margin: 0; }
+#outside-title { margin-top: 1.75rem; }
 header label { display: flex; gap: 0.5rem; align-items: center; }
 header select { margin: 0; }
 button { min-height: 44px; padding: 0.5rem 1rem; font: inherit; font-weight: 600; border: 1px solid #8b9690;

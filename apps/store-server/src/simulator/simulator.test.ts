@@ -68,7 +68,7 @@ describe("the simulator", () => {
   })
 
   it("cannot be reached in production, and nothing is charged there by it", async () => {
-    const real = await startStoreServer(testConfig({ mode: "production" }))
+    const real = await startStoreServer(testConfig({ mode: "production", demo: true }))
     for (const path of [
       "/simulator",
       "/simulator/",

@@ -7,6 +7,7 @@ import {
   simulatedPrinter,
   type SimulatedPrinter
 } from "./simulated-printer.ts"
+import { simulatedOutside, type SimulatedOutside } from "./simulated-outside.ts"
 import { type LedgerRow, openTerminalLedger } from "./terminal-ledger.ts"
 
 /** The devices of one register, which stand on one counter of the simulator. */
@@ -21,6 +22,7 @@ export interface Counter {
 /** Simulated counters: hardware for the server, and everything a page or a test can see and press. */
 export interface Simulator {
   readonly hardware: StoreHardware
+  readonly outside: SimulatedOutside
   readonly counters: readonly Counter[]
   readonly cardTerminal: (id: string) => SimulatedCardTerminal | undefined
   readonly printer: (id: string) => SimulatedPrinter | undefined
@@ -55,6 +57,7 @@ export function simulator(db: Database, ledgerPath: string, approvesAfterMs: num
   )
   const drawers = new Map(idsOf(db, "terminal").map((id) => [id, simulatedDrawer(changed)]))
   return {
+    outside: simulatedOutside(changed),
     counters,
     cardTerminal: (id) => cardTerminals.get(id),
     printer: (id) => printers.get(id),

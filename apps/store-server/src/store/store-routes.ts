@@ -26,6 +26,7 @@ export function bindStore(bind: CallBinder, { db }: StoreServerParts): void {
   bind.read(readSetup, ({ caller: { store } }) => {
     const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
     const currency = storeCurrency(store)
+    const fixedItems = value("fixedItems")
     return {
       brand: value("color"),
       logo: value("logo"),
@@ -46,7 +47,13 @@ export function bindStore(bind: CallBinder, { db }: StoreServerParts): void {
       // No rates are kept yet, so foreign money is not offered.
       foreignCurrencies: [],
       cardTerminalModels: value("cardTerminalModels"),
-      staffCodePrefix: value("staffCodePrefix")
+      staffCodePrefix: value("staffCodePrefix"),
+      memberSystemUrl: value("memberSystemUrl"),
+      frameOrigins: value("frameOrigins"),
+      homeOrderDepositBasisPoints: value("homeOrderDepositBasisPoints"),
+      centralWarehouse: value("centralWarehouse"),
+      fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },
+      feedbackUrl: value("feedbackUrl")
     }
   })
 }

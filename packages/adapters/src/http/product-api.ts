@@ -12,7 +12,7 @@ type BodyOf<C extends Call> = C["body"] extends Schema.Codec<infer Type, unknown
 /** What a call needs beside itself. A call that changes something does not type-check without its gesture's key. */
 export interface CallInput<C extends Call> {
   readonly params: Record<PathParameter<C["path"]>, string>
-  readonly query?: Partial<Record<C["query"][number], string | number | undefined>>
+  readonly query?: Partial<Record<C["query"][number], string | number | readonly string[] | undefined>>
   readonly body: BodyOf<C>
   readonly key: C["method"] extends "GET" ? undefined : GestureKey
 }
@@ -78,7 +78,7 @@ const sendOnce = Effect.fn("productApi.send")(function* <C extends Call>(
         method: call.method,
         signal,
         timeout: timeoutMs,
-        searchParams: input.query ?? {},
+        searchParams: searchOf(input.query ?? {}),
         headers: headersOf(tokens.token, input.key),
         ...(call.body === undefined ? {} : { json: Schema.encodeUnknownSync(call.body)(input.body) })
       })
@@ -102,6 +102,17 @@ function pathOf(call: Call, params: Record<string, string>): string {
     .split("/")
     .map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part))
     .join("/")
+}
+
+/** A query string; a list is written as its name over and over. */
+function searchOf(
+  query: Readonly<Record<string, string | number | readonly string[] | undefined>>
+): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) search.append(name, String(each))
+  return search
 }
 
 function headersOf(token: string | undefined, key: GestureKey | undefined): Record<string, string> {

@@ -121,14 +121,8 @@ function lineOf(cart: Cart, lineId: string): Effect.Effect<LineChanged, CallFail
 }
 
 function refused(refusal: CartRefusal): Effect.Effect<never, CallFailure> {
-  switch (refusal) {
-    case "cart-is-closed":
-      return refuse(409, "cart_closed", "The cart is closed.")
-    case "line-not-found":
-      return refuse(404, "line_not_found", "There is no such line.")
-    case "price-manual":
-      return refuse(422, "price_manual", "The price must be given.", "priceManual")
-    default:
-      return refuse(422, refusal.replaceAll("-", "_"), "The cart cannot be changed like this.")
-  }
+  if (refusal === "cart-is-closed") return refuse(409, "cart_closed", "The cart is closed.")
+  if (refusal === "line-not-found") return refuse(404, "line_not_found", "There is no such line.")
+  const reason = refusal === "price-manual" ? "priceManual" : undefined
+  return refuse(422, refusal.replaceAll("-", "_"), "The cart cannot be changed like this.", reason)
 }

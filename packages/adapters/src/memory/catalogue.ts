@@ -26,7 +26,7 @@ export const memoryCatalogue = (shop: MemoryShop): Layer.Layer<Catalogue> => {
           Effect.map(({ number }) =>
             shop.stock
               .filter(({ itemNumber }) => itemNumber === number)
-              .map(({ itemNumber: _, ...stock }) => stock)
+              .map(({ storeNumber, storeName, street, stock }) => ({ storeNumber, storeName, street, stock }))
           )
         ),
       incoming: (code) =>
@@ -34,7 +34,7 @@ export const memoryCatalogue = (shop: MemoryShop): Layer.Layer<Catalogue> => {
           Effect.map(({ number }) =>
             shop.incoming
               .filter(({ itemNumber }) => itemNumber === number)
-              .map(({ itemNumber: _, ...incoming }) => incoming)
+              .map(({ quantity, expectedOn }) => ({ quantity, expectedOn }))
           )
         ),
       categories: Effect.sync(() => shop.categories),

@@ -39,4 +39,3 @@ export const cartWithBag = Effect.fn("cartWithBag")(function* () {
   const { line } = yield* carts.add(cartId, { itemNumber: knownShop.item, quantity: 1 }, newKey())
   return { cartId, lineId: line.id }
 })
-

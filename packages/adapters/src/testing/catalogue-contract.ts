@@ -65,13 +65,15 @@ export function catalogueContract(name: string, make: Make<Catalogue>): void {
       const badgeNumber = knownShop.badgeThatStays
       const liking = (favorite: boolean) =>
         Effect.flatMap(Catalogue, (items) =>
-          items.setFavorite(
-            { itemNumber: knownShop.itemWithoutPrice, badgeNumber, favorite },
-            newKey()
-          )
+          items.setFavorite({ itemNumber: knownShop.itemWithoutPrice, badgeNumber, favorite }, newKey())
         )
       const favorites = async () =>
-        (await answer(layer, Effect.flatMap(Catalogue, (items) => items.favorites(badgeNumber, 1)))).items
+        (
+          await answer(
+            layer,
+            Effect.flatMap(Catalogue, (items) => items.favorites(badgeNumber, 1))
+          )
+        ).items
       await answer(layer, liking(true))
       await answer(layer, liking(true))
       expect((await favorites()).map(({ number }) => number)).toEqual([knownShop.itemWithoutPrice])

@@ -25,118 +25,125 @@ const isClosed = (header: CartHeader) => header.closedAt !== undefined && header
 /** What every adapter of Payments does. Its card terminal approves. */
 export function paymentsContract(name: string, make: Make<Payments | Carts>): void {
   describe(`Payments by ${name}`, () => {
-    it("knows cash, which rounds, and the card, which does not · TEND-1 TEND-3 ROUND-2", async () => {
-      const tenders = await answer(
-        await make(),
-        Effect.flatMap(Payments, (payments) => payments.tenders)
-      )
-      expect(tenders.find(({ id }) => id === tender.cash)).toMatchObject({
-        rounds: true,
-        overtenderAllowed: true
+    takingMoney(make)
+    namingAttempts(make)
+  })
+}
+
+function takingMoney(make: Make<Payments | Carts>): void {
+  it("knows cash, which rounds, and the card, which does not · TEND-1 TEND-3 ROUND-2", async () => {
+    const tenders = await answer(
+      await make(),
+      Effect.flatMap(Payments, (payments) => payments.tenders)
+    )
+    expect(tenders.find(({ id }) => id === tender.cash)).toMatchObject({
+      rounds: true,
+      overtenderAllowed: true
+    })
+    expect(tenders.find(({ id }) => id === tender.card)).toMatchObject({
+      rounds: false,
+      overtenderAllowed: false
+    })
+  })
+
+  it("closes the sale with the payment that covers it, and gives change · PAY-15 PAY-19", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    expect(await answer(layer, paying(cartId, 20_00, tender.cash))).toMatchObject({
+      success: true,
+      status: paymentStatus.completed
+    })
+    const { header, payments } = await answer(layer, reading(cartId))
+    expect(isClosed(header)).toBe(true)
+    expect(header).toMatchObject({ paid: 200, total: 200 })
+    expect(payments).toMatchObject([
+      { tenderType: tender.cash, amountInCurrency: 20_00, isChange: false },
+      { amountInCurrency: -18_00, isChange: true }
+    ])
+  })
+
+  it("takes a card for what is due, masked, and never more · PAY-15 TEND-6 PRIV-5", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    expect(await refusal(layer, paying(cartId, 201, tender.card))).toMatchObject({ status: 422 })
+    const half = await answer(layer, paying(cartId, 100, tender.card))
+    expect(half.status).toBe(paymentStatus.completed)
+    const { header, payments } = await answer(layer, reading(cartId))
+    expect(isClosed(header)).toBe(false)
+    expect(header.paid).toBe(100)
+    expect(payments[0]?.maskedCard).toMatch(/^\D*\d{4}$/u)
+    await answer(layer, paying(cartId, 100, tender.card))
+  })
+
+  it("takes cash back while the sale is open, but never what a terminal booked · PAY-34 PAY-36", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const removing = (at: number) =>
+      Effect.gen(function* () {
+        const payments = yield* Payments
+        const line = (yield* reading(cartId)).payments[at]
+        return yield* payments.removeLine(cartId, line?.id ?? "", newKey())
       })
-      expect(tenders.find(({ id }) => id === tender.card)).toMatchObject({
-        rounds: false,
-        overtenderAllowed: false
-      })
-    })
+    await answer(layer, paying(cartId, 100, tender.cash))
+    expect(await answer(layer, removing(0))).toEqual({ success: true })
+    expect((await answer(layer, reading(cartId))).header.paid).toBe(0)
+    await answer(layer, paying(cartId, 100, tender.card))
+    expect(await answer(layer, removing(0))).toEqual({ success: false, errorMessage: expect.any(String) })
+    await answer(layer, paying(cartId, 100, tender.card))
+  })
 
-    it("closes the sale with the payment that covers it, and gives change · PAY-15 PAY-19", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      expect(await answer(layer, paying(cartId, 20_00, tender.cash))).toMatchObject({
-        success: true,
-        status: paymentStatus.completed
-      })
-      const { header, payments } = await answer(layer, reading(cartId))
-      expect(isClosed(header)).toBe(true)
-      expect(header).toMatchObject({ paid: 200, total: 200 })
-      expect(payments).toMatchObject([
-        { tenderType: tender.cash, amountInCurrency: 20_00, isChange: false },
-        { amountInCurrency: -18_00, isChange: true }
-      ])
-    })
+  it("refuses a closed sale with 409 · CART-7", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    await answer(layer, paying(cartId, 200, tender.cash))
+    expect(await refusal(layer, paying(cartId, 200, tender.cash))).toMatchObject({ status: 409 })
+  })
+}
 
-    it("takes a card for what is due, masked, and never more · PAY-15 TEND-6 PRIV-5", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      expect(await refusal(layer, paying(cartId, 201, tender.card))).toMatchObject({ status: 422 })
-      const half = await answer(layer, paying(cartId, 100, tender.card))
-      expect(half.status).toBe(paymentStatus.completed)
-      const { header, payments } = await answer(layer, reading(cartId))
-      expect(isClosed(header)).toBe(false)
-      expect(header.paid).toBe(100)
-      expect(payments[0]?.maskedCard).toMatch(/^\D*\d{4}$/u)
-      await answer(layer, paying(cartId, 100, tender.card))
-    })
+function namingAttempts(make: Make<Payments | Carts>): void {
+  it("speaks of one attempt however often it is sent or asked for · IDEM-3 PAY-28", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const attempt = newKey()
+    const first = await answer(layer, paying(cartId, 200, tender.card, attempt))
+    expect(await answer(layer, paying(cartId, 200, tender.card, attempt))).toEqual(first)
+    const asked = Effect.flatMap(Payments, (payments) => payments.status(cartId, attempt))
+    expect(await answer(layer, asked)).toMatchObject({ status: paymentStatus.completed })
+    expect((await answer(layer, reading(cartId))).payments).toHaveLength(1)
+  })
 
-    it("speaks of one attempt however often it is sent or asked for · IDEM-3 PAY-28", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      const attempt = newKey()
-      const first = await answer(layer, paying(cartId, 200, tender.card, attempt))
-      expect(await answer(layer, paying(cartId, 200, tender.card, attempt))).toEqual(first)
-      const asked = Effect.flatMap(Payments, (payments) => payments.status(cartId, attempt))
-      expect(await answer(layer, asked)).toMatchObject({ status: paymentStatus.completed })
-      expect((await answer(layer, reading(cartId))).payments).toHaveLength(1)
+  it("refuses a key that stood for another amount · IDEM-4", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const attempt = newKey()
+    await answer(layer, paying(cartId, 100, tender.cash, attempt))
+    expect(await refusal(layer, paying(cartId, 200, tender.cash, attempt))).toMatchObject({
+      status: 422,
+      code: "key_reused"
     })
+    await answer(layer, paying(cartId, 100, tender.cash))
+  })
 
-    it("refuses a key that stood for another amount · IDEM-4", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      const attempt = newKey()
-      await answer(layer, paying(cartId, 100, tender.cash, attempt))
-      expect(await refusal(layer, paying(cartId, 200, tender.cash, attempt))).toMatchObject({
-        status: 422,
-        code: "key_reused"
-      })
-      await answer(layer, paying(cartId, 100, tender.cash))
-    })
+  it("does not know an attempt nobody made, and a cancel keeps it from ever beginning · PAY-23 PAY-31", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const attempt = newKey()
+    const asked = Effect.flatMap(Payments, (payments) => payments.status(cartId, attempt))
+    expect(await answer(layer, asked)).toMatchObject({ success: false, status: paymentStatus.unknown })
+    const cancelled = Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, newKey()))
+    expect(await answer(layer, cancelled)).toEqual({ success: true })
+    const late = await answer(layer, paying(cartId, 200, tender.card, attempt))
+    expect(late).toMatchObject({ success: false, status: paymentStatus.cancelled })
+    expect((await answer(layer, reading(cartId))).payments).toEqual([])
+  })
 
-    it("does not know an attempt nobody made, and a cancel keeps it from ever beginning · PAY-23 PAY-31", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      const attempt = newKey()
-      const asked = Effect.flatMap(Payments, (payments) => payments.status(cartId, attempt))
-      expect(await answer(layer, asked)).toMatchObject({ success: false, status: paymentStatus.unknown })
-      const cancelled = Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, newKey()))
-      expect(await answer(layer, cancelled)).toEqual({ success: true })
-      const late = await answer(layer, paying(cartId, 200, tender.card, attempt))
-      expect(late).toMatchObject({ success: false, status: paymentStatus.cancelled })
-      expect((await answer(layer, reading(cartId))).payments).toEqual([])
-    })
-
-    it("does not cancel what is completed · PAY-23 WIRE-6", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      const attempt = newKey()
-      await answer(layer, paying(cartId, 100, tender.cash, attempt))
-      const cancelled = Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, newKey()))
-      expect(await answer(layer, cancelled)).toEqual({ success: false, errorMessage: expect.any(String) })
-      await answer(layer, paying(cartId, 100, tender.cash))
-    })
-
-    it("takes cash back while the sale is open, but never what a terminal booked · PAY-34 PAY-36", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      const removing = (at: number) =>
-        Effect.gen(function* () {
-          const payments = yield* Payments
-          const line = (yield* reading(cartId)).payments[at]
-          return yield* payments.removeLine(cartId, line?.id ?? "", newKey())
-        })
-      await answer(layer, paying(cartId, 100, tender.cash))
-      expect(await answer(layer, removing(0))).toEqual({ success: true })
-      expect((await answer(layer, reading(cartId))).header.paid).toBe(0)
-      await answer(layer, paying(cartId, 100, tender.card))
-      expect(await answer(layer, removing(0))).toEqual({ success: false, errorMessage: expect.any(String) })
-      await answer(layer, paying(cartId, 100, tender.card))
-    })
-
-    it("refuses a closed sale with 409 · CART-7", async () => {
-      const layer = await make()
-      const { cartId } = await answer(layer, cartWithBag())
-      await answer(layer, paying(cartId, 200, tender.cash))
-      expect(await refusal(layer, paying(cartId, 200, tender.cash))).toMatchObject({ status: 409 })
-    })
+  it("does not cancel what is completed · PAY-23 WIRE-6", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const attempt = newKey()
+    await answer(layer, paying(cartId, 100, tender.cash, attempt))
+    const cancelled = Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, newKey()))
+    expect(await answer(layer, cancelled)).toEqual({ success: false, errorMessage: expect.any(String) })
+    await answer(layer, paying(cartId, 100, tender.cash))
   })
 }

@@ -20,10 +20,13 @@ export interface ReceiptLine {
   readonly quantity: number
   readonly unitPrice: MinorUnits
   readonly amount: MinorUnits
+  /** By campaign, by hand, and the line's share of a discount on the whole cart. */
   readonly discount: MinorUnits
   readonly discountDescription?: string | undefined
   readonly comment?: string | undefined
   readonly giftCardNumber?: string | undefined
+  /** What is paid at the door; `amount` is the deposit then. */
+  readonly dueAtDelivery?: MinorUnits | undefined
 }
 
 /** A receipt as a value: everything a paper, a mail or a screen shows, and nothing about how. */
@@ -74,10 +77,11 @@ export function receiptOf(cart: Cart, occasion: ReceiptOccasion): Receipt {
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       amount: line.amount,
-      discount: minorUnits(line.lineDiscount + line.periodicDiscount),
+      discount: minorUnits(line.lineDiscount + line.periodicDiscount + (line.cartDiscountShare ?? 0)),
       discountDescription: line.periodicDiscountDescription,
       comment: line.comment,
-      giftCardNumber: numberOnLine(cart.giftCards, line.id)
+      giftCardNumber: numberOnLine(cart.giftCards, line.id),
+      dueAtDelivery: line.dueAtDelivery
     })),
     incomeExpenses: cart.incomeExpenses,
     total: header.total,

@@ -31,4 +31,21 @@ export interface Setup {
   readonly cardTerminalModels: readonly string[]
   /** Three letters that open every staff login code. */
   readonly staffCodePrefix: string
+  /** Where the member system's pages live; `{contactId}` stands for the member. */
+  readonly memberSystemUrl?: string | undefined
+  /** Origins that may be opened or shown in a frame, beside the till's own. */
+  readonly frameOrigins?: readonly string[] | undefined
+  /** The deposit of a home order, in hundredths of a percent of the line. */
+  readonly homeOrderDepositBasisPoints?: number | undefined
+  /** The number of the store that is the central warehouse. */
+  readonly centralWarehouse?: string | undefined
+  readonly fixedItems?: FixedItems | undefined
+}
+
+/** Item numbers that questions after an add put into the cart. */
+export interface FixedItems {
+  readonly battery: string
+  readonly batteryChange: string
+  readonly pressureTest: string
+  readonly aftercare: string
 }

@@ -9,6 +9,7 @@ import type {
   CartTool,
   LineAction
 } from "../screens/cart/cart-screen-model.ts"
+import type { MessageKey } from "../locales/message-key.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 import { openCart } from "./sample-cart.ts"
 import { samplePicture } from "./sample-pictures.ts"
@@ -59,20 +60,26 @@ function linesOf(cart: Cart, saving: readonly string[]): readonly CartLineModel[
     ...shown,
     key: shown.line.id,
     saving: saving.includes(shown.line.id),
-    pictureUrl: samplePicture(shown.line.itemNumber)
+    pictureUrl: samplePicture(shown.line.itemNumber),
+    giftCardNumber: cart.giftCards.find(({ lineId }) => lineId === shown.line.id)?.number
   }))
 }
 
 function toolsFor(cart: Cart): readonly CartTool[] {
   const hasLines = cart.lines.length > 0
+  const discounted = cart.header.cartDiscount !== undefined
   return [
-    tool("member", "member", true),
+    { ...tool("member", "member", true), ...memberOf(cart) },
     tool("comment", "comment", true),
-    tool("discount", "discount", hasLines),
+    { ...tool("discount", discounted ? "removeDiscount" : "discount", hasLines), on: discounted },
     tool("park", hasLines ? "park" : "unpark", true),
     tool("void", "voidCart", hasLines && cart.payments.length === 0),
     tool("logout", "logout", true)
   ]
+}
+
+function memberOf({ header }: Cart): Partial<CartTool> {
+  return header.memberName === undefined ? {} : { text: header.memberName, on: true }
 }
 
 function tool(id: CartTool["id"], label: CartTool["label"], enabled: boolean): CartTool {
@@ -83,18 +90,19 @@ function tool(id: CartTool["id"], label: CartTool["label"], enabled: boolean): C
 function sampleActions({ insurance }: CartLineModel): readonly LineAction[] {
   const free = insurance === undefined
   return [
-    action("quantity", "changeQuantity", free),
-    action("discount", "discount"),
+    action("quantity", "changeQuantity", free ? undefined : "quantityLocked"),
+    action("discount", "discount", free ? undefined : "lineInsured"),
     action("ignore-discount", "ignoreDiscount"),
-    action("price", "price"),
+    action("price", "price", free ? undefined : "lineInsured"),
     action("comment", "comment"),
     action("information", "information"),
-    action("insurance", free ? "addInsurance" : "removeInsurance"),
-    action("home-order", "homeOrder", free),
+    { ...action("insurance", free ? "addInsurance" : "removeInsurance"), on: !free },
+    action("home-order", "homeOrder", free ? undefined : "lineInsured"),
     action("remove", "remove")
   ]
 }
 
-function action(id: LineAction["id"], label: LineAction["label"], enabled = true): LineAction {
-  return { id, label, enabled, run: nothingHappens }
+function action(id: LineAction["id"], label: MessageKey, off?: MessageKey): LineAction {
+  const reason = off === undefined ? undefined : { key: off }
+  return { id, label, enabled: off === undefined, reason, run: nothingHappens }
 }

@@ -5,6 +5,7 @@ const actions: readonly HeaderAction[] = [
   { id: "shortcuts", label: "shortcuts", enabled: true, run: nothingHappens },
   { id: "search", label: "searchReceipt", enabled: true, run: nothingHappens },
   { id: "gift-card", label: "giftCard", enabled: true, run: nothingHappens },
+  { id: "gold", label: "goldCalculator", enabled: true, run: nothingHappens },
   { id: "profile", label: "profile", enabled: true, run: nothingHappens }
 ]
 

@@ -1,8 +1,10 @@
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { ItemInfoScreenModel } from "../screens/catalogue/item-info-screen-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { recommendationsModel } from "./recommendations-model.ts"
 import { goldRing } from "./sample-items.ts"
 import { samplePicture } from "./sample-pictures.ts"
+import { sampleQr } from "./sample-qr.ts"
 
 export const sampleStock: readonly StockInStore[] = [
   { storeNumber: "835", storeName: "Centrallager", street: "Lagervägen 2", stock: 46 },
@@ -22,6 +24,9 @@ export function itemInfoModel(changes: Partial<ItemInfoScreenModel> = {}): ItemI
     pictureUrl: samplePicture(goldRing.number),
     stockHere: 4,
     stock: sampleStock,
+    stockCentral: 46,
+    qr: sampleQr,
+    recommendations: recommendationsModel(),
     incoming: [{ quantity: 6, expectedOn: "2026-12-01" }],
     canAdd: true,
     add: nothingHappens,

@@ -4,6 +4,7 @@ import { storesAndStaffMigration } from "./002-stores-and-staff.ts"
 import { sessionAndAnswersMigration } from "./010-session-and-answers.ts"
 import { cartMigration } from "./011-cart.ts"
 import { paymentAndJournalMigration } from "./012-payment-and-journal.ts"
+import { wholeCartMigration } from "./013-whole-cart.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -11,5 +12,6 @@ export const allMigrations: readonly Migration[] = [
   storesAndStaffMigration,
   sessionAndAnswersMigration,
   cartMigration,
-  paymentAndJournalMigration
+  paymentAndJournalMigration,
+  wholeCartMigration
 ]

@@ -1,7 +1,19 @@
 import { observer } from "mobx-react-lite"
 import { Dialog, Modal, ModalOverlay } from "react-aria-components"
 import type { DialogModel } from "../../screens/shell/dialog-model.ts"
+import { BagsDialog } from "../../screens/cart/bags-dialog.tsx"
+import { DiscountDialog } from "../../screens/discount/discount-dialog.tsx"
+import { GiftCardBalanceDialog } from "../../screens/gift-card/gift-card-balance-dialog.tsx"
+import { GiftCardNumberDialog } from "../../screens/gift-card/gift-card-number-dialog.tsx"
+import { MemberDialog } from "../../screens/member/member-dialog.tsx"
+import { MemberLookupDialog } from "../../screens/member/member-lookup-dialog.tsx"
+import { ParkedCartsDialog } from "../../screens/parking/parked-carts-dialog.tsx"
+import { IdleWarningDialog } from "../../screens/session/idle-warning-dialog.tsx"
+import { ChoiceDialog } from "../../screens/shell/choice-dialog.tsx"
+import { DisruptionDialog } from "../../screens/shell/disruption-dialog.tsx"
+import { ShortcutsDialog } from "../../screens/shell/shortcuts-dialog.tsx"
 import { classNames } from "../../theme/class-names.ts"
+import { TrainingWord } from "../training-word/training-word.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { KeypadDialog } from "./keypad-dialog.tsx"
 import { ReasonDialog } from "./reason-dialog.tsx"
@@ -12,7 +24,16 @@ import styles from "./dialog.module.css"
 /** What Escape, the back gesture and a press beside the dialog do: always the safe choice. */
 function closeOf(model: DialogModel): void {
   if (model.type === "confirm") model.answer(false)
+  else if (model.type === "idle-warning") model.stay()
   else model.cancel()
+}
+
+function isAlert({ type }: DialogModel): boolean {
+  return type === "confirm" || type === "idle-warning"
+}
+
+function isKeypad({ type }: DialogModel): boolean {
+  return type === "keypad" || type === "discount"
 }
 
 const DialogBody = observer(function DialogBody({ model }: { readonly model: DialogModel }) {
@@ -25,6 +46,28 @@ const DialogBody = observer(function DialogBody({ model }: { readonly model: Dia
       return <TextDialog model={model} />
     case "reason":
       return <ReasonDialog model={model} />
+    case "choice":
+      return <ChoiceDialog model={model} />
+    case "discount":
+      return <DiscountDialog model={model} />
+    case "gift-card-number":
+      return <GiftCardNumberDialog model={model} />
+    case "gift-card-balance":
+      return <GiftCardBalanceDialog model={model} />
+    case "member-lookup":
+      return <MemberLookupDialog model={model} />
+    case "member":
+      return <MemberDialog model={model} />
+    case "parked-carts":
+      return <ParkedCartsDialog model={model} />
+    case "bags":
+      return <BagsDialog model={model} />
+    case "shortcuts":
+      return <ShortcutsDialog model={model} />
+    case "idle-warning":
+      return <IdleWarningDialog model={model} />
+    case "disruption":
+      return <DisruptionDialog model={model} />
   }
 })
 
@@ -41,8 +84,9 @@ export const OpenDialog = observer(function OpenDialog({ model }: { readonly mod
         if (!open) close()
       }}
     >
-      <Modal className={classNames(styles.modal, model.type === "keypad" && styles.narrow)}>
-        <Dialog className={styles.dialog ?? ""} role={model.type === "confirm" ? "alertdialog" : "dialog"}>
+      <Modal className={classNames(styles.modal, isKeypad(model) && styles.narrow)}>
+        <Dialog className={styles.dialog ?? ""} role={isAlert(model) ? "alertdialog" : "dialog"}>
+          <TrainingWord />
           <DialogBody model={model} />
         </Dialog>
       </Modal>

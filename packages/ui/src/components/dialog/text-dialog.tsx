@@ -30,20 +30,21 @@ export const TextDialog = observer(function TextDialog({ model }: { readonly mod
         className={styles.words}
         aria-label={textOf(model.title)}
         aria-describedby={hintId}
+        aria-invalid={model.hint !== undefined}
         maxLength={model.longest}
         autoComplete="off"
         ref={field}
         value={model.typed}
         onChange={(event) => model.typeText(event.target.value)}
       />
-      <p id={hintId} className={styles.left}>
-        {t("charactersLeft", { count: left })}
+      <p id={hintId} className={model.hint === undefined ? styles.left : styles.hint} aria-live="polite">
+        {model.hint === undefined ? t("charactersLeft", { count: left }) : textOf(model.hint)}
       </p>
       <div className={styles.buttons}>
         <Button size="l" onClick={() => model.cancel()}>
           {t("cancel")}
         </Button>
-        <Button kind="primary" size="l" type="submit">
+        <Button kind="primary" size="l" type="submit" busy={model.busy}>
           {t("save")}
         </Button>
       </div>

@@ -1,4 +1,14 @@
-import { Gift, House, LayoutGrid, LogOut, Search, Settings, UserRound } from "lucide-react"
+import {
+  CalendarClock,
+  Gift,
+  GraduationCap,
+  House,
+  LayoutGrid,
+  LogOut,
+  PackageOpen,
+  ReceiptText
+} from "lucide-react"
+import { Scale, Search, Settings, Sparkles, TriangleAlert, UserRound } from "lucide-react"
 import type { HeaderAction } from "../../screens/shell/header-model.ts"
 
 const iconOf = {
@@ -8,7 +18,14 @@ const iconOf = {
   shortcuts: LayoutGrid,
   settings: Settings,
   logout: LogOut,
-  home: House
+  home: House,
+  recommendations: Sparkles,
+  gold: Scale,
+  goods: PackageOpen,
+  reservations: CalendarClock,
+  expenses: ReceiptText,
+  disruption: TriangleAlert,
+  training: GraduationCap
 } as const satisfies Record<HeaderAction["id"], typeof Search>
 
 /** The icon of a header's action. */

@@ -26,8 +26,9 @@ export function ProductPicture({
   const missing = src === "" || broken === src
   return (
     <span className={classNames(styles.box, ratio === "1:1" && styles.square, className)}>
-      <Gem className={styles.placeholder} strokeWidth={1.25} aria-hidden="true" />
-      {missing ? null : (
+      {missing ? (
+        <Gem className={styles.placeholder} strokeWidth={1.25} aria-hidden="true" />
+      ) : (
         <img
           className={styles.picture}
           src={src}

@@ -36,6 +36,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
       style={{ top, height }}
       data-saving={saving || undefined}
       data-open={isOpen || undefined}
+      data-wide={wide || undefined}
       aria-setsize={-1}
       aria-posinset={position}
     >
@@ -51,7 +52,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
           <span className={styles.picture}>
             <ProductPicture src={shown.pictureUrl} ratio="1:1" />
           </span>
-          <LineDescription line={line} saving={saving} locale={locale} t={t} />
+          <LineDescription shown={shown} saving={saving} locale={locale} t={t} />
           {!wide && <LineAmount shown={shown} locale={locale} t={t} />}
         </button>
         {wide && !isOpen && <LineStepper model={model} line={line} />}
@@ -74,7 +75,8 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
 /** The line total, over what it would have been without the discounts. */
 function LineAmount({ shown, locale, t }: Pick<CartLineRowProps, "shown" | "locale" | "t">) {
   const { line } = shown
-  const before = minorUnits(line.unitPrice * line.quantity)
+  // What is paid at the door is no discount.
+  const before = minorUnits(line.unitPrice * line.quantity - (line.dueAtDelivery ?? 0))
   return (
     <span className={styles.amount}>
       <span className={styles.sum}>{formatAmount(line.amount, locale)}</span>
@@ -99,6 +101,7 @@ export const CartLineRow = memo(Row, (before, after) => {
     was.insurance === is.insurance &&
     was.saving === is.saving &&
     was.pictureUrl === is.pictureUrl &&
+    was.giftCardNumber === is.giftCardNumber &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
   )
 })

@@ -7,6 +7,7 @@ import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
 import { EmptyCart, LoadingCart } from "./empty-cart.tsx"
 import { layOutLines, lineHeight, type OpenLine } from "./line-layout.ts"
 import styles from "./cart-lines.module.css"
+import { switchedOff } from "./switched-off.ts"
 import { useLineWindow } from "./use-line-window.ts"
 
 /** The lines, of which only those in sight are drawn. */
@@ -52,5 +53,7 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
 function openLineOf(model: CartScreenModel, shown: CartLineModel | undefined): OpenLine | undefined {
   if (shown === undefined) return undefined
   const { id } = shown.line
-  return { lineId: id, actions: model.actionsOf(shown).length, locked: model.quantityLocked(id) }
+  const actions = model.actionsOf(shown)
+  const reasons = switchedOff(actions).length
+  return { lineId: id, actions: actions.length, locked: model.quantityLocked(id), reasons }
 }

@@ -1,4 +1,4 @@
-import { CloudOff, StickyNote } from "lucide-react"
+import { CloudOff, GraduationCap, StickyNote } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import type { CartScreenModel } from "./cart-screen-model.ts"
@@ -9,6 +9,12 @@ export const CartNotices = observer(function CartNotices({ model }: { readonly m
   const { t } = useTranslation()
   return (
     <div className={styles.notices}>
+      {model.cart.header.training && (
+        <p className={styles.training}>
+          <GraduationCap aria-hidden className={styles.icon} />
+          {t("trainingNotice")}
+        </p>
+      )}
       {model.offline && (
         <output className={styles.offline}>
           <CloudOff aria-hidden className={styles.icon} />

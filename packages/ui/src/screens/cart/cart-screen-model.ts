@@ -13,8 +13,6 @@ export interface CartLineModel extends ShownLine {
   readonly pictureUrl: string
   /** The gift card that the line sells. */
   readonly giftCardNumber?: string | undefined
-  /** What is left to pay at the door when a home order takes only a deposit now. */
-  readonly dueAtDelivery?: MinorUnits | undefined
 }
 
 /** A button of the cart's top bar or footer. */

@@ -62,6 +62,62 @@ export const Notes: Story = story({
   cart: fourLines,
   notes: ["Kunden hämtar på lördag", "Ring 070-000 00 00 när lagningen är klar"]
 })
+const wholeCart = applyChange(fourLines, {
+  type: "cart-discount",
+  discount: { kind: "percent", basisPoints: 1000 },
+  reason: "D2"
+})
+export const MemberAndDiscountOn: Story = {
+  name: "The member's name and a discount that is on stand on their buttons · MEMB-9 DISC-13",
+  args: {
+    model: cartModel({
+      cart: {
+        ...wholeCart,
+        header: { ...wholeCart.header, memberNumber: "700123456", memberName: "Karin Holm" }
+      }
+    })
+  },
+  async play({ canvasElement }) {
+    const tools = within(within(canvasElement).getByRole("toolbar", { name: "Cart actions" }))
+    await expect(tools.getByRole("button", { name: "Member: Karin Holm" })).toBeVisible()
+    await expect(tools.getByRole("button", { name: "Remove discount" })).toHaveAttribute(
+      "aria-pressed",
+      "true"
+    )
+  }
+}
+const giftCardAndDelivery: Cart = withTotals({
+  ...fourLines,
+  giftCards: [{ number: "KRT7-Q2M4-9XHD-58VB", lineId: "line-4" }],
+  incomeExpenses: [{ description: "Avrundning uppåt", amount: minorUnits(500), currency: "SEK" }],
+  lines: fourLines.lines.map((line) =>
+    line.id === "line-2"
+      ? { ...line, homeOrder: true, amount: minorUnits(75_920), dueAtDelivery: minorUnits(303_680) }
+      : line
+  )
+})
+export const HomeOrderGiftCardAndRoundUp: Story = {
+  name: "A home order is marked with what is due at the door, a gift card with its number · HOME-6 GIFT-5",
+  args: { model: cartModel({ cart: giftCardAndDelivery }) },
+  async play({ canvasElement }) {
+    const lines = within(within(canvasElement).getByRole("list", { name: "Lines in the cart" }))
+    await expect(lines.getByText("Home order · Due at delivery 3,036.80")).toBeVisible()
+    await expect(lines.getByText("Gift card KRT7-Q2M4-9XHD-58VB")).toBeVisible()
+    const totals = within(canvasElement)
+    await expect(totals.getByText("Avrundning uppåt")).toBeVisible()
+  }
+}
+export const WhyActionsAreOff: Story = {
+  name: "What cannot be done with a line says why · INS-1 DISC-9 PRICE-5",
+  args: { model: cartModel({ cart: fourLines, openLineId: "line-1" }) },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    const discount = cart.getByRole("group", { name: /Actions for Ring/ })
+    const button = within(discount).getByRole("button", { name: "Discount" })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(/The line is insured\. Remove the insurance first/)
+  }
+}
 export const Wide: Story = story({ cart: fourLines, wide: true })
 export const FiveHundredLines: Story = story({ cart: cartOf(manyItems(500)) })
 export const Refund: Story = story({ cart: returned(cartOf([watch, necklace])) })
@@ -73,9 +129,10 @@ export const RoundedInEuros: Story = story({
   cart: cartOf([{ ...goldRing, price: minorUnits(184_993), originalPrice: minorUnits(184_993) }], "EUR")
 })
 
-export const CardNotAllowedInTraining: Story = story({
-  cart: { ...fourLines, header: { ...fourLines.header, training: true } }
-})
+export const CardNotAllowedInTraining: Story = {
+  ...story({ cart: { ...fourLines, header: { ...fourLines.header, training: true } } }),
+  globals: { training: "on" }
+}
 
 const opened = fn<(lineId: string) => void>()
 export const TappingALineOpensIt: Story = {

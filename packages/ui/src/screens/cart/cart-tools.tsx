@@ -8,9 +8,13 @@ import {
   UserRound
 } from "lucide-react"
 import { HandCoins, Inbox, type LucideIcon } from "lucide-react"
+import type { TFunction } from "i18next"
 import { observer } from "mobx-react-lite"
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import type { Message } from "../../locales/message.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
 import type { CartScreenModel, CartTool } from "./cart-screen-model.ts"
 import styles from "./cart-tools.module.css"
 
@@ -33,10 +37,11 @@ interface CartToolsProps {
 /** The buttons over the lines: what is done with the whole cart. */
 export const CartTools = observer(function CartTools({ model }: CartToolsProps) {
   const { t } = useTranslation()
+  const textOf = useMessageText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t("cartTools")}>
-      {model.tools.map(({ id, label, enabled }) => (
-        <ToolButton key={id} model={model} place="tools" id={id} label={t(label)} enabled={enabled} />
+      {model.tools.map((tool) => (
+        <ToolButton key={tool.id} model={model} place="tools" {...shownOf(tool, t, textOf)} />
       ))}
     </div>
   )
@@ -45,39 +50,67 @@ export const CartTools = observer(function CartTools({ model }: CartToolsProps) 
 /** The buttons under the lines, quieter than Pay. */
 export const CartFooterTools = observer(function CartFooterTools({ model }: CartToolsProps) {
   const { t } = useTranslation()
+  const textOf = useMessageText()
   return (
     <div className={styles.footerTools} role="toolbar" aria-label={t("cartFooterTools")}>
-      {model.footerTools.map(({ id, label, enabled }) => (
-        <ToolButton key={id} model={model} place="footerTools" id={id} label={t(label)} enabled={enabled} />
+      {model.footerTools.map((tool) => (
+        <ToolButton key={tool.id} model={model} place="footerTools" {...shownOf(tool, t, textOf)} />
       ))}
     </div>
   )
 })
 
-interface ToolButtonProps extends CartToolsProps {
-  readonly place: "tools" | "footerTools"
+interface ShownTool {
   readonly id: CartTool["id"]
   readonly label: string
   readonly enabled: boolean
+  /** Why it is off. */
+  readonly reason: string | undefined
+  /** Stands in the label's place. */
+  readonly text: string | undefined
+  readonly on: boolean | undefined
+}
+
+interface ToolButtonProps extends CartToolsProps, ShownTool {
+  readonly place: "tools" | "footerTools"
+}
+
+function shownOf(tool: CartTool, t: TFunction, textOf: (message: Message) => string): ShownTool {
+  const { id, label, enabled, text, on } = tool
+  const reason = enabled || tool.reason === undefined ? undefined : textOf(tool.reason)
+  return { id, label: t(label), enabled, reason, text, on }
 }
 
 /**
  * Takes what it shows as plain values and looks its action up when pressed: the model makes its tools
  * anew with every line, and none of these buttons needs to be drawn again for that.
  */
-const ToolButton = memo(function ToolButton({ model, place, id, label, enabled }: ToolButtonProps) {
+const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
+  const { model, place, id, label, enabled, reason, text, on } = props
   const Icon = icons[id]
   return (
     <button
       type="button"
       className={place === "tools" ? styles.tool : styles.footerTool}
       disabled={!enabled}
+      title={reason}
+      aria-pressed={on}
+      data-on={on || undefined}
       onClick={() => {
         model[place].find((tool) => tool.id === id)?.run()
       }}
     >
       <Icon aria-hidden className={styles.icon} />
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {text === undefined ? (
+          label
+        ) : (
+          <>
+            <HiddenText>{label}: </HiddenText>
+            {text}
+          </>
+        )}
+      </span>
     </button>
   )
 })

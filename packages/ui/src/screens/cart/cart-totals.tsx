@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
-import { negate, subtract } from "@karat/domain/money/minor-units"
+import { add, negate, nothing, subtract } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -12,15 +12,23 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
   const locale = useLocale()
   const { header } = model.cart
   const rounding = subtract(header.totalRounded, header.total)
+  const atDelivery = add(...model.cart.lines.map(({ dueAtDelivery }) => dueAtDelivery ?? nothing))
   const rows = [
-    { label: t("discountTotal"), amount: negate(header.totalDiscount) },
-    { label: t("cashRounding"), amount: rounding },
-    { label: t("paidSoFar"), amount: negate(header.paid) }
+    { id: "discount", label: t("discountTotal"), amount: negate(header.totalDiscount) },
+    // Two of them may be called the same.
+    ...model.cart.incomeExpenses.map(({ description, amount }, at) => ({
+      id: `moved-${at}`,
+      label: description,
+      amount
+    })),
+    { id: "rounding", label: t("cashRounding"), amount: rounding },
+    { id: "paid", label: t("paidSoFar"), amount: negate(header.paid) },
+    { id: "delivery", label: t("dueAtDelivery"), amount: atDelivery }
   ].filter(({ amount }) => amount !== 0)
   return (
     <dl className={styles.totals} aria-label={t("cartTotals")}>
-      {rows.map(({ label, amount }) => (
-        <div key={label} className={styles.row}>
+      {rows.map(({ id, label, amount }) => (
+        <div key={id} className={styles.row}>
           <dt>{label}</dt>
           <dd>{formatAmount(amount, locale)}</dd>
         </div>

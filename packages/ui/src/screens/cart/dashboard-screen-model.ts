@@ -3,7 +3,7 @@ import type { ItemInfoScreenModel } from "../catalogue/item-info-screen-model.ts
 import type { RecommendationsScreenModel } from "../catalogue/recommendations-model.ts"
 import type { CustomerFormScreenModel } from "../customer/customer-form-screen-model.ts"
 import type { GoldCalculatorScreenModel } from "../gold/gold-calculator-screen-model.ts"
-import type { DisruptionModel } from "../shell/disruption-model.ts"
+import type { DisruptionBannerModel } from "../shell/disruption-model.ts"
 import type { FrameScreenModel } from "../shell/frame-screen-model.ts"
 import type { HeaderModel } from "../shell/header-model.ts"
 import type { CartScreenModel } from "./cart-screen-model.ts"
@@ -14,13 +14,6 @@ export type DashboardPane =
   | { readonly kind: "recommendations"; readonly model: RecommendationsScreenModel }
   | { readonly kind: "gold"; readonly model: GoldCalculatorScreenModel }
   | { readonly kind: "frame"; readonly model: FrameScreenModel }
-
-/** A notice as a strip under the header. */
-export interface DisruptionBannerModel extends DisruptionModel {
-  /** Shows it in full. */
-  open(): void
-  dismiss(): void
-}
 
 /** The selling workspace. */
 export interface DashboardScreenModel {

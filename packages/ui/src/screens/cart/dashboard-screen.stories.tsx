@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { cartModel } from "../../testing/cart-model.ts"
+import { customerFormModel, swedishCustomer } from "../../testing/customer-form-model.ts"
 import { dashboardModel } from "../../testing/dashboard-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
 import { itemInfoModel } from "../../testing/item-info-model.ts"
+import { recommendationsModel } from "../../testing/recommendations-model.ts"
 import { cartOf, insured, withQuantity } from "../../testing/sample-cart.ts"
 import { earrings, goldRing, manyItems, necklace, watch } from "../../testing/sample-items.ts"
 import { searchModel } from "../../testing/search-model.ts"
@@ -60,6 +62,51 @@ export const Training: Story = {
   globals: { training: "on" }
 }
 export const ItemInformation: Story = { args: { model: dashboardModel({ cart, itemInfo: itemInfoModel() }) } }
+export const PaneCustomerForm: Story = {
+  args: {
+    model: dashboardModel({
+      cart,
+      pane: { kind: "customer", model: customerFormModel({ values: swedishCustomer, canFetch: true }) }
+    })
+  }
+}
+export const PaneRecommendations: Story = {
+  args: {
+    model: dashboardModel({ cart, pane: { kind: "recommendations", model: recommendationsModel() } })
+  }
+}
+const opened = fn<() => void>()
+const disruption = {
+  isInformation: false,
+  title: "Presentkort kan inte lösas in",
+  comment: "Leverantören arbetar på felet.",
+  resolutionTime: "14:00",
+  open: opened,
+  dismiss: fn<() => void>()
+}
+export const Disruption: Story = {
+  name: "A disruption stands under the header until it is put away · ACT-10",
+  args: { model: dashboardModel({ cart, disruption }) },
+  async play({ canvasElement }) {
+    const banner = within(within(canvasElement).getByRole("alert"))
+    await userEvent.click(banner.getByRole("button", { name: "Read more" }))
+    await expect(opened).toHaveBeenCalledOnce()
+    await userEvent.click(banner.getByRole("button", { name: "Dismiss" }))
+    await expect(disruption.dismiss).toHaveBeenCalledOnce()
+  }
+}
+export const DisruptionOnAPhone: Story = {
+  args: { model: dashboardModel({ cart, disruption: { ...disruption, isInformation: true } }) },
+  globals: { viewport: { value: "phone" } }
+}
+const recommended = fn<() => void>()
+export const RecommendationsAreOnePressAway: Story = {
+  args: { model: dashboardModel({ cart, search: searchModel({ openRecommendations: recommended }) }) },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Recommendations" }))
+    await expect(recommended).toHaveBeenCalledOnce()
+  }
+}
 export const PhoneSearch: Story = {
   args: { model: dashboardModel({ cart }) },
   globals: { viewport: { value: "phone" } }

@@ -1,19 +1,19 @@
-import type { CartLine } from "@karat/domain/cart/cart"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { TFunction } from "i18next"
-import { type LineNote, notesOn } from "./line-layout.ts"
+import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
 
 interface LineDescriptionProps {
-  readonly line: CartLine
+  readonly shown: NotedLine
   readonly saving: boolean
   readonly locale: Locale
   readonly t: TFunction
 }
 
 /** What the line is, how many, and what was taken off or noted. */
-export function LineDescription({ line, saving, locale, t }: LineDescriptionProps) {
+export function LineDescription({ shown, saving, locale, t }: LineDescriptionProps) {
+  const { line } = shown
   return (
     <span className={styles.text}>
       <span className={styles.description} title={line.description}>
@@ -34,25 +34,31 @@ export function LineDescription({ line, saving, locale, t }: LineDescriptionProp
         )}
         {saving && ` · ${t("saving")}`}
       </span>
-      {notesOn(line).map((note) => (
+      {notesOn(shown).map((note) => (
         <span key={note} className={styles.note} data-note={note}>
-          {noteText(note, line, locale, t)}
+          {noteText(note, shown, locale, t)}
         </span>
       ))}
     </span>
   )
 }
 
-function noteText(note: LineNote, line: CartLine, locale: Locale, t: TFunction): string {
+function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: Locale, t: TFunction): string {
   const taken = (amount: number) => formatAmount(minorUnits(0 - amount), locale)
   switch (note) {
     case "campaign":
       return `${line.periodicDiscountDescription ?? t("campaign")} · ${taken(line.periodicDiscount)}`
     case "discount":
       return `${t("manualDiscount")} · ${taken(line.lineDiscount)}`
+    case "cart-discount":
+      return `${t("cartDiscountShare")} · ${taken(line.cartDiscountShare ?? 0)}`
+    case "gift-card":
+      return t("giftCardOnLine", { number: giftCardNumber })
     case "comment":
       return line.comment ?? ""
     case "home-order":
-      return t("homeOrderLine")
+      return line.dueAtDelivery === undefined
+        ? t("homeOrderLine")
+        : `${t("homeOrderLine")} · ${t("dueAtDelivery")} ${formatAmount(line.dueAtDelivery, locale)}`
   }
 }

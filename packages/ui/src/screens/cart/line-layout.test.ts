@@ -15,16 +15,17 @@ function firstLine(cart: Cart): CartLineModel {
 
 describe("the lines of the cart on the screen", () => {
   it("says a campaign under the line it applies to · LINE-2", () => {
-    expect(notesOn(firstLine(cartOf([watch])).line)).toEqual(["campaign"])
-    expect(notesOn(firstLine(cartOf([goldRing])).line)).toEqual([])
+    expect(notesOn(firstLine(cartOf([watch])))).toEqual(["campaign"])
+    expect(notesOn(firstLine(cartOf([goldRing])))).toEqual([])
   })
 
   it("has room for what stands open under a line and for its insurance · LINE-1", () => {
     const plain = firstLine(cartOf([goldRing]))
     const withInsurance = firstLine(insured(cartOf([goldRing]), "line-1"))
-    const open = { lineId: "line-1", actions: 9, locked: false }
+    const open = { lineId: "line-1", actions: 9, locked: false, reasons: 0 }
     expect(lineHeight(withInsurance)).toBeGreaterThan(lineHeight(plain))
     expect(lineHeight(plain, open)).toBeGreaterThan(lineHeight(plain) + 48 + 3 * 48)
+    expect(lineHeight(plain, { ...open, reasons: 2 })).toBeGreaterThan(lineHeight(plain, open) + 2 * 32)
     expect(lineHeight(plain, { ...open, locked: true })).toBeGreaterThan(lineHeight(plain, open))
   })
 

@@ -1,8 +1,7 @@
-import type { CartLine } from "@karat/domain/cart/cart"
 import type { CartLineModel } from "./cart-screen-model.ts"
 
 /** What is said about a line beyond its first two rows of text, in the order it is read. */
-export type LineNote = "campaign" | "discount" | "comment" | "home-order"
+export type LineNote = "campaign" | "discount" | "cart-discount" | "gift-card" | "comment" | "home-order"
 
 /** How many actions stand side by side under an open line. */
 export const actionColumns = 3
@@ -17,13 +16,19 @@ const insuranceHeight = 30
 const stepperHeight = 50
 const actionHeight = 56
 const lockedHeight = 24
+const reasonHeight = 36
 const gap = 8
 
+/** What the notes of a line are made from. */
+export type NotedLine = Pick<CartLineModel, "line" | "giftCardNumber">
+
 /** What is said under a line's description, most important first. */
-export function notesOn(line: CartLine): readonly LineNote[] {
+export function notesOn({ line, giftCardNumber }: NotedLine): readonly LineNote[] {
   const notes: LineNote[] = []
   if (line.periodicDiscount !== 0) notes.push("campaign")
   if (line.lineDiscount !== 0) notes.push("discount")
+  if ((line.cartDiscountShare ?? 0) !== 0) notes.push("cart-discount")
+  if (giftCardNumber !== undefined) notes.push("gift-card")
   if (line.comment !== undefined && line.comment !== "") notes.push("comment")
   if (line.homeOrder) notes.push("home-order")
   return notes
@@ -34,18 +39,22 @@ export interface OpenLine {
   readonly lineId: string
   readonly actions: number
   readonly locked: boolean
+  /** How many reasons are given for what is switched off. */
+  readonly reasons: number
 }
 
 /** The height of a line in CSS pixels. */
-export function lineHeight({ line, insurance }: CartLineModel, open?: OpenLine): number {
-  const text = textHeight + notesOn(line).length * noteHeight
-  const closed = rowPadding + Math.max(pictureHeight, text) + (insurance === undefined ? 0 : insuranceHeight)
+export function lineHeight(shown: CartLineModel, open?: OpenLine): number {
+  const text = textHeight + notesOn(shown).length * noteHeight
+  const closed =
+    rowPadding + Math.max(pictureHeight, text) + (shown.insurance === undefined ? 0 : insuranceHeight)
   return open === undefined ? closed : closed + openHeight(open)
 }
 
-function openHeight({ actions, locked }: OpenLine): number {
+function openHeight({ actions, locked, reasons }: OpenLine): number {
   const rows = Math.ceil(actions / actionColumns)
-  return gap + stepperHeight + (locked ? lockedHeight : 0) + rows * (gap + actionHeight) + gap
+  const menu = gap + stepperHeight + (locked ? lockedHeight : 0) + rows * (gap + actionHeight) + gap
+  return reasons === 0 ? menu : menu + reasons * reasonHeight + gap
 }
 
 /** Where every line starts, in CSS pixels from the top of the list. */

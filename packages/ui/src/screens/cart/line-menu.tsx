@@ -2,9 +2,12 @@ import { BadgePercent, Hash, House, Info, type LucideIcon, MessageSquareText, Pe
 import { ShieldPlus, Tag, Trash2 } from "lucide-react"
 import type { TFunction } from "i18next"
 import { observer } from "mobx-react-lite"
+import { useId } from "react"
+import { useMessageText } from "../../locales/use-message-text.ts"
 import type { CartLineModel, CartScreenModel, LineAction } from "./cart-screen-model.ts"
 import styles from "./line-menu.module.css"
 import { LineStepper } from "./line-stepper.tsx"
+import { switchedOff } from "./switched-off.ts"
 
 const icons: Readonly<Record<LineAction["id"], LucideIcon>> = {
   quantity: Hash,
@@ -27,13 +30,18 @@ interface LineMenuProps {
 /** What can be done with the line, open under it so that the line itself stays in sight. */
 export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenuProps) {
   const { line } = shown
+  const id = useId()
+  const textOf = useMessageText()
+  const actions = model.actionsOf(shown)
+  const reasons = switchedOff(actions)
   return (
     <fieldset className={styles.menu} aria-label={t("lineActions", { item: line.description })}>
       <LineStepper model={model} line={line} />
       {model.quantityLocked(line.id) && <p className={styles.locked}>{t("quantityLocked")}</p>}
       <div className={styles.actions}>
-        {model.actionsOf(shown).map((action) => {
+        {actions.map((action) => {
           const Icon = icons[action.id]
+          const off = reasons.findIndex((group) => group.actions.includes(action))
           return (
             <button
               key={action.id}
@@ -41,6 +49,8 @@ export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenu
               className={styles.action}
               data-action={action.id}
               disabled={!action.enabled}
+              aria-pressed={action.on}
+              aria-describedby={off === -1 ? undefined : `${id}-${off}`}
               onClick={() => {
                 action.run()
               }}
@@ -51,6 +61,15 @@ export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenu
           )
         })}
       </div>
+      {reasons.length === 0 ? null : (
+        <ul className={styles.reasons}>
+          {reasons.map((group, at) => (
+            <li key={textOf(group.reason)} id={`${id}-${at}`} className={styles.reason}>
+              <strong>{group.actions.map(({ label }) => t(label)).join(", ")}</strong> {textOf(group.reason)}
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   )
 })

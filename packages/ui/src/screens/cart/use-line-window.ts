@@ -5,6 +5,9 @@ import { type LineLayout, visibleLines } from "./line-layout.ts"
 const step = 80
 const heightUntilKnown = 480
 
+/** The same for a line that comes in and for the scroll it causes, which then draws nothing again. */
+const stepped = (top: number): number => Math.floor(top / step) * step
+
 interface LineWindow {
   readonly first: number
   readonly end: number
@@ -27,7 +30,7 @@ export function useLineWindow(
   const [seen, setSeen] = useState(0)
   if (count !== seen) {
     setSeen(count)
-    if (count > seen) setTop(Math.max(0, layout.total - height))
+    if (count > seen) setTop(stepped(Math.max(0, layout.total - height)))
   }
 
   const before = useRef(0)
@@ -63,7 +66,8 @@ export function useLineWindow(
   return {
     ...visibleLines(layout, { top, height }),
     onScroll: () => {
-      setTop(Math.floor((scroller.current?.scrollTop ?? 0) / step) * step)
+      const next = stepped(scroller.current?.scrollTop ?? 0)
+      if (next !== top) setTop(next)
     }
   }
 }

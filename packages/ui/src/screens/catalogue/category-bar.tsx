@@ -1,5 +1,5 @@
 import type { Category } from "@karat/domain/catalogue/item"
-import { Star } from "lucide-react"
+import { Sparkles, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import type { SearchScreenModel } from "./search-screen-model.ts"
@@ -13,6 +13,12 @@ export const CategoryBar = observer(function CategoryBar({ model }: { readonly m
   const { t } = useTranslation()
   return (
     <fieldset className={styles.bar} aria-label={t("categories")}>
+      {model.openRecommendations !== undefined && (
+        <button type="button" className={styles.pill} onClick={() => model.openRecommendations?.()}>
+          <Sparkles aria-hidden className={styles.outline} />
+          {t("recommendations")}
+        </button>
+      )}
       {model.categories.map((category) => (
         <CategoryPill
           key={category.id}

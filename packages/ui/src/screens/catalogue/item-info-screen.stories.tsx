@@ -38,7 +38,9 @@ export const NegativeStock: Story = {
   }
 }
 export const StockNotKnown: Story = {
-  args: { model: itemInfoModel({ stockHere: undefined, stock: [], incoming: [] }) }
+  args: {
+    model: itemInfoModel({ stockHere: undefined, stockCentral: undefined, stock: [], incoming: [] })
+  }
 }
 export const NoPictureAndPriceOnRequest: Story = {
   args: {
@@ -49,6 +51,29 @@ export const NoPictureAndPriceOnRequest: Story = {
   }
 }
 export const NobodyLoggedIn: Story = { args: { model: itemInfoModel({ canAdd: false }) } }
+export const BarcodeAndStock: Story = {
+  name: "The barcode as a code to scan, stock here, central and on its way · ITEM-7 ITEM-8",
+  args: { model: itemInfoModel() },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("img", { name: "Barcode to scan" })).toBeVisible()
+    await expect(screen.getByText("Central warehouse")).toBeVisible()
+    await expect(screen.getByText(/^6 expected .*Dec.*2026/)).toBeVisible()
+  }
+}
+export const Recommendations: Story = {
+  name: "What goes with the item has a tab of its own · ITEM-9 REC-5",
+  args: { model: itemInfoModel() },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    await userEvent.click(screen.getByRole("tab", { name: "Recommendations" }))
+    await expect(screen.getByText("Putsduk för guld och silver")).toBeVisible()
+  }
+}
+export const EverythingOnAPhone: Story = {
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  args: { model: itemInfoModel() }
+}
 export const AdditionalInformation: Story = {
   args: { model: itemInfoModel() },
   async play({ canvasElement }) {

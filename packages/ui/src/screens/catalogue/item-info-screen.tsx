@@ -8,10 +8,14 @@ import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { TrainingWord } from "../../components/training-word/training-word.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { AdditionalInformation } from "./additional-information.tsx"
 import { ItemFacts } from "./item-facts.tsx"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
 import styles from "./item-info-screen.module.css"
+import { QrPicture } from "./qr-picture.tsx"
+import { RecommendationList } from "./recommendation-list.tsx"
 import { StockTable } from "./stock-table.tsx"
 
 interface ItemInfoScreenProps {
@@ -34,6 +38,7 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
         <h1 className={styles.title}>{t("itemInformation")}</h1>
+        <TrainingWord onlySmall />
         {item !== undefined && <FavoriteButton model={model} favorite={item.isFavorite} />}
       </div>
       <div className={styles.body}>
@@ -42,12 +47,15 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
         ) : (
           <>
             <div className={styles.subject}>
-              <ProductPicture
-                src={model.pictureUrl}
-                alt={item.description}
-                eager
-                className={styles.picture}
-              />
+              <div className={styles.pictures}>
+                <ProductPicture
+                  src={model.pictureUrl}
+                  alt={item.description}
+                  eager
+                  className={styles.picture}
+                />
+                {model.qr !== undefined && <QrPicture code={model.qr} />}
+              </div>
               <ItemFacts model={model} item={item} />
             </div>
             <ItemTabs model={model} />
@@ -94,27 +102,33 @@ function FavoriteButton({ model, favorite }: FavoriteButtonProps) {
 
 const panelId = "item-information-panel"
 
+type ItemTab = "stock" | "recommendations" | "more"
+
+const labelOf = {
+  stock: "stockInStores",
+  recommendations: "recommendations",
+  more: "additionalInformation"
+} as const satisfies Record<ItemTab, MessageKey>
+
 const ItemTabs = observer(function ItemTabs({ model }: ItemInfoScreenProps) {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<"stock" | "more">("stock")
+  const tabs: readonly ItemTab[] =
+    model.recommendations === undefined ? ["stock", "more"] : ["stock", "recommendations", "more"]
+  const [tab, setTab] = useState<ItemTab>("stock")
   return (
     <div className={styles.tabs}>
       <SegmentedTabs
         label={t("itemInformation")}
-        tabs={[
-          { id: "stock", label: t("stockInStores") },
-          { id: "more", label: t("additionalInformation") }
-        ]}
+        tabs={tabs.map((id) => ({ id, label: t(labelOf[id]) }))}
         selected={tab}
         panelId={panelId}
         onSelect={setTab}
       />
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-label={t(tab === "stock" ? "stockInStores" : "additionalInformation")}
-      >
+      <div id={panelId} role="tabpanel" aria-label={t(labelOf[tab])}>
         {tab === "stock" && <StockTable model={model} />}
+        {tab === "recommendations" && model.recommendations !== undefined && (
+          <RecommendationList model={model.recommendations} />
+        )}
         {tab === "more" && model.item !== undefined && <AdditionalInformation item={model.item} />}
       </div>
     </div>

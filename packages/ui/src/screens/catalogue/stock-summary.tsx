@@ -2,6 +2,8 @@ import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
 import styles from "./stock-summary.module.css"
 
@@ -15,20 +17,22 @@ export const StockSummary = observer(function StockSummary({
   readonly model: ItemInfoScreenModel
 }) {
   const { t } = useTranslation()
-  const central = model.stock.find(({ storeNumber }) => storeNumber === centralWarehouseNumber)
+  const locale = useLocale()
+  const central =
+    model.stockCentral ?? model.stock.find(({ storeNumber }) => storeNumber === centralWarehouseNumber)?.stock
   return (
     <dl className={styles.summary}>
       <Fact label={t("stockHere")}>
         <Stock pieces={model.stockHere} />
       </Fact>
       <Fact label={t("centralWarehouse")}>
-        <Stock pieces={central?.stock} />
+        <Stock pieces={central} />
       </Fact>
       <Fact label={t("incoming")}>
         {model.incoming.length === 0 && t("incomingNone")}
         {model.incoming.map(({ quantity, expectedOn }) => (
           <span key={expectedOn} className={styles.incoming}>
-            {t("incomingRow", { count: quantity, date: expectedOn })}
+            {t("incomingRow", { count: quantity, date: formatDate(expectedOn, locale) })}
           </span>
         ))}
       </Fact>

@@ -1,8 +1,11 @@
+import type { Country } from "@karat/domain/store/country"
 import type { Message } from "../../locales/message.ts"
 
 /** Finds a member by personal number or member number. */
 export interface MemberLookupDialogModel {
   readonly type: "member-lookup"
+  /** In Finland a number may hold letters. */
+  readonly country: Country
   readonly typed: string
   /** Looked up: only the birth date is shown until somebody types again. */
   readonly masked: boolean

@@ -13,3 +13,10 @@ export interface DisruptionDialogModel extends DisruptionModel {
   readonly type: "disruption"
   cancel(): void
 }
+
+/** The notice as a strip under the header. */
+export interface DisruptionBannerModel extends DisruptionModel {
+  /** Shows it in full. */
+  open(): void
+  dismiss(): void
+}

@@ -17,6 +17,7 @@ export interface HeaderAction {
     | "reservations"
     | "expenses"
     | "disruption"
+    | "training"
   readonly label: MessageKey
   /** A count on the icon. */
   readonly count?: number | undefined

@@ -1,0 +1,44 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { Bag } from "@karat/domain/store/setup"
+import type { BagChoice, BagsDialogModel } from "@karat/ui/screens/cart/bags-dialog-model"
+import { makeAutoObservable, observableRef } from "mobx"
+
+/** More bags than this are a slip of the finger. */
+const mostBags = 99
+
+/** How many of which bag go with the purchase. */
+export class BagsQuestion implements BagsDialogModel {
+  readonly type = "bags"
+  bags: readonly BagChoice[]
+  readonly currency: Currency
+  readonly #close: (bags?: readonly BagChoice[]) => void
+
+  constructor(bags: readonly Bag[], currency: Currency, close: (bags?: readonly BagChoice[]) => void) {
+    this.bags = bags.map((bag) => ({ ...bag, quantity: 0 }))
+    this.currency = currency
+    this.#close = close
+    makeAutoObservable(this, { bags: observableRef }, { autoBind: true })
+  }
+
+  get total() {
+    return minorUnits(this.bags.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+  }
+
+  get canConfirm() {
+    return this.bags.some(({ quantity }) => quantity > 0)
+  }
+
+  changeQuantity(itemNumber: string, quantity: number) {
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > mostBags) return
+    this.bags = this.bags.map((bag) => (bag.itemNumber === itemNumber ? { ...bag, quantity } : bag))
+  }
+
+  confirm() {
+    if (this.canConfirm) this.#close(this.bags.filter(({ quantity }) => quantity > 0))
+  }
+
+  cancel() {
+    this.#close()
+  }
+}

@@ -1,0 +1,163 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import { dueAtDelivery } from "@karat/domain/home-order/deposit"
+import { type InsuranceRefusal, premiumRefusal } from "@karat/domain/insurance/insurance-refusal"
+import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { HomeOrders } from "@karat/domain/ports/home-orders"
+import { Insurances } from "@karat/domain/ports/insurances"
+import { countryOf } from "@karat/domain/store/country"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import { Effect, Result } from "effect"
+import { CustomerFormViewModel, type CustomerFormAsk } from "../customer/customer-form-view-model.ts"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { OpenCart } from "./open-cart.ts"
+
+export interface ServiceNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly cart: OpenCart
+  readonly session: TillSession
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  /** Shows a form in the search's place, and takes it away again. */
+  readonly showForm: (form: CustomerFormViewModel) => void
+  readonly closeForm: () => void
+}
+
+/** Why a line cannot be insured, in words. */
+export const insuranceMessage = {
+  "insurance-is-off": "insuranceOff",
+  "item-not-insurable": "itemNotInsurable",
+  "home-order-not-insurable": "homeOrderNotInsurable",
+  "return-not-insurable": "returnNotInsurable",
+  "division-not-insurable": "divisionNotInsurable",
+  "no-premium-for-price": "noPremiumForPrice"
+} satisfies Record<InsuranceRefusal, MessageKey>
+
+/** What setup says when it does not name a deposit. */
+const usualDepositShare = 2000
+
+/** Insurance and home order of a line: each asks for the customer, and is taken back by the same action. */
+export class LineServices {
+  readonly #needs: ServiceNeeds
+
+  constructor(needs: ServiceNeeds) {
+    this.#needs = needs
+  }
+
+  /** Insures a line after showing what that costs, or takes its insurance off. */
+  async toggleInsurance(line: CartLine): Promise<void> {
+    const { cart, run, newKey, notices } = this.#needs
+    const link = cart.cart?.insurances.find(({ insuredLineId }) => insuredLineId === line.id)
+    const cartId = cart.confirmed?.header.id
+    if (cartId === undefined) return
+    await cart.flush()
+    if (link !== undefined) {
+      const key = newKey()
+      await this.#done(
+        await run(Effect.flatMap(Insurances, (insurances) => insurances.remove(cartId, link.id, key)))
+      )
+      return
+    }
+    const bands = await run(Effect.flatMap(Insurances, (insurances) => insurances.premiums))
+    if (Result.isFailure(bands)) {
+      notices.show("danger", failureMessage(bands.failure))
+      return
+    }
+    const refusal = premiumRefusal(line, bands.success)
+    const insuredFor = insuredPrice(line)
+    const premium = premiumFor(insuredFor, bands.success)
+    if (refusal !== undefined || premium === undefined) {
+      notices.show("warning", { key: "noPremiumForPrice" })
+      return
+    }
+    this.#show({
+      mode: "insurance",
+      insurance: { description: line.description, itemNumber: line.itemNumber, insuredFor, premium },
+      send: async (customer) => {
+        const key = newKey()
+        return await this.#sent(
+          run(Effect.flatMap(Insurances, (insurances) => insurances.insure(cartId, line.id, customer, key)))
+        )
+      },
+      close: this.#needs.closeForm
+    })
+  }
+
+  /** Orders a line home after the customer confirmed it, or takes the order back. */
+  async toggleHomeOrder(line: CartLine): Promise<void> {
+    const { cart, run, newKey, session } = this.#needs
+    const cartId = cart.confirmed?.header.id
+    if (cartId === undefined) return
+    await cart.flush()
+    if (line.homeOrder) {
+      const key = newKey()
+      await this.#done(await run(Effect.flatMap(HomeOrders, (orders) => orders.cancel(cartId, line.id, key))))
+      return
+    }
+    const share = session.setup?.homeOrderDepositBasisPoints ?? usualDepositShare
+    const rest = dueAtDelivery(line.amount, share)
+    const form: CustomerFormAsk = {
+      mode: "homeOrder",
+      homeOrder: {
+        description: line.description,
+        itemNumber: line.itemNumber,
+        amount: line.amount,
+        deposit: minorUnits(line.amount - rest),
+        rest
+      },
+      confirm: () => this.#confirmHomeOrder(line, shown),
+      send: async (customer) => {
+        const key = newKey()
+        return await this.#sent(
+          run(Effect.flatMap(HomeOrders, (orders) => orders.order(cartId, line.id, customer, key)))
+        )
+      },
+      close: this.#needs.closeForm
+    }
+    const shown = this.#show(form)
+  }
+
+  #confirmHomeOrder(line: CartLine, { values }: CustomerFormViewModel): Promise<boolean> {
+    return this.#needs.dialogs.confirm({
+      title: { key: "confirmHomeOrderTitle" },
+      text: {
+        key: "confirmHomeOrderText",
+        values: {
+          item: line.description,
+          name: `${values.givenName} ${values.lastName}`,
+          street: values.street,
+          city: values.city
+        }
+      },
+      confirm: "placeHomeOrder",
+      cancel: "keepEditing"
+    })
+  }
+
+  #show(ask: CustomerFormAsk): CustomerFormViewModel {
+    const { run, session, showForm } = this.#needs
+    const country = countryOf(session.claims?.storeNumber ?? "")
+    const form = new CustomerFormViewModel({ run, country, currency: session.store?.currency ?? "SEK" }, ask)
+    showForm(form)
+    return form
+  }
+
+  async #sent(sending: Promise<Result.Result<unknown, CallFailure>>) {
+    const result = await sending
+    if (Result.isFailure(result)) return failureMessage(result.failure)
+    await this.#needs.cart.refresh()
+    return undefined
+  }
+
+  async #done(result: Result.Result<unknown, CallFailure>): Promise<void> {
+    if (Result.isFailure(result)) this.#needs.notices.show("danger", failureMessage(result.failure))
+    await this.#needs.cart.refresh()
+  }
+}

@@ -1,0 +1,114 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { isNoDiscount, noDiscount } from "@karat/domain/discount/discount"
+import { sharesCartDiscount } from "@karat/domain/discount/share-cart-discount"
+import { ownAmount } from "@karat/domain/cart/line-amounts"
+import type { Locale } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { CartTerms, type DiscountGiven } from "@karat/domain/ports/cart-terms"
+import { type PriceRefusal, readPrice } from "@karat/domain/price/price-override"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import { Effect, Result } from "effect"
+import { DiscountQuestion } from "../discount/discount-question.ts"
+import type { Run } from "../run.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { Notices } from "../shell/notices.ts"
+import { cartRefusalMessage } from "./cart-refusal-message.ts"
+import type { OpenCart, TermsChange } from "./open-cart.ts"
+
+interface TermsNeeds {
+  readonly run: Run
+  readonly cart: OpenCart
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly locale: () => Locale
+}
+
+const priceMessage = {
+  "price-not-a-number": "priceNotANumber",
+  "price-is-negative": "negativeValuesNotAllowed",
+  "price-too-large": "priceTooHigh",
+  "return-keeps-its-price": "returnKeepsPrice",
+  "home-order-keeps-its-price": "homeOrderKeepsPrice",
+  "line-is-insured": "lineInsured"
+} satisfies Record<PriceRefusal, MessageKey>
+
+/** Changes what lines and the cart cost, after asking the cashier. */
+export class LineTerms {
+  readonly #needs: TermsNeeds
+
+  constructor(needs: TermsNeeds) {
+    this.#needs = needs
+  }
+
+  /** Asks for a line's discount and gives it. */
+  async askLineDiscount(line: CartLine): Promise<void> {
+    const base = minorUnits(line.unitPrice * line.quantity - line.periodicDiscount)
+    const change = (given: DiscountGiven): TermsChange => ({ type: "discount", lineId: line.id, ...given })
+    const given = await this.#ask(line.description, base, change)
+    if (given !== undefined) this.change(change(given))
+  }
+
+  /** Takes the cart's discount off when it is on, else asks for one. */
+  async toggleCartDiscount(): Promise<void> {
+    const { cart } = this.#needs.cart
+    if (cart === undefined) return
+    if (cart.header.cartDiscount !== undefined) {
+      this.change({ type: "cart-discount", discount: noDiscount })
+      return
+    }
+    const sharing = cart.lines.filter(sharesCartDiscount)
+    const base = minorUnits(sharing.reduce((sum, line) => sum + ownAmount(line), 0))
+    const change = (given: DiscountGiven): TermsChange => ({ type: "cart-discount", ...given })
+    const given = await this.#ask(undefined, base, change)
+    if (given !== undefined && !isNoDiscount(given.discount)) this.change(change(given))
+  }
+
+  async askPrice(line: CartLine): Promise<void> {
+    const { dialogs, cart } = this.#needs
+    const price = await dialogs.keypad({
+      title: { key: "askPrice" },
+      decimals: true,
+      unit: cart.cart?.header.currency,
+      read: (typed) => {
+        const read = readPrice(typed)
+        return "refusal" in read ? { hint: { key: priceMessage[read.refusal] } } : { value: read.price }
+      }
+    })
+    if (price !== undefined) this.change({ type: "price", lineId: line.id, unitPrice: price })
+  }
+
+  /** Makes a change, or says why it cannot be made. */
+  change(change: TermsChange): void {
+    const refusal = this.#needs.cart.changeTerms(change)
+    if (refusal !== undefined) this.#needs.notices.show("warning", { key: cartRefusalMessage[refusal] })
+  }
+
+  #ask(
+    subject: string | undefined,
+    base: ReturnType<typeof minorUnits>,
+    change: (given: DiscountGiven) => TermsChange
+  ): Promise<DiscountGiven | undefined> {
+    const { dialogs, cart, run, locale } = this.#needs
+    return dialogs.ask<DiscountGiven>(
+      (close) =>
+        new DiscountQuestion(
+          {
+            subject,
+            base,
+            currency: cart.cart?.header.currency ?? "SEK",
+            refusal: (given) => {
+              const refusal =
+                cart.cart === undefined ? undefined : cartChangeRefusal(cart.cart, change(given))
+              return refusal === undefined ? undefined : { key: cartRefusalMessage[refusal] }
+            },
+            reasons: async () => {
+              const reasons = await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))
+              return Result.isSuccess(reasons) ? reasons.success : undefined
+            }
+          },
+          close
+        )
+    )
+  }
+}

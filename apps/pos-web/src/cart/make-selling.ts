@@ -1,0 +1,144 @@
+import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
+import { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
+import { SearchViewModel } from "../catalogue/search-view-model.ts"
+import type { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
+import { askGiftCardNumber } from "../gift-card/ask-gift-card-number.ts"
+import { MemberFlow } from "../member/member-flow.ts"
+import { RunningAttempt } from "../payment/running-attempt.ts"
+import { HeaderActions } from "../shell/header-actions.ts"
+import { HeaderViewModel } from "../shell/header-view-model.ts"
+import type { TillShell } from "../shell/make-shell.ts"
+import type { TillFlow } from "../shell/till-flow.ts"
+import { askPrice } from "./ask-price.ts"
+import { CartTools } from "./cart-tools.ts"
+import { CartViewModel } from "./cart-view-model.ts"
+import type { DashboardViewModel } from "./dashboard-view-model.ts"
+import { FollowUpFlow } from "./follow-up-flow.ts"
+import { LineServices } from "./line-services.ts"
+import { LineTerms } from "./line-terms.ts"
+import { OpenCart } from "./open-cart.ts"
+
+/** What is built after the selling parts and needed by them once they work. */
+interface Later {
+  readonly flow: () => TillFlow
+  readonly dashboard: () => DashboardViewModel
+}
+
+/** Everything that sells: the open cart, its payment attempt, and what can be done to both. */
+export function makeSelling({ shared }: Pick<TillShell, "shared">, { flow, dashboard }: Later) {
+  const { navigation, dialogs, known, session } = shared
+  const openCart = new OpenCart({
+    ...shared,
+    known: (code) => known.find(code),
+    lost: (message) => flow().loseCart(message),
+    signedOut: () => flow().signedOut(),
+    askPrice: () => askPrice(dialogs, session.store?.currency ?? "SEK"),
+    added: (line) => followUps.added(line),
+    tapOnPhone: () => false
+  })
+  const attempt = new RunningAttempt({
+    ...shared,
+    cart: openCart,
+    badgeNumber: () => session.badgeNumber,
+    closed: () => navigation.go("/receipt"),
+    signedOut: () => flow().signedOut()
+  })
+  const add = (code: string) => openCart.add(code)
+  const openInfo = (itemNumber: string) => flow().openItemInfo(itemNumber)
+  const recommending = {
+    run: shared.run,
+    currency: () => session.store?.currency ?? ("SEK" as const),
+    add,
+    openInfo
+  }
+  const canAdd = () => session.badgeNumber !== undefined
+  const closePane = () => dashboard().closePane()
+  const recommendations = new RecommendationsViewModel({ ...recommending, canAdd, close: closePane })
+  const actions = new HeaderActions({
+    ...shared,
+    cart: openCart,
+    recommendations,
+    dashboard
+  })
+  const header = new HeaderViewModel({ ...shared, cart: openCart, actions: () => actions.all })
+  const search = new SearchViewModel({
+    ...shared,
+    favoritesName: () => shared.texts.t("favorites"),
+    add,
+    openInfo
+  })
+  const itemInfo = new ItemInfoViewModel({
+    ...shared,
+    add,
+    favoritesChanged: () => search.favoritesChanged(),
+    recommendations: new RecommendationsViewModel({
+      ...recommending,
+      canAdd,
+      close: () => flow().closeItemInfo()
+    }),
+    close: () => flow().closeItemInfo()
+  })
+  const leave = () => flow().leaveSale()
+  const followUps = new FollowUpFlow({
+    ...shared,
+    cart: openCart,
+    fixedItems: () => session.setup?.fixedItems,
+    askGiftCard: (line) => askGiftCardNumber({ ...shared, cart: openCart }, line),
+    words: shared.texts.words
+  })
+  const { member, cart } = makeCartScreen(
+    { shared, openCart, attempt, actions, openInfo, leave },
+    { flow, dashboard }
+  )
+  return { openCart, attempt, header, search, itemInfo, member, cart, leave }
+}
+
+interface CartScreenParts extends Pick<TillShell, "shared"> {
+  readonly openCart: OpenCart
+  readonly attempt: RunningAttempt
+  readonly actions: HeaderActions
+  readonly openInfo: (itemNumber: string) => void
+  readonly leave: () => void
+}
+
+/** The cart's screen with everything its buttons and menus do. */
+function makeCartScreen(
+  { shared, openCart, attempt, actions, openInfo, leave }: CartScreenParts,
+  later: Later
+) {
+  const forms = {
+    showForm: (model: CustomerFormViewModel) => later.dashboard().openPane({ kind: "customer", model }),
+    closeForm: () => later.dashboard().closePane()
+  }
+  const terms = new LineTerms({ ...shared, cart: openCart })
+  const services = new LineServices({ ...shared, ...forms, cart: openCart })
+  const member = new MemberFlow({
+    ...shared,
+    ...forms,
+    cart: openCart,
+    openMemberPage: (contactId) => actions.openMemberPage(contactId)
+  })
+  const tools = new CartTools({
+    ...shared,
+    cart: openCart,
+    terms,
+    member,
+    logOut: () => later.flow().logOut(),
+    leave,
+    took: (taken) => later.flow().takeCart(taken.id)
+  })
+  const cart = new CartViewModel({
+    ...shared,
+    cart: openCart,
+    terms,
+    services,
+    tools: () => tools.top,
+    footerTools: () => tools.footer,
+    openInfo,
+    paymentNotFinal: () => attempt.blocks,
+    vibrate: (pattern) => {
+      if (navigator.userAgent.includes("Android")) navigator.vibrate?.([...pattern])
+    }
+  })
+  return { member, cart }
+}

@@ -1,0 +1,193 @@
+import {
+  customerFormFaults,
+  fieldFault,
+  type FieldFault,
+  isPersonalNumber,
+  phoneCountryCode
+} from "@karat/domain/customer/customer-form"
+import {
+  type CustomerField,
+  customerFields,
+  type CustomerInfo,
+  emptyCustomer
+} from "@karat/domain/customer/customer-info"
+import type { Currency } from "@karat/domain/money/currency"
+import { type CallFailure } from "@karat/domain/ports/call-failure"
+import { Members } from "@karat/domain/ports/members"
+import type { Country } from "@karat/domain/store/country"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type {
+  CustomerFormMode,
+  CustomerFormScreenModel,
+  HomeOrderPiece,
+  InsuredPiece
+} from "@karat/ui/screens/customer/customer-form-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import { lookupMessage } from "../member/lookup-message.ts"
+
+const faultMessage = {
+  required: "required",
+  "invalid-social-security-number": "invalidSocialSecurityNumber",
+  "name-too-long": "nameTooLong",
+  "invalid-zip-code": "invalidZipCode",
+  "invalid-mobile-phone": "invalidMobilePhone",
+  "invalid-email": "invalidEmail"
+} satisfies Record<FieldFault, MessageKey>
+
+export interface CustomerFormAsk {
+  readonly mode: CustomerFormMode
+  readonly insurance?: InsuredPiece | undefined
+  readonly homeOrder?: HomeOrderPiece | undefined
+  /** What is known of the customer already. */
+  readonly known?: Partial<CustomerInfo> | undefined
+  /** Asked after the form was found right and before it is sent. */
+  readonly confirm?: () => Promise<boolean>
+  /** Sends the form; answers why it could not be, if it could not. */
+  readonly send: (customer: CustomerInfo) => Promise<Message | undefined>
+  readonly close: () => void
+}
+
+interface FormNeeds {
+  readonly run: Run
+  readonly country: Country
+  readonly currency: Currency
+}
+
+/** The form that insurance, home order and a new membership share. */
+export class CustomerFormViewModel implements CustomerFormScreenModel {
+  values: CustomerInfo
+  left: ReadonlySet<CustomerField> = new Set()
+  fetching = false
+  submitting = false
+  notice: Message | undefined = undefined
+  readonly #needs: FormNeeds
+  readonly #ask: CustomerFormAsk
+
+  constructor(needs: FormNeeds, ask: CustomerFormAsk) {
+    this.#needs = needs
+    this.#ask = ask
+    this.values = { ...emptyCustomer, ...ask.known }
+    makeAutoObservable(
+      this,
+      { values: observableRef, left: observableRef, notice: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get mode() {
+    return this.#ask.mode
+  }
+
+  get country() {
+    return this.#needs.country
+  }
+
+  get currency() {
+    return this.#needs.currency
+  }
+
+  get phoneCountryCode() {
+    return phoneCountryCode(this.country)
+  }
+
+  get insurance() {
+    return this.#ask.insurance
+  }
+
+  get homeOrder() {
+    return this.#ask.homeOrder
+  }
+
+  get faults(): Partial<Record<CustomerField, Message>> {
+    const faults: Partial<Record<CustomerField, Message>> = {}
+    for (const [field, fault] of Object.entries(customerFormFaults(this.values, this.#rules)))
+      if (this.left.has(field as CustomerField)) faults[field as CustomerField] = { key: faultMessage[fault] }
+    return faults
+  }
+
+  get canFetch() {
+    return !this.fetching && isPersonalNumber(this.values.socialSecurityNumber.trim(), this.country)
+  }
+
+  isRequired(field: CustomerField) {
+    return fieldFault(field, "", this.#rules) === "required"
+  }
+
+  typeField(field: CustomerField, text: string) {
+    this.values = { ...this.values, [field]: text }
+    this.notice = undefined
+  }
+
+  leaveField(field: CustomerField) {
+    this.left = new Set([...this.left, field])
+  }
+
+  chooseDeposit(chosen: boolean) {
+    this.values = { ...this.values, toggleCheckbox: chosen }
+  }
+
+  fetchPerson() {
+    void this.#fetchPerson()
+  }
+
+  submit() {
+    void this.#submit()
+  }
+
+  cancel() {
+    this.#ask.close()
+  }
+
+  get #rules() {
+    return { country: this.country, personalNumberOptional: this.mode === "homeOrder" }
+  }
+
+  async #fetchPerson(): Promise<void> {
+    if (!this.canFetch) return
+    this.fetching = true
+    this.notice = undefined
+    const number = this.values.socialSecurityNumber.trim()
+    const result = await this.#needs.run(Effect.flatMap(Members, (members) => members.person(number)))
+    runInAction(() => {
+      this.fetching = false
+      if (Result.isFailure(result)) this.notice = personMessage(result.failure)
+      // Only the person whose number still stands in the field.
+      else if (this.values.socialSecurityNumber.trim() === number)
+        this.values = { ...this.values, ...result.success, socialSecurityNumber: number }
+    })
+  }
+
+  async #submit(): Promise<void> {
+    if (this.submitting) return
+    this.left = new Set(customerFields)
+    if (Object.keys(customerFormFaults(this.values, this.#rules)).length > 0) return
+    if (this.#ask.confirm !== undefined && !(await this.#ask.confirm())) return
+    runInAction(() => {
+      this.submitting = true
+      this.notice = undefined
+    })
+    const failure = await this.#ask.send(trimmed(this.values))
+    runInAction(() => {
+      this.submitting = false
+      this.notice = failure
+    })
+    if (failure === undefined) this.#ask.close()
+  }
+}
+
+/** Why a person could not be fetched. */
+function personMessage(failure: CallFailure): Message {
+  if (failure._tag !== "Refused") return failureMessage(failure)
+  if (failure.code === "protected_identity" || failure.text === "protected_identity")
+    return { key: "protectedIdentity" }
+  return failure.status === 404 ? { key: "personNotFound" } : lookupMessage(failure)
+}
+
+function trimmed(values: CustomerInfo): CustomerInfo {
+  const fields = customerFields.map((field) => [field, values[field].trim()])
+  return { ...values, ...Object.fromEntries(fields) }
+}

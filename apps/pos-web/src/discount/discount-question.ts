@@ -1,0 +1,122 @@
+import {
+  type Discount,
+  type DiscountReason,
+  discountOff,
+  isNoDiscount
+} from "@karat/domain/discount/discount"
+import { type DiscountEntryRefusal, readDiscount } from "@karat/domain/discount/discount-entry"
+import type { Currency } from "@karat/domain/money/currency"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { DiscountGiven } from "@karat/domain/ports/cart-terms"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog-model"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+
+const entryMessage = {
+  "not-a-number": "discountNotANumber",
+  "too-large": "discountTooLarge",
+  negative: "negativeValuesNotAllowed",
+  "percent-above-100": "percentAbove100"
+} satisfies Record<DiscountEntryRefusal, MessageKey>
+
+export interface DiscountAsk {
+  readonly subject?: string | undefined
+  readonly currency: Currency
+  /** What the discount is taken off. */
+  readonly base: MinorUnits
+  /** Why the discount cannot be given, by whoever knows the line or the cart. */
+  readonly refusal: (given: DiscountGiven) => Message | undefined
+  /** Fetches the reasons; undefined when they cannot be had. */
+  readonly reasons: () => Promise<readonly DiscountReason[] | undefined>
+}
+
+/** Asks for a discount and, unless it is nothing, for its reason. */
+export class DiscountQuestion implements DiscountDialogModel {
+  readonly type = "discount"
+  kind: Discount["kind"] = "percent"
+  typed = ""
+  hint: Message | undefined = undefined
+  step: "value" | "reason" = "value"
+  reasons: readonly DiscountReason[] = []
+  reasonsStatus: "loading" | "ready" | "failed" = "loading"
+  readonly #ask: DiscountAsk
+  readonly #close: (given?: DiscountGiven) => void
+
+  constructor(ask: DiscountAsk, close: (given?: DiscountGiven) => void) {
+    this.#ask = ask
+    this.#close = close
+    makeAutoObservable(this, { reasons: observableRef, hint: observableRef }, { autoBind: true })
+    this.retryReasons()
+  }
+
+  get subject() {
+    return this.#ask.subject
+  }
+
+  get currency() {
+    return this.#ask.currency
+  }
+
+  get preview() {
+    const read = readDiscount(this.typed, this.kind)
+    if ("refusal" in read) return undefined
+    const takenOff = discountOff(this.#ask.base, read.discount)
+    return { takenOff, left: minorUnits(this.#ask.base - takenOff) }
+  }
+
+  typeText(text: string) {
+    this.typed = text
+    this.hint = undefined
+  }
+
+  chooseKind(kind: Discount["kind"]) {
+    this.kind = kind
+    this.hint = undefined
+  }
+
+  next() {
+    const discount = this.#read()
+    if (discount === undefined) return
+    if (isNoDiscount(discount)) this.#close({ discount })
+    else this.step = "reason"
+  }
+
+  previous() {
+    this.step = "value"
+  }
+
+  chooseReason(reason: string) {
+    const discount = this.#read()
+    if (discount !== undefined) this.#close({ discount, reason })
+  }
+
+  retryReasons() {
+    this.reasonsStatus = "loading"
+    void this.#loadReasons()
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  /** The typed discount; otherwise says at the field why it cannot be given. */
+  #read(): Discount | undefined {
+    const read = readDiscount(this.typed, this.kind)
+    if ("refusal" in read) {
+      this.hint = { key: entryMessage[read.refusal] }
+      return undefined
+    }
+    // The reason is asked for afterwards; here it only must not stand in the way.
+    this.hint = this.#ask.refusal({ discount: read.discount, reason: "asked-next" })
+    return this.hint === undefined ? read.discount : undefined
+  }
+
+  async #loadReasons(): Promise<void> {
+    const reasons = await this.#ask.reasons()
+    runInAction(() => {
+      this.reasons = reasons ?? []
+      this.reasonsStatus = reasons === undefined ? "failed" : "ready"
+    })
+  }
+}

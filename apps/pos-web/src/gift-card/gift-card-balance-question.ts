@@ -1,0 +1,73 @@
+import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
+import type { Voucher } from "@karat/domain/gift-card/voucher"
+import type { Currency } from "@karat/domain/money/currency"
+import { GiftCards } from "@karat/domain/ports/gift-cards"
+import type { Message } from "@karat/ui/locales/message"
+import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+
+interface BalanceNeeds {
+  readonly run: Run
+  readonly currency: Currency
+  readonly canSell: boolean
+}
+
+/** Looks up what is left on a gift card, and offers to sell one. */
+export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
+  readonly type = "gift-card-balance"
+  typed = ""
+  busy = false
+  hint: Message | undefined = undefined
+  result: Voucher | undefined = undefined
+  readonly #needs: BalanceNeeds
+  readonly #close: (sell?: "sell") => void
+
+  constructor(needs: BalanceNeeds, close: (sell?: "sell") => void) {
+    this.#needs = needs
+    this.#close = close
+    makeAutoObservable(this, { hint: observableRef, result: observableRef }, { autoBind: true })
+  }
+
+  get currency() {
+    return this.#needs.currency
+  }
+
+  get canSell() {
+    return this.#needs.canSell
+  }
+
+  typeText(text: string) {
+    this.typed = text
+    this.hint = undefined
+    this.result = undefined
+  }
+
+  lookUp() {
+    void this.#lookUp()
+  }
+
+  sell() {
+    this.#close("sell")
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  async #lookUp(): Promise<void> {
+    const code = balanceLookupCode(this.typed)
+    if (code === "" || this.busy) return
+    this.busy = true
+    const found = await this.#needs.run(Effect.flatMap(GiftCards, (cards) => cards.balance(code)))
+    runInAction(() => {
+      this.busy = false
+      if (Result.isSuccess(found)) this.result = found.success
+      else if (found.failure._tag === "Refused" && found.failure.status === 404)
+        this.hint = { key: "invalidCardNumber" }
+      else this.hint = failureMessage(found.failure)
+    })
+  }
+}

@@ -1,0 +1,139 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { CardReader } from "@karat/domain/ports/card-reader"
+import { Members } from "@karat/domain/ports/members"
+import { countryOf } from "@karat/domain/store/country"
+import type { Message } from "@karat/ui/locales/message"
+import { Effect, Result } from "effect"
+import type { OpenCart } from "../cart/open-cart.ts"
+import { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+import { type LookupEnd, MemberLookupQuestion } from "./member-lookup-question.ts"
+import { MemberQuestion } from "./member-question.ts"
+
+interface MemberNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly cart: OpenCart
+  readonly session: TillSession
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly showForm: (form: CustomerFormViewModel) => void
+  readonly closeForm: () => void
+  readonly openMemberPage: (contactId: string) => void
+}
+
+/** The member button: finds and sets a member, makes one, and does what can be done with one. */
+export class MemberFlow {
+  readonly #needs: MemberNeeds
+
+  constructor(needs: MemberNeeds) {
+    this.#needs = needs
+  }
+
+  async press(): Promise<void> {
+    const header = this.#needs.cart.confirmed?.header
+    if (header === undefined) return
+    if (header.memberNumber === undefined) await this.lookUp()
+    else await this.#openMember(header.id, header.memberNumber, header.memberName ?? "")
+  }
+
+  /** Looks a member up, starting with what was scanned. */
+  async lookUp(scanned?: string): Promise<void> {
+    const { dialogs, run, session } = this.#needs
+    const country = countryOf(session.claims?.storeNumber ?? "")
+    const end = await dialogs.ask<LookupEnd>((close) => {
+      const question = new MemberLookupQuestion({ run, country }, close)
+      if (scanned !== undefined) {
+        question.typeText(scanned)
+        question.lookUp()
+      }
+      return question
+    })
+    if (end === undefined) return
+    if ("becomes" in end) this.#becomeMember(end.becomes)
+    else await this.#setMember(end.found.contactId, `${end.found.firstName} ${end.found.lastName}`)
+  }
+
+  async #setMember(number: string, name: string): Promise<void> {
+    const { cart, run, newKey, notices } = this.#needs
+    const cartId = cart.confirmed?.header.id
+    if (cartId === undefined) return
+    const key = newKey()
+    const result = await run(
+      Effect.flatMap(Members, (members) => members.setOnCart(cartId, { number, name }, key))
+    )
+    if (Result.isFailure(result)) {
+      notices.show("danger", failureMessage(result.failure))
+      return
+    }
+    await cart.refresh()
+    notices.show("success", { key: "memberAdded", values: { name } })
+  }
+
+  #becomeMember(number: string): void {
+    const { run, newKey, session, showForm, closeForm, notices } = this.#needs
+    const country = countryOf(session.claims?.storeNumber ?? "")
+    const form = new CustomerFormViewModel(
+      { run, country, currency: session.store?.currency ?? "SEK" },
+      {
+        mode: "createMember",
+        known: { socialSecurityNumber: number },
+        send: async (customer): Promise<Message | undefined> => {
+          const key = newKey()
+          const made = await run(Effect.flatMap(Members, (members) => members.create(customer, key)))
+          if (Result.isFailure(made)) {
+            const exists = made.failure._tag === "Refused" && made.failure.status === 409
+            return exists ? { key: "alreadyExistsInRegistry" } : failureMessage(made.failure)
+          }
+          const name = `${customer.givenName} ${customer.lastName}`
+          notices.show("success", { key: "memberCreated", values: { name } })
+          if (made.success !== undefined) await this.#setMember(made.success, name)
+          return undefined
+        },
+        close: closeForm
+      }
+    )
+    showForm(form)
+  }
+
+  async #openMember(cartId: string, memberNumber: string, name: string): Promise<void> {
+    const { dialogs, run, newKey, cart, openMemberPage } = this.#needs
+    const act = async (doing: Effect.Effect<unknown, CallFailure, Members>) => {
+      const result = await run(doing)
+      await cart.refresh()
+      return Result.isFailure(result) ? result.failure : undefined
+    }
+    await dialogs.ask<void>(
+      (close) =>
+        new MemberQuestion(
+          {
+            name,
+            number: memberNumber,
+            removeCard: () => {
+              const key = newKey()
+              return act(Effect.flatMap(Members, (members) => members.removeConnectedCard(memberNumber, key)))
+            },
+            connectCard: async () => {
+              const readKey = newKey()
+              const read = await run(Effect.flatMap(CardReader, (reader) => reader.read(readKey)))
+              if (Result.isFailure(read)) return read.failure
+              const key = newKey()
+              const card = { memberNumber, alias: read.success.alias }
+              return await act(Effect.flatMap(Members, (members) => members.connectCard(card, key)))
+            },
+            removeMember: () => {
+              const key = newKey()
+              return act(Effect.flatMap(Members, (members) => members.removeFromCart(cartId, key)))
+            },
+            openMember: () => openMemberPage(memberNumber)
+          },
+          close
+        )
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
+import type { MemberContact } from "@karat/domain/member/member"
+import { memberLookupValue } from "@karat/domain/member/member-lookup"
+import { Members } from "@karat/domain/ports/members"
+import type { Country } from "@karat/domain/store/country"
+import type { Message } from "@karat/ui/locales/message"
+import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import { lookupMessage } from "./lookup-message.ts"
+
+/** How a lookup ends: somebody is found, or somebody wants to become a member. */
+export type LookupEnd = { readonly found: MemberContact } | { readonly becomes: string }
+
+/** Looks a member up by a typed or scanned number. */
+export class MemberLookupQuestion implements MemberLookupDialogModel {
+  readonly type = "member-lookup"
+  busy = false
+  hint: Message | undefined = undefined
+  nobodyFound = false
+  masked = false
+  #number = ""
+  readonly country: Country
+  readonly #run: Run
+  readonly #close: (end?: LookupEnd) => void
+
+  constructor(needs: { readonly run: Run; readonly country: Country }, close: (end?: LookupEnd) => void) {
+    this.#run = needs.run
+    this.country = needs.country
+    this.#close = close
+    makeAutoObservable(this, { hint: observableRef }, { autoBind: true })
+  }
+
+  raw = ""
+
+  get typed() {
+    return this.masked ? maskedPersonalNumber(this.raw) : this.raw
+  }
+
+  typeText(text: string) {
+    // A masked number cannot be edited: typing starts it over.
+    this.raw = this.masked ? text.replaceAll("•", "").slice(-1) : text
+    this.masked = false
+    this.hint = undefined
+    this.nobodyFound = false
+  }
+
+  lookUp() {
+    void this.#lookUp()
+  }
+
+  becomeMember() {
+    this.#close({ becomes: this.#number })
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  async #lookUp(): Promise<void> {
+    const number = memberLookupValue(this.raw, this.country)
+    if (number === undefined) {
+      this.hint = { key: "memberDigitsOnly" }
+      return
+    }
+    this.#number = number
+    this.busy = true
+    this.hint = undefined
+    const result = await this.#run(Effect.flatMap(Members, (members) => members.find(number)))
+    runInAction(() => {
+      this.busy = false
+      this.masked = true
+      if (Result.isFailure(result))
+        this.hint =
+          result.failure._tag === "Refused" ? lookupMessage(result.failure) : failureMessage(result.failure)
+      else this.nobodyFound = result.success === undefined
+    })
+    if (Result.isSuccess(result) && result.success !== undefined) this.#close({ found: result.success })
+  }
+}

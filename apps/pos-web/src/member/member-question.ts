@@ -1,0 +1,75 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { Message } from "@karat/ui/locales/message"
+import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog-model"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { failureMessage } from "../shell/failure-message.ts"
+
+interface MemberActions {
+  readonly name: string
+  readonly number: string
+  /** Each answers why it could not be done, if it could not. */
+  readonly removeCard: () => Promise<CallFailure | undefined>
+  readonly connectCard: () => Promise<CallFailure | undefined>
+  readonly removeMember: () => Promise<CallFailure | undefined>
+  readonly openMember: () => void
+}
+
+/** What can be done with the member on the cart. */
+export class MemberQuestion implements MemberDialogModel {
+  readonly type = "member"
+  busy: MemberDialogModel["busy"] = undefined
+  notice: Message | undefined = undefined
+  readonly #actions: MemberActions
+  readonly #close: () => void
+
+  constructor(actions: MemberActions, close: () => void) {
+    this.#actions = actions
+    this.#close = close
+    makeAutoObservable(this, { notice: observableRef }, { autoBind: true })
+  }
+
+  get name() {
+    return this.#actions.name
+  }
+
+  get number() {
+    return this.#actions.number
+  }
+
+  removeConnectedCard() {
+    void this.#act("remove-card", this.#actions.removeCard, { key: "connectedCardRemoved" })
+  }
+
+  connectCard() {
+    void this.#act("connect-card", this.#actions.connectCard, { key: "cardConnectedToMembership" })
+  }
+
+  removeMember() {
+    void this.#act("remove-member", this.#actions.removeMember, undefined)
+  }
+
+  openMember() {
+    this.#close()
+    this.#actions.openMember()
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  async #act(
+    busy: NonNullable<MemberDialogModel["busy"]>,
+    act: () => Promise<CallFailure | undefined>,
+    done: Message | undefined
+  ): Promise<void> {
+    if (this.busy !== undefined) return
+    this.busy = busy
+    this.notice = busy === "connect-card" ? { key: "connectCardText" } : undefined
+    const failure = await act()
+    runInAction(() => {
+      this.busy = undefined
+      this.notice = failure === undefined ? done : failureMessage(failure)
+    })
+    if (failure === undefined && done === undefined) this.#close()
+  }
+}

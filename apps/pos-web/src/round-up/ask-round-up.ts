@@ -1,0 +1,77 @@
+import { formatMoney, type Locale } from "@karat/domain/money/format-amount"
+import { add, type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { RoundUps } from "@karat/domain/ports/round-ups"
+import { readPrice } from "@karat/domain/price/price-override"
+import { roundUpOffers } from "@karat/domain/round-up/round-up"
+import { Effect, Result } from "effect"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { Run } from "../run.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+
+export interface RoundUpNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly cart: OpenCart
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly locale: () => Locale
+}
+
+/** Asks whether the customer rounds the sale up, and books the answer; "not now" books nothing. */
+export async function askRoundUp(needs: RoundUpNeeds): Promise<void> {
+  const { cart, dialogs, run, newKey, notices } = needs
+  await cart.flush()
+  const id = cart.confirmed?.header.id
+  if (id === undefined) return
+  const amount = await chosenAmount(needs)
+  if (amount === undefined) return
+  const key = newKey()
+  const result = await run(Effect.flatMap(RoundUps, (roundUps) => roundUps.set(id, amount, key)))
+  if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure))
+  else await cart.refresh()
+  dialogs.dismiss()
+}
+
+/** The amount that was chosen, nothing for "not now"; undefined when the question was put away. */
+async function chosenAmount({ cart, dialogs, locale }: RoundUpNeeds): Promise<MinorUnits | undefined> {
+  const header = cart.cart?.header
+  if (header === undefined) return undefined
+  const { currency } = header
+  const booked = cart.cart?.incomeExpenses.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+  // A new answer takes the place of the old one, so the offers start from the total without it.
+  const total = minorUnits(header.total - booked)
+  const offers = roundUpOffers(total)
+  const choice = await dialogs.ask<string>((close) => ({
+    type: "choice",
+    title: { key: "roundUpTitle" },
+    choices: [
+      ...offers.map((amount, at) => ({
+        id: String(at),
+        label: {
+          key: "roundUpTo" as const,
+          values: { total: formatMoney(add(total, amount), currency, locale()) }
+        },
+        price: { amount, currency }
+      })),
+      { id: "other", label: { key: "roundUpOther" as const } },
+      { id: "not-now", label: { key: "notNow" as const }, quiet: true }
+    ],
+    choose: (id) => close(id),
+    cancel: () => close()
+  }))
+  if (choice === undefined) return undefined
+  if (choice === "not-now") return minorUnits(0)
+  if (choice !== "other") return offers[Number(choice)]
+  return await dialogs.keypad({
+    title: { key: "roundUpBy" },
+    decimals: true,
+    unit: currency,
+    read: (typed) => {
+      const read = readPrice(typed)
+      return "refusal" in read ? { hint: { key: "priceNotANumber" } } : { value: read.price }
+    }
+  })
+}

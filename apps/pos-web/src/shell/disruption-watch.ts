@@ -1,0 +1,65 @@
+import { ChainNotices } from "@karat/domain/ports/chain-notices"
+import { type Disruption, disruptionPollMs, isInformation } from "@karat/domain/shell/disruption"
+import type { DisruptionBannerModel } from "@karat/ui/screens/shell/disruption-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Run } from "../run.ts"
+import type { Dialogs } from "./dialogs.ts"
+
+/** Asks every minute whether something is out of order. A notice that was put away stays away until it changes. */
+export class DisruptionWatch {
+  current: Disruption | undefined = undefined
+  dismissed: string | undefined = undefined
+  readonly #run: Run
+  readonly #dialogs: Dialogs
+
+  constructor(needs: { readonly run: Run; readonly dialogs: Dialogs; readonly page: Window }) {
+    this.#run = needs.run
+    this.#dialogs = needs.dialogs
+    makeAutoObservable(this, { current: observableRef }, { autoBind: true })
+    needs.page.setInterval(() => void this.look(), disruptionPollMs)
+    void this.look()
+  }
+
+  get banner(): DisruptionBannerModel | undefined {
+    const { current } = this
+    if (current === undefined || this.dismissed === nameOf(current)) return undefined
+    return {
+      isInformation: isInformation(current),
+      title: current.title,
+      comment: current.comment,
+      resolutionTime: current.resolutionTime ?? "",
+      open: () => this.open(),
+      dismiss: () => this.dismiss()
+    }
+  }
+
+  async look(): Promise<void> {
+    const result = await this.#run(Effect.flatMap(ChainNotices, (chain) => chain.disruption))
+    if (Result.isSuccess(result))
+      runInAction(() => {
+        this.current = result.success
+      })
+  }
+
+  open() {
+    const { current } = this
+    if (current === undefined) return
+    void this.#dialogs.ask<void>((close) => ({
+      type: "disruption",
+      isInformation: isInformation(current),
+      title: current.title,
+      comment: current.comment,
+      resolutionTime: current.resolutionTime ?? "",
+      cancel: () => close()
+    }))
+  }
+
+  dismiss() {
+    this.dismissed = this.current === undefined ? undefined : nameOf(this.current)
+  }
+}
+
+function nameOf({ title, comment, type }: Disruption): string {
+  return `${type} ${title} ${comment}`
+}

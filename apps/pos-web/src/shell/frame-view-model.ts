@@ -1,0 +1,50 @@
+import { isAllowedAddress } from "@karat/domain/shell/shortcut"
+import type { Message } from "@karat/ui/locales/message"
+import type { FrameScreenModel } from "@karat/ui/screens/shell/frame-screen-model"
+import { makeAutoObservable } from "mobx"
+
+interface FrameNeeds {
+  readonly title: Message
+  readonly address: string | undefined
+  readonly ownOrigin: string
+  readonly allowedOrigins: readonly string[]
+  readonly back: () => void
+}
+
+/** A page of another house inside the till; only one that setup allows, and only its own words are heard. */
+export class FrameViewModel implements FrameScreenModel {
+  readonly #needs: FrameNeeds
+
+  constructor(needs: FrameNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get title() {
+    return this.#needs.title
+  }
+
+  get url() {
+    const { address, ownOrigin, allowedOrigins } = this.#needs
+    return address !== undefined && isAllowedAddress(address, ownOrigin, allowedOrigins) ? address : undefined
+  }
+
+  get refusal(): Message | undefined {
+    if (this.url !== undefined) return undefined
+    return { key: this.#needs.address === undefined ? "frameMissing" : "addressNotAllowed" }
+  }
+
+  /** A page may ask to be closed. Anything else, and anything from elsewhere, is not listened to. */
+  hear({ origin, data }: { readonly origin: string; readonly data: unknown }) {
+    if (this.url === undefined || new URL(this.url, this.#needs.ownOrigin).origin !== origin) return
+    if (asksToClose(data)) this.back()
+  }
+
+  back() {
+    this.#needs.back()
+  }
+}
+
+function asksToClose(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "action" in data && data.action === "close"
+}

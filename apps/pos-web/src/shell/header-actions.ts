@@ -1,0 +1,155 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { cartRecommendations } from "@karat/domain/ports/recommendations"
+import { Training } from "@karat/domain/ports/training"
+import type { HeaderAction } from "@karat/ui/screens/shell/header-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable } from "mobx"
+import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
+import { GiftCardBalanceQuestion } from "../gift-card/gift-card-balance-question.ts"
+import { GoldCalculatorViewModel } from "../gold/gold-calculator-view-model.ts"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "./dialogs.ts"
+import { failureMessage } from "./failure-message.ts"
+import { FrameViewModel } from "./frame-view-model.ts"
+import type { Navigation } from "./navigation.ts"
+import type { Notices } from "./notices.ts"
+import { ShortcutsQuestion } from "./shortcuts-question.ts"
+
+interface HeaderActionNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly cart: OpenCart
+  readonly session: TillSession
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly recommendations: RecommendationsViewModel
+  readonly dashboard: () => DashboardViewModel
+  readonly page: Window
+}
+
+/** The icons of the header: what a cashier reaches for beside the sale. */
+export class HeaderActions {
+  readonly #needs: HeaderActionNeeds
+
+  constructor(needs: HeaderActionNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get all(): readonly HeaderAction[] {
+    const { navigation, cart, session } = this.#needs
+    const header = cart.confirmed?.header
+    const { path } = navigation
+    if (
+      session.badgeNumber === undefined ||
+      header === undefined ||
+      path === "/payment" ||
+      path === "/receipt"
+    )
+      return []
+    const { training } = header
+    const paid = header.numberOfPaymentLines > 0
+    return [
+      { id: "shortcuts", label: "shortcuts", enabled: true, run: () => this.openShortcuts() },
+      { id: "gift-card", label: "giftCard", enabled: true, run: () => void this.#openGiftCard() },
+      {
+        id: "recommendations",
+        label: "recommendations",
+        enabled: true,
+        run: () => this.openRecommendations()
+      },
+      { id: "gold", label: "goldCalculator", enabled: true, run: () => this.openGold() },
+      {
+        id: "training",
+        label: training ? "endTraining" : "startTraining",
+        enabled: !paid,
+        run: () => void this.#switchTraining(!training)
+      }
+    ]
+  }
+
+  openShortcuts() {
+    const { run, dialogs, session, page } = this.#needs
+    void dialogs.ask<void>(
+      (close) =>
+        new ShortcutsQuestion(
+          {
+            run,
+            storeNumber: session.claims?.storeNumber ?? "",
+            ownOrigin: page.location.origin,
+            allowedOrigins: session.setup?.frameOrigins ?? [],
+            open: (address, newTab, name) => this.openPage(address, newTab, name)
+          },
+          close
+        )
+    )
+  }
+
+  /** Shows a page in the till, or in a tab of its own that knows nothing of the till. */
+  openPage(address: string, newTab: boolean, name: string) {
+    const { page, session, dashboard } = this.#needs
+    if (newTab) {
+      page.open(address, "_blank", "noopener,noreferrer")
+      return
+    }
+    const model = new FrameViewModel({
+      title: { text: name },
+      address,
+      ownOrigin: page.location.origin,
+      allowedOrigins: session.setup?.frameOrigins ?? [],
+      back: () => dashboard().closePane()
+    })
+    dashboard().openPane({ kind: "frame", model })
+  }
+
+  /** The member system's page of one member. */
+  openMemberPage(contactId: string) {
+    const { page, session, dashboard } = this.#needs
+    const model = new FrameViewModel({
+      title: { key: "memberSystem" },
+      address: session.setup?.memberSystemUrl?.replace("{contactId}", encodeURIComponent(contactId)),
+      ownOrigin: page.location.origin,
+      allowedOrigins: session.setup?.frameOrigins ?? [],
+      back: () => dashboard().closePane()
+    })
+    dashboard().openPane({ kind: "frame", model })
+  }
+
+  openRecommendations() {
+    const { recommendations, cart, dashboard } = this.#needs
+    const items = cart.cart?.lines.map(({ itemNumber }) => itemNumber) ?? []
+    void recommendations.open({ items, ...cartRecommendations })
+    dashboard().openPane({ kind: "recommendations", model: recommendations })
+  }
+
+  openGold() {
+    const { run, dashboard } = this.#needs
+    const model = new GoldCalculatorViewModel(run, () => dashboard().closePane())
+    dashboard().openPane({ kind: "gold", model })
+  }
+
+  async #openGiftCard(): Promise<void> {
+    const { run, dialogs, session, cart } = this.#needs
+    const currency = session.store?.currency ?? "SEK"
+    const sell = await dialogs.ask<"sell">(
+      (close) => new GiftCardBalanceQuestion({ run, currency, canSell: cart.confirmed !== undefined }, close)
+    )
+    const itemNumber = session.setup?.giftCardItemNumber
+    if (sell === "sell" && itemNumber !== undefined) cart.add(itemNumber)
+  }
+
+  async #switchTraining(training: boolean): Promise<void> {
+    const { run, newKey, cart, notices } = this.#needs
+    await cart.flush()
+    const id = cart.confirmed?.header.id
+    if (id === undefined) return
+    const key = newKey()
+    const result = await run(Effect.flatMap(Training, (switches) => switches.set(id, training, key)))
+    if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure, "trainingRefused"))
+    await cart.refresh()
+  }
+}

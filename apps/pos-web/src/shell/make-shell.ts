@@ -1,0 +1,61 @@
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import { type Addresses, pictureAddress } from "../addresses.ts"
+import { KnownItems } from "../catalogue/known-items.ts"
+import type { Surroundings } from "../layers.ts"
+import { makeRun } from "../run.ts"
+import { type TillMemory, TillSession } from "../session/till-session.ts"
+import { DevicePreferences } from "../store/device-preferences.ts"
+import { Dialogs } from "./dialogs.ts"
+import { LiveConnection } from "./live-connection.ts"
+import type { Navigation } from "./navigation.ts"
+import { Notices } from "./notices.ts"
+import { ScreenSize } from "./screen-size.ts"
+
+export interface TillNeeds {
+  readonly surroundings: Surroundings
+  readonly addresses: Addresses
+  readonly navigation: Navigation
+  readonly texts: {
+    readonly t: (key: MessageKey) => string
+    readonly locale: () => Locale
+    readonly words: (key: MessageKey, values: Readonly<Record<string, string>>) => string
+    readonly speak: (locale: Locale) => Promise<void>
+  }
+  readonly memory: TillMemory
+  readonly version: string
+}
+
+export type TillShell = ReturnType<typeof makeShell>
+
+/** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
+export function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
+  const { newKey, tokens } = surroundings
+  const { run, scanner, connection: wire } = makeRun(surroundings.ports)
+  const notices = new Notices()
+  const dialogs = new Dialogs()
+  const known = new KnownItems()
+  const screen = new ScreenSize(window)
+  const preferences = new DevicePreferences(localStorage)
+  const connection = new LiveConnection(wire.speed(), (hear) => wire.listen(hear))
+  const session = new TillSession({ run, newKey, memory, claims: () => tokens.claims, speak: texts.speak })
+  const pictureUrl = (itemNumber: string) => pictureAddress(addresses, itemNumber)
+  const shared = {
+    run,
+    newKey,
+    notices,
+    dialogs,
+    navigation,
+    screen,
+    pictureUrl,
+    session,
+    connection,
+    known,
+    version,
+    texts,
+    locale: texts.locale,
+    memory,
+    page: window
+  }
+  return { shared, scanner, preferences }
+}

@@ -1,0 +1,42 @@
+import type { LinePatch } from "@karat/contract/cart"
+import { discountFromWire } from "@karat/contract/discount"
+import type { CartChange } from "@karat/domain/cart/cart-change"
+import { checkDiscount } from "../discount/check-discount.ts"
+import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { changeableCart } from "./cart-access.ts"
+import { changeCart, changedLine, type ChangedLine } from "./change-lines.ts"
+
+/** Changes one line in the way that the patch names. Refuses what the domain or the store's setup does not allow. */
+export function patchLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string,
+  patch: typeof LinePatch.Type
+): ChangedLine {
+  const before = changeableCart(parts, caller, id)
+  if (patch.type === "quantity" && patch.quantity !== 1) {
+    const line = before.cart.lines.find((each) => each.id === lineId)
+    if (line !== undefined) checkGiftCardQuantity(parts, caller, line.itemNumber)
+  }
+  const change = changeOf(lineId, patch)
+  if (change.type === "discount") checkDiscount(parts.db, change)
+  return changedLine(changeCart(parts, before, change), lineId)
+}
+
+function changeOf(lineId: string, patch: typeof LinePatch.Type): CartChange {
+  switch (patch.type) {
+    case "quantity":
+      return { type: "quantity", lineId, quantity: patch.quantity }
+    case "comment":
+      return { type: "comment", lineId, comment: patch.comment.trim() }
+    case "discount":
+      return { type: "discount", lineId, discount: discountFromWire(patch), reason: patch.reason }
+    case "price":
+      return { type: "price", lineId, unitPrice: patch.price }
+    case "ignoreDiscount":
+      return { type: "ignore-discount", lineId }
+  }
+}

@@ -1,0 +1,110 @@
+import type { Database } from "../database/database.ts"
+import { writeMembersAndPersons } from "./demo-members.ts"
+
+type Reason = readonly [id: string, sv: string, fi: string, en: string]
+
+const discountReasons: readonly Reason[] = [
+  ["D1", "Skadad vara", "Vaurioitunut tuote", "Damaged item"],
+  ["D2", "Stamkund", "Kanta-asiakas", "Regular customer"],
+  ["D3", "Prismatchning", "Hintatakuu", "Price match"],
+  ["D4", "Personalrabatt", "Henkilökunta-alennus", "Staff discount"],
+  ["D5", "Visningsexemplar", "Esittelykappale", "Display item"],
+  ["D6", "Kompensation", "Hyvitys", "Compensation"]
+]
+
+const returnReasons: readonly Reason[] = [
+  ["R1", "Ångrat köp", "Katui ostosta", "Changed their mind"],
+  ["R2", "Fel storlek", "Väärä koko", "Wrong size"],
+  ["R3", "Fel på varan", "Viallinen tuote", "Faulty item"],
+  ["R4", "Fel vara", "Väärä tuote", "Wrong item"],
+  ["R5", "Oönskad present", "Ei-toivottu lahja", "Unwanted gift"],
+  ["R6", "Allergi", "Allergia", "Allergy"]
+]
+
+type Band = readonly [from: number, to: number, premium: number]
+
+/** Whole kronor; the upper end belongs to the next band. */
+const bandsSek: readonly Band[] = [
+  [500, 2000, 149],
+  [2000, 5000, 299],
+  [5000, 10_000, 499],
+  [10_000, 25_000, 899],
+  [25_000, 50_000, 1499],
+  [50_000, 100_000, 2490]
+]
+
+const bandsEur: readonly Band[] = [
+  [50, 200, 15],
+  [200, 500, 30],
+  [500, 1000, 50],
+  [1000, 2500, 90],
+  [2500, 5000, 150],
+  [5000, 10_000, 249]
+]
+
+type Repair = readonly [id: string, store: string, description: string, priceMinor: number | null]
+
+const repairs: readonly Repair[] = [
+  ["R10001", "101", "Lödning av kedja, guld 18K", 49_500],
+  ["R10002", "101", "Storleksändring ring, vitguld", 69_500],
+  ["R10003", "101", "Byte av lås, silverarmband", 29_500],
+  ["R10004", "101", "Fasttryckning av sten", null],
+  ["R10005", "101", "Urverksservice, mekanisk klocka", 249_500],
+  ["R10006", "101", "Renovering av arvegods", null],
+  ["R20001", "102", "Omträdning av pärlhalsband", 79_500],
+  ["R20002", "102", "Glasbyte, armbandsur", null],
+  ["F30001", "fi201", "Ketjun juotto, kulta 18K", 4990],
+  ["F30002", "fi201", "Sormuksen koon muutos", 6990],
+  ["F30003", "fi201", "Kellon huolto", null]
+]
+
+type Voucher = readonly [
+  code: string,
+  kind: string,
+  currency: string,
+  balanceMinor: number,
+  expiresOn: string
+]
+
+const vouchers: readonly Voucher[] = [
+  ["GIFT-DEMO-AAAA-0001", "giftCard", "SEK", 50_000, "2028-06-30"],
+  ["GIFT-DEMO-AAAA-0002", "giftCard", "SEK", 123_450, "2028-06-30"],
+  ["GIFT-DEMO-AAAA-0003", "giftCard", "SEK", 0, "2027-12-31"],
+  ["GIFT-DEMO-EURO-0001", "giftCard", "EUR", 10_000, "2028-06-30"],
+  ["CRED-DEMO-AAAA-0001", "storeCredit", "SEK", 79_500, "2027-12-31"],
+  ["CRED-DEMO-EURO-0001", "storeCredit", "EUR", 4990, "2027-12-31"],
+  ["REQU-DEMO-AAAA-0001", "requisition", "SEK", 200_000, "2027-12-31"],
+  ["REQU-DEMO-EURO-0001", "requisition", "EUR", 25_000, "2027-12-31"]
+]
+
+/** Writes what the demo stores keep beside their items: reasons, premiums, repairs, vouchers and people. */
+export function writeRegisters(db: Database): void {
+  writeReasons(db, "discount", discountReasons)
+  writeReasons(db, "return", returnReasons)
+  for (const [currency, bands] of [
+    ["SEK", bandsSek],
+    ["NOK", bandsSek],
+    ["EUR", bandsEur]
+  ] as const)
+    for (const [from, to, premium] of bands)
+      db.statement(
+        "INSERT INTO insurance_premium (currency, from_minor, to_minor, premium_minor) VALUES (?, ?, ?, ?)"
+      ).run(currency, from * 100, to * 100 - 1, premium * 100)
+  for (const repair of repairs)
+    db.statement("INSERT INTO repair (id, store_number, description, price_minor) VALUES (?, ?, ?, ?)").run(
+      ...repair
+    )
+  for (const voucher of vouchers)
+    db.statement(
+      `INSERT INTO voucher (code, kind, currency, balance_minor, expires_on, state, issued_at)
+       VALUES (?, ?, ?, ?, ?, 'active', '2026-06-30T10:00:00.000Z')`
+    ).run(...voucher)
+  writeMembersAndPersons(db)
+}
+
+function writeReasons(db: Database, kind: "discount" | "return", reasons: readonly Reason[]): void {
+  for (const [position, reason] of reasons.entries())
+    db.statement(
+      "INSERT INTO reason (kind, id, text_sv, text_fi, text_en, position) VALUES (?, ?, ?, ?, ?, ?)"
+    ).run(kind, ...reason, position)
+}

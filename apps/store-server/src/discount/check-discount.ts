@@ -1,0 +1,16 @@
+import { type Discount, highestEntryMinor, isNoDiscount } from "@karat/domain/discount/discount"
+import type { Database } from "../database/database.ts"
+import { Refusal } from "../http/refusal.ts"
+import { knowsReason } from "./reasons.ts"
+
+/** Refuses a discount that no field of the till takes, and one for a reason that setup does not have. */
+export function checkDiscount(
+  db: Database,
+  { discount, reason }: { readonly discount: Discount; readonly reason?: string | undefined }
+): void {
+  if (discount.kind === "amount" && discount.amount > highestEntryMinor)
+    throw new Refusal(422, "discount_too_large", "The discount is too large.")
+  if (isNoDiscount(discount) || reason === undefined || reason === "") return
+  if (!knowsReason(db, "discount", reason))
+    throw new Refusal(422, "reason_unknown", "There is no such discount reason.")
+}

@@ -1,0 +1,36 @@
+import { orderHome, removeHomeOrder } from "@karat/contract/home-order"
+import type { CartChange } from "@karat/domain/cart/cart-change"
+import { changeableCart } from "../cart/cart-access.ts"
+import { lineAnswer } from "../cart/cart-routes.ts"
+import { changeCart, changedLine } from "../cart/change-lines.ts"
+import { setupValue } from "../catalogue/setup.ts"
+import { checkCustomerForm } from "../customer/check-customer-form.ts"
+import { forgetCustomer, keepCustomer } from "../customer/line-customer.ts"
+import { isGiftCardLine } from "../gift-card/gift-card-line.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** Lines that are sent to the customer's home, paid now or with a deposit. */
+export function bindHomeOrder(bind: CallBinder, parts: StoreServerParts): void {
+  const { db } = parts
+  bind.command(orderHome, ({ params: { id, lineId }, body: { customerInfo }, caller }) => {
+    const before = changeableCart(parts, caller, id)
+    const line = before.cart.lines.find((each) => each.id === lineId)
+    if (line !== undefined && isGiftCardLine(db, caller.store, line))
+      throw new Refusal(422, "gift_card_cannot_be_ordered", "A gift card cannot be ordered home.")
+    const depositShare = customerInfo.toggleCheckbox
+      ? setupValue(db, caller.store, "homeOrderDepositBasisPoints")
+      : undefined
+    const change: CartChange = { type: "home-order", lineId, depositShare }
+    const record = changeCart(parts, before, change)
+    checkCustomerForm(customerInfo, caller.store, true)
+    keepCustomer(db, { cartId: id, lineId, purpose: "home-order" }, customerInfo)
+    return lineAnswer(changedLine(record, lineId))
+  })
+  bind.command(removeHomeOrder, ({ params: { id, lineId }, caller }) => {
+    const before = changeableCart(parts, caller, id)
+    forgetCustomer(db, id, lineId, "home-order")
+    return lineAnswer(changedLine(changeCart(parts, before, { type: "cancel-home-order", lineId }), lineId))
+  })
+}

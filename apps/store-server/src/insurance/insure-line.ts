@@ -1,0 +1,91 @@
+import type { CartLine, InsuranceLink } from "@karat/domain/cart/cart"
+import type { CustomerInfo } from "@karat/domain/customer/customer-info"
+import { insuranceRefusal, type InsuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
+import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
+import { changeableCart, refusalOf } from "../cart/cart-access.ts"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { changeCart } from "../cart/change-lines.ts"
+import { newId } from "../cart/new-id.ts"
+import { setupValue } from "../catalogue/setup.ts"
+import { checkCustomerForm } from "../customer/check-customer-form.ts"
+import { forgetCustomer, keepCustomer } from "../customer/line-customer.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { premiumBandsOf } from "./premium-bands.ts"
+
+/** A cart with a new insurance, its line, and the link to what it insures. */
+export interface Insured {
+  readonly record: CartRecord
+  readonly line: CartLine
+  readonly insurance: InsuranceLink
+}
+
+/** Insures a line for the customer of the form. Refuses what cannot be insured, and an incomplete form. */
+export function insureCartLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string,
+  form: CustomerInfo
+): Insured {
+  const { db } = parts
+  const { store } = caller
+  const before = changeableCart(parts, caller, id)
+  const insured = before.cart.lines.find((line) => line.id === lineId)
+  if (insured === undefined) throw refusalOf("line-not-found")
+  const refusal = insuranceRefusal(insured, {
+    insuranceFlag: setupValue(db, store, "insuranceFlag"),
+    insurableDivisions: setupValue(db, store, "insurableDivisions")
+  })
+  if (refusal !== undefined) throw notInsurable(refusal)
+  const premium = premiumFor(insuredPrice(insured), premiumBandsOf(db, store))
+  if (premium === undefined) throw notInsurable("no-premium-for-price")
+  checkCustomerForm(form, store, false)
+  const item = parts.items.find(store.number, setupValue(db, store, "fixedItems").insurance)
+  if (item === undefined) throw new Error(`Store ${store.number} has no insurance to sell.`)
+  const insurance: InsuranceLink = {
+    id: newId(parts.clock()),
+    insuranceLineId: newId(parts.clock()),
+    insuredLineId: lineId
+  }
+  const record = changeCart(parts, before, {
+    type: "insure",
+    lineId,
+    insuranceLineId: insurance.insuranceLineId,
+    linkId: insurance.id,
+    item,
+    premium
+  })
+  keepCustomer(db, { cartId: id, lineId, purpose: "insurance" }, form)
+  const line = record.cart.lines.find((each) => each.id === insurance.insuranceLineId)
+  if (line === undefined) throw new Error("The insurance has no line.")
+  return { record, line, insurance }
+}
+
+/** Takes an insurance out of the cart, and forgets for whom it was. */
+export function uninsureCartLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  linkId: string
+): CartRecord {
+  const before = changeableCart(parts, caller, id)
+  const link = before.cart.insurances.find((each) => each.id === linkId)
+  if (link === undefined) throw notFound("There is no such insurance.", "insurance_not_found")
+  forgetCustomer(parts.db, id, link.insuredLineId, "insurance")
+  return changeCart(parts, before, { type: "uninsure", linkId })
+}
+
+const sentences: Record<InsuranceRefusal, string> = {
+  "insurance-is-off": "This store sells no insurance.",
+  "item-not-insurable": "The item cannot be insured.",
+  "home-order-not-insurable": "A home order cannot be insured.",
+  "return-not-insurable": "A return cannot be insured.",
+  "division-not-insurable": "Items of this division cannot be insured.",
+  "no-premium-for-price": "There is no insurance for this price."
+}
+
+function notInsurable(reason: InsuranceRefusal): Refusal {
+  return new Refusal(422, reason.replaceAll("-", "_"), sentences[reason])
+}

@@ -1,0 +1,73 @@
+import * as calls from "@karat/contract/member"
+import type { MemberContact } from "@karat/domain/member/member"
+import { changeableCart } from "../cart/cart-access.ts"
+import { putCart } from "../cart/change-lines.ts"
+import { checkCustomerForm } from "../customer/check-customer-form.ts"
+import { personLookup } from "../customer/personal-number.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { contactIdOf, findMember, insertMember, tieCard, untieCards } from "./member-register.ts"
+
+const longestAlias = 100
+
+/** The customer club: finding and making members, their cards, and the member of a cart. */
+export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
+  const { clock, db, outside } = parts
+
+  bind.read(calls.readMember, ({ params, caller }) => {
+    checkClub()
+    const contactId = contactIdOf(db, personLookup(params.ssn, caller.store))
+    return { data: contactId === undefined ? undefined : { contactId } }
+  })
+  bind.read(calls.readMemberContact, ({ params }) => {
+    checkClub()
+    const { contactId, ...attributes } = member(params.id)
+    return { contactId, attributes }
+  })
+  bind.command(calls.createMember, ({ body: { customerInfo }, caller }) => {
+    checkClub()
+    const lookup = personLookup(customerInfo.socialSecurityNumber, caller.store)
+    checkCustomerForm(customerInfo, caller.store, false)
+    if (contactIdOf(db, lookup) !== undefined)
+      throw new Refusal(409, "already_exists", "Already exists in registry", {
+        reason: "alreadyExistsInRegistry"
+      })
+    return { data: { contactId: insertMember(db, lookup, customerInfo, clock()) } }
+  })
+  bind.command(calls.setCartMember, ({ params, body, caller }) => {
+    const before = changeableCart(parts, caller, params.id)
+    if (body.memberNumber !== null) checkClub()
+    const found = body.memberNumber === null ? undefined : member(body.memberNumber)
+    const header = {
+      ...before.cart.header,
+      memberNumber: found?.contactId,
+      memberName: found === undefined ? undefined : `${found.firstName} ${found.lastName}`
+    }
+    return { header: putCart(parts, before, { ...before, cart: { ...before.cart, header } }).cart.header }
+  })
+  bind.command(calls.connectCard, ({ body }) => {
+    checkClub()
+    const alias = body.alias.trim()
+    if (alias === "" || alias.length > longestAlias || /\d{12,}/u.test(alias))
+      throw new Refusal(422, "alias_invalid", "The card cannot be connected.")
+    tieCard(db, member(body.memberNumber).contactId, alias)
+    return { success: true }
+  })
+  bind.command(calls.removeConnectedCard, ({ params }) => {
+    checkClub()
+    untieCards(db, member(params.memberNumber).contactId)
+    return { success: true }
+  })
+
+  /** The club's own trouble has a code that starts with 5; the server itself is well. */
+  function checkClub(): void {
+    if (!outside.clubAnswers()) throw new Refusal(422, "503_crm", "The customer club does not answer.")
+  }
+
+  function member(contactId: string): MemberContact {
+    const found = findMember(db, contactId)
+    if (found === undefined) throw notFound("There is no such member.", "member_not_found")
+    return found
+  }
+}

@@ -1,0 +1,64 @@
+import { canPark } from "@karat/domain/parking/parking"
+import { changeableCart, cartInStore } from "../cart/cart-access.ts"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { putCart } from "../cart/change-lines.ts"
+import type { Database } from "../database/database.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { findStaff } from "../staff/staff-routes.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** Sets a cart aside for any till of the store. Refuses an empty one, and one that money stands on. */
+export function parkOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {
+  const before = changeableCart(parts, caller, id)
+  const { header } = before.cart
+  if (header.numberOfPaymentLines > 0)
+    throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be parked.")
+  if (!canPark(header)) throw new Refusal(422, "cart_is_empty", "The cart is empty.")
+  putCart(parts, before, { ...before, state: "parked", parkedAt: parts.clock().toISOString() })
+}
+
+/**
+ * Makes a parked cart the badge's own on the caller's register, and throws the badge's empty cart away
+ * in the same step. Refuses with 409 when another till was faster, with 422 while the badge's cart is
+ * not empty.
+ */
+export function unparkForBadge(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  badge: string
+): CartRecord {
+  if (findStaff(parts.db, badge) === undefined) throw notFound("Login Error", "staff_not_found")
+  const parked = cartInStore(parts, caller, id)
+  if (parked.state !== "parked") throw alreadyTaken(parts.db, parked)
+  throwEmptyCartAway(parts, caller, badge)
+  return putCart(parts, parked, {
+    ...parked,
+    state: "open",
+    terminalId: caller.device.terminalId,
+    badge,
+    parkedAt: undefined
+  })
+}
+
+function throwEmptyCartAway(parts: StoreServerParts, { device }: Caller, badge: string): void {
+  const open = parts.db
+    .statement<{ id: string }>("SELECT id FROM cart WHERE terminal_id = ? AND badge = ? AND state = 'open'")
+    .get(device.terminalId, badge)
+  const current = open === undefined ? undefined : parts.carts.find(open.id)
+  if (current === undefined) return
+  const { lines, payments, incomeExpenses } = current.cart
+  if (lines.length + payments.length + incomeExpenses.length > 0)
+    throw new Refusal(422, "cart_not_empty", "Park or finish the current cart first.")
+  putCart(parts, current, { ...current, state: "void" })
+}
+
+function alreadyTaken(db: Database, { state, terminalId }: CartRecord): Refusal {
+  const till = db.statement<{ name: string }>("SELECT name FROM terminal WHERE id = ?").get(terminalId)
+  const sentence =
+    state === "open"
+      ? `The cart has been taken by ${till?.name ?? terminalId}.`
+      : "The cart is not parked any more."
+  return new Refusal(409, "already_taken", sentence)
+}

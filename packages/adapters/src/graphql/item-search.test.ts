@@ -1,0 +1,76 @@
+import { Item } from "@karat/contract/catalogue"
+import { sampleItem } from "@karat/domain/testing/sample-items"
+import { Effect, Result, Schema } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { memoryToken } from "../memory/token-keeper.ts"
+import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
+import { graphqlItemSearch } from "./item-search.ts"
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function tokenOf(storeNumber: string): string {
+  return `head.${Buffer.from(JSON.stringify({ storeNumber })).toString("base64url")}.signature`
+}
+
+/** A search on a network that answers as told. */
+function searching(answer: Parameters<typeof recordingFetch>[0], storeNumber = "101") {
+  const network = recordingFetch(answer)
+  vi.stubGlobal("fetch", network.fetch)
+  const search = graphqlItemSearch("https://search.example/graphql", memoryToken(tokenOf(storeNumber)))
+  return {
+    ask: (division?: string) =>
+      Effect.runPromise(Effect.result(search({ text: "guld ring", division, page: 2 }))),
+    requests: network.requests
+  }
+}
+const variablesOf = (request: { readonly body: unknown } | undefined) =>
+  (request?.body as { readonly variables: unknown } | undefined)?.variables
+const found = () => jsonAnswer({ data: { search: { items: [Schema.encodeSync(Item)(sampleItem())] } } })
+
+describe("the item search", () => {
+  it("asks one organisation per country for items, 50 a page · SRCH-7 SRCH-8", async () => {
+    for (const [store, organisation] of [
+      ["101", "se"],
+      ["fi201", "fi"]
+    ] as const) {
+      const { ask, requests } = searching(found, store)
+      const told = await ask()
+      expect(Result.isSuccess(told) && told.success).toMatchObject([{ number: "1020417", price: 1_495_00 }])
+      expect(variablesOf(requests[0])).toEqual({ organisation, text: "guld ring", page: 2, size: 50 })
+      expect(JSON.stringify(requests[0]?.body)).toContain(String.raw`type: \"item\"`)
+      expect(requests[0]?.headers.get("authorization")).toBe(`Bearer ${tokenOf(store)}`)
+    }
+  })
+
+  it("adds the division when a category is chosen · SRCH-12", async () => {
+    const { ask, requests } = searching(found)
+    await ask("RINGS")
+    expect(variablesOf(requests[0])).toMatchObject({ division: "RINGS" })
+  })
+
+  it("that fails says the first message of its errors, although the status is 200 · ERR-4", async () => {
+    const { ask, requests } = searching(() =>
+      jsonAnswer({ errors: [{ message: "The text is too long." }, { message: "And more." }] })
+    )
+    const told = await ask()
+    expect(Result.isFailure(told) && told.failure).toMatchObject({
+      _tag: "Refused",
+      text: "The text is too long."
+    })
+    expect(requests).toHaveLength(1)
+  })
+
+  it("is retried once when it gets no answer, and not when the token is gone · API-3", async () => {
+    const lost = searching((_, count) =>
+      count === 1 ? Promise.reject(new TypeError("fetch failed")) : found()
+    )
+    expect(Result.isSuccess(await lost.ask())).toBe(true)
+    expect(lost.requests).toHaveLength(2)
+    const stale = searching(() => jsonAnswer({ error: "stale" }, 401))
+    const told = await stale.ask()
+    expect(Result.isFailure(told) && told.failure._tag).toBe("SessionLost")
+    expect(stale.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,182 @@
+import { it } from "@effect/vitest"
+import { Item } from "@karat/contract/catalogue"
+import { TenderType } from "@karat/contract/payment"
+import type { Item as ItemType } from "@karat/domain/catalogue/item"
+import { Catalogue } from "@karat/domain/ports/catalogue"
+import { Payments } from "@karat/domain/ports/payments"
+import { Stores } from "@karat/domain/ports/stores"
+import { sampleItem } from "@karat/domain/testing/sample-items"
+import { sampleTenders } from "@karat/domain/testing/sample-tenders"
+import { Duration, Effect, Layer, Schema } from "effect"
+import { TestClock } from "effect/testing"
+import { describe, expect } from "vitest"
+import { Cached } from "../cache/cached.ts"
+import { memoryToken } from "../memory/token-keeper.ts"
+import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
+import { httpCatalogue } from "./catalogue.ts"
+import { httpPayments } from "./payments.ts"
+import { productApi } from "./product-api.ts"
+import { httpStores } from "./stores.ts"
+
+const setup = {
+  color: "green",
+  logo: "",
+  member: true,
+  insurance: true,
+  digitalMailbox: false,
+  insurableDivisions: [],
+  giftCardItemNumber: "GIFTCARD",
+  bags: [],
+  denominations: [],
+  foreignCurrencies: [],
+  cardTerminalModels: [],
+  staffCodePrefix: "KRT"
+}
+const answers: Readonly<Record<string, unknown>> = {
+  "/settings/setup": setup,
+  "/stores/101": { s_store: "101", s_name: "Stockholm", s_currency: "SEK" },
+  "/payment/tenderTypes": [Schema.encodeSync(TenderType)(sampleTenders.cash)],
+  "/items/categories": [{ d_id: "RINGS", d_name: "Ringar" }],
+  "/items/categories/RINGS?page=1": [Schema.encodeSync(Item)(sampleItem())],
+  "/items/1020417": Schema.encodeSync(Item)(sampleItem())
+}
+
+/** A till on a network that has one answer for each address. */
+function till() {
+  const { fetch, requests } = recordingFetch(({ path }) =>
+    jsonAnswer(answers[path] ?? { error: path }, answers[path] === undefined ? 404 : 200)
+  )
+  const tokens = memoryToken()
+  const api = productApi({ base: "https://chain.example", tokens, fetch })
+  const searched: string[] = []
+  const search = ({ text }: { readonly text: string }) =>
+    Effect.sync((): readonly ItemType[] => {
+      searched.push(text)
+      return [sampleItem()]
+    })
+  const ports = Layer.mergeAll(httpStores(api, tokens), httpPayments(api, tokens), httpCatalogue(api, search))
+  return { ports, searched, asked: (path: string) => requests.filter((each) => each.path === path).length }
+}
+
+const almost = (hours: number) => Duration.millis(hours * 3_600_000 - 1)
+
+/** Asks now, just before the time is over and when it is over: the first two are one question. */
+const keepsFor = Effect.fn("keepsFor")(function* <E, R>(
+  hours: number,
+  ask: Effect.Effect<unknown, E, R>,
+  asked: () => number
+) {
+  yield* ask
+  yield* TestClock.adjust(almost(hours))
+  yield* ask
+  expect(asked()).toBe(1)
+  yield* TestClock.adjust(Duration.millis(1))
+  yield* ask
+  expect(asked()).toBe(2)
+})
+
+describe("what the till remembers", () => {
+  it.effect("is the setup for an hour · SET-15 API-4", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(Stores, (stores) => stores.setup)
+    return keepsFor(1, ask, () => asked("/settings/setup")).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is the store for an hour · STORE-8 API-4", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(Stores, (stores) => stores.store("101"))
+    return keepsFor(1, ask, () => asked("/stores/101")).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is the tenders for an hour · TEND-1", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(Payments, (payments) => payments.tenders)
+    return keepsFor(1, ask, () => asked("/payment/tenderTypes")).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is a category's page for eight hours · SRCH-13", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(Catalogue, (items) => items.ofCategory("RINGS", 1))
+    return keepsFor(8, ask, () => asked("/items/categories/RINGS?page=1")).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is a search for eight hours, however it was typed · SRCH-13", () => {
+    const { ports, searched } = till()
+    const asking = (text: string) => Effect.flatMap(Catalogue, (items) => items.search({ text, page: 1 }))
+    return keepsFor(8, asking("ring"), () => searched.length).pipe(
+      Effect.andThen(asking(" RING ")),
+      Effect.tap(() => Effect.sync(() => expect(searched).toHaveLength(2))),
+      Effect.provide(ports)
+    )
+  })
+
+  it.effect("is every page and division of a search by itself · SRCH-9 SRCH-12 SRCH-13", () => {
+    const { ports, searched } = till()
+    return Effect.gen(function* () {
+      const items = yield* Catalogue
+      yield* items.search({ text: "ring", page: 1 })
+      yield* items.search({ text: "ring", page: 2 })
+      yield* items.search({ text: "ring", division: "RINGS", page: 1 })
+      expect(searched).toHaveLength(3)
+    }).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is never a failure: the next question is asked again · SRCH-13", () => {
+    const { ports, asked } = till()
+    return Effect.gen(function* () {
+      const stores = yield* Stores
+      yield* Effect.result(stores.store("999"))
+      yield* Effect.result(stores.store("999"))
+      expect(asked("/stores/999")).toBe(2)
+    }).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is no more than it has room for, and the oldest goes first", () =>
+    Effect.gen(function* () {
+      const cache = new Cached<string>(1000, 2)
+      const asked: string[] = []
+      const get = (key: string) =>
+        cache.get(
+          key,
+          Effect.sync(() => {
+            asked.push(key)
+            return key
+          })
+        )
+      for (const key of ["a", "b", "c", "b", "a"]) yield* get(key)
+      expect(asked).toEqual(["a", "b", "c", "a"])
+      cache.clear()
+      yield* get("a")
+      expect(asked).toHaveLength(5)
+    })
+  )
+})
+
+describe("a page", () => {
+  it.effect("that comes back full may have another behind it · SRCH-8 SRCH-9 SRCH-17", () => {
+    const full = (count: number) => Array.from({ length: count }, () => Schema.encodeSync(Item)(sampleItem()))
+    const pages: Readonly<Record<string, unknown>> = {
+      "/items/categories/RINGS?page=1": full(50),
+      "/items/categories/RINGS?page=2": full(49),
+      "/items/manuallySearched?page=1": full(30),
+      "/items/manuallySearched?page=2": full(29)
+    }
+    const { fetch } = recordingFetch(({ path }) => jsonAnswer(pages[path]))
+    const api = productApi({ base: "https://chain.example", tokens: memoryToken(), fetch })
+    return Effect.gen(function* () {
+      const items = yield* Catalogue
+      expect((yield* items.ofCategory("RINGS", 1)).hasMore).toBe(true)
+      expect((yield* items.ofCategory("RINGS", 2)).hasMore).toBe(false)
+      expect((yield* items.manuallySearched(1)).hasMore).toBe(true)
+      expect((yield* items.manuallySearched(2)).hasMore).toBe(false)
+      expect((yield* items.search({ text: "x", page: 1 })).hasMore).toBe(true)
+      expect((yield* items.search({ text: "x", page: 2 })).hasMore).toBe(false)
+    }).pipe(
+      Effect.provide(
+        httpCatalogue(api, ({ page }) =>
+          Effect.succeed(Array.from({ length: page === 1 ? 50 : 49 }, () => sampleItem()))
+        )
+      )
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { readPerson } from "@karat/contract/customer"
+import {
+  connectCard,
+  createMember,
+  readMember,
+  readMemberContact,
+  removeConnectedCard,
+  setCartMember
+} from "@karat/contract/member"
+import { Members } from "@karat/domain/ports/members"
+import { Effect, Layer } from "effect"
+import type { ProductApi } from "./product-api.ts"
+
+/** Speaks to the customer club through the product API. Nothing of it is remembered. */
+export const httpMembers = (api: ProductApi): Layer.Layer<Members> => {
+  const nothing = { body: undefined, key: undefined } as const
+  const find = Effect.fn("httpMembers.find")(function* (ssn: string) {
+    const { data } = yield* api.send(readMember, {
+      params: { ssn },
+      query: { memberNumber: "true" },
+      ...nothing
+    })
+    if (data === undefined) return undefined
+    const { contactId, attributes } = yield* api.send(readMemberContact, {
+      params: { id: data.contactId },
+      ...nothing
+    })
+    return { contactId, ...attributes }
+  })
+  return Layer.succeed(
+    Members,
+    Members.of({
+      find,
+      create: (customerInfo, key) =>
+        api
+          .send(createMember, { params: {}, body: { customerInfo }, key })
+          .pipe(Effect.map(({ data }) => data?.contactId)),
+      setOnCart: (id, { number, name }, key) =>
+        api
+          .send(setCartMember, { params: { id }, body: { memberNumber: number, memberName: name }, key })
+          .pipe(Effect.map(({ header }) => header)),
+      removeFromCart: (id, key) =>
+        api
+          .send(setCartMember, { params: { id }, body: { memberNumber: null }, key })
+          .pipe(Effect.map(({ header }) => header)),
+      connectCard: (card, key) => api.send(connectCard, { params: {}, body: card, key }).pipe(Effect.asVoid),
+      removeConnectedCard: (memberNumber, key) =>
+        api.send(removeConnectedCard, { params: { memberNumber }, body: undefined, key }).pipe(Effect.asVoid),
+      person: (ssn) =>
+        api
+          .send(readPerson, { params: { ssn }, ...nothing })
+          .pipe(
+            Effect.map((person) =>
+              Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined))
+            )
+          )
+    })
+  )
+}

@@ -1,0 +1,247 @@
+import { addItem, readHeader, readLines } from "@karat/contract/cart"
+import { saveDevice } from "@karat/contract/device"
+import { takePayment } from "@karat/contract/payment"
+import { signInWithCode } from "@karat/contract/session"
+import { readSetup } from "@karat/contract/store"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { Carts } from "@karat/domain/ports/carts"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Payments } from "@karat/domain/ports/payments"
+import { Effect, Result } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { memoryToken } from "../memory/token-keeper.ts"
+import { newKey } from "../testing/known-shop.ts"
+import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
+import { httpCarts } from "./carts.ts"
+import { httpPayments } from "./payments.ts"
+import { productApi } from "./product-api.ts"
+
+const base = "https://chain.example/api"
+const key = "one-gesture" as GestureKey
+const lines = { params: { id: "cart-1" }, body: undefined, key: undefined } as const
+const one = { itemNumber: "BAG-S", quantity: 1 } as const
+const dead = () => Promise.reject(new TypeError("fetch failed"))
+
+/** A till on a network that answers as told. */
+function till(answer: Parameters<typeof recordingFetch>[0], token?: string) {
+  const network = recordingFetch(answer)
+  const tokens = memoryToken(token)
+  const reached: boolean[] = []
+  const api = productApi({ base, tokens, fetch: network.fetch, reached: (yes) => reached.push(yes) })
+  return { api, tokens, reached, requests: network.requests }
+}
+
+const run = <A>(ask: Effect.Effect<A, CallFailure>) => Effect.runPromise(Effect.result(ask))
+async function failure<A>(ask: Effect.Effect<A, CallFailure>): Promise<CallFailure> {
+  const told = await run(ask)
+  if (Result.isSuccess(told)) throw new Error("It did not fail.")
+  return told.failure
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe("a call to the product API", () => {
+  it("goes to the base it was given and carries the bearer token · API-1", async () => {
+    const { api, requests } = till(() => jsonAnswer([]), "a.token.here")
+    await run(api.send(readLines, lines))
+    expect(requests[0]).toMatchObject({ method: "GET", path: "/api/cart/cart-1/items" })
+    expect(requests[0]?.headers.get("authorization")).toBe("Bearer a.token.here")
+  })
+
+  it("carries no token before there is one, and no key when it changes nothing · API-1 IDEM-1", async () => {
+    const { api, requests } = till(() => jsonAnswer([]))
+    await run(api.send(readLines, lines))
+    expect(requests[0]?.headers.has("authorization")).toBe(false)
+    expect(requests[0]?.headers.has("idempotency-key")).toBe(false)
+  })
+
+  it("writes values into its path so that they cannot become another path", async () => {
+    const { api, requests } = till(() => jsonAnswer([]))
+    await run(api.send(readLines, { ...lines, params: { id: "../staff?x=1" } }))
+    expect(requests[0]?.path).toBe("/api/cart/..%2Fstaff%3Fx%3D1/items")
+  })
+
+  it("does not compile without the key of its gesture when it changes something · IDEM-1", async () => {
+    const { api, requests } = till(() => jsonAnswer({}, 422))
+    // @ts-expect-error a call that changes something needs its gesture's key
+    await run(api.send(addItem, { params: { id: "cart-1" }, body: one }))
+    // @ts-expect-error undefined is no key
+    await run(api.send(addItem, { params: { id: "cart-1" }, body: one, key: undefined }))
+    // @ts-expect-error any text is no key: it has to be made for the gesture
+    await run(api.send(addItem, { params: { id: "cart-1" }, body: one, key: "any text" }))
+    await run(api.send(addItem, { params: { id: "cart-1" }, body: one, key }))
+    expect(requests.at(-1)?.headers.get("idempotency-key")).toBe(key)
+  })
+
+  it("gives up after 60 seconds, and not before · API-2", async () => {
+    vi.useFakeTimers()
+    const { api } = till(() => new Promise<Response>(() => undefined))
+    let told: CallFailure | undefined
+    const asking = (async () => {
+      told = await failure(api.send(readLines, lines, { retries: 0 }))
+    })()
+    await vi.advanceTimersByTimeAsync(59_900)
+    expect(told).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(200)
+    await asking
+    expect(told?._tag).toBe("Unreachable")
+  })
+
+  it("is retried once by itself when it asks something and gets no answer · API-3", async () => {
+    const twice = till((_, count) => (count === 1 ? dead() : jsonAnswer([])))
+    expect(Result.isSuccess(await run(twice.api.send(readLines, lines)))).toBe(true)
+    expect(twice.requests).toHaveLength(2)
+    const never = till(dead)
+    expect((await failure(never.api.send(readLines, lines)))._tag).toBe("Unreachable")
+    expect(never.requests).toHaveLength(2)
+  })
+
+  it("is retried with its first key when it changes something · IDEM-1 IDEM-6", async () => {
+    const { api, requests } = till((_, count) => (count < 3 ? dead() : jsonAnswer({ error: "no" }, 422)))
+    const gesture = newKey()
+    await run(
+      Effect.flatMap(Carts, (carts) => carts.add("cart-1", one, gesture)).pipe(Effect.provide(httpCarts(api)))
+    )
+    expect(requests).toHaveLength(3)
+    expect(requests.map(({ headers }) => headers.get("idempotency-key"))).toEqual([gesture, gesture, gesture])
+  })
+
+  it("is not retried when the server has said no · API-3 IDEM-6", async () => {
+    const { api, requests } = till(() => jsonAnswer({ error: "no" }, 409))
+    await run(api.send(readLines, lines))
+    expect(requests).toHaveLength(1)
+  })
+
+  it("tells whether the server was reached, a refusal being an answer", async () => {
+    const refused = till(() => jsonAnswer({ error: "no" }, 404))
+    await run(refused.api.send(readLines, lines))
+    expect(refused.reached).toEqual([true])
+    const lost = till(dead)
+    await run(lost.api.send(readLines, lines))
+    expect(lost.reached).toEqual([false, false])
+  })
+})
+
+describe("a payment", () => {
+  const body = { amount: minorUnits(200), tenderType: 3, currency: "SEK", changeCurrency: "SEK" } as const
+  const taking = (api: ReturnType<typeof till>["api"]) =>
+    Effect.flatMap(Payments, (payments) => payments.take("cart-1", body, newKey())).pipe(
+      Effect.provide(httpPayments(api, memoryToken()))
+    )
+
+  it("is never sent again by itself, whatever became of its answer · IDEM-6", async () => {
+    for (const answer of [
+      dead,
+      () => jsonAnswer({}, 500),
+      () => jsonAnswer({}, 503),
+      () => jsonAnswer("?")
+    ]) {
+      const { api, requests } = till(answer)
+      expect((await failure(taking(api)))._tag).toBe("Unreachable")
+      expect(requests).toHaveLength(1)
+    }
+  })
+
+  it("waits as long as its use case does, and is not cut off by the line · PAY-16", async () => {
+    vi.useFakeTimers()
+    const { api } = till(() => new Promise<Response>(() => undefined))
+    let over = false
+    void (async () => {
+      await run(taking(api))
+      over = true
+    })()
+    await vi.advanceTimersByTimeAsync(179_999)
+    expect(over).toBe(false)
+  })
+})
+
+describe("a token in an answer", () => {
+  it("replaces the one in use, whichever call brought it · AUTH-7 SET-3", async () => {
+    const { api, tokens, requests } = till((_, count) => jsonAnswer({ token: `token.${count}.x` }))
+    await run(api.send(signInWithCode, { params: {}, body: { code: "101-1" }, key }))
+    expect(tokens.token).toBe("token.1.x")
+    const choice = { cardTerminalId: "ct", receiptPrinterId: "rp" }
+    await run(api.send(saveDevice, { params: { terminalId: "WK1" }, body: choice, key: newKey() }))
+    expect(tokens.token).toBe("token.2.x")
+    await run(api.send(readHeader, lines, { retries: 0 }))
+    expect(requests.at(-1)?.headers.get("authorization")).toBe("Bearer token.2.x")
+    expect(tokens.token).toBe("token.3.x")
+  })
+
+  it("of a refusal is not believed · AUTH-7", async () => {
+    const { api, tokens } = till(() => jsonAnswer({ token: "evil.x.y", error: "no" }, 422), "mine.x.y")
+    await run(api.send(readSetup, { params: {}, body: undefined, key: undefined }))
+    expect(tokens.token).toBe("mine.x.y")
+  })
+})
+
+describe("a failed call", () => {
+  const asking = (answer: Parameters<typeof recordingFetch>[0]) =>
+    failure(till(answer).api.send(readLines, lines, { retries: 0 }))
+
+  it("with an error answer says its text, reason and code · ERR-1 ERR-5 WIRE-2", async () => {
+    const told = { error: "The price must be given.", reason: "priceManual", code: "price_manual", more: 1 }
+    expect(await asking(() => jsonAnswer(told, 422))).toMatchObject({
+      _tag: "Refused",
+      status: 422,
+      text: told.error,
+      reason: told.reason,
+      code: told.code
+    })
+  })
+
+  it("without a text has none, and the screen says its own words · ERR-2", async () => {
+    for (const answer of [
+      () => new Response("", { status: 404 }),
+      () => new Response("<html>Not found</html>", { status: 404 }),
+      () => jsonAnswer({ code: "x" }, 404)
+    ]) {
+      const told = await asking(answer)
+      expect(told).toMatchObject({ _tag: "Refused", status: 404 })
+      expect(told).toHaveProperty("text", undefined)
+    }
+  })
+
+  it("of a server that broke down leaves open whether it was carried out · ERR-1 IDEM-6", async () => {
+    expect(await asking(() => jsonAnswer({ error: "Out of order" }, 503))).toMatchObject({
+      _tag: "Unreachable",
+      text: "Out of order"
+    })
+    expect(await asking(() => new Response("<html>Bad gateway</html>", { status: 502 }))).toMatchObject({
+      _tag: "Unreachable",
+      text: undefined
+    })
+  })
+
+  it("with 401 means that the device has to sign in again, except where it signs in · API-1 AUTH-6", async () => {
+    expect((await asking(() => jsonAnswer({ error: "stale" }, 401)))._tag).toBe("SessionLost")
+    const { api } = till(() => jsonAnswer({ error: "Login Error" }, 401))
+    const signing = api.send(
+      signInWithCode,
+      { params: {}, body: { code: "x" }, key },
+      { unauthorizedIsRefusal: true }
+    )
+    expect(await failure(signing)).toMatchObject({ _tag: "Refused", status: 401, text: "Login Error" })
+  })
+
+  it("because its answer is not what the contract says is not taken for an answer · WIRE-3", async () => {
+    for (const nonsense of [{}, [{}], null, "text", [{ tl_id: 1 }]])
+      expect((await asking(() => jsonAnswer(nonsense)))._tag).toBe("Unreachable")
+    expect((await asking(() => new Response("{", { status: 200 })))._tag).toBe("Unreachable")
+  })
+
+  it("sends a payment's amount in major units, as the wire has it · MONEY-2 WIRE-26", async () => {
+    const { api, requests } = till(() => jsonAnswer({}, 422))
+    const body = {
+      amount: minorUnits(1_234_05),
+      tenderType: 1,
+      currency: "SEK",
+      changeCurrency: "SEK"
+    } as const
+    await run(api.send(takePayment, { params: { id: "cart-1" }, body, key }))
+    expect(requests[0]?.body).toEqual({ ...body, amount: 1234.05 })
+  })
+})

@@ -1,0 +1,172 @@
+import { Category, Item, StockRow } from "../catalogue.ts"
+import { CustomerInfo } from "../customer.ts"
+import { Devices } from "../device.ts"
+import { Reason } from "../discount.ts"
+import { ErrorAnswer } from "../error-answer.ts"
+import { MemberContact } from "../member.ts"
+import { TokenAnswer } from "../session.ts"
+import { StaffRecord } from "../staff.ts"
+import { Setup, Store } from "../store.ts"
+import { Voucher } from "../voucher.ts"
+import type { WireSample } from "./wire-sample.ts"
+
+/** What items, people, devices and setup say on the wire. */
+export const wireSamplesOfStores: readonly WireSample[] = [
+  {
+    rule: "WIRE-15",
+    name: "an item",
+    shape: Item,
+    wire: {
+      i_item: "1020417",
+      i_description: "Diamantring",
+      i_description2: "Vitguld 18K",
+      i_division: "RINGS",
+      i_family: "Aurora",
+      i_status: "10",
+      i_insurable: 1,
+      i_orderItem: 0,
+      i_noDiscountAllowed: 0,
+      i_noReturnAllowed: 1,
+      i_size: "17,0",
+      i_weight: "2,4",
+      i_analysisGroup: "A1",
+      i_category: "Ringar",
+      i_priceGroup: "P3",
+      i_specialGroup: "",
+      i_styleGroup: "Klassisk",
+      i_targetGroup: "Dam",
+      barcodes: "7300000000015,7300000000022",
+      itemPrice: 1196,
+      itemOriginalPrice: 1495,
+      priceManual: 0,
+      isFavorite: 1
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-16",
+    name: "a stock row",
+    shape: StockRow,
+    wire: { inv_store: "101", inv_stock: -2, s_name: "Stockholm", s_street: "Gatan 1" },
+    optional: []
+  },
+  {
+    rule: "WIRE-16",
+    name: "a store",
+    shape: Store,
+    wire: { s_store: "fi201", s_name: "Helsinki", s_currency: "EUR" },
+    optional: []
+  },
+  {
+    rule: "WIRE-17",
+    name: "a setup",
+    shape: Setup,
+    wire: {
+      color: "green",
+      logo: "/logo.svg",
+      member: true,
+      insurance: false,
+      digitalMailbox: true,
+      insurableDivisions: [{ ss_i_division: "RINGS" }],
+      giftCardItemNumber: "GIFTCARD",
+      bags: [{ b_item: "BAG-S", b_description: "Papperspåse", itemOriginalPrice: 2 }],
+      denominations: [{ d_currency: "SEK", d_denomination: 0.5 }],
+      foreignCurrencies: ["NOK", "EUR"],
+      cardTerminalModels: ["V400m"],
+      staffCodePrefix: "KRT"
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-18",
+    name: "a reason",
+    shape: Reason,
+    wire: { rd_id: "7", rd_text: "Personalrabatt" },
+    optional: []
+  },
+  {
+    rule: "WIRE-19",
+    name: "a category",
+    shape: Category,
+    wire: { d_id: "RINGS", d_name: "Ringar" },
+    optional: []
+  },
+  {
+    rule: "WIRE-20",
+    name: "a staff record",
+    shape: StaffRecord,
+    wire: {
+      e_badge: "1001",
+      e_givenName: "Maja",
+      e_familyName: "Lindqvist",
+      e_store: "101",
+      el_locale: "sv",
+      es_saveSearch: 0,
+      es_goToFavorites: 1,
+      es_cartSize: 0
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-21",
+    name: "a customer form",
+    shape: CustomerInfo,
+    wire: {
+      socialSecurityNumber: "19121212-1212",
+      givenName: "Tolvan",
+      lastName: "Tolvansson",
+      street: "Gatan 12",
+      zipCode: "111 21",
+      city: "Stockholm",
+      mobilePhone: "0701234567",
+      email: "tolvan@example.com",
+      toggleCheckbox: true
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-22",
+    name: "a member contact",
+    shape: MemberContact,
+    wire: {
+      contactId: "C-1",
+      attributes: {
+        socialSecurityNumber: "19121212-1212",
+        firstName: "Tolvan",
+        lastName: "Tolvansson",
+        zipCode: "111 21",
+        street: "Gatan 12",
+        city: "Stockholm",
+        email: "tolvan@example.com",
+        mobilePhone: "0701234567"
+      }
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-23",
+    name: "a gift card, whose balance is in minor units",
+    shape: Voucher,
+    wire: { code: "ABCD-EFGH", gift: { balance: 49_950, expiration_date: "2028-01-01" } },
+    optional: []
+  },
+  {
+    rule: "WIRE-34",
+    name: "the devices of a store",
+    shape: Devices,
+    wire: {
+      registers: [{ r_terminalId: "WK1011", r_name: "Kassa 1" }],
+      cardTerminals: [{ ct_id: "V400m-347069201", ct_name: "Kortterminal 1" }],
+      receiptPrinters: [{ rp_id: "PRN-WK1011", rp_name: "Kvittoskrivare 1" }]
+    },
+    optional: []
+  },
+  { rule: "WIRE-7", name: "a token answer", shape: TokenAnswer, wire: { token: "a.b.c" }, optional: [] },
+  {
+    rule: "ERR-5",
+    name: "an error answer",
+    shape: ErrorAnswer,
+    wire: { error: "Item not found", reason: "priceManual", code: "item_not_found" },
+    optional: ["reason", "code"]
+  }
+]

@@ -1,0 +1,55 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react"
+import { classNames } from "../../theme/class-names.ts"
+import { Heard } from "../heard/heard.tsx"
+import styles from "./form-field.module.css"
+
+interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string
+  /** What is wrong with it. */
+  readonly fault?: string | undefined
+  /** What helps to fill it in, while nothing is wrong. */
+  readonly help?: string | undefined
+  /** The label is heard, not seen: the dialog's title says the same. */
+  readonly hideLabel?: boolean | undefined
+  /** Shown inside the field before and after what is typed. */
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+  /** Beside the field, a button for instance. */
+  readonly beside?: ReactNode
+  readonly ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A labelled field with its fault under it. A required one is marked with a star. */
+export function FormField(props: FormFieldProps) {
+  const { label, fault, help, hideLabel = false, before, after, beside, className, required, ...rest } = props
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {hideLabel ? <Heard>{label}</Heard> : label}
+        {required === true && !hideLabel ? <span aria-hidden="true"> *</span> : null}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.box} data-faulty={fault !== undefined || undefined}>
+          {before === undefined ? null : <span className={styles.affix}>{before}</span>}
+          <input
+            autoComplete="off"
+            spellCheck={false}
+            {...rest}
+            id={id}
+            className={styles.input}
+            aria-required={required}
+            aria-invalid={fault !== undefined}
+            aria-describedby={noteId}
+          />
+          {after === undefined ? null : <span className={styles.affix}>{after}</span>}
+        </div>
+        {beside}
+      </div>
+      <p id={noteId} className={fault === undefined ? styles.help : styles.fault} aria-live="polite">
+        {fault ?? help ?? ""}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Minus, Plus } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Amount } from "../../components/amount/amount.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import dialog from "../../components/dialog/dialog.module.css"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import type { BagChoice, BagsDialogModel } from "./bags-dialog-model.ts"
+import styles from "./bags-dialog.module.css"
+
+interface BagsDialogProps {
+  readonly model: BagsDialogModel
+}
+
+/** How many of which bag: by stepping or by typing, from nothing up. */
+export const BagsDialog = observer(function BagsDialog({ model }: BagsDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <form
+      className={dialog.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (model.canConfirm) model.confirm()
+      }}
+    >
+      <DialogTitle>{t("bagsTitle")}</DialogTitle>
+      {model.bags.length === 0 ? <EmptyState title={t("noBags")} /> : null}
+      <ul className={`${dialog.reasons} ${dialog.scrolling}`}>
+        {model.bags.map((bag) => (
+          <BagRow key={bag.itemNumber} model={model} bag={bag} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t("total")}</span>
+        <Amount className={dialog.price} amount={model.total} currency={model.currency} />
+      </p>
+      <div className={dialog.buttons}>
+        <Button size="l" onClick={() => model.cancel()}>
+          {t("cancel")}
+        </Button>
+        <Button kind="primary" size="l" type="submit" disabled={!model.canConfirm}>
+          {t("addBags")}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+/** What was typed as a whole number from 0 up; whatever is not a digit is left out. */
+function quantityOf(typed: string): number {
+  return Number(typed.replaceAll(/\D/g, "").slice(0, 4))
+}
+
+const BagRow = observer(function BagRow({ model, bag }: BagsDialogProps & { readonly bag: BagChoice }) {
+  const { t } = useTranslation()
+  const { itemNumber, description, quantity, price } = bag
+  return (
+    <li className={styles.bag}>
+      <span className={styles.words}>
+        <span className={styles.name}>{description}</span>
+        {price === 0 ? t("free") : <Amount amount={price} currency={model.currency} />}
+      </span>
+      <span className={styles.stepper}>
+        <IconButton
+          label={t("oneBagLess", { bag: description })}
+          disabled={quantity === 0}
+          onClick={() => model.changeQuantity(itemNumber, quantity - 1)}
+        >
+          <Minus size={20} aria-hidden="true" />
+        </IconButton>
+        <input
+          className={styles.quantity}
+          aria-label={t("bagQuantity", { bag: description })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => model.changeQuantity(itemNumber, quantityOf(event.target.value))}
+        />
+        <IconButton
+          label={t("oneBagMore", { bag: description })}
+          onClick={() => model.changeQuantity(itemNumber, quantity + 1)}
+        >
+          <Plus size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  )
+})

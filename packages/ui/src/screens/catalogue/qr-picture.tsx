@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import type { QrCode } from "./item-info-screen-model.ts"
+import styles from "./qr-picture.module.css"
+
+/** As many light modules as readers need around the code. */
+const quiet = 4
+
+/** A QR code that a phone or a scanner can read from the screen; dark on light in every theme. */
+export function QrPicture({ code }: { readonly code: QrCode }) {
+  const { t } = useTranslation()
+  const { size, dark } = code
+  const whole = size + 2 * quiet
+  return (
+    <svg
+      className={styles.code}
+      role="img"
+      aria-label={t("barcodeToScan")}
+      viewBox={`0 0 ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+    >
+      <rect className={styles.light} width={whole} height={whole} />
+      <path className={styles.dark} d={modulesPath(size, dark)} />
+    </svg>
+  )
+}
+
+/** One path for all dark modules: a thousand squares would be a thousand elements. */
+function modulesPath(size: number, dark: readonly boolean[]): string {
+  return dark
+    .flatMap((isDark, at) =>
+      isDark ? [`M${quiet + (at % size)} ${quiet + Math.floor(at / size)}h1v1h-1z`] : []
+    )
+    .join("")
+}

@@ -1,0 +1,91 @@
+import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
+import { Info, Sparkles } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import type { RecommendationModel, RecommendationsModel } from "./recommendations-model.ts"
+import styles from "./recommendation-list.module.css"
+
+interface RecommendationListProps {
+  readonly model: RecommendationsModel
+}
+
+/** Items that go together: tapping one sells it, the small button tells more about it. */
+export const RecommendationList = observer(function RecommendationList({ model }: RecommendationListProps) {
+  const { t } = useTranslation()
+  if (model.status === "loading") return <LoadingRows label={t("loadingRecommendations")} />
+  if (model.status === "failed")
+    return <FailedList title={t("recommendationsFailed")} onRetry={() => model.retry()} />
+  if (model.recommendations.length === 0)
+    return <EmptyState icon={<Sparkles />} title={t("noRecommendations")} text={t("noRecommendationsText")} />
+  return (
+    <ul className={styles.list} aria-label={t("recommendations")}>
+      {model.recommendations.map((recommendation) => (
+        <Recommendation key={recommendation.id} model={model} recommendation={recommendation} />
+      ))}
+    </ul>
+  )
+})
+
+interface RecommendationProps extends RecommendationListProps {
+  readonly recommendation: RecommendationModel
+}
+
+function Recommendation({ model, recommendation }: RecommendationProps) {
+  const { t } = useTranslation()
+  const nameId = useId()
+  const { title, articleGroup, pictureUrl } = recommendation
+  return (
+    <li className={styles.recommendation}>
+      <button
+        type="button"
+        className={styles.add}
+        disabled={!model.canAdd}
+        onClick={() => model.add(recommendation)}
+      >
+        <span className={styles.picture}>
+          <ProductPicture src={pictureUrl} ratio="1:1" />
+        </span>
+        <span className={styles.words}>
+          <span id={nameId} className={styles.title}>
+            {title}
+          </span>
+          <span className={styles.group}>{articleGroup}</span>
+          <Price model={model} recommendation={recommendation} />
+        </span>
+      </button>
+      <IconButton
+        label={t("itemInformation")}
+        aria-describedby={nameId}
+        onClick={() => model.openInfo(recommendation)}
+      >
+        <Info size={20} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+function Price({ model, recommendation }: RecommendationProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { price, salePrice } = recommendation
+  const reduced = salePrice !== undefined && salePrice < price
+  return (
+    <span className={styles.price}>
+      <strong>{formatMoney(reduced ? salePrice : price, model.currency, locale)}</strong>
+      {reduced ? (
+        <s>
+          <HiddenText>{t("originalPrice", { price: "" })}</HiddenText>
+          {formatAmount(price, locale)}
+        </s>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Amount } from "../../components/amount/amount.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import dialog from "../../components/dialog/dialog.module.css"
+import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import type { GiftCardBalanceDialogModel } from "./gift-card-balance-dialog-model.ts"
+import styles from "./gift-card-balance-dialog.module.css"
+
+interface GiftCardBalanceDialogProps {
+  readonly model: GiftCardBalanceDialogModel
+}
+
+/** Looks up what is left on a gift card, and leads to selling one. */
+export const GiftCardBalanceDialog = observer(function GiftCardBalanceDialog({
+  model
+}: GiftCardBalanceDialogProps) {
+  const { t } = useTranslation()
+  const field = useFocusOnOpen<HTMLInputElement>()
+  const textOf = useMessageText()
+  return (
+    <form
+      className={dialog.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!model.busy) model.lookUp()
+      }}
+    >
+      <DialogTitle>{t("giftCardBalance")}</DialogTitle>
+      <FormField
+        ref={field}
+        label={t("giftCardNumber")}
+        autoCapitalize="characters"
+        value={model.typed}
+        help={t("balanceText")}
+        fault={model.hint === undefined ? undefined : textOf(model.hint)}
+        onChange={(event) => model.typeText(event.target.value)}
+        beside={
+          <Button kind="primary" type="submit" busy={model.busy}>
+            {t("lookUp")}
+          </Button>
+        }
+      />
+      <Balance model={model} />
+      <div className={model.canSell ? dialog.buttons : dialog.single}>
+        <Button size="l" onClick={() => model.cancel()}>
+          {t("close")}
+        </Button>
+        {model.canSell ? (
+          <Button kind="soft" size="l" onClick={() => model.sell()}>
+            {t("sellGiftCard")}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+})
+
+const Balance = observer(function Balance({ model }: GiftCardBalanceDialogProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { result, currency } = model
+  return (
+    <output className={styles.result} hidden={result === undefined}>
+      {result === undefined ? null : (
+        <>
+          <span className={styles.code}>{result.code}</span>
+          <span className={styles.label}>{t("balance")}</span>
+          <Amount className={styles.balance} amount={result.balance} currency={currency} />
+          <span className={styles.label}>
+            {result.expiresOn === undefined
+              ? t("validWithoutEnd")
+              : t("validUntil", { date: formatDate(result.expiresOn, locale) })}
+          </span>
+        </>
+      )}
+    </output>
+  )
+})

@@ -1,0 +1,91 @@
+import { carats } from "@karat/domain/gold/gold-entry"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Amount } from "../../components/amount/amount.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { Pane } from "../../components/pane/pane.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import type { GoldCalculatorScreenModel } from "./gold-calculator-screen-model.ts"
+import styles from "./gold-calculator-screen.module.css"
+
+interface GoldCalculatorScreenProps {
+  readonly model: GoldCalculatorScreenModel
+}
+
+/** What a customer's gold is worth: how fine it is, how much it weighs. */
+export const GoldCalculatorScreen = observer(function GoldCalculatorScreen({
+  model
+}: GoldCalculatorScreenProps) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  return (
+    <Pane title={t("goldCalculator")} onBack={() => model.close()}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (model.canCalculate && !model.busy) model.calculate()
+        }}
+      >
+        <CaratChoice model={model} />
+        <FormField
+          label={t("goldWeight")}
+          inputMode="decimal"
+          value={model.weight}
+          after={t("gram")}
+          fault={model.hint === undefined ? undefined : textOf(model.hint)}
+          onChange={(event) => model.typeWeight(event.target.value)}
+        />
+        <Button
+          kind="primary"
+          size="xl"
+          type="submit"
+          busy={model.busy}
+          disabled={!model.canCalculate && !model.busy}
+        >
+          {t(model.busy ? "calculating" : "calculate")}
+        </Button>
+        <GoldWorth model={model} />
+      </form>
+    </Pane>
+  )
+})
+
+const CaratChoice = observer(function CaratChoice({ model }: GoldCalculatorScreenProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.carats}>
+      <legend className={styles.legend}>{t("carat")}</legend>
+      {carats.map((carat) => (
+        <button
+          key={carat}
+          type="button"
+          className={styles.carat}
+          aria-label={t("caratOf", { carat })}
+          aria-pressed={carat === model.carat}
+          onClick={() => model.chooseCarat(carat)}
+        >
+          {carat}
+        </button>
+      ))}
+    </fieldset>
+  )
+})
+
+const GoldWorth = observer(function GoldWorth({ model }: GoldCalculatorScreenProps) {
+  const { t } = useTranslation()
+  const { result } = model
+  return (
+    <output className={styles.result} data-known={result !== undefined || undefined}>
+      {result === undefined ? (
+        t("goldNotYet")
+      ) : (
+        <>
+          {t("goldWorth")}
+          <Amount className={styles.worth} amount={result.amount} currency={result.currency} />
+        </>
+      )}
+    </output>
+  )
+})

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent } from "storybook/test"
+import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import type { MemberDialogModel } from "./member-dialog-model.ts"
+import type { MemberLookupDialogModel } from "./member-lookup-dialog-model.ts"
+
+const meta = {
+  title: "Screens/Member/Member dialogs",
+  component: DialogHost,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof DialogHost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog's code is loaded when it first opens. */
+const patience = { timeout: 10_000 }
+
+function lookup(changes: Partial<MemberLookupDialogModel> = {}): MemberLookupDialogModel {
+  return {
+    type: "member-lookup",
+    country: "SE",
+    typed: "198507099805",
+    masked: false,
+    busy: false,
+    nobodyFound: false,
+    typeText: fn(),
+    lookUp: fn(),
+    becomeMember: fn(),
+    cancel: fn(),
+    ...changes
+  }
+}
+
+function member(changes: Partial<MemberDialogModel> = {}): MemberDialogModel {
+  return {
+    type: "member",
+    name: "Karin Holm",
+    number: "700123456",
+    removeConnectedCard: fn(),
+    connectCard: fn(),
+    removeMember: fn(),
+    openMember: fn(),
+    cancel: fn(),
+    ...changes
+  }
+}
+
+export const Asked: Story = { args: { model: lookup({ typed: "" }) } }
+const looking = lookup()
+export const Typed: Story = {
+  args: { model: looking },
+  play: async () => {
+    await userEvent.type(await screen.findByRole("textbox", {}, patience), "{Enter}")
+    await expect(looking.lookUp).toHaveBeenCalledOnce()
+  }
+}
+export const LookingUp: Story = {
+  name: "Once looked up, only the birth date can be read · PRIV-3",
+  args: { model: lookup({ busy: true, masked: true }) },
+  play: async () => {
+    await expect(await screen.findByRole("textbox", {}, patience)).toHaveValue("19850709••••")
+  }
+}
+export const NotDigits: Story = {
+  name: "A lookup takes digits only · MEMB-3",
+  args: { model: lookup({ typed: "Karin", hint: { key: "memberDigitsOnly" } }) },
+  play: async () => {
+    await expect(await screen.findByRole("textbox", {}, patience)).toHaveAccessibleDescription(
+      "Type digits only"
+    )
+  }
+}
+const nobody = lookup({ masked: true, nobodyFound: true })
+export const NobodyFound: Story = {
+  name: "Nobody found can become a member · MEMB-8",
+  args: { model: nobody },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Become a member" }, patience))
+    await expect(nobody.becomeMember).toHaveBeenCalledOnce()
+  }
+}
+export const NobodyFoundOnAPhone: Story = {
+  globals: { locale: "sv", viewport: { value: "phone" } },
+  args: { model: lookup({ masked: true, nobodyFound: true }) }
+}
+export const ClubOutOfReach: Story = {
+  args: { model: lookup({ masked: true, hint: { key: "crmError" } }) }
+}
+export const ServersOwnWords: Story = {
+  args: { model: lookup({ masked: true, hint: { text: "Medlemmen är spärrad" } }) }
+}
+export const FinnishCode: Story = {
+  globals: { locale: "fi" },
+  args: { model: lookup({ country: "FI", typed: "131052-308T" }) }
+}
+
+const known = member()
+export const OnTheCart: Story = {
+  name: "The member's dialog opens, connects, disconnects and removes · MEMB-9",
+  args: { model: known },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Open member" }, patience))
+    await expect(known.openMember).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole("button", { name: "Connect card" }))
+    await expect(known.connectCard).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole("button", { name: "Remove connected card" }))
+    await expect(known.removeConnectedCard).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole("button", { name: "Remove member" }))
+    await expect(known.removeMember).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole("button", { name: "Close" }))
+    await expect(known.cancel).toHaveBeenCalledOnce()
+  }
+}
+export const OnTheCartOnAPhone: Story = {
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  args: { model: member() }
+}
+export const ConnectingACard: Story = {
+  args: { model: member({ busy: "connect-card", notice: { key: "connectCardText" } }) }
+}
+export const RemovingTheCard: Story = { args: { model: member({ busy: "remove-card" }) } }
+export const CardConnected: Story = {
+  args: { model: member({ notice: { key: "cardConnectedToMembership" } }) }
+}
+export const NameIsNoMarkup: Story = {
+  name: "A member's name never becomes markup · SEC-1",
+  args: { model: member({ name: "<img src=x onerror=alert(1)> Holm" }) },
+  play: async () => {
+    await expect(
+      await screen.findByRole("heading", { name: "<img src=x onerror=alert(1)> Holm" }, patience)
+    ).toBeVisible()
+    await expect(screen.queryByRole("img")).toBeNull()
+  }
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent } from "storybook/test"
+import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import type { ParkedCartsDialogModel } from "./parked-carts-dialog-model.ts"
+
+const meta = {
+  title: "Screens/Parking/Parked carts dialog",
+  component: DialogHost,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof DialogHost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog's code is loaded when it first opens. */
+const patience = { timeout: 10_000 }
+
+const carts = [
+  { id: "c1", numberOfItems: 3, givenName: "Anna", familyName: "Lind", date: "2026-11-20", time: "10:15:00" },
+  { id: "c2", numberOfItems: 1, givenName: "Otto", familyName: "Berg", date: "2026-11-20", time: "09:41:00" },
+  { id: "c3", numberOfItems: 12, givenName: "Elsa", familyName: "Ek", date: "2026-11-19", time: "17:55:00" }
+]
+
+function parked(changes: Partial<ParkedCartsDialogModel> = {}): ParkedCartsDialogModel {
+  return {
+    type: "parked-carts",
+    status: "ready",
+    carts,
+    choose: fn(),
+    retry: fn(),
+    cancel: fn(),
+    ...changes
+  }
+}
+
+const three = parked()
+export const Three: Story = {
+  name: "Items, cashier, date and time of each parked cart · PARK-4",
+  args: { model: three },
+  play: async () => {
+    const row = await screen.findByRole("button", { name: /^Anna Lind.*20.*2026.*10:15.*3 items$/ }, patience)
+    await userEvent.click(row)
+    await expect(three.choose).toHaveBeenCalledWith("c1")
+  }
+}
+export const OnAPhone: Story = {
+  globals: { locale: "sv", viewport: { value: "phone" } },
+  args: { model: parked() }
+}
+export const Many: Story = {
+  args: {
+    model: parked({
+      carts: Array.from({ length: 24 }, (_, at) => ({
+        ...(carts[at % 3] ?? { ...carts[0] }),
+        id: `many-${at}`
+      })) as typeof carts
+    })
+  }
+}
+export const Loading: Story = { args: { model: parked({ status: "loading", carts: [] }) } }
+export const Empty: Story = { args: { model: parked({ carts: [] }) } }
+const failed = parked({ status: "failed", carts: [] })
+export const Failed: Story = {
+  args: { model: failed },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }, patience))
+    await expect(failed.retry).toHaveBeenCalledOnce()
+  }
+}
+export const BeingTakenBack: Story = { args: { model: parked({ takingId: "c2" }) } }
+export const TakenByAnotherTill: Story = {
+  args: { model: parked({ carts: carts.slice(1), notice: { key: "parkedTaken" } }) },
+  play: async () => {
+    await expect(await screen.findByRole("alert", {}, patience)).toHaveTextContent(
+      "Another till has taken this cart"
+    )
+  }
+}

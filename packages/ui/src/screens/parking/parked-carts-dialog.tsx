@@ -1,0 +1,61 @@
+import { Inbox } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import styles from "../../components/dialog/dialog.module.css"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import type { ParkedCartsDialogModel } from "./parked-carts-dialog-model.ts"
+
+interface ParkedCartsDialogProps {
+  readonly model: ParkedCartsDialogModel
+}
+
+/** The carts that any till of the store has set aside. */
+export const ParkedCartsDialog = observer(function ParkedCartsDialog({ model }: ParkedCartsDialogProps) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  return (
+    <>
+      <DialogTitle>{t("parkedCarts")}</DialogTitle>
+      {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
+      <ParkedCarts model={model} />
+      <Button size="l" onClick={() => model.cancel()}>
+        {t("cancel")}
+      </Button>
+    </>
+  )
+})
+
+const ParkedCarts = observer(function ParkedCarts({ model }: ParkedCartsDialogProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { status, carts, takingId } = model
+  if (status === "loading") return <LoadingRows label={t("loadingParked")} />
+  if (status === "failed")
+    return <FailedList title={t("parkedFailed")} text={t("parkedFailedText")} onRetry={() => model.retry()} />
+  if (carts.length === 0)
+    return <EmptyState icon={<Inbox />} title={t("noParkedCarts")} text={t("noParkedCartsText")} />
+  return (
+    <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("parkedCarts")}>
+      {carts.map((cart) => (
+        <DialogRow
+          key={cart.id}
+          label={`${cart.givenName} ${cart.familyName}`}
+          detail={formatDate(cart.date, locale, cart.time)}
+          end={<span className={styles.price}>{t("itemsInCart", { count: cart.numberOfItems })}</span>}
+          busy={takingId === cart.id}
+          disabled={takingId !== undefined}
+          onPress={() => model.choose(cart.id)}
+        />
+      ))}
+    </ul>
+  )
+})

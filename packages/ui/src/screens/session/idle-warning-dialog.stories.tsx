@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import type { IdleWarningDialogModel } from "./idle-warning-dialog-model.ts"
+
+const meta = {
+  title: "Screens/Session/Idle warning",
+  component: DialogHost,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof DialogHost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog's code is loaded when it first opens. */
+const patience = { timeout: 10_000 }
+
+const warning = (secondsLeft: number): IdleWarningDialogModel => ({
+  type: "idle-warning",
+  secondsLeft,
+  stay: fn()
+})
+
+const counting = warning(30)
+export const Counting: Story = {
+  name: "The last seconds are counted down, and any answer stays · IDLE-5",
+  args: { model: counting },
+  play: async () => {
+    await expect(await screen.findByRole("timer", {}, patience)).toHaveTextContent("30")
+    const button = screen.getByRole("button", { name: "I’m here" })
+    await waitFor(() => expect(button).toHaveFocus(), patience)
+    await userEvent.keyboard("{Enter}")
+    await expect(counting.stay).toHaveBeenCalledOnce()
+    await userEvent.keyboard("{Escape}")
+    await expect(counting.stay).toHaveBeenCalledTimes(2)
+  }
+}
+export const LastSecond: Story = { args: { model: warning(1) } }
+export const OnAPhone: Story = {
+  globals: { locale: "sv", viewport: { value: "phone" }, scheme: "dark" },
+  args: { model: warning(12) }
+}

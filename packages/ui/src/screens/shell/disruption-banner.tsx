@@ -1,0 +1,36 @@
+import { X } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import type { DisruptionBannerModel } from "./disruption-model.ts"
+import styles from "./disruption-banner.module.css"
+
+/** Says under the header that something is out of order, until it is put away. */
+export const DisruptionBanner = observer(function DisruptionBanner({
+  model
+}: {
+  readonly model: DisruptionBannerModel
+}) {
+  const { t } = useTranslation()
+  const word = t(model.isInformation ? "disruptionInformation" : "disruption")
+  return (
+    <Banner
+      className={styles.banner}
+      kind={model.isInformation ? "info" : "warning"}
+      actions={
+        <>
+          <Button kind="plain" onClick={() => model.open()}>
+            {t("readMore")}
+          </Button>
+          <IconButton label={t("dismiss")} onClick={() => model.dismiss()}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      <strong>{word}</strong> {model.title}
+    </Banner>
+  )
+})

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent } from "storybook/test"
+import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import type { DisruptionDialogModel } from "./disruption-model.ts"
+
+const meta = {
+  title: "Screens/Shell/Disruption dialog",
+  component: DialogHost,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof DialogHost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog's code is loaded when it first opens. */
+const patience = { timeout: 10_000 }
+
+function notice(changes: Partial<DisruptionDialogModel> = {}): DisruptionDialogModel {
+  return {
+    type: "disruption",
+    isInformation: false,
+    title: "Presentkort kan inte lösas in",
+    comment: "Leverantören arbetar på felet.\nBe kunden betala på annat sätt; saldot är kvar på kortet.",
+    resolutionTime: "2026-11-20 14:00",
+    cancel: fn(),
+    ...changes
+  }
+}
+
+const shown = notice()
+export const OutOfOrder: Story = {
+  name: "Title, comment and when it works again · ACT-10",
+  args: { model: shown },
+  play: async () => {
+    await expect(
+      await screen.findByText("Expected to work again: 2026-11-20 14:00", {}, patience)
+    ).toBeVisible()
+    await expect(screen.getByText(/Leverantören arbetar/)).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Close" }))
+    await expect(shown.cancel).toHaveBeenCalledOnce()
+  }
+}
+export const Information: Story = {
+  name: "Type 15 is information · ACT-11",
+  args: {
+    model: notice({
+      isInformation: true,
+      title: "Nya öppettider i helgen",
+      comment: "Se handboken.",
+      resolutionTime: ""
+    })
+  },
+  play: async () => {
+    await expect(await screen.findByText("Information", {}, patience)).toBeVisible()
+    await expect(screen.queryByText(/Expected to work/)).toBeNull()
+  }
+}
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" }, scheme: "dark", locale: "fi" },
+  args: { model: notice() }
+}

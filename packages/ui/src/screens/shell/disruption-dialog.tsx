@@ -1,0 +1,39 @@
+import { Info, TriangleAlert } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Badge } from "../../components/badge/badge.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import styles from "../../components/dialog/dialog.module.css"
+import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import type { DisruptionDialogModel } from "./disruption-model.ts"
+
+/** The notice in full: what is out of order and until when. */
+export const DisruptionDialog = observer(function DisruptionDialog({
+  model
+}: {
+  readonly model: DisruptionDialogModel
+}) {
+  const { t } = useTranslation()
+  const close = useFocusOnOpen<HTMLButtonElement>()
+  const kind = model.isInformation
+    ? { badge: "info" as const, Icon: Info, word: t("disruptionInformation") }
+    : { badge: "warning" as const, Icon: TriangleAlert, word: t("disruption") }
+  return (
+    <>
+      <div>
+        <Badge kind={kind.badge} icon={<kind.Icon size={14} aria-hidden="true" />}>
+          {kind.word}
+        </Badge>
+      </div>
+      <DialogTitle>{model.title}</DialogTitle>
+      <p className={styles.notice}>{model.comment}</p>
+      {model.resolutionTime === "" ? null : (
+        <p className={styles.strong}>{t("expectedToWork", { time: model.resolutionTime })}</p>
+      )}
+      <Button size="l" ref={close} onClick={() => model.cancel()}>
+        {t("close")}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent } from "storybook/test"
+import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import type { ShortcutsDialogModel } from "./shortcuts-dialog-model.ts"
+
+const meta = {
+  title: "Screens/Shell/Shortcuts dialog",
+  component: DialogHost,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof DialogHost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog's code is loaded when it first opens. */
+const patience = { timeout: 10_000 }
+
+function dialog(changes: Partial<ShortcutsDialogModel> = {}): ShortcutsDialogModel {
+  return {
+    type: "shortcuts",
+    status: "ready",
+    shortcuts: [
+      { id: "1", name: "Butikens handbok", newTab: true },
+      { id: "2", name: "Schema", newTab: false },
+      { id: "3", name: "Gammal länk", newTab: false, refusal: { key: "addressNotAllowed" } }
+    ],
+    open: fn(),
+    retry: fn(),
+    cancel: fn(),
+    ...changes
+  }
+}
+
+const three = dialog()
+export const Three: Story = {
+  name: "Shortcuts by name; an address that is not allowed cannot be opened · DASH-8 SEC-3",
+  args: { model: three },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: /^Butikens handbok/ }, patience))
+    await expect(three.open).toHaveBeenCalledWith("1")
+    await expect(screen.getByRole("button", { name: /^Gammal länk/ })).toBeDisabled()
+  }
+}
+export const Loading: Story = { args: { model: dialog({ status: "loading", shortcuts: [] }) } }
+export const Empty: Story = { args: { model: dialog({ shortcuts: [] }) } }
+export const Failed: Story = {
+  globals: { locale: "sv", viewport: { value: "phone" } },
+  args: { model: dialog({ status: "failed", shortcuts: [] }) }
+}

@@ -1,0 +1,53 @@
+import { ExternalLink, LayoutGrid } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../components/button/button.tsx"
+import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import styles from "../../components/dialog/dialog.module.css"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import type { ShortcutsDialogModel } from "./shortcuts-dialog-model.ts"
+
+interface ShortcutsDialogProps {
+  readonly model: ShortcutsDialogModel
+}
+
+/** The pages that the chain has put at hand. */
+export const ShortcutsDialog = observer(function ShortcutsDialog({ model }: ShortcutsDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DialogTitle>{t("shortcuts")}</DialogTitle>
+      <Shortcuts model={model} />
+      <Button size="l" onClick={() => model.cancel()}>
+        {t("close")}
+      </Button>
+    </>
+  )
+})
+
+const Shortcuts = observer(function Shortcuts({ model }: ShortcutsDialogProps) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  if (model.status === "loading") return <LoadingRows label={t("loadingShortcuts")} />
+  if (model.status === "failed")
+    return <FailedList title={t("shortcutsFailed")} onRetry={() => model.retry()} />
+  if (model.shortcuts.length === 0) return <EmptyState icon={<LayoutGrid />} title={t("noShortcuts")} />
+  return (
+    <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("shortcuts")}>
+      {model.shortcuts.map(({ id, name, newTab, refusal }) => (
+        <DialogRow
+          key={id}
+          label={name}
+          detail={refusal === undefined ? (newTab ? t("opensNewTab") : undefined) : textOf(refusal)}
+          end={newTab ? <ExternalLink size={20} aria-hidden="true" /> : undefined}
+          disabled={refusal !== undefined}
+          onPress={() => model.open(id)}
+        />
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,75 @@
+import { basename } from "node:path"
+import { describe, expect, it } from "vitest"
+import { type SourceFile, sourceFiles } from "./source-files.ts"
+
+const files = sourceFiles()
+const longestFile = 300
+
+/** Tables that grow with the assortment or the languages, and tests, may be longer. */
+const mayBeLong = /\.test\.tsx?$|\/testing\/|^tests\/|\/locales\/|\/demo-store\//u
+const emptyNames = /^(?:utils?|helpers?|common|types?|managers?|misc)$/u
+// Written apart, so that this file does not hold the words it looks for.
+const later = ["TO", "DO"].join("")
+const leftForLater = new RegExp(`${later}|${["FIX", "ME"].join("")}`, "u")
+
+function tooLong({ path, text }: SourceFile): boolean {
+  return !mayBeLong.test(path) && text.split("\n").length - 1 > longestFile
+}
+
+/** A folder or file whose name says nothing about what is in it. */
+function saysNothing({ path }: SourceFile): boolean {
+  return path.split("/").some((part) => emptyNames.test(part.replace(/\..*$/u, "")))
+}
+
+/** A file that only passes on what others export. */
+function isBarrel({ path, text }: SourceFile): boolean {
+  return /^index\.tsx?$/u.test(basename(path)) || /^export \* from /mu.test(text)
+}
+
+const paths = (found: readonly SourceFile[]) => found.map(({ path }) => path)
+const file = (path: string, text = ""): SourceFile => ({ path, text })
+
+describe("every source file", () => {
+  it("is seen by this test", () => {
+    expect(files.length).toBeGreaterThan(300)
+    for (const folder of [
+      "packages/domain/",
+      "packages/ui/",
+      "apps/store-server/",
+      "apps/pos-web/",
+      "tools/"
+    ])
+      expect(
+        paths(files).some((path) => path.startsWith(folder)),
+        folder
+      ).toBe(true)
+  })
+
+  it("has one subject: it is no longer than 300 lines", () => {
+    expect(paths(files.filter(tooLong))).toEqual([])
+    expect(tooLong(file("packages/domain/src/cart/cart.ts", "\n".repeat(301)))).toBe(true)
+  })
+
+  it("has a name that says what is in it", () => {
+    expect(paths(files.filter(saysNothing))).toEqual([])
+    expect(saysNothing(file("packages/domain/src/utils/round.ts"))).toBe(true)
+    expect(saysNothing(file("packages/ui/src/cart/helpers.tsx"))).toBe(true)
+    expect(saysNothing(file("packages/ui/src/payment/tender-type.ts"))).toBe(false)
+  })
+
+  it("is imported by its own path, never through a barrel", () => {
+    expect(paths(files.filter(isBarrel))).toEqual([])
+    expect(isBarrel(file("packages/domain/src/index.ts"))).toBe(true)
+    expect(isBarrel(file("packages/domain/src/all.ts", 'export * from "./cart.ts"\n'))).toBe(true)
+  })
+
+  it("is finished: nothing in it is left for later", () => {
+    expect(paths(files.filter(({ text }) => leftForLater.test(text)))).toEqual([])
+    expect(leftForLater.test(`// ${later}: round it`)).toBe(true)
+  })
+
+  it("is named in kebab case", () => {
+    const odd = files.filter(({ path }) => !/^[a-z0-9.-]+$/u.test(basename(path)))
+    expect(paths(odd)).toEqual([])
+  })
+})

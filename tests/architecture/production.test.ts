@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { newDataDir, type ServerProcess, startServerProcess } from "../faults/server-process.ts"
+
+const dirs = [newDataDir(), newDataDir()] as const
+let server: ServerProcess
+let other: ServerProcess
+
+beforeAll(async () => {
+  const environment = { KARAT_MODE: "production" }
+  server = await startServerProcess(dirs[0], { environment })
+  other = await startServerProcess(dirs[1], { environment })
+})
+afterAll(async () => {
+  await server.stop()
+  await other.stop()
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
+})
+
+describe("a store server in production", () => {
+  it("answers calls", async () => {
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  })
+
+  it("has no simulator, by any of its addresses", async () => {
+    for (const path of [
+      "",
+      "/",
+      "/simulator.js",
+      "/events",
+      "/api/state",
+      "/api/terminals/V400m-347069201/ledger"
+    ])
+      expect((await fetch(`${server.url}/simulator${path}`)).status, path).toBe(404)
+    for (const path of ["/api/terminals/V400m-347069201/approve", "/api/terminals/V400m-347069201/script"]) {
+      const pressed = await fetch(`${server.url}/simulator${path}`, { method: "POST", body: "{}" })
+      expect(pressed.status, path).toBe(404)
+    }
+  })
+
+  it("has no secret that anybody else has: its own is random and for its owner alone", () => {
+    const secrets = dirs.map((dir) => readFileSync(join(dir, "token-secret"), "utf8"))
+    expect(secrets[0]).not.toBe(secrets[1])
+    for (const [index, secret] of secrets.entries()) {
+      expect(secret.trim().length).toBeGreaterThanOrEqual(32)
+      expect(statSync(join(dirs[index] ?? "", "token-secret")).mode & 0o077).toBe(0)
+    }
+  })
+
+  it("lets nobody in by a code that stands in a manual", async () => {
+    const told = await fetch(`${server.url}/api/authenticate/code`, {
+      method: "POST",
+      body: JSON.stringify({ code: "101-1" })
+    })
+    expect(told.status).toBe(401)
+  })
+
+  it("shows neither the schema of its search nor a page to try it", async () => {
+    expect((await fetch(`${server.url}/api/search/graphql`)).status).not.toBe(200)
+  })
+})
