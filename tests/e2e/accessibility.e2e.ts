@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./test.ts"
-import { battery, engraving } from "./store/items.ts"
+import { care, engraving } from "./store/items.ts"
 
 /** What keeps somebody from using the screen that is open, by the rules of WCAG 2.2 AA. */
 async function barriers(page: Page): Promise<string[]> {
@@ -26,15 +26,15 @@ for (const colorScheme of ["light", "dark"] as const)
       await till.startSelling()
       await till.tap("Service")
       await expect(till.tiles.first()).toBeVisible()
-      await till.sell(battery.number, engraving.number)
-      const menu = await till.openLine(battery.name)
+      await till.sell(care.number, engraving.number)
+      const menu = await till.openLine(care.name)
       expect.soft(await barriers(page), "dashboard with lines").toEqual([])
       await menu.getByRole("button", { name: "Change quantity", exact: true }).click()
       await expect(page.getByRole("textbox", { name: "How many?" })).toBeFocused()
       expect.soft(await barriers(page), "keypad").toEqual([])
       await till.keyboard.press("Escape")
       await menu.getByRole("button", { name: "Information" }).click()
-      await expect(page.getByRole("region", { name: "Item information" })).toContainText(battery.number)
+      await expect(page.getByRole("region", { name: "Item information" })).toContainText(care.number)
       expect.soft(await barriers(page), "item information").toEqual([])
       await counter.script("wait")
       await till.payByCard.click()

@@ -1,5 +1,5 @@
 import { expect, test } from "./test.ts"
-import { battery, engraving } from "./store/items.ts"
+import { care, engraving } from "./store/items.ts"
 import type { Till } from "./till.ts"
 
 /** Sells the engraving and starts to take it by card. */
@@ -142,6 +142,22 @@ test("a browser that is reloaded during a payment comes back to it and finds its
   expect((await counter.charges()).length).toBe(before + 1)
 })
 
+test("a reload after a cancelled payment begins no other · PAY-14 PAY-30", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("wait")
+  await payByCard(till)
+  await till.tap("Cancel")
+  await expect(page.getByText("Payment cancelled")).toBeVisible()
+  const before = (await counter.charges()).length
+  await page.reload()
+  await expect(till.button(/^Kort/)).toBeEnabled()
+  await expect(page.getByText("Processing payment …")).toHaveCount(0)
+  expect((await counter.charges()).length).toBe(before)
+})
+
 test("a call that never reached the server is not paid twice · PAY-25 PAY-30", async ({
   till,
   page,
@@ -165,7 +181,7 @@ test("part by card, the rest in cash; what the card paid cannot be removed · PA
   page
 }) => {
   await till.startSelling()
-  await till.sell(engraving.number, battery.number)
+  await till.sell(engraving.number, care.number)
   await till.goToPayment()
   await till.amount.fill("200")
   await till.tap(/^Kort/)

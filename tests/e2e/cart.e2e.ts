@@ -1,5 +1,5 @@
 import { expect, test } from "./test.ts"
-import { battery, engraving } from "./store/items.ts"
+import { care, engraving } from "./store/items.ts"
 
 test("logging in opens the cart and reads all of it · CART-1 CART-2", async ({ till, page }) => {
   const calls: string[] = []
@@ -21,27 +21,27 @@ test("logging in opens the cart and reads all of it · CART-1 CART-2", async ({ 
 test("a scanned item is sent once with its number and quantity · CART-15 SCAN-7", async ({ till, page }) => {
   await till.startSelling()
   const sent = page.waitForRequest(/\/api\/cart\/[^/]+\/items$/)
-  await till.scan(battery.number)
+  await till.scan(care.number)
   const call = await sent
   expect(call.method()).toBe("POST")
-  expect(call.postDataJSON()).toEqual({ itemNumber: battery.number, quantity: 1 })
+  expect(call.postDataJSON()).toEqual({ itemNumber: care.number, quantity: 1 })
   expect(call.headers()["idempotency-key"]).toMatch(/^[\w-]{8,128}$/)
-  await expect(till.line(battery.name)).toContainText(battery.price)
-  await expect(till.total).toHaveText(`SEK ${battery.price}`)
+  await expect(till.line(care.name)).toContainText(care.price)
+  await expect(till.total).toHaveText(`SEK ${care.price}`)
 })
 
 test("an item that does not exist leaves the cart with its reason · CART-16 ERR-1", async ({ till }) => {
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await till.scan("NO-SUCH-THING")
   await expect(till.notice("Item not found")).toBeVisible()
   await expect(till.lines).toHaveCount(1)
-  await expect(till.total).toHaveText(`SEK ${battery.price}`)
+  await expect(till.total).toHaveText(`SEK ${care.price}`)
 })
 
 test("a comment on the cart is saved and shown · CART-14 CART-3", async ({ till, page }) => {
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await till.tap("Comment")
   await page.getByRole("textbox", { name: "Comment" }).fill("To be wrapped")
   const sent = page.waitForRequest(/\/api\/cart\/[^/]+\/comment$/)
@@ -58,7 +58,7 @@ test("a cart that is closed leads to its receipt, whatever address is opened · 
   page
 }) => {
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await till.goToPayment()
   await till.tap(/^SEK 99\.00/)
   await till.isAt("/receipt")
@@ -74,7 +74,7 @@ test("a cart that was closed elsewhere is let go, with words · CART-6 CART-7 CA
   api
 }) => {
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await api.clear("1003")
   await till.scan(engraving.number)
   await expect(till.notice("The cart is closed.")).toBeVisible()
@@ -90,7 +90,7 @@ test("a cart is kept while its payment is not final, even after a 409, and nobod
 }) => {
   await counter.script("wait")
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await till.payByCard.click()
   await expect(page.getByText("Processing payment …")).toBeVisible()
   await page.goBack()
@@ -100,7 +100,7 @@ test("a cart is kept while its payment is not final, even after a 409, and nobod
   )
   await till.scan(engraving.number)
   await expect(till.notice("The cart is closed.")).toBeVisible()
-  await expect(till.line(battery.name)).toBeVisible()
+  await expect(till.line(care.name)).toBeVisible()
   await expect(till.pay).toBeDisabled()
   await till.tap("Log out")
   await expect(till.notice(/^A payment is not final yet/)).toBeVisible()
@@ -116,10 +116,10 @@ test("the customer sees the cart on the card terminal after each change · CART-
 }) => {
   await till.startSelling()
   const shown = page.waitForRequest(/\/api\/terminal\/displayReceipt\//)
-  await till.sell(battery.number)
+  await till.sell(care.number)
   expect((await shown).method()).toBe("POST")
   const texts = async () => (await counter.look()).screen.lines?.map(({ text }) => text) ?? []
-  await expect.poll(texts).toEqual([expect.stringContaining(battery.name)])
+  await expect.poll(texts).toEqual([expect.stringContaining(care.name)])
   await till.sell(engraving.number)
   await expect.poll(async () => (await texts()).length).toBe(2)
 })
@@ -132,7 +132,7 @@ test("a change the server refuses with words is taken back and its words are sho
   await page.route(/\/api\/cart\/[^/]+\/items$/, (route) =>
     route.fulfill({ status: 422, json: { error: "Not on a Sunday.", code: "item_blocked" } })
   )
-  await till.scan(battery.number)
+  await till.scan(care.number)
   await expect(till.notice("Not on a Sunday.")).toBeVisible()
   await expect(till.lines).toHaveCount(0)
 })
@@ -144,7 +144,7 @@ test("a refusal without words says that an error occurred, at the top left · ER
   await till.startSelling()
   await page.route("**/api/print/openDrawer/*", (route) => route.fulfill({ status: 422, json: {} }))
   await page.route(/\/api\/cart\/[^/]+$/, (route) => route.fulfill({ status: 422, body: "" }))
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await till.tap("Void")
   await till.dialog.getByRole("button", { name: "Void" }).click()
   const notice = till.notice("An error occurred")

@@ -1,5 +1,5 @@
 import { expect, test } from "./test.ts"
-import { battery, engraving } from "./store/items.ts"
+import { care, engraving } from "./store/items.ts"
 
 test("a line added without a connection is saved once it is back, with a notice · CART-12 DASH-19", async ({
   till,
@@ -8,10 +8,10 @@ test("a line added without a connection is saved once it is back, with a notice 
   api
 }) => {
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await context.setOffline(true)
   await expect(page.getByText(/^No connection\. This is what the till last knew/)).toBeVisible()
-  await till.scan(battery.number)
+  await till.scan(care.number)
   await expect(till.lines).toHaveCount(2)
   await expect(till.cart.getByText("Saving …")).toBeVisible()
   await expect(till.pay).toBeDisabled()
@@ -37,7 +37,7 @@ test("a line whose answer was lost is there once, not twice · CART-15 IDEM-3", 
     await route.fetch()
     await route.abort("connectionreset")
   })
-  await till.sell(battery.number)
+  await till.sell(care.number)
   expect(cut).toBe(true)
   await expect(till.total).toHaveText("SEK 99.00")
   expect((await api.cart("1003")).th_numberOfLines).toBe(1)
@@ -49,10 +49,10 @@ test("a server that is killed between the scan and the payment still has the car
   server
 }) => {
   await till.startSelling()
-  await till.sell(battery.number, engraving.number)
+  await till.sell(care.number, engraving.number)
   try {
     await server.kill()
-    await till.scan(battery.number)
+    await till.scan(care.number)
     await expect(till.lines).toHaveCount(3)
     await expect(page.getByRole("banner").getByText("Offline")).toBeVisible()
   } finally {
@@ -116,7 +116,7 @@ test("an answer the till cannot make sense of does not break the screen · ERR-2
   await page.route("**/api/search/graphql", (route) => route.fulfill({ json: { data: { search: 7 } } }))
   await till.searchBox.fill("ring")
   await expect(page.getByText("The search did not answer")).toBeVisible()
-  await till.sell(battery.number)
+  await till.sell(care.number)
 })
 
 test("a device whose token is no longer good signs in again · AUTH-7 ERR-1", async ({ till, page }) => {
@@ -124,7 +124,7 @@ test("a device whose token is no longer good signs in again · AUTH-7 ERR-1", as
   await page.route(/\/api\/cart\/[^/]+\/items$/, (route) =>
     route.fulfill({ status: 401, json: { error: "The till must sign in again.", code: "token_stale" } })
   )
-  await till.scan(battery.number)
+  await till.scan(care.number)
   await till.isAt("/authenticate")
   await expect(page.getByRole("heading", { name: "Sign in this device" })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "./test.ts"
-import { battery, engraving, ring } from "./store/items.ts"
+import { care, engraving, ring } from "./store/items.ts"
 import { badges, helsinki } from "./store/registers.ts"
 
 const touchScreens = [
@@ -29,8 +29,9 @@ for (const { name, viewport } of touchScreens)
       const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search" })
       const small = viewport.width < 768
       if (small) await toSearch.tap()
+      await till.button("Piercing").tap()
+      await till.tiles.filter({ hasText: care.name }).getByRole("button").first().tap()
       await till.button("Service").tap()
-      await till.tiles.filter({ hasText: battery.name }).getByRole("button").first().tap()
       await till.tiles.filter({ hasText: engraving.name }).getByRole("button").first().tap()
       if (small)
         await page
@@ -88,7 +89,7 @@ test("a sale is made with the scanner and the card · SCAN-12 SRCH-5 DASH-24", a
 }) => {
   await till.startSelling()
   const barcode = await api.barcode(ring.number)
-  await till.sell(barcode, battery.number, barcode)
+  await till.sell(barcode, care.number, barcode)
   await expect(till.total).toHaveText("SEK 10,679.00")
   await till.keyboard.press("F11")
   await till.isAt("/receipt")
@@ -107,7 +108,7 @@ test.describe("in Finland", () => {
     await till.open()
     await till.logIn(badges.finnish)
     await expect(page.getByText("Ostoskori on tyhjä")).toBeVisible()
-    await till.scan("REPAIR")
+    await till.scan("BESPOKE")
     await expect(till.dialog).toBeVisible()
     await till.keyboard.press(..."12,32", "Enter")
     await expect(page.getByText("12,32 €").first()).toBeVisible()

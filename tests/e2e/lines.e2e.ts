@@ -1,13 +1,13 @@
 import { expect, test } from "./test.ts"
-import { battery, engraving } from "./store/items.ts"
+import { care, engraving } from "./store/items.ts"
 
 test("a line shows what it is, its number, quantity, price and total · LINE-2 LINE-4", async ({ till }) => {
   await till.startSelling()
-  await till.sell(battery.number)
-  const menu = await till.openLine(battery.name)
+  await till.sell(care.number)
+  const menu = await till.openLine(care.name)
   await menu.getByRole("button", { name: "Increase quantity" }).click()
-  const line = till.line(battery.name)
-  await expect(line).toContainText(battery.number)
+  const line = till.line(care.name)
+  await expect(line).toContainText(care.number)
   await expect(line).toContainText("2 × 99.00")
   await expect(line).toContainText("198.00")
   await expect(till.total).toHaveText("SEK 198.00")
@@ -15,11 +15,11 @@ test("a line shows what it is, its number, quantity, price and total · LINE-2 L
 
 test("a line has a menu, and a second tap closes it · LINE-1", async ({ till }) => {
   await till.startSelling()
-  await till.sell(battery.number)
-  const menu = await till.openLine(battery.name)
+  await till.sell(care.number)
+  const menu = await till.openLine(care.name)
   for (const action of ["Change quantity", "Comment", "Information", "Remove"])
     await expect(menu.getByRole("button", { name: action, exact: true })).toBeEnabled()
-  await till.openLine(battery.name)
+  await till.openLine(care.name)
   await expect(menu).toHaveCount(0)
 })
 
@@ -28,27 +28,27 @@ test("several presses are sent as one change once they have stopped · LINE-5 LI
   page
 }) => {
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   const sent: unknown[] = []
   page.on("request", (request) => {
     if (request.method() === "PATCH") sent.push(request.postDataJSON())
   })
-  const more = (await till.openLine(battery.name)).getByRole("button", { name: "Increase quantity" })
+  const more = (await till.openLine(care.name)).getByRole("button", { name: "Increase quantity" })
   await more.evaluate(async (button: HTMLElement) => {
     for (let press = 0; press < 3; press += 1) {
       button.click()
       await new Promise((drawn) => requestAnimationFrame(drawn))
     }
   })
-  await expect(till.line(battery.name)).toContainText("4 × 99.00")
+  await expect(till.line(care.name)).toContainText("4 × 99.00")
   await till.isSaved()
   expect(sent).toEqual([{ type: "quantity", quantity: 4 }])
 })
 
 test("paying sends a change that still waits for the next press · LINE-9", async ({ till, page, api }) => {
   await till.startSelling()
-  await till.sell(battery.number)
-  const menu = await till.openLine(battery.name)
+  await till.sell(care.number)
+  const menu = await till.openLine(care.name)
   await menu.getByRole("button", { name: "Increase quantity" }).click()
   await till.keyboard.press("F10")
   await till.isAt("/payment")
@@ -61,24 +61,25 @@ test("a quantity below one is refused with words and nothing is sent · LINE-6 E
   page
 }) => {
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   const sent: string[] = []
   page.on("request", (request) => sent.push(request.method()))
-  const menu = await till.openLine(battery.name)
+  const menu = await till.openLine(care.name)
   await menu.getByRole("button", { name: "Decrease quantity" }).click()
   await expect(till.notice("Quantity cannot be less than one")).toBeVisible()
   await menu.getByRole("button", { name: "Change quantity", exact: true }).click()
+  await expect(till.page.getByRole("textbox", { name: "How many?" })).toBeFocused()
   await till.keyboard.press("0", "Enter")
   await expect(till.dialog.getByText("Quantity cannot be less than one")).toBeVisible()
   await till.dialog.getByRole("button", { name: "Cancel" }).click()
-  await expect(till.line(battery.name)).toContainText("99.00")
+  await expect(till.line(care.name)).toContainText("99.00")
   expect(sent).not.toContain("PATCH")
 })
 
 test("the keypad for a quantity takes whole numbers only · LINE-7 DASH-25 LINE-5", async ({ till, page }) => {
   await till.startSelling()
-  await till.sell(battery.number)
-  const menu = await till.openLine(battery.name)
+  await till.sell(care.number)
+  const menu = await till.openLine(care.name)
   await menu.getByRole("button", { name: "Change quantity", exact: true }).click()
   const field = page.getByRole("textbox", { name: "How many?" })
   await expect(field).toBeFocused()
@@ -90,7 +91,7 @@ test("the keypad for a quantity takes whole numbers only · LINE-7 DASH-25 LINE-
   const sent = page.waitForRequest((request) => request.method() === "PATCH")
   await till.keyboard.press("Enter")
   expect((await sent).postDataJSON()).toEqual({ type: "quantity", quantity: 12 })
-  await expect(till.line(battery.name)).toContainText("12 × 99.00")
+  await expect(till.line(care.name)).toContainText("12 × 99.00")
 })
 
 test("a comment on a line is saved and shown on it · LINE-11 LINE-2", async ({ till, page }) => {
@@ -119,8 +120,8 @@ test("information shows the item of the line in place of the search · LINE-12",
 
 test("a removed line is gone at once and at the server · LINE-13", async ({ till, page, api }) => {
   await till.startSelling()
-  await till.sell(battery.number, engraving.number)
-  const menu = await till.openLine(battery.name)
+  await till.sell(care.number, engraving.number)
+  const menu = await till.openLine(care.name)
   const sent = page.waitForRequest((request) => request.method() === "DELETE")
   await menu.getByRole("button", { name: "Remove" }).click()
   expect((await sent).url()).toMatch(/\/api\/cart\/[^/]+\/items\/[^/]+$/)
@@ -131,13 +132,13 @@ test("a removed line is gone at once and at the server · LINE-13", async ({ til
 
 test("removing a line of a cart with payments asks first · LINE-14 DASH-26", async ({ till }) => {
   await till.startSelling()
-  await till.sell(battery.number, engraving.number)
+  await till.sell(care.number, engraving.number)
   await till.goToPayment()
   await till.amount.fill("100")
   await till.tap(/^Kontant/)
   await expect(till.page.getByText("Payment completed")).toBeVisible()
   await till.tap("Back to the cart")
-  const menu = await till.openLine(battery.name)
+  const menu = await till.openLine(care.name)
   await menu.getByRole("button", { name: "Remove" }).click()
   await expect(till.dialog).toContainText("This cart has payments.")
   await till.dialog.getByRole("button", { name: "Keep the line" }).click()
@@ -161,8 +162,8 @@ test.describe("on Android", () => {
       }
     })
     await till.startSelling()
-    await till.sell(battery.number)
-    const menu = await till.openLine(battery.name)
+    await till.sell(care.number)
+    const menu = await till.openLine(care.name)
     await menu.getByRole("button", { name: "Remove" }).click()
     await expect(till.lines).toHaveCount(0)
     expect(await page.evaluate(() => sessionStorage.getItem("felt"))).toBe("[50,50,50]")

@@ -1,14 +1,14 @@
 import { expect, test } from "./test.ts"
-import { battery, engraving, repair } from "./store/items.ts"
+import { care, engraving, bespoke } from "./store/items.ts"
 import { helsinki } from "./store/registers.ts"
 import type { Till } from "./till.ts"
 
 /** Sells something whose price is said at the till. */
 async function sellFor(till: Till, price: string): Promise<void> {
-  await till.scan(repair.number)
+  await till.scan(bespoke.number)
   await expect(till.dialog).toContainText("What does it cost?")
   await till.keyboard.press(...price, "Enter")
-  await expect(till.line(repair.name)).toBeVisible()
+  await expect(till.line(bespoke.name)).toBeVisible()
   await till.isSaved()
 }
 
@@ -17,10 +17,10 @@ test("the payment shows the receipt so far, what is due, cash amounts and method
   page
 }) => {
   await till.startSelling()
-  await till.sell(battery.number, engraving.number)
+  await till.sell(care.number, engraving.number)
   await expect(till.pay).toContainText("SEK 348.00")
   await till.goToPayment()
-  await expect(till.receiptSoFar).toContainText(battery.name)
+  await expect(till.receiptSoFar).toContainText(care.name)
   await expect(till.receiptSoFar).toContainText(engraving.price)
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 348.00")
   const columns = await Promise.all(
@@ -34,7 +34,7 @@ test("the payment shows the receipt so far, what is due, cash amounts and method
 test("the payment's columns collapse on a phone · PAY-9 SHELL-6", async ({ till, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await till.goToPayment()
   const amount = await till.amount.boundingBox()
   const card = await till.button(/^Kort/).boundingBox()
@@ -216,7 +216,7 @@ test("the pay button reads to refund once more is paid than the cart is worth ·
   page
 }) => {
   await till.startSelling()
-  await till.sell(engraving.number, battery.number)
+  await till.sell(engraving.number, care.number)
   await till.goToPayment()
   await till.amount.fill("200")
   await till.tap(/^Kontant/)
@@ -243,7 +243,7 @@ test("the pay buttons wait while the cart is read or a line is being saved · PA
     answer = resolve
   })
   await till.startSelling()
-  await till.sell(battery.number)
+  await till.sell(care.number)
   await page.route(/\/api\/cart\/[^/]+\/items$/, async (route) => {
     await held
     await route.continue()
@@ -282,7 +282,7 @@ for (const { price, coins, difference } of [
     await expect(due).toContainText(`In cash SEK ${coins}`)
     await expect(till.amount).toHaveValue(price)
     await expect(till.receiptSoFar.getByText("Cash rounding").locator("xpath=..")).toContainText(difference)
-    await expect(till.receiptSoFar.getByText(repair.name).locator("xpath=..")).toContainText(price)
+    await expect(till.receiptSoFar.getByText(bespoke.name).locator("xpath=..")).toContainText(price)
     await till.tap(new RegExp(`^SEK ${coins} Exact`))
     await till.isAt("/receipt")
     await expect(page.getByText("No change to give back")).toBeVisible()

@@ -16,7 +16,7 @@ export class Till {
   }
 
   get lines(): Locator {
-    return this.page.getByRole("list", { name: "Lines in the cart" }).getByRole("listitem")
+    return this.page.getByRole("list", { name: "Lines in the cart" }).locator("> li")
   }
 
   get total(): Locator {

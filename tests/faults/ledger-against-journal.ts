@@ -28,16 +28,18 @@ export function wrongsOfMoney(dataDir: string): readonly string[] {
 function cardsAgainstCharges(store: DatabaseSync, charged: readonly Charge[]): readonly string[] {
   const booked = store
     .prepare(
-      `SELECT attempt, amount_minor AS amount FROM journal_entry
+      `SELECT cart_id || ' ' || attempt AS attempt, amount_minor AS amount FROM journal_entry
        WHERE group_kind = 'payment' AND account = 'card'`
     )
     .all() as unknown as readonly Charge[]
   const lines = store
-    .prepare("SELECT attempt, amount_minor AS amount FROM payment_line WHERE tender_type = 3")
+    .prepare(
+      "SELECT cart_id || ' ' || attempt AS attempt, amount_minor AS amount FROM payment_line WHERE tender_type = 3"
+    )
     .all() as unknown as readonly Charge[]
   const approved = store
     .prepare(
-      "SELECT name AS attempt, amount_minor AS amount FROM payment_attempt WHERE tender_type = 3 AND state = 'approved'"
+      "SELECT cart_id || ' ' || name AS attempt, amount_minor AS amount FROM payment_attempt WHERE tender_type = 3 AND state = 'approved'"
     )
     .all() as unknown as readonly Charge[]
   const told = charged.map(written).sort()

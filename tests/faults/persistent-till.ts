@@ -69,7 +69,7 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
         await wait(place.url === undefined ? 10 : 2)
         continue
       }
-      if (told.status === 200 && call.method !== "GET")
+      if (told.status === 200 && call.method !== "GET" && isLastWord(told.text))
         answered.push({
           what: `${code}: ${call.method} ${call.path}`,
           key,
@@ -84,6 +84,12 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
   token = (await insist(signInWithCode, { body: { code } })).answer.token
   answered.length = 0
   return { name: code, insist, once, answered, complaints, lost: () => lost }
+}
+
+/** A payment that is pending or unknown, and a cancel that has not succeeded yet, may be told otherwise later. */
+function isLastWord(text: string): boolean {
+  const { status, success } = JSON.parse(text) as { readonly status?: number; readonly success?: boolean }
+  return status === undefined ? success !== false : status !== 0 && status !== 4
 }
 
 /** Whether no answer came, in contrast to an answer that is not what the contract says. */

@@ -1,13 +1,12 @@
 /** Items of the demo store, with their prices as the English till writes them. */
-export const battery = { number: "BATTERY", name: "Klockbatteri", price: "99.00", euros: "9.90" } as const
+export const care = { number: "STUDEX-CARE", name: "Eftervård piercing 50 ml", price: "99.00" } as const
 export const engraving = {
   number: "ENGRAVING",
   name: "Gravyr upp till 20 tecken",
-  price: "249.00",
-  euros: "24.90"
+  price: "249.00"
 } as const
 /** Its price is asked for at the till. */
-export const repair = { number: "REPAIR", name: "Reparation" } as const
+export const bespoke = { number: "BESPOKE", name: "Smycke efter beställning" } as const
 /** An item with a barcode on its label. */
 export const ring = {
   number: "10-001-003",

@@ -4,7 +4,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Dialogs } from "../shell/dialogs.ts"
 
 /** The highest price a till takes, in minor units. */
-export const highestPrice = 999_999_00
+const highestPrice = 999_999_00
 
 /** Asks for the price of an item that has none of its own; undefined when the cashier thinks better of it. */
 export async function askPrice(dialogs: Dialogs, currency: Currency): Promise<MinorUnits | undefined> {

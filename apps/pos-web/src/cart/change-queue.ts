@@ -16,7 +16,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect } from "effect"
 
 /** The changes that the till predicts. */
-export type PredictedChange =
+type PredictedChange =
   | AddItem
   | ChangeQuantity
   | RemoveLine
@@ -24,6 +24,12 @@ export type PredictedChange =
   | IgnoreDiscount
   | OverridePrice
   | DiscountCart
+
+/** A change of what something costs. */
+export type TermsChange = Extract<
+  PredictedChange,
+  { readonly type: "discount" | "ignore-discount" | "price" | "cart-discount" }
+>
 
 /** A change the till has made and the server has not confirmed, named by its gesture. */
 export interface PendingChange {

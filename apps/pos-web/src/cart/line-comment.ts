@@ -9,7 +9,7 @@ import type { Run } from "../run.ts"
 import type { OpenCart } from "./open-cart.ts"
 
 /** The longest comment, on a line or on the whole cart. */
-export const longestComment = 200
+const longestComment = 200
 
 interface CommentNeeds {
   readonly run: Run

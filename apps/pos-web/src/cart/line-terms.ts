@@ -14,7 +14,8 @@ import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
-import type { OpenCart, TermsChange } from "./open-cart.ts"
+import type { TermsChange } from "./change-queue.ts"
+import type { OpenCart } from "./open-cart.ts"
 
 interface TermsNeeds {
   readonly run: Run

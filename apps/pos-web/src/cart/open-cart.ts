@@ -1,55 +1,31 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
-import type { Cart, CartLine } from "@karat/domain/cart/cart"
-import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
+import type { Cart } from "@karat/domain/cart/cart"
+import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { minorUnits } from "@karat/domain/money/minor-units"
-import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
-import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
 import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import type { Notices } from "../shell/notices.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
+import type { CartNeeds } from "./open-cart-needs.ts"
+import { takenBackMessage } from "./taken-back-message.ts"
+import { unknownItem } from "./unknown-item.ts"
 import {
   foldConfirmed,
   type PendingChange,
-  type PredictedChange,
   sendChange,
+  type TermsChange,
   withLineId
 } from "./change-queue.ts"
 
 /** How long a change waits before it is sent again after the server could not be reached. */
 const againAfterMs = 2000
-
-interface CartNeeds {
-  readonly run: Run
-  readonly newKey: () => GestureKey
-  readonly notices: Notices
-  /** What the till already knows of a code, so that its line stands in the next frame. */
-  readonly known: (code: string) => ItemToSell | undefined
-  /** The cart is closed or owned elsewhere; the till has to let go of it. */
-  readonly lost: (message: Message) => void
-  /** The device's token is gone. */
-  readonly signedOut: () => void
-  readonly askPrice: (code: string) => Promise<MinorUnits | undefined>
-  /** An item stands in the cart for good; questions may follow. */
-  readonly added: (line: CartLine) => void
-  /** The customer's view is not refreshed while this says so. */
-  readonly tapOnPhone: () => boolean
-}
-
-/** A change of what something costs. */
-export type TermsChange = Extract<
-  PredictedChange,
-  { readonly type: "discount" | "ignore-discount" | "price" | "cart-discount" }
->
 
 /**
  * The open cart. What the cashier sees is what the server last said with the changes still on their
@@ -319,15 +295,4 @@ export class OpenCart {
     this.#idle = []
     for (const resolve of waiting) resolve()
   }
-}
-
-function takenBackMessage({ change }: PendingChange, refused: Refused): Message {
-  if (change.type === "add" && refused.status === 404) return { key: "itemNotFound" }
-  return failureMessage(refused, "changeNotSaved")
-}
-
-/** What stands in the cart for a code the till does not know, until the server has said what it is. */
-function unknownItem(code: string): ItemToSell {
-  const none = minorUnits(0)
-  return { number: code, description: code, price: none, originalPrice: none, priceIsManual: false }
 }

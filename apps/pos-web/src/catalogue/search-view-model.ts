@@ -12,7 +12,7 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import type { KnownItems } from "./known-items.ts"
 
 /** The category that stands first and holds the cashier's own choice. */
-export const favoritesCategory = "favorites"
+const favoritesCategory = "favorites"
 
 interface SearchNeeds {
   readonly run: Run

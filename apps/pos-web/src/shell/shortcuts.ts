@@ -37,7 +37,7 @@ function isFunctionKey(key: string): boolean {
 }
 
 /** Whether keys land in something that takes text. */
-export function typesIntoField(target: EventTarget | null): boolean {
+function typesIntoField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement)
     return !["button", "checkbox", "radio", "range"].includes(target.type)

@@ -30,9 +30,14 @@ export function saveCart(db: Database, before: CartRecord, after: CartRecord): C
 /** Writes the lines; answers where the next one goes. What hung on a line that is gone goes with it. */
 function saveLines(db: Database, before: CartRecord, { cart: { header, lines } }: CartRecord): number {
   let { nextPosition } = before
-  if (before.cart.lines === lines) return nextPosition
-  const old = new Map(before.cart.lines.map((line) => [line.id, line]))
-  for (const [at, line] of lines.entries()) {
+  const earlier = before.cart.lines
+  if (earlier === lines) return nextPosition
+  // Most changes add a line at the end: what stands before the first difference is only compared.
+  let same = 0
+  while (same < earlier.length && earlier[same] === lines[same]) same += 1
+  const old = new Map(earlier.slice(same).map((line) => [line.id, line]))
+  for (const [place, line] of lines.slice(same).entries()) {
+    const at = same + place
     const known = old.get(line.id)
     old.delete(line.id)
     if (known === undefined) {

@@ -21,9 +21,7 @@ describe("the configuration", () => {
         KARAT_SERVER_ANSWER_MS: "1"
       })
     expect(read).toThrow(ConfigMistakes)
-    expect(read).toThrow(
-      /PORT[\s\S]*KARAT_MODE[\s\S]*KARAT_TOKEN_SECRET|KARAT_TOKEN_SECRET[\s\S]*PORT[\s\S]*KARAT_MODE/u
-    )
+    for (const name of ["PORT", "KARAT_MODE", "KARAT_TOKEN_SECRET"]) expect(read).toThrow(name)
     expect(read).toThrow("who knows least never gives up first")
   })
 

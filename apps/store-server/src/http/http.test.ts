@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { anna } from "../testing/test-customer.ts"
 import { cartWorth } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 import { deepestBody, largestBodyBytes } from "./request-body.ts"
@@ -24,7 +25,8 @@ function builtTill(): string {
 
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => logged.push(line) })
-  server = await startStoreServer(testConfig({ staticDir: builtTill() }), { log })
+  const connectTo = ["https://api.example.com"]
+  server = await startStoreServer(testConfig({ staticDir: builtTill(), connectTo }), { log })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -90,6 +92,20 @@ describe("a call", () => {
       `cart/${id}/items`,
       `cart/${id}/items/1`,
       `cart/${id}/comment`,
+      `cart/${id}/discount`,
+      `cart/${id}/insurance/1`,
+      `cart/${id}/items/homeorder/1`,
+      `cart/${id}/incomeExpense/1`,
+      `cart/${id}/member`,
+      `cart/${id}/orderNumber`,
+      `cart/parked/${id}`,
+      `cart/${id}/park`,
+      `voucher/${id}/AAAABBBBCCCCDDDD`,
+      "voucher/AAAABBBBCCCCDDDD",
+      "member",
+      "member/198504122386",
+      "person/%00",
+      "siftLab/recommendations",
       `payment/${id}`,
       `print/receipt/${id}`
     ]
@@ -120,7 +136,20 @@ describe("a call", () => {
             tenderType: fc.integer(),
             currency: fc.constantFrom("SEK", "EUR", "XXX"),
             changeCurrency: fc.constantFrom("SEK", "EUR", "XXX"),
-            type: fc.constantFrom("quantity", "comment", "price"),
+            type: fc.constantFrom("quantity", "comment", "price", "discount", "ignoreDiscount"),
+            discount: fc.oneof(fc.double(), fc.integer()),
+            percent: fc.boolean(),
+            reason: fc.constantFrom("D1", "x", null),
+            price: fc.oneof(fc.double(), fc.integer()),
+            lineId: fc.string({ unit: "binary" }),
+            email: fc.string({ unit: "binary" }),
+            orderNumber: fc.string({ unit: "binary" }),
+            memberNumber: fc.string({ unit: "binary" }),
+            customerInfo: fc.constant({
+              ...anna,
+              street: "\u0000\ud800",
+              toggleCheckbox: true
+            }),
             item: fc.string({ unit: "binary" }),
             delete: fc.boolean(),
             nav: fc.boolean()
@@ -140,7 +169,7 @@ describe("a call", () => {
         await response.text()
         expect(response.status).toBeLessThan(500)
       }),
-      { numRuns: 150 }
+      { numRuns: 250 }
     )
   })
 
@@ -172,6 +201,9 @@ describe("the till's files", () => {
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("connect-src 'self' https://api.example.com;")
+      expect(policy).toMatch(/img-src [^;]*https:\/\/api\.example\.com;/u)
+      expect(policy).toMatch(/frame-src 'self' https:\/\/intranet\.karat\.example/u)
     }
   })
 

@@ -13,6 +13,8 @@ import type { Database } from "../database/database.ts"
 export interface Attempt {
   readonly cartId: string
   readonly name: string
+  /** Whose gesture it is; null for attempts from before devices were written down. */
+  readonly deviceId: string | null
   /** Null when the attempt was cancelled before its request came. */
   readonly requestHash: string | null
   readonly tenderType: TenderTypeId
@@ -23,7 +25,7 @@ export interface Attempt {
   readonly errorMessage: string | null
 }
 
-const columns = `cart_id AS cartId, name, request_hash AS requestHash, tender_type AS tenderType,
+const columns = `cart_id AS cartId, name, device_id AS deviceId, request_hash AS requestHash, tender_type AS tenderType,
   amount_minor AS amount, currency, state, card_terminal_id AS cardTerminalId, error_message AS errorMessage`
 const notFinal = "state NOT IN ('approved', 'declined', 'cancelled')"
 
@@ -31,6 +33,20 @@ export function findAttempt(db: Database, cartId: string, name: string): Attempt
   return db
     .statement<Attempt>(`SELECT ${columns} FROM payment_attempt WHERE cart_id = ? AND name = ?`)
     .get(cartId, name)
+}
+
+/** Whether a device has used this name for an attempt on another cart. */
+export function isUsedElsewhere(db: Database, deviceId: string, name: string, cartId: string): boolean {
+  return (
+    db
+      .statement("SELECT 1 FROM payment_attempt WHERE device_id = ? AND name = ? AND cart_id <> ?")
+      .get(deviceId, name, cartId) !== undefined
+  )
+}
+
+/** What the card terminal knows an attempt by: names are keys of devices, and two devices may choose the same. */
+export function terminalName({ cartId, name }: Pick<Attempt, "cartId" | "name">): string {
+  return `${cartId} ${name}`
 }
 
 /** The cart's latest attempt. */
@@ -59,12 +75,13 @@ export function unfinishedAttempts(db: Database): Attempt[] {
 /** Writes an attempt down. Belongs before anything that it does. */
 export function insertAttempt(db: Database, attempt: Attempt, at: Date): Attempt {
   db.statement(
-    `INSERT INTO payment_attempt (cart_id, name, number, request_hash, tender_type, amount_minor, currency, state,
+    `INSERT INTO payment_attempt (cart_id, name, device_id, number, request_hash, tender_type, amount_minor, currency, state,
        card_terminal_id, error_message, started_at, ended_at)
-     VALUES (?, ?, (SELECT coalesce(max(number), 0) + 1 FROM payment_attempt), ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+     VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM payment_attempt), ?, ?, ?, ?, ?, ?, ?, ?, ?)`
   ).run(
     attempt.cartId,
     attempt.name,
+    attempt.deviceId,
     attempt.requestHash,
     attempt.tenderType,
     attempt.amount,

@@ -7,7 +7,7 @@ import {
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { type Attempt, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
+import { type Attempt, findAttempt, terminalName, moveAttempt, unfinishedAttempts } from "./attempts.ts"
 import { bookPayment, type PaidBy } from "./book-payment.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
@@ -32,7 +32,7 @@ export class CardPayments {
   /** Asks the terminal to give up; its last word decides. */
   async abort(attempt: Attempt): Promise<void> {
     await this.#terminalOf(attempt)
-      .abort(attempt.name)
+      .abort(terminalName(attempt))
       .catch(() => undefined)
     // Of an attempt that is lost nobody will tell: it has to be asked for.
     if (this.#current(attempt).state === "unknown") await this.#ask(attempt)
@@ -70,8 +70,9 @@ export class CardPayments {
   async #run(attempt: Attempt): Promise<void> {
     const patience = setTimeout(() => void this.#search(attempt), this.#parts.config.terminalTimeoutMs)
     try {
-      const { name, amount, currency } = attempt
-      this.#end(attempt, await this.#terminalOf(attempt).charge({ attempt: name, amount, currency }))
+      const { amount, currency } = attempt
+      const charge = { attempt: terminalName(attempt), amount, currency }
+      this.#end(attempt, await this.#terminalOf(attempt).charge(charge))
     } catch (cause) {
       if (cause instanceof TerminalUnreachable)
         this.#end(attempt, { type: "declined", message: cause.message })
@@ -99,10 +100,10 @@ export class CardPayments {
     if (this.#isOver(attempt)) return
     const terminal = this.#terminalOf(attempt)
     try {
-      let standing = await terminal.lookup(attempt.name)
+      let standing = await terminal.lookup(terminalName(attempt))
       if (standing.type === "never-heard") {
-        await terminal.abort(attempt.name)
-        standing = await terminal.lookup(attempt.name)
+        await terminal.abort(terminalName(attempt))
+        standing = await terminal.lookup(terminalName(attempt))
       }
       if (hasEnded(standing)) this.#end(attempt, standing)
     } catch (cause) {
@@ -112,7 +113,7 @@ export class CardPayments {
   }
 
   #poll(attempt: Attempt): void {
-    const name = pollName(attempt)
+    const name = terminalName(attempt)
     if (this.#polls.has(name) || this.#isOver(attempt)) return
     const timer = setTimeout(() => {
       this.#polls.delete(name)
@@ -124,8 +125,8 @@ export class CardPayments {
   /** Writes the end down, once, and books what was approved in the same transaction. */
   #end(attempt: Attempt, outcome: ChargeOutcome): void {
     if (this.#closed) return
-    clearTimeout(this.#polls.get(pollName(attempt)))
-    this.#polls.delete(pollName(attempt))
+    clearTimeout(this.#polls.get(terminalName(attempt)))
+    this.#polls.delete(terminalName(attempt))
     const { clock, db, transact } = this.#parts
     transact(() => {
       const before = this.#current(attempt)
@@ -162,10 +163,6 @@ export class CardPayments {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
-}
-
-function pollName(attempt: Attempt): string {
-  return `${attempt.cartId} ${attempt.name}`
 }
 
 function hasEnded(standing: ChargeStanding): standing is ChargeOutcome {

@@ -21,9 +21,11 @@ export function bindPayment(bind: CallBinder, parts: StoreServerParts, cards: Ca
       query.attempt === undefined ? latestAttempt(parts.db, id) : findAttempt(parts.db, id, query.attempt)
     return attempt === undefined ? neverHeard : paymentAnswer(attempt)
   })
-  bind.gesture(calls.cancelPayment, ({ params, query, caller }) =>
-    cancelPayment(parts, cards, caller, params.id, query.attempt)
-  )
+  bind.gesture(calls.cancelPayment, async ({ params, query, caller, remember }) => {
+    const answer = await cancelPayment(parts, cards, caller, params.id, query.attempt)
+    parts.transact(() => remember(answer))
+    return answer
+  })
   bind.command(calls.removePaymentLine, ({ params, caller }) =>
     removePayment(parts, caller, params.id, params.paymentLineId)
   )

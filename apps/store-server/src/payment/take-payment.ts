@@ -8,7 +8,14 @@ import { keyReused } from "../idempotency/answer-store.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { storeCurrency } from "../store/store-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { type Attempt, findAttempt, insertAttempt, latestAttempt, runningAttempt } from "./attempts.ts"
+import {
+  type Attempt,
+  findAttempt,
+  insertAttempt,
+  isUsedElsewhere,
+  latestAttempt,
+  runningAttempt
+} from "./attempts.ts"
 import { bookPayment } from "./book-payment.ts"
 import type { CardPayments } from "./card-payments.ts"
 import { checkedTender, type PaymentAsked } from "./check-payment.ts"
@@ -41,12 +48,14 @@ export async function takePayment(
     if (known.requestHash !== null && known.requestHash !== requestHash) throw keyReused()
     return paymentAnswer(await wordOf(parts, cards, known))
   }
+  if (isUsedElsewhere(parts.db, caller.device.id, key, cartId)) throw keyReused()
   const record = changeableCart(parts, caller, cartId)
   const type = checkedTender(parts, caller.store, record, asked)
   checkGiftCardsNumbered(parts.db, caller.store, record)
   const attempt: Attempt = {
     cartId,
     name: key,
+    deviceId: caller.device.id,
     requestHash,
     tenderType: type.id,
     amount: asked.amount,
@@ -95,6 +104,7 @@ export async function cancelPayment(
       ? (runningAttempt(db, cartId) ?? latestAttempt(db, cartId))
       : findAttempt(db, cartId, name)
   if (attempt === undefined) {
+    if (name !== undefined && isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
     if (name !== undefined)
       parts.transact(() => insertAttempt(db, neverBegun(caller, cartId, name), parts.clock()))
     return { success: true }
@@ -105,10 +115,11 @@ export async function cancelPayment(
 }
 
 /** An attempt whose cancel came before its request: the request will find it and begin nothing. */
-function neverBegun({ store }: Caller, cartId: string, name: string): Attempt {
+function neverBegun({ store, device }: Caller, cartId: string, name: string): Attempt {
   return {
     cartId,
     name,
+    deviceId: device.id,
     requestHash: null,
     tenderType: 0,
     amount: minorUnits(0),

@@ -1,10 +1,14 @@
 import * as carts from "@karat/contract/cart"
+import { orderHome } from "@karat/contract/home-order"
+import { insureLine } from "@karat/contract/insurance"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { displayReceipt } from "@karat/contract/terminal"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { anna, secretsOf } from "../testing/test-customer.ts"
+import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { paperWidth } from "./paper-text.ts"
@@ -114,6 +118,32 @@ describe("a receipt", () => {
     ])
       expect(paper).toMatch(row)
     expect(paper).toContain("Kuitti 00WKFI2011000000001")
+  })
+
+  it("tells what is due at the door, what a discount on the cart took, and the certificate · HOME-2", async () => {
+    const { id } = await openedCart(till)
+    const add = async () =>
+      (
+        await till.call(carts.addItem, {
+          params: { id },
+          body: { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+        })
+      ).answer.line
+    const [sent, insured] = [await add(), await add()]
+    const customerInfo = { ...anna, toggleCheckbox: true }
+    await till.call(orderHome, { params: { id, lineId: sent.id }, body: { customerInfo } })
+    await till.call(insureLine, { params: { id, lineId: insured.id }, body: { customerInfo } })
+    const discount = { discount: 100, percent: false, reason: "D2" }
+    await till.call(carts.discountCart, { params: { id }, body: discount })
+    await pay(till, id, (await headerOf(till, id)).totalRounded)
+    await print(id)
+    for (const part of [
+      /Betalas vid leverans [\d ]+,\d\d/u,
+      /Rabatt +100,00/u,
+      /Försäkringsbevis 101-\d{7}/u
+    ])
+      expect(lastPaper()).toMatch(part)
+    for (const secret of secretsOf(anna)) expect(lastPaper()).not.toContain(secret)
   })
 
   it("waits while the printer is off, and the sale does not · RCPT-9", async () => {

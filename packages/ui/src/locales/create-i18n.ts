@@ -36,13 +36,19 @@ export function createI18n(): i18n {
   return texts
 }
 
+/** The language that each instance was asked for last. */
+const asked = new WeakMap<i18n, Locale>()
+
 /**
  * Loads a language's table once and speaks it from then on; the page says so too, for screen readers
  * and hyphenation. Rejects when the table cannot be fetched, and the language stays what it was.
  */
 export async function loadLocale(texts: i18n, locale: Locale): Promise<void> {
+  asked.set(texts, locale)
   if (!texts.hasResourceBundle(locale, "translation"))
     texts.addResourceBundle(locale, "translation", await tables[locale]())
+  // A table that took long must not speak over a language that was asked for since.
+  if (asked.get(texts) !== locale) return
   await texts.changeLanguage(locale)
   if (typeof document !== "undefined") document.documentElement.lang = localeTags[locale]
 }

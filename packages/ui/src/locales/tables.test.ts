@@ -103,6 +103,12 @@ describe("the till's language", () => {
     expect(texts.t("reload")).toBe("Lataa uudelleen")
   })
 
+  it("is the one asked for last, even when another takes longer to load · LANG-1", async () => {
+    const texts = createI18n()
+    await Promise.all([loadLocale(texts, "sv"), loadLocale(texts, "en")])
+    expect(texts.language).toBe("en")
+  })
+
   it("falls back to English where a language has no text or is none of ours · LANG-2", async () => {
     const texts = createI18n()
     await texts.changeLanguage("de")

@@ -5,6 +5,7 @@ import { sessionAndAnswersMigration } from "./010-session-and-answers.ts"
 import { cartMigration } from "./011-cart.ts"
 import { paymentAndJournalMigration } from "./012-payment-and-journal.ts"
 import { wholeCartMigration } from "./013-whole-cart.ts"
+import { attemptDeviceMigration } from "./014-attempt-device.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -13,5 +14,6 @@ export const allMigrations: readonly Migration[] = [
   sessionAndAnswersMigration,
   cartMigration,
   paymentAndJournalMigration,
-  wholeCartMigration
+  wholeCartMigration,
+  attemptDeviceMigration
 ]

@@ -52,7 +52,7 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
       {model.training ? <strong className={styles.training}>{t("training")}</strong> : null}
       <span className={styles.grow} />
       <ConnectionIndicator colour={model.connection} compact={width < 768} />
-      <nav className={styles.actions}>
+      <nav className={styles.actions} aria-label={t("headerActions")}>
         {model.actions.slice(0, room).map((action) => (
           <IconButton
             key={action.id}

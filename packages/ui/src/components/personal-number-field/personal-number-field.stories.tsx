@@ -26,10 +26,9 @@ export const Masked: Story = {
     await expect(field).toHaveValue("198507099805")
     await fireEvent.pointerUp(eye)
     await expect(field).toHaveValue("19850709••••")
-    eye.focus()
-    await userEvent.keyboard("{Enter>}")
+    await fireEvent.keyDown(eye, { key: "Enter" })
     await expect(field).toHaveValue("198507099805")
-    await userEvent.keyboard("{/Enter}")
+    await fireEvent.keyUp(eye, { key: "Enter" })
     await expect(field).toHaveValue("19850709••••")
   }
 }

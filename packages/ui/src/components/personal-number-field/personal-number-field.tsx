@@ -28,6 +28,7 @@ export function PersonalNumberField(props: PersonalNumberFieldProps) {
   const { value, masked, onType, onLeave, inputMode = "numeric", ...rest } = props
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
+  const [focused, setFocused] = useState(false)
   const hidden = masked && !held
   const shown = hidden ? maskedPersonalNumber(value) : value
   return (
@@ -35,15 +36,19 @@ export function PersonalNumberField(props: PersonalNumberFieldProps) {
       {...rest}
       inputMode={inputMode}
       value={shown}
-      help={hidden && value !== "" ? t("startsOver") : undefined}
+      help={hidden && focused && value !== "" ? t("startsOver") : undefined}
       onFocus={(event) => {
+        setFocused(true)
         if (hidden) event.target.select()
       }}
       onChange={(event) => {
         // What is left of the mask is not a number; only what was typed over all of it is.
         onType(event.target.value.includes(mask) ? "" : event.target.value)
       }}
-      onBlur={onLeave}
+      onBlur={() => {
+        setFocused(false)
+        onLeave?.()
+      }}
       after={
         masked && value !== "" ? (
           <HoldToShow held={held} onHold={setHeld} label={t("holdToShow")} />

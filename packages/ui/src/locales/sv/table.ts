@@ -9,11 +9,11 @@ import { followUpTexts } from "./follow-up.ts"
 import { frameTexts } from "./frame.ts"
 import { giftCardTexts } from "./gift-card.ts"
 import { goldTexts } from "./gold.ts"
-import { goodsTexts } from "./goods.ts"
 import { homeOrderTexts } from "./home-order.ts"
 import { idleTexts } from "./idle.ts"
 import { insuranceTexts } from "./insurance.ts"
 import { memberTexts } from "./member.ts"
+import { navigationTexts } from "./navigation.ts"
 import { parkingTexts } from "./parking.ts"
 import { paymentTexts } from "./payment.ts"
 import { receiptTexts } from "./receipt.ts"
@@ -38,11 +38,11 @@ export const sv: Record<keyof typeof en, string> = {
   ...frameTexts,
   ...giftCardTexts,
   ...goldTexts,
-  ...goodsTexts,
   ...homeOrderTexts,
   ...idleTexts,
   ...insuranceTexts,
   ...memberTexts,
+  ...navigationTexts,
   ...parkingTexts,
   ...paymentTexts,
   ...receiptTexts,

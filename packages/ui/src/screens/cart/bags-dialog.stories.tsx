@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>
 /** A dialog's code is loaded when it first opens. */
 const patience = { timeout: 10_000 }
 
-function bags(changes: Partial<BagsDialogModel> = {}): BagsDialogModel {
-  return {
-    type: "bags",
-    currency: "SEK",
+function bags(changes: Partial<BagsDialogModel> = {}) {
+  const model = {
+    type: "bags" as const,
+    currency: "SEK" as const,
     bags: [
       { itemNumber: "9001", description: "Papperskasse liten", price: minorUnits(300), quantity: 0 },
       { itemNumber: "9002", description: "Papperskasse stor", price: minorUnits(500), quantity: 2 },
@@ -28,9 +28,9 @@ function bags(changes: Partial<BagsDialogModel> = {}): BagsDialogModel {
     canConfirm: true,
     changeQuantity: fn(),
     confirm: fn(),
-    cancel: fn(),
-    ...changes
+    cancel: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & BagsDialogModel
 }
 
 export const Untouched: Story = {

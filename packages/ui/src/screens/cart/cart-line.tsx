@@ -1,6 +1,7 @@
+import type { CartLine } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { TFunction } from "i18next"
 import { observer } from "mobx-react-lite"
 import { memo } from "react"
@@ -37,6 +38,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
       data-saving={saving || undefined}
       data-open={isOpen || undefined}
       data-wide={wide || undefined}
+      data-reduced={priceBefore(line) !== undefined || undefined}
       aria-setsize={-1}
       aria-posinset={position}
     >
@@ -72,15 +74,20 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
   )
 })
 
+/** What the line would have been without its discounts; undefined where the amount is no discounted price. */
+function priceBefore(line: CartLine): MinorUnits | undefined {
+  const before = minorUnits(line.unitPrice * line.quantity)
+  return before === line.amount || line.dueAtDelivery !== undefined ? undefined : before
+}
+
 /** The line total, over what it would have been without the discounts. */
 function LineAmount({ shown, locale, t }: Pick<CartLineRowProps, "shown" | "locale" | "t">) {
   const { line } = shown
-  // What is paid at the door is no discount.
-  const before = minorUnits(line.unitPrice * line.quantity - (line.dueAtDelivery ?? 0))
+  const before = priceBefore(line)
   return (
     <span className={styles.amount}>
       <span className={styles.sum}>{formatAmount(line.amount, locale)}</span>
-      {before !== line.amount && (
+      {before !== undefined && (
         <s className={styles.before} aria-label={t("priceBefore", { price: formatAmount(before, locale) })}>
           {formatAmount(before, locale)}
         </s>

@@ -101,7 +101,7 @@ export const HomeOrderGiftCardAndRoundUp: Story = {
   args: { model: cartModel({ cart: giftCardAndDelivery }) },
   async play({ canvasElement }) {
     const lines = within(within(canvasElement).getByRole("list", { name: "Lines in the cart" }))
-    await expect(lines.getByText("Home order · Due at delivery 3,036.80")).toBeVisible()
+    await expect(lines.getByText("Due at delivery 3,036.80")).toBeVisible()
     await expect(lines.getByText("Gift card KRT7-Q2M4-9XHD-58VB")).toBeVisible()
     const totals = within(canvasElement)
     await expect(totals.getByText("Avrundning uppåt")).toBeVisible()

@@ -13,6 +13,7 @@ import { observer } from "mobx-react-lite"
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { classNames } from "../../theme/class-names.ts"
 import type { Message } from "../../locales/message.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import type { CartScreenModel, CartTool } from "./cart-screen-model.ts"
@@ -101,7 +102,7 @@ const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
       }}
     >
       <Icon aria-hidden className={styles.icon} />
-      <span className={styles.label}>
+      <span className={classNames(styles.label, text !== undefined && styles.given)}>
         {text === undefined ? (
           label
         ) : (

@@ -1,5 +1,5 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { TFunction } from "i18next"
 import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
@@ -57,8 +57,8 @@ function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: L
     case "comment":
       return line.comment ?? ""
     case "home-order":
-      return line.dueAtDelivery === undefined
-        ? t("homeOrderLine")
-        : `${t("homeOrderLine")} · ${t("dueAtDelivery")} ${formatAmount(line.dueAtDelivery, locale)}`
+      return t("homeOrderLine")
+    case "at-delivery":
+      return `${t("dueAtDelivery")} ${formatAmount(line.dueAtDelivery ?? nothing, locale)}`
   }
 }

@@ -1,7 +1,14 @@
 import type { CartLineModel } from "./cart-screen-model.ts"
 
 /** What is said about a line beyond its first two rows of text, in the order it is read. */
-export type LineNote = "campaign" | "discount" | "cart-discount" | "gift-card" | "comment" | "home-order"
+export type LineNote =
+  | "campaign"
+  | "discount"
+  | "cart-discount"
+  | "gift-card"
+  | "comment"
+  | "home-order"
+  | "at-delivery"
 
 /** How many actions stand side by side under an open line. */
 export const actionColumns = 3
@@ -31,6 +38,7 @@ export function notesOn({ line, giftCardNumber }: NotedLine): readonly LineNote[
   if (giftCardNumber !== undefined) notes.push("gift-card")
   if (line.comment !== undefined && line.comment !== "") notes.push("comment")
   if (line.homeOrder) notes.push("home-order")
+  if (line.dueAtDelivery !== undefined) notes.push("at-delivery")
   return notes
 }
 

@@ -12,7 +12,7 @@ export const PhoneBar = observer(function PhoneBar({ model }: { readonly model: 
   const locale = useLocale()
   const { header } = model.cart.cart
   return (
-    <nav className={styles.bar}>
+    <nav className={styles.bar} aria-label={t("searchOrCart")}>
       <button
         type="button"
         className={styles.tab}

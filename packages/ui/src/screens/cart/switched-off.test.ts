@@ -9,6 +9,7 @@ function action(id: LineAction["id"], off?: Partial<LineAction>): LineAction {
 it("gives each reason once, with every action it switches off · DISC-9 PRICE-5", () => {
   const reason = { key: "lineInsured" } as const
   const groups = switchedOff([
+    action("quantity", { reason }),
     action("discount", { reason }),
     action("comment"),
     action("price", { reason }),

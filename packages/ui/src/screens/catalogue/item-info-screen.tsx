@@ -47,16 +47,16 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
         ) : (
           <>
             <div className={styles.subject}>
-              <div className={styles.pictures}>
-                <ProductPicture
-                  src={model.pictureUrl}
-                  alt={item.description}
-                  eager
-                  className={styles.picture}
-                />
+              <ProductPicture
+                src={model.pictureUrl}
+                alt={item.description}
+                eager
+                className={styles.picture}
+              />
+              <div className={styles.words}>
+                <ItemFacts model={model} item={item} />
                 {model.qr !== undefined && <QrPicture code={model.qr} />}
               </div>
-              <ItemFacts model={model} item={item} />
             </div>
             <ItemTabs model={model} />
           </>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { recommendationsModel } from "../../testing/recommendations-model.ts"
+import type { RecommendationsScreenModel } from "./recommendations-model.ts"
 import { RecommendationsScreen } from "./recommendations-screen.tsx"
 
 const meta = {
@@ -18,7 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const pressed = recommendationsModel({ add: fn(), openInfo: fn() })
+const add = fn<RecommendationsScreenModel["add"]>()
+const openInfo = fn<() => void>()
+const pressed = recommendationsModel({ add, openInfo })
 export const Some: Story = {
   name: "Title, price, sale price, group and picture of what goes with the cart · REC-1 REC-5",
   args: { model: pressed },
@@ -31,9 +34,9 @@ export const Some: Story = {
     await expect(row.getByText(/1,495\.00/)).toBeVisible()
     await expect(row.getByText("Örhängen")).toBeVisible()
     await userEvent.click(row.getByRole("button", { name: /Ringar 20 mm/ }))
-    await expect(pressed.add).toHaveBeenCalledWith(pressed.recommendations[2])
+    await expect(add).toHaveBeenCalledWith(pressed.recommendations[2])
     await userEvent.click(row.getByRole("button", { name: "Item information" }))
-    await expect(pressed.openInfo).toHaveBeenCalledOnce()
+    await expect(openInfo).toHaveBeenCalledOnce()
   }
 }
 export const OnAPhone: Story = {
@@ -44,11 +47,12 @@ export const Loading: Story = {
   args: { model: recommendationsModel({ status: "loading", recommendations: [] }) }
 }
 export const Empty: Story = { args: { model: recommendationsModel({ recommendations: [] }) } }
-const failed = recommendationsModel({ status: "failed", recommendations: [], retry: fn() })
+const retry = fn<() => void>()
+const failed = recommendationsModel({ status: "failed", recommendations: [], retry })
 export const Failed: Story = {
   args: { model: failed },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Try again" }))
-    await expect(failed.retry).toHaveBeenCalledOnce()
+    await expect(retry).toHaveBeenCalledOnce()
   }
 }

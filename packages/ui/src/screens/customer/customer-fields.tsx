@@ -24,8 +24,14 @@ export const CustomerFields = observer(function CustomerFields({ model }: Custom
       <Field model={model} field="street" className={styles.whole} />
       <Field model={model} field="zipCode" inputMode="numeric" />
       <Field model={model} field="city" />
-      <Field model={model} field="mobilePhone" inputMode="tel" before={`+${model.phoneCountryCode}`} />
-      <Field model={model} field="email" inputMode="email" autoCapitalize="none" />
+      <Field
+        model={model}
+        field="mobilePhone"
+        className={styles.long}
+        inputMode="tel"
+        before={`+${model.phoneCountryCode}`}
+      />
+      <Field model={model} field="email" className={styles.long} inputMode="email" autoCapitalize="none" />
       <p className={styles.star}>{t("starIsRequired")}</p>
     </section>
   )

@@ -129,7 +129,11 @@ class WorkingForm {
 
 function workingModel(values: CustomerInfo, country: "SE" | "FI"): CustomerFormScreenModel {
   const form = new WorkingForm(values, country)
-  const base = customerFormModel({ country, typeField: form.typeField, leaveField: form.leaveField })
+  const base = customerFormModel({
+    country,
+    typeField: (field, text) => form.typeField(field, text),
+    leaveField: (field) => form.leaveField(field)
+  })
   return Object.defineProperties(base, {
     values: { get: () => form.values },
     faults: { get: () => form.faults }
@@ -137,10 +141,11 @@ function workingModel(values: CustomerInfo, country: "SE" | "FI"): CustomerFormS
 }
 
 async function fillIn(canvasElement: HTMLElement, name: string, text: string) {
-  const field = within(canvasElement).getByRole("textbox", { name })
+  const field = await within(canvasElement).findByRole("textbox", { name }, { timeout: 10_000 })
   await userEvent.clear(field)
   if (text !== "") await userEvent.type(field, text)
-  await fireEvent.blur(field)
+  else await userEvent.click(field)
+  await userEvent.tab()
   return field
 }
 

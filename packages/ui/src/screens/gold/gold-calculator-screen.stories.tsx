@@ -19,8 +19,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function gold(changes: Partial<GoldCalculatorScreenModel> = {}): GoldCalculatorScreenModel {
-  return {
+function gold(changes: Partial<GoldCalculatorScreenModel> = {}) {
+  const model = {
     carat: 18,
     weight: "3,4",
     canCalculate: true,
@@ -28,9 +28,9 @@ function gold(changes: Partial<GoldCalculatorScreenModel> = {}): GoldCalculatorS
     chooseCarat: fn(),
     typeWeight: fn(),
     calculate: fn(),
-    close: fn(),
-    ...changes
+    close: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & GoldCalculatorScreenModel
 }
 
 const untouched = gold({ carat: undefined, weight: "", canCalculate: false })

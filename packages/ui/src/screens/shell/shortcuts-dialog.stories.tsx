@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>
 /** A dialog's code is loaded when it first opens. */
 const patience = { timeout: 10_000 }
 
-function dialog(changes: Partial<ShortcutsDialogModel> = {}): ShortcutsDialogModel {
-  return {
-    type: "shortcuts",
-    status: "ready",
+function dialog(changes: Partial<ShortcutsDialogModel> = {}) {
+  const model = {
+    type: "shortcuts" as const,
+    status: "ready" as const,
     shortcuts: [
       { id: "1", name: "Butikens handbok", newTab: true },
       { id: "2", name: "Schema", newTab: false },
@@ -25,9 +25,9 @@ function dialog(changes: Partial<ShortcutsDialogModel> = {}): ShortcutsDialogMod
     ],
     open: fn(),
     retry: fn(),
-    cancel: fn(),
-    ...changes
+    cancel: fn()
   }
+  return { ...model, ...(changes as object) } as typeof model & ShortcutsDialogModel
 }
 
 const three = dialog()

@@ -1,0 +1,110 @@
+import * as calls from "@karat/contract/cart"
+import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+const config = testConfig()
+let server: RunningStoreServer
+let till: TestTill
+let otherTill: TestTill
+
+async function start() {
+  server = await startStoreServer(config)
+  till = await signedInTill(server.url, "101-1")
+  otherTill = await signedInTill(server.url, "101-2")
+}
+beforeAll(start)
+afterAll(() => server.stop())
+
+const park = (id: string) => till.call(parkCart, { params: { id } })
+const unpark = (on: TestTill, id: string, badgeNumber: string) =>
+  on.call(unparkCart, { params: { id }, body: { badgeNumber } })
+const bag = { itemNumber: "BAG-S", quantity: 1 }
+
+describe("a parked cart", () => {
+  it("is listed for the whole store and taken by any till of it · PARK-1 PARK-3 PARK-4 PARK-5 PARK-6 WIRE-31", async () => {
+    const id = await cartWorth(till, 75_00)
+    expect((await park(id)).answer).toEqual({ success: true })
+    const { text } = await otherTill.call(readParkedCarts)
+    expect(JSON.parse(text)).toEqual([
+      {
+        th_id: id,
+        th_numberOfItems: 1,
+        e_givenName: "Maja",
+        e_familyName: "Lindqvist",
+        th_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+        th_time: expect.stringMatching(/^\d\d:\d\d:\d\d$/u)
+      }
+    ])
+    const { id: empty } = await openedCart(otherTill, "1003")
+    const taken = await unpark(otherTill, id, "1003")
+    expect(taken.answer).toMatchObject({ id, total: 75_00 })
+    expect((await openedCart(otherTill, "1003")).id).toBe(id)
+    const gone = server.db.statement("SELECT state FROM cart WHERE id = ?").get(empty)
+    expect(gone).toEqual({ state: "void" })
+    expect((await otherTill.call(readParkedCarts)).answer).toEqual([])
+    await otherTill.call(calls.voidCart, { params: { id } })
+  })
+
+  it("is taken once: who comes second hears who has it · PARK-7 CART-7", async () => {
+    const id = await cartWorth(till, 75_00)
+    await park(id)
+    const told = await Promise.all([unpark(till, id, "1001"), unpark(otherTill, id, "1003")])
+    expect(told.map(({ status }) => status)).toContain(200)
+    expect(told.map(({ status }) => status)).toContain(409)
+    const second = told.find(({ status }) => status === 409)
+    expect(second?.code).toBe("already_taken")
+    expect(second?.text).toMatch(/taken by Kassa [12]/u)
+    const winner = told[0].status === 200 ? till : otherTill
+    const loser = winner === till ? otherTill : till
+    expect(await loser.call(calls.addItem, { params: { id }, body: bag })).toMatchObject({
+      status: 409,
+      code: "cart_elsewhere"
+    })
+    expect((await winner.call(calls.addItem, { params: { id }, body: bag })).status).toBe(200)
+    await winner.call(calls.voidCart, { params: { id } })
+  })
+
+  it("comes back only to an empty cart, or nothing happens at all · PARK-7", async () => {
+    const parked = await cartWorth(till, 75_00)
+    await park(parked)
+    const current = await cartWorth(till, 20_00)
+    expect(await unpark(till, parked, "1001")).toMatchObject({ status: 422, code: "cart_not_empty" })
+    expect((await openedCart(till)).id).toBe(current)
+    expect((await till.call(readParkedCarts)).answer.map(({ id }) => id)).toEqual([parked])
+    await till.call(calls.voidCart, { params: { id: current } })
+    expect((await unpark(till, parked, "1001")).status).toBe(200)
+    await till.call(calls.voidCart, { params: { id: parked } })
+  })
+
+  it("cannot be changed while it is parked, nor can one with payments be parked, nor an empty one", async () => {
+    const id = await cartWorth(till, 75_00)
+    await park(id)
+    expect(await till.call(calls.addItem, { params: { id }, body: bag })).toMatchObject({
+      status: 409,
+      code: "cart_parked"
+    })
+    await unpark(till, id, "1001")
+    await pay(till, id, 5_00)
+    expect(await park(id)).toMatchObject({ status: 422, code: "cart_has_payments" })
+    await pay(till, id, 70_00)
+    expect(await park((await openedCart(till)).id)).toMatchObject({ status: 422, code: "cart_is_empty" })
+  })
+
+  it("survives a restart with everything it had, and belongs to its store alone", async () => {
+    const id = await cartWorth(till, 75_00)
+    const discount = { discount: 10, percent: true, reason: "D1" }
+    await till.call(calls.discountCart, { params: { id }, body: discount })
+    const before = await headerOf(till, id)
+    await park(id)
+    await server.stop()
+    await start()
+    const foreign = await signedInTill(server.url, "102-1")
+    expect((await foreign.call(readParkedCarts)).answer).toEqual([])
+    expect(await unpark(foreign, id, "1004")).toMatchObject({ status: 404 })
+    expect((await unpark(otherTill, id, "1003")).answer).toEqual(before)
+    await otherTill.call(calls.voidCart, { params: { id } })
+  })
+})

@@ -1,0 +1,24 @@
+import { signInWithCode } from "@karat/contract/session"
+import { expect, it } from "vitest"
+import { startStoreServer } from "../start-store-server.ts"
+import { testConfig, testTill } from "../testing/test-till.ts"
+
+const signIn = (url: string) => testTill(url).call(signInWithCode, { body: { code: "101-1" } })
+
+it("has no demo store in production, and lets the codes of an earlier one in no more · AUTH-4", async () => {
+  const production = testConfig({ mode: "production", demo: false })
+  const empty = await startStoreServer(production)
+  expect(empty.hasStore).toBe(false)
+  expect(await signIn(empty.url)).toMatchObject({ status: 401, code: "login_failed" })
+  expect((await testTill(empty.url).raw("GET", "/api/health")).status).toBe(200)
+  await empty.stop()
+
+  const tried = await startStoreServer({ ...production, mode: "development", demo: true })
+  expect(tried.hasStore).toBe(true)
+  expect((await signIn(tried.url)).status).toBe(200)
+  await tried.stop()
+
+  const real = await startStoreServer(production)
+  expect(await signIn(real.url)).toMatchObject({ status: 401, code: "login_failed" })
+  await real.stop()
+})

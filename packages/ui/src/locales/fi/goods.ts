@@ -1,8 +1,0 @@
-import type { goodsTexts as english } from "../en/goods.ts"
-
-/** Where the back office is entered. */
-export const goodsTexts: Record<keyof typeof english, string> = {
-  manageGoods: "Tavaranhallinta",
-  reservations: "Varaukset",
-  expenses: "Kulut"
-}
