@@ -61,7 +61,8 @@ if (unknown.length > 0) {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, CI: process.env.CI ?? "true" }
+const env = { ...process.env, NO_COLOR: "1", CI: process.env.CI ?? "true" }
+delete env.FORCE_COLOR
 if (chosen.some((name) => steps[name].browser)) {
   const chromium = ensureChromium()
   if (chromium === undefined) {

@@ -7,7 +7,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { Run } from "../run.ts"
+import type { Ports, Run } from "../run.ts"
 import { Notices } from "../shell/notices.ts"
 import { OpenCart } from "./open-cart.ts"
 
@@ -36,7 +36,8 @@ function till(troubles: readonly Trouble[] = []) {
     )
   ).pipe(Layer.provide(memoryCarts(shop)))
   const ports = Layer.merge(troubled, memoryTerminalDisplay(shop))
-  const run = ((useCase) => Effect.runPromise(Effect.result(Effect.provide(useCase, ports as never)))) as Run
+  const run: Run = (useCase) =>
+    Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
   const notices = new Notices()
   let gesture = 0
   const cart = new OpenCart({

@@ -8,6 +8,7 @@ import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
+import { Receipts } from "@karat/domain/ports/receipts"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
@@ -201,13 +202,25 @@ export class RunningAttempt {
       this.#become({ ...running, progress: "unknown" })
       return
     }
-    if (end.state === "approved") await this.#refresh(running.cartId)
+    if (end.state === "approved") {
+      this.#print(end.answer.print ?? [])
+      await this.#refresh(running.cartId)
+    }
     this.#become(undefined)
     if (end.state === "approved")
       this.#end("success", { key: running.refund ? "refundCompleted" : "paymentCompleted" })
     else if (end.state === "cancelled") this.#end("warning", { key: "paymentCancelled" })
     else this.#end("danger", textOr(end.text, { key: "paymentDeclined" }))
     if (this.#needs.cart.confirmed?.header.closedAt !== undefined) this.#needs.closed()
+  }
+
+  /** Prints the receipts that the server asks for, a voucher's for instance; the sale does not wait for them. */
+  #print(transactionIds: readonly string[]): void {
+    const { run, newKey } = this.#needs
+    for (const id of transactionIds) {
+      const key = newKey()
+      void run(Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: true }, key)))
+    }
   }
 
   /** A payment changes the header and the payments of its cart, never its lines. */

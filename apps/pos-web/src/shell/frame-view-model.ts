@@ -36,8 +36,11 @@ export class FrameViewModel implements FrameScreenModel {
 
   /** A page may ask to be closed. Anything else, and anything from elsewhere, is not listened to. */
   hear({ origin, data }: { readonly origin: string; readonly data: unknown }) {
-    if (this.url === undefined || new URL(this.url, this.#needs.ownOrigin).origin !== origin) return
-    if (asksToClose(data)) this.back()
+    if (this.url === undefined) return
+    const { ownOrigin } = this.#needs
+    const pageOrigin = new URL(this.url, ownOrigin).origin
+    // A page of our own is framed without its origin, so that it cannot reach the till; it speaks as "null".
+    if (origin === (pageOrigin === ownOrigin ? "null" : pageOrigin) && asksToClose(data)) this.back()
   }
 
   back() {

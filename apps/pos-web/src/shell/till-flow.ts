@@ -98,8 +98,8 @@ export class TillFlow {
 
   /** Goes back to login; the server keeps the cart. Refused while something must not be left. */
   logOut(): void {
-    const { openCart, attempt, notices } = this.#needs
-    const refusal = leaveRefusal({ paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving })
+    const { notices } = this.#needs
+    const refusal = this.#leaveRefusal
     if (refusal === undefined) this.leaveSale()
     else
       notices.show("warning", {
@@ -107,12 +107,18 @@ export class TillFlow {
       })
   }
 
+  /** Why the till must not be left now, whatever way it would be. */
+  get #leaveRefusal() {
+    const { openCart, attempt } = this.#needs
+    return leaveRefusal({ paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving })
+  }
+
   /** Whether something must not be interrupted: a payment that is not final, a change not saved, words in a dialog. */
   mustNotBeLeft(): boolean {
-    const { openCart, attempt, dialogs, dashboard } = this.#needs
+    const { dialogs, dashboard } = this.#needs
     const { open } = dialogs
     const words = open !== undefined && "typed" in open && open.typed !== ""
-    return attempt.blocks || openCart.saving || words || dashboard.mode === "iframe"
+    return this.#leaveRefusal !== undefined || words || dashboard.mode === "iframe"
   }
 
   /** Another cart is this cashier's own now. */

@@ -37,8 +37,9 @@ const journalOf = (id: string, account: string) =>
     )
     .get(id, account)!.sum
 const charged = (attempt: string) =>
-  server.simulator!.ledger(terminalId).filter((row) => row.attempt.endsWith(` ${attempt}`) && row.state === "approved")
-    .length
+  server
+    .simulator!.ledger(terminalId)
+    .filter((row) => row.attempt.endsWith(` ${attempt}`) && row.state === "approved").length
 let gestures = 0
 const newKey = () => `gesture-${String((gestures += 1)).padStart(4, "0")}`
 
