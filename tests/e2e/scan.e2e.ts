@@ -104,7 +104,7 @@ test("a personal number is looked up and not shown across the counter · SCAN-3 
     await till.scan(code)
     expect((await lookedUp).url()).toMatch(/811228-?9874/)
     const field = till.dialog.getByRole("textbox")
-    await expect(field).toHaveValue(/811228-?••••$/)
+    await expect(field).toHaveValue(/••••$/)
     await till.dialog.getByRole("button", { name: "Cancel" }).click()
     await expect(till.dialog).toHaveCount(0)
   }

@@ -1,37 +1,22 @@
-import type { Call } from "@karat/contract/call"
 import * as carts from "@karat/contract/cart"
 import { recordManualSearch, saveFavorite } from "@karat/contract/catalogue"
 import { saveDevice } from "@karat/contract/device"
 import * as payments from "@karat/contract/payment"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
-import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { randomUUID } from "node:crypto"
-import type { CallParts } from "./persistent-till.ts"
+import { count, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
+import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart } from "./prepared-cart.ts"
+import { wholeCartGestures } from "./whole-cart-gestures.ts"
 
-const badgeNumber = "1001"
 const terminalId = "WK1011"
 const cardTerminalId = "V400m-347069201"
 
-/** One gesture, ready to be made, and what it must do exactly once. */
-export interface Gesture {
-  readonly call: Call
-  readonly parts: CallParts<Call>
-  /** The same call asking for something else. */
-  readonly other: CallParts<Call>
-  /** Counts what the gesture does: one more, or one less, for each effect. */
-  readonly effects: () => number
-  /** Ends what the preparation has left running. */
-  readonly finish?: () => Promise<unknown>
-}
-
-/** Gets the store into a state in which the gesture can be made. */
-export type Preparation = (server: RunningStoreServer, till: TestTill) => Promise<Gesture>
-
 /** Every gesture a till can make, by name; those that pay in two ways stand here twice. */
 export const gestures: Readonly<Record<string, Preparation>> = {
+  ...wholeCartGestures,
   "opens a cart": async (server, till) => {
     await till.call(carts.voidCart, { params: { id: await freshCart(till) } })
     return gesture(carts.openCart, { body: { badgeNumber } }, { body: { badgeNumber: "1003" } }, () =>
@@ -171,60 +156,6 @@ async function paying(server: RunningStoreServer, till: TestTill, tenderType: nu
   )
 }
 
-function gesture<C extends Call>(
-  call: C,
-  parts: CallParts<C>,
-  other: CallParts<C>,
-  effects: () => number
-): Gesture {
-  return { call, parts: parts as CallParts<Call>, other: other as CallParts<Call>, effects }
-}
-
-function payment(id: string, amount: number, tenderType: number) {
-  const body = {
-    amount: minorUnits(amount),
-    tenderType,
-    currency: "SEK",
-    changeCurrency: "SEK"
-  } as const
-  return { params: { id }, body }
-}
-/** A payment of an amount in öre. */
-export const cashPayment = (id: string, amount: number) => payment(id, amount, tender.cash)
-export const cardPayment = (id: string, amount: number) => payment(id, amount, tender.card)
-
-/** A cart with nothing in it, whatever the one before has left. */
-export async function freshCart(till: TestTill, badge = badgeNumber): Promise<string> {
-  const open = async () => (await till.call(carts.openCart, { body: { badgeNumber: badge } })).answer
-  const left = await open()
-  if (left.numberOfPaymentLines > 0)
-    await till.call(payments.takePayment, cashPayment(left.id, left.total - left.paid))
-  else await till.call(carts.voidCart, { params: { id: left.id } })
-  return (await open()).id
-}
-
-/** A cart with one bag for two kronor in it. */
-export async function cartWithBag(
-  till: TestTill,
-  badge = badgeNumber
-): Promise<{ readonly id: string; readonly lineId: string }> {
-  const id = await freshCart(till, badge)
-  return { id, lineId: await addBag(till, id) }
-}
-
-async function addBag(till: TestTill, id: string): Promise<string> {
-  const body = { itemNumber: "BAG-S", quantity: 1 }
-  return (await till.call(carts.addItem, { params: { id }, body })).answer.line.id
-}
-
-function linesOf(server: RunningStoreServer, id: string): () => number {
-  return () => count(server, "SELECT count(*) AS n FROM cart_line WHERE cart_id = ?", id)
-}
-
-function count({ db }: RunningStoreServer, sql: string, ...values: readonly unknown[]): number {
-  return db.statement<{ readonly n: number }>(sql).get(...values)?.n ?? 0
-}
-
 /** An item that nobody has searched for or liked yet. */
 function newItem({ db }: RunningStoreServer): string {
   const row = db
@@ -243,11 +174,6 @@ function deviceOf({ token }: TestTill): string {
   return (JSON.parse(Buffer.from(claims, "base64url").toString("utf8")) as { readonly jti: string }).jti
 }
 
-/** Waits until something is true, for three seconds at most. */
-export async function until(isTrue: () => boolean): Promise<void> {
-  const endMs = Date.now() + 3000
-  while (!isTrue()) {
-    if (Date.now() > endMs) throw new Error("It never came to that.")
-    await new Promise((resolve) => setTimeout(resolve, 3))
-  }
+function linesOf(server: RunningStoreServer, id: string): () => number {
+  return () => count(server, "SELECT count(*) AS n FROM cart_line WHERE cart_id = ?", id)
 }

@@ -11,7 +11,7 @@ import { createHmac, randomUUID } from "node:crypto"
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { callsInUse, nameOf } from "./every-call.ts"
-import { cartWithBag, freshCart } from "./gestures.ts"
+import { cartWithBag, freshCart } from "./prepared-cart.ts"
 import { wrongsOfMoney } from "./ledger-against-journal.ts"
 import { seedOfRun } from "./seeded-chance.ts"
 

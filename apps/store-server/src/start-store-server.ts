@@ -50,6 +50,8 @@ import { type Simulator, simulator } from "./simulator/simulator.ts"
 import { bindStaff } from "./staff/staff-routes.ts"
 import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
+import { CardReadings } from "./terminal/card-readings.ts"
+import { bindTerminal } from "./terminal/terminal-routes.ts"
 
 /** A store server that takes requests. */
 export interface RunningStoreServer {
@@ -102,6 +104,7 @@ export async function startStoreServer(
   }
   const cards = new CardPayments(parts)
   await cards.reconcile()
+  const readings = new CardReadings(parts)
   const outbox = printOutbox(parts)
   const app = createApp(log)
   bindSignIn(app, parts)
@@ -112,6 +115,7 @@ export async function startStoreServer(
   bindAreas(bind, parts)
   bindPayment(bind, parts, cards)
   bindPrint(bind, parts, outbox)
+  bindTerminal(bind, parts, readings)
   mountSearch(app, parts)
   mountPictures(app, db)
   app.get(`${apiBase}/health`, () => {
@@ -139,6 +143,7 @@ export async function startStoreServer(
       simulated?.endStreams()
       await closed(server, config.stopGraceMs)
       cards.close()
+      readings.close()
       outbox.close()
       parts.hardware.close()
       db.close()

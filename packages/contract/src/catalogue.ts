@@ -79,7 +79,8 @@ export const Item = Schema.Struct(itemFields).pipe(Schema.encodeKeys(itemKeys))
 
 export const Items = Schema.Array(Item)
 
-export const readItem = get("/items/:item", { answer: Item })
+/** With `badgeNumber` the answer says whether the item is one of that cashier's favorites. */
+export const readItem = get("/items/:item", { query: ["badgeNumber"], answer: Item })
 
 export const StockRow = Schema.Struct({
   storeNumber: Schema.String,

@@ -86,7 +86,10 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     this.item = undefined
     this.stock = []
     this.incoming = []
-    const found = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(code)))
+    const { badgeNumber } = this.#needs.session
+    const found = await this.#needs.run(
+      Effect.flatMap(Catalogue, (catalogue) => catalogue.find(code, badgeNumber))
+    )
     if (asked !== this.#asked) return
     runInAction(() => {
       this.loading = false

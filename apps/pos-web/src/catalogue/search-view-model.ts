@@ -102,9 +102,10 @@ export class SearchViewModel implements SearchScreenModel {
     void this.#submit(typed)
   }
 
+  /** Shows a category; while something is typed, the words are looked for in its division only. */
   selectCategory(id: string) {
     clearTimeout(this.#timer)
-    this.text = ""
+    if (id === favoritesCategory) this.text = ""
     this.selectedCategory = id
     this.scrollTop = 0
     void this.#ask(1)
@@ -183,7 +184,7 @@ export class SearchViewModel implements SearchScreenModel {
     const category = this.selectedCategory ?? favoritesCategory
     const badgeNumber = this.#needs.session.badgeNumber ?? ""
     return Effect.flatMap(Catalogue, (catalogue) => {
-      if (text !== "") return catalogue.search({ text, page })
+      if (text !== "") return catalogue.search({ text, division: this.selectedCategory, page })
       return category === favoritesCategory
         ? catalogue.favorites(badgeNumber, page)
         : catalogue.ofCategory(category, page)

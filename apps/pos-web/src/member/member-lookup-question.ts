@@ -66,12 +66,12 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
       return
     }
     this.#number = number
+    this.masked = true
     this.busy = true
     this.hint = undefined
     const result = await this.#run(Effect.flatMap(Members, (members) => members.find(number)))
     runInAction(() => {
       this.busy = false
-      this.masked = true
       if (Result.isFailure(result))
         this.hint =
           result.failure._tag === "Refused" ? lookupMessage(result.failure) : failureMessage(result.failure)

@@ -24,6 +24,24 @@ export interface TerminalDisplay {
   readonly total: string
 }
 
+/** A card that was shown without paying. */
+export interface ShownCard {
+  /** Always the same for the same card, and tells nothing of its number. */
+  readonly alias: string
+  readonly maskedCard: string
+}
+
+/** No card was read: it was declined, the reading was stopped, or the terminal has something else to do. */
+export class CardNotRead extends Error {
+  readonly why: "declined" | "stopped" | "busy"
+
+  constructor(why: CardNotRead["why"]) {
+    super(`No card was read: ${why}.`)
+    this.name = "CardNotRead"
+    this.why = why
+  }
+}
+
 /** The terminal certainly never heard of the request: nothing was charged by it. */
 export class TerminalUnreachable extends Error {
   constructor() {
@@ -53,4 +71,11 @@ export interface CardTerminal {
   readonly lookup: (attempt: string) => Promise<ChargeStanding>
   /** Shows the sale so far; nothing depends on it. */
   readonly display: (display: TerminalDisplay) => void
+  /**
+   * Asks for a card without charging it and answers when one was shown, however long that takes; a
+   * charge comes first and stops it. Rejects with `CardNotRead`, `TerminalUnreachable` or `TerminalAnswerLost`.
+   */
+  readonly readCard: () => Promise<ShownCard>
+  /** Asks to stop waiting for a card; nothing happens when none is waited for. Rejects with `TerminalUnreachable`. */
+  readonly stopReading: () => Promise<void>
 }

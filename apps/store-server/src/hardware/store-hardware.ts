@@ -18,7 +18,9 @@ export const noHardware: StoreHardware = {
     charge: () => Promise.reject(new TerminalUnreachable()),
     abort: () => Promise.reject(new TerminalUnreachable()),
     lookup: () => Promise.reject(new TerminalUnreachable()),
-    display: () => undefined
+    display: () => undefined,
+    readCard: () => Promise.reject(new TerminalUnreachable()),
+    stopReading: () => Promise.reject(new TerminalUnreachable())
   }),
   receiptPrinter: () => ({ print: () => Promise.reject(new PrinterUnavailable()) }),
   cashDrawer: () => ({ open: () => false }),

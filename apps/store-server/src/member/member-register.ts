@@ -64,6 +64,12 @@ export function tieCard(db: Database, contactId: string, alias: string): void {
   db.statement("INSERT OR REPLACE INTO member_card (alias, contact_id) VALUES (?, ?)").run(alias, contactId)
 }
 
+/** The member that a payment card is tied to, by the card's alias. */
+export function memberOfCard(db: Database, alias: string): string | undefined {
+  return db.statement<{ id: string }>("SELECT contact_id AS id FROM member_card WHERE alias = ?").get(alias)
+    ?.id
+}
+
 /** Takes every payment card off a member. */
 export function untieCards(db: Database, contactId: string): void {
   db.statement("DELETE FROM member_card WHERE contact_id = ?").run(contactId)

@@ -43,8 +43,8 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
   bind.read(calls.readIncoming, ({ params, caller }) =>
     incomingOf(db, knownNumber(params.item)).filter((each) => each.storeNumber === caller.store.number)
   )
-  bind.read(calls.readItem, ({ params, caller }) => {
-    const item = findItem(db, caller.store.number, undefined, params.item)
+  bind.read(calls.readItem, ({ params, query, caller }) => {
+    const item = findItem(db, caller.store.number, query.badgeNumber, params.item)
     if (item === undefined) throw itemNotFound()
     return item
   })

@@ -1,4 +1,5 @@
 import {
+  CardNotRead,
   type CardTerminal,
   type Charge,
   type ChargeOutcome,
@@ -6,6 +7,8 @@ import {
   type TerminalDisplay,
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
+import { demoCards } from "./demo-cards.ts"
+import { simulatedCardReading } from "./simulated-card-reading.ts"
 import type { TerminalLedger } from "./terminal-ledger.ts"
 
 /** How a simulated terminal behaves at its next payments. */
@@ -24,6 +27,8 @@ export type TerminalScript = (typeof terminalScripts)[number]
 export type TerminalScreen =
   | { readonly type: "idle" }
   | ({ readonly type: "lines" } & TerminalDisplay)
+  | { readonly type: "present-card" | "card-refused" }
+  | { readonly type: "card-read"; readonly maskedCard: string }
   | { readonly type: "insert-card"; readonly amount: number; readonly currency: string }
   | {
       readonly type: "approved" | "declined" | "cancelled"
@@ -36,9 +41,11 @@ export interface SimulatedCardTerminal extends CardTerminal {
   readonly screen: () => TerminalScreen
   readonly script: () => TerminalScript
   readonly choose: (script: TerminalScript) => void
-  /** The customer's card is taken; false when nothing runs. */
+  /** The customer's card is taken, or read; false when nothing runs. */
   readonly approve: () => boolean
   readonly decline: () => boolean
+  /** How many cards were read outside payments. */
+  readonly cardsRead: () => number
   readonly close: () => void
 }
 
@@ -49,10 +56,7 @@ interface Running {
   timer?: NodeJS.Timeout
 }
 
-const demoCards = [
-  { maskedCard: "**** **** **** 4242", cardBrand: "VISA" },
-  { maskedCard: "**** **** **** 5454", cardBrand: "MASTERCARD" }
-] as const
+const declined = { type: "declined", message: "The card was declined." } as const
 
 /** A terminal of an id, over the ledger that all of them share. `changed` is told of everything that can be seen. */
 export function simulatedCardTerminal(
@@ -64,12 +68,14 @@ export function simulatedCardTerminal(
   let script: TerminalScript = "approve"
   let screen: TerminalScreen = { type: "idle" }
   let running: Running | undefined
-  let taken = 0
+  const cards = demoCards()
 
   const show = (next: TerminalScreen) => {
     screen = next
     changed()
   }
+  const reading = simulatedCardReading(approvesAfterMs, show)
+  const busy = () => running !== undefined || reading.runs()
 
   /** Writes the end down first; who asked hears of it after that, if the line holds. */
   function end(outcome: ChargeOutcome): boolean {
@@ -84,20 +90,14 @@ export function simulatedCardTerminal(
     return true
   }
 
-  function approve(): boolean {
-    taken += 1
-    return end({ type: "approved", ...demoCards[taken % 2 === 0 ? 1 : 0] })
-  }
+  const approve = () => end({ type: "approved", ...cards.pays() })
+  const decline = () => end(declined)
 
   function begin(now: Running): void {
     running = now
     show({ type: "insert-card", amount: now.charge.amount, currency: now.charge.currency })
     if (script === "approve" || script === "drop-answer") now.timer = setTimeout(approve, approvesAfterMs)
-    if (script === "decline")
-      now.timer = setTimeout(
-        () => end({ type: "declined", message: "The card was declined." }),
-        approvesAfterMs
-      )
+    if (script === "decline") now.timer = setTimeout(decline, approvesAfterMs)
   }
 
   const reachable = () => {
@@ -111,6 +111,7 @@ export function simulatedCardTerminal(
         const standing = ledger.standing(charge.attempt)
         if (standing.type !== "pending" && standing.type !== "never-heard") return resolve(standing)
         if (running !== undefined) return resolve({ type: "declined", message: "The card terminal is busy." })
+        reading.stop()
         ledger.begin(id, charge)
         begin({ charge, resolve, reject })
       }),
@@ -128,16 +129,29 @@ export function simulatedCardTerminal(
       return ledger.standing(attempt)
     },
     display: (display) => {
-      if (running === undefined && script !== "offline") show({ type: "lines", ...display })
+      if (!busy() && script !== "offline") show({ type: "lines", ...display })
     },
+    readCard: async () => {
+      reachable()
+      if (busy()) throw new CardNotRead("busy")
+      return reading.begin(cards.shown(), script)
+    },
+    stopReading: async () => {
+      reachable()
+      reading.stop()
+    },
+    cardsRead: reading.cardsRead,
     screen: () => screen,
     script: () => script,
     choose: (next) => {
       script = next
       changed()
     },
-    approve,
-    decline: () => end({ type: "declined", message: "The card was declined." }),
-    close: () => clearTimeout(running?.timer)
+    approve: () => (reading.runs() ? reading.approve() : approve()),
+    decline: () => reading.decline() || decline(),
+    close: () => {
+      reading.close()
+      clearTimeout(running?.timer)
+    }
   }
 }

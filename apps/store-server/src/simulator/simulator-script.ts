@@ -33,6 +33,10 @@ function showScreen(screen) {
     })
     return place.replaceChildren(...rows, element("p", screen.total, "big"))
   }
+  if (screen.type === "present-card") return place.replaceChildren(element("p", "Present card", "big"))
+  if (screen.type === "card-refused") return place.replaceChildren(element("p", "Card refused", "big"))
+  if (screen.type === "card-read")
+    return place.replaceChildren(element("p", "Card read", "big"), element("p", screen.maskedCard, "word"))
   const words = { "insert-card": "Insert or tap card", approved: "Approved", declined: "Declined", cancelled: "Cancelled" }
   place.replaceChildren(
     element("p", money(screen.amount, screen.currency), "big"),
@@ -63,7 +67,7 @@ function show() {
   if (counter === undefined) return
   byId("terminal-id").textContent = counter.cardTerminalId
   byId("script").value = counter.script
-  const running = counter.screen.type === "insert-card"
+  const running = counter.screen.type === "insert-card" || counter.screen.type === "present-card"
   byId("approve").disabled = !running
   byId("decline").disabled = !running
   byId("power").textContent = counter.printerOn ? "Printer is on" : "Printer is off"

@@ -32,8 +32,8 @@ button:disabled { opacity: 0.45; cursor: default; }
 .screen { display: flex; flex-direction: column; justify-content: center; min-height: 12.5rem; padding: 0.75rem;
   border-radius: 10px; background: #f7fbf9; overflow-wrap: anywhere; }
 .screen p { margin: 0; }
-.screen[data-type="approved"] { background: #d6f2df; }
-.screen[data-type="declined"] { background: #fbdcd8; }
+.screen[data-type="approved"], .screen[data-type="card-read"] { background: #d6f2df; }
+.screen[data-type="declined"], .screen[data-type="card-refused"] { background: #fbdcd8; }
 .screen[data-type="cancelled"] { background: #f6ecd2; }
 .big { font-size: 1.6rem; font-weight: 700; text-align: center; font-variant-numeric: tabular-nums; }
 .word { text-align: center; font-size: 1.1rem; }

@@ -23,6 +23,8 @@ export function watchConnection(page: Window, healthAddress: string): WatchedCon
   const listeners = new Set<(speed: number) => void>()
   let speed = estimated(page) ?? bestProbedSpeed
   let timer: number | undefined
+  /** Counts what has been learned, so that a probe that ends late does not contradict it. */
+  let learned = 0
 
   const become = (next: number) => {
     if (next === speed) return
@@ -35,14 +37,17 @@ export function watchConnection(page: Window, healthAddress: string): WatchedCon
   }
   const probe = async () => {
     const startedMs = page.performance.now()
+    learned += 1
+    const mine = learned
     try {
       const answer = await page.fetch(healthAddress, {
         cache: "no-store",
         signal: AbortSignal.timeout(probeTimeoutMs)
       })
-      become(answer.ok ? (estimated(page) ?? probedSpeed(page.performance.now() - startedMs)) : 0)
+      const measured = estimated(page) ?? probedSpeed(page.performance.now() - startedMs)
+      if (mine === learned) become(answer.ok ? measured : 0)
     } catch {
-      become(0)
+      if (mine === learned) become(0)
     }
     schedule()
   }
@@ -63,6 +68,7 @@ export function watchConnection(page: Window, healthAddress: string): WatchedCon
       })
     ),
     reached(reached) {
+      if (reached) learned += 1
       if (reached && speed === 0) become(estimated(page) ?? bestProbedSpeed)
       else if (!reached && speed !== 0) probeSoon()
     }

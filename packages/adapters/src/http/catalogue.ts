@@ -36,7 +36,8 @@ export const httpCatalogue = (api: ProductApi, searchItems: SearchItems): Layer.
   return Layer.succeed(
     Catalogue,
     Catalogue.of({
-      find: (item) => api.send(readItem, { params: { item }, ...nothing }),
+      find: (item, badgeNumber) =>
+        api.send(readItem, { params: { item }, query: { badgeNumber }, ...nothing }),
       stock: (item) => api.send(readInventory, { params: { item }, ...nothing }),
       incoming: (item) => api.send(readIncoming, { params: { item }, ...nothing }),
       categories: categories.get("all", api.send(readCategories, { params: {}, ...nothing })),

@@ -26,8 +26,8 @@ export interface ItemSearch {
 export class Catalogue extends Context.Service<
   Catalogue,
   {
-    /** By item number or barcode; refused with 404 when nothing is sold under the code. */
-    readonly find: (code: string) => Effect.Effect<Item, CallFailure>
+    /** By item number or barcode, with the badge's favorites marked; refused with 404 when nothing is sold under the code. */
+    readonly find: (code: string, badgeNumber?: string) => Effect.Effect<Item, CallFailure>
     readonly stock: (itemNumber: string) => Effect.Effect<readonly StockInStore[], CallFailure>
     readonly incoming: (itemNumber: string) => Effect.Effect<readonly Incoming[], CallFailure>
     readonly categories: Effect.Effect<readonly Category[], CallFailure>

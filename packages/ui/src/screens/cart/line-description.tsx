@@ -4,6 +4,9 @@ import type { TFunction } from "i18next"
 import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
 
+/** A longer end would leave no room for the beginning, in characters. */
+const longestEnd = 14
+
 interface LineDescriptionProps {
   readonly shown: NotedLine
   readonly saving: boolean
@@ -14,10 +17,12 @@ interface LineDescriptionProps {
 /** What the line is, how many, and what was taken off or noted. */
 export function LineDescription({ shown, saving, locale, t }: LineDescriptionProps) {
   const { line } = shown
+  const [start, end] = startAndEnd(line.description)
   return (
     <span className={styles.text}>
       <span className={styles.description} title={line.description}>
-        {line.description}
+        <span className={styles.start}>{start}</span>
+        <span className={styles.end}>{end}</span>
       </span>
       <span className={styles.detail}>
         {line.itemNumber}
@@ -41,6 +46,13 @@ export function LineDescription({ shown, saving, locale, t }: LineDescriptionPro
       ))}
     </span>
   )
+}
+
+/** What tells two pieces of a kind apart stands behind the last comma: a ring's size is never cut off. */
+function startAndEnd(description: string): readonly [start: string, end: string] {
+  const at = description.lastIndexOf(", ")
+  const end = at === -1 ? "" : description.slice(at)
+  return end.length === 0 || end.length > longestEnd ? [description, ""] : [description.slice(0, at), end]
 }
 
 function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: Locale, t: TFunction): string {

@@ -1,0 +1,28 @@
+import type { ShownCard } from "../hardware/card-terminal.ts"
+
+const cards = [
+  { maskedCard: "**** **** **** 4242", cardBrand: "VISA", alias: "crd-qZ7tVmXh3LwK" },
+  { maskedCard: "**** **** **** 5454", cardBrand: "MASTERCARD", alias: "crd-Jp4rYbNc9GsD" }
+] as const
+
+/** The customers' cards, in turn: one can be shown as often as one likes before it pays. */
+export interface DemoCards {
+  readonly shown: () => ShownCard
+  readonly pays: () => { readonly maskedCard: string; readonly cardBrand: string }
+}
+
+export function demoCards(): DemoCards {
+  let paid = 0
+  const atHand = () => cards[paid % 2 === 0 ? 0 : 1]
+  return {
+    shown: () => {
+      const { alias, maskedCard } = atHand()
+      return { alias, maskedCard }
+    },
+    pays: () => {
+      const { maskedCard, cardBrand } = atHand()
+      paid += 1
+      return { maskedCard, cardBrand }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import type { Locator } from "@playwright/test"
+import { care, ring } from "./store/items.ts"
+import { expect, test } from "./test.ts"
+import type { Till } from "./till.ts"
+
+const campaign = { number: "10-006-001", name: "Diamantring Aurora 0,20 ct vitguld 18K, 16,0" } as const
+
+function information(till: Till): Locator {
+  return till.page.getByRole("region", { name: "Item information" })
+}
+
+async function openInformation(till: Till, item: { readonly name: string }): Promise<void> {
+  const menu = await till.openLine(item.name)
+  await menu.getByRole("button", { name: "Information", exact: true }).click()
+  await expect(information(till).getByRole("heading", { level: 2 })).toHaveText(item.name)
+}
+
+test("bags are counted from nothing up and added · DASH-6 DASH-7", async ({ till }) => {
+  await till.startSelling()
+  await till.tap("Bags")
+  const small = till.dialog.getByRole("textbox", { name: "Number of Papperspåse liten" })
+  await expect(small).toHaveValue("0")
+  await expect(till.dialog.getByRole("button", { name: "One Papperspåse liten less" })).toBeDisabled()
+  await expect(till.dialog.getByRole("button", { name: "Add bags" })).toBeDisabled()
+  await till.dialog.getByRole("button", { name: "One more Papperspåse liten" }).click()
+  await till.dialog.getByRole("textbox", { name: "Number of Papperspåse stor" }).fill("-1,5x")
+  await expect(till.dialog.getByRole("textbox", { name: "Number of Papperspåse stor" })).toHaveValue("15")
+  await till.dialog.getByRole("textbox", { name: "Number of Papperspåse stor" }).fill("2")
+  await till.dialog.getByRole("button", { name: "Add bags" }).click()
+  await expect(till.lines).toHaveCount(2)
+  await expect(till.total).toHaveText("SEK 14.00")
+})
+
+test("round-up offers the next whole sums, and “not now” gives nothing · RUP-1 RUP-2 RUP-4", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  await till.tap("Round up")
+  const offers = till.dialog.getByRole("listitem").getByRole("button")
+  await expect(offers).toContainText(["To SEK 100.00", "To SEK 105.00", "To SEK 110.00", "Other amount"])
+  const sent = page.waitForRequest(/\/incomeExpense\/1$/)
+  await till.dialog.getByRole("button", { name: "Not now" }).click()
+  expect((await sent).postDataJSON()).toEqual({ amount: 0 })
+  await expect(till.total).toHaveText("SEK 99.00")
+})
+
+test("a new round-up takes the place of the old one · RUP-3 RUP-6", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  const sent = page.waitForRequest(/\/incomeExpense\/1$/)
+  await till.tap("Round up")
+  await till.dialog.getByRole("button", { name: /^To SEK 105.00/ }).click()
+  expect((await sent).postDataJSON()).toEqual({ amount: 6 })
+  await expect(till.total).toHaveText("SEK 105.00")
+  await till.tap("Round up")
+  await till.dialog.getByRole("button", { name: /^To SEK 100.00/ }).click()
+  await expect(till.total).toHaveText("SEK 100.00")
+})
+
+test("the shortcuts are listed by name, and one opens in a tab of its own · DASH-8 DASH-9 DASH-10", async ({
+  till,
+  page,
+  context
+}) => {
+  await context.route("https://intranet.karat.example/**", (route) => route.fulfill({ body: "Schema" }))
+  await till.startSelling()
+  await till.tap("Shortcuts")
+  await expect(till.dialog.getByRole("list", { name: "Shortcuts" }).getByRole("button")).toHaveText([
+    /^Schema/,
+    "Butikshandbok",
+    /^Utbildning/,
+    "Felanmälan"
+  ])
+  const tab = page.waitForEvent("popup")
+  await till.dialog.getByRole("button", { name: /^Schema/ }).click()
+  await expect(await tab).toHaveURL("https://intranet.karat.example/101/schema")
+  await till.isAt("/dashboard")
+})
+
+test("gold is worth 652 SEK, once a carat and a weight are there · GOLD-1 GOLD-3 GOLD-4 GOLD-5", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.tap("Gold calculator")
+  const gold = page.getByRole("region", { name: "Gold calculator" })
+  await expect(gold.getByRole("group", { name: "Carat" }).getByRole("button")).toHaveText([
+    "6",
+    "8",
+    "9",
+    "10",
+    "12",
+    "14",
+    "18",
+    "21",
+    "22",
+    "23",
+    "24"
+  ])
+  const calculate = gold.getByRole("button", { name: "Calculate" })
+  await gold.getByRole("button", { name: "18 carat" }).click()
+  await expect(calculate).toBeDisabled()
+  await gold.getByRole("textbox", { name: "Weight in grams" }).fill("12.5")
+  await calculate.click()
+  await expect(gold).toContainText("SEK 652.00")
+})
+
+test("what goes with the cart is recommended · REC-1 REC-2 REC-4 REC-5", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(ring.number)
+  const asked = page.waitForRequest(/\/siftLab\/recommendations/)
+  await till.tap("Recommendations")
+  const query = new URL((await asked).url()).searchParams
+  expect([query.getAll("items[]"), query.get("profile"), query.get("limit")]).toEqual([
+    [ring.number],
+    "491",
+    "10"
+  ])
+  const list = page.getByRole("list", { name: "Recommendations" })
+  await expect(list.getByRole("listitem")).toHaveCount(10)
+  await expect(list.getByRole("listitem").first()).toContainText(/^\D+SEK\s[\d,]+\.00/)
+})
+
+test("training takes its colour and its word, and the card is off · DASH-22 TRAIN-2 PAY-7", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  const banner = page.getByRole("banner")
+  const colour = () => banner.evaluate((header) => getComputedStyle(header).backgroundColor)
+  const before = await colour()
+  const sent = page.waitForRequest(/\/training$/)
+  await till.tap("Start training")
+  expect((await sent).postDataJSON()).toEqual({ training: true })
+  await expect(banner.getByText("Training", { exact: true })).toBeVisible()
+  await expect(till.payByCard).toBeDisabled()
+  await expect.poll(colour).not.toBe(before)
+  await till.tap("End training")
+  await expect(till.payByCard).toBeEnabled()
+  await expect.poll(colour).toBe(before)
+})
+
+test.describe("item information", () => {
+  test("an item shows its picture, family, number, price, status and code · ITEM-2 ITEM-3 ITEM-4 ITEM-7", async ({
+    till
+  }) => {
+    await till.startSelling()
+    await till.sell(campaign.number)
+    await openInformation(till, campaign)
+    const item = information(till)
+    await expect(item.getByRole("img", { name: campaign.name })).toBeVisible()
+    await expect(item.getByRole("img", { name: "Barcode to scan" })).toBeVisible()
+    for (const text of ["Aurora", campaign.number, "SEK 12,400.00", "SEK 16,400.00", "−24 %"])
+      await expect(item).toContainText(text)
+    await expect(item.getByText("10", { exact: true }).first()).toBeVisible()
+    await expect(item).toContainText("Utförande: vitguld 18K. För henne.")
+  })
+
+  test("the item number is copied · ITEM-6", async ({ till, page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await till.startSelling()
+    await till.sell(ring.number)
+    await openInformation(till, ring)
+    await till.tap("Copy item number")
+    await expect(till.notice("The item number is copied")).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ring.number)
+  })
+
+  test("the tabs hold stock per store, recommendations and the rest · ITEM-9 ITEM-10 ITEM-11", async ({
+    till
+  }) => {
+    await till.startSelling()
+    await till.sell(ring.number)
+    await openInformation(till, ring)
+    const item = information(till)
+    const panel = item.getByRole("tabpanel")
+    await expect(panel.getByRole("row", { name: /Stockholm Drottninggatan.+\d+/ })).toBeVisible()
+    await item.getByRole("tab", { name: "Recommendations" }).click()
+    await expect(panel.getByRole("listitem")).toHaveCount(5)
+    await item.getByRole("tab", { name: "Additional information" }).click()
+    await expect(panel.getByRole("term")).toHaveText([
+      "Size",
+      "Weight",
+      "Status",
+      "Analysis group",
+      "Category",
+      "Division",
+      "Price group",
+      "Special group",
+      "Style group",
+      "Target group",
+      "Barcodes"
+    ])
+    for (const value of ["17,0", "3.246 g", "Diamantringar", "P5", "Nyhet", "Natur", "Dam", "7345308908751"])
+      await expect(panel).toContainText(value)
+  })
+
+  test("an item that cannot be read leads back to the dashboard · ITEM-13", async ({ till }) => {
+    await till.startSelling()
+    await till.open("/item/info?item=NO-SUCH-ITEM")
+    await expect(till.notice("Item not found")).toBeVisible()
+    await till.isAt("/dashboard")
+  })
+})
+
+test("what is out of order is shown with its text and its end · ACT-10", async ({ till, server }) => {
+  const announce = (notice: unknown) =>
+    fetch(`${server.url}/simulator/api/disruption`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(notice)
+    })
+  await announce({ title: "Kortnätet är nere", comment: "Ta kontant", resolutionTime: "14:30", type: 1 })
+  try {
+    await till.startSelling()
+    const banner = till.page.getByRole("alert").filter({ hasText: "Kortnätet är nere" })
+    await banner.getByRole("button", { name: "Read more" }).click()
+    await expect(till.dialog).toContainText("Ta kontant")
+    await expect(till.dialog).toContainText("Expected to work again: 14:30")
+  } finally {
+    await announce(null)
+  }
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("insurance and item information open at addresses of their own · DASH-2 NAV-17 NAV-18", async ({
+    till,
+    page
+  }) => {
+    await till.startSelling()
+    await till.sell(ring.number)
+    const menu = await till.openLine(ring.name)
+    await menu.getByRole("button", { name: "Add insurance" }).click()
+    await till.isAt("/item/insurance")
+    await expect(page.getByRole("region", { name: "What is insured" })).toContainText("SEK 499.00")
+    await till.tap("Back")
+    await till.isAt("/dashboard")
+    await page
+      .getByRole("group", { name: /^Actions for/ })
+      .getByRole("button", { name: "Information" })
+      .click()
+    await till.isAt("/item/info")
+    await expect(information(till)).toContainText(ring.number)
+  })
+})

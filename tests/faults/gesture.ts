@@ -1,0 +1,43 @@
+import type { Call } from "@karat/contract/call"
+import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestTill } from "@karat/store-server/testing/test-till"
+import type { CallParts } from "./persistent-till.ts"
+
+/** One gesture, ready to be made, and what it must do exactly once. */
+export interface Gesture {
+  readonly call: Call
+  readonly parts: CallParts<Call>
+  /** The same call asking for something else. */
+  readonly other: CallParts<Call>
+  /** Counts what the gesture does: one more, or one less, for each effect. */
+  readonly effects: () => number
+  /** Ends what the preparation has left running. */
+  readonly finish?: () => Promise<unknown>
+}
+
+/** Gets the store into a state in which the gesture can be made. */
+export type Preparation = (server: RunningStoreServer, till: TestTill) => Promise<Gesture>
+
+/** A gesture by its call, its parts, other parts under the same key, and what counts its effects. */
+export function gesture<C extends Call>(
+  call: C,
+  parts: CallParts<C>,
+  other: CallParts<C>,
+  effects: () => number
+): Gesture {
+  return { call, parts: parts as CallParts<Call>, other: other as CallParts<Call>, effects }
+}
+
+/** The number that a query answers as `n`. */
+export function count({ db }: RunningStoreServer, sql: string, ...values: readonly unknown[]): number {
+  return db.statement<{ readonly n: number }>(sql).get(...values)?.n ?? 0
+}
+
+/** Waits until something is true, for three seconds at most. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  const endMs = Date.now() + 3000
+  while (!isTrue()) {
+    if (Date.now() > endMs) throw new Error("It never came to that.")
+    await new Promise((resolve) => setTimeout(resolve, 3))
+  }
+}
