@@ -20,6 +20,9 @@ const title =
   /\b(?:it|test|describe|step)\b[\w.]*(?:\([^'"`]*?\))?\s*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1|\bname:\s*(["'])((?:\\.|(?!\3).)*?)\3/g
 const idShape = /\b[A-Z]{2,8}-\d+\b/g
 
+/** The ids of a title stand behind its last middle dot. */
+const idsAtTheEnd = (text) => (text.includes(" · ") ? text.slice(text.lastIndexOf(" · ")) : "")
+
 function* filesIn(folder) {
   for (const name of readdirSync(folder)) {
     if (skipped.has(name)) continue
@@ -36,13 +39,12 @@ const rows = [...book.matchAll(/^\| ([A-Z]+-\d+) \| (.+?) \| (.+?) \|$/gm)].map(
   place
 }))
 const known = new Set(rows.map(({ id }) => id))
-const areas = new Set(rows.map(({ id }) => id.split("-")[0]))
 
 const tested = new Map()
 for (const file of filesIn(root))
   for (const [, , ofTest, , ofStory] of readFileSync(file, "utf8").matchAll(title))
-    for (const [id] of (ofTest ?? ofStory ?? "").matchAll(idShape))
-      if (areas.has(id.split("-")[0]) || known.has(id)) tested.set(id, file.slice(root.length + 1))
+    for (const [id] of idsAtTheEnd(ofTest ?? ofStory ?? "").matchAll(idShape))
+      tested.set(id, file.slice(root.length + 1))
 
 const faults = [
   ...rows

@@ -1,6 +1,6 @@
 import { type Call, mutates } from "@karat/contract/call"
 import { ErrorAnswer } from "@karat/contract/error-answer"
-import { saveDevice } from "@karat/contract/device"
+import { changeRegister, saveDevice } from "@karat/contract/device"
 import { signInWithCode } from "@karat/contract/session"
 import { readStaff } from "@karat/contract/staff"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
@@ -10,6 +10,7 @@ import fc from "fast-check"
 import { createHmac, randomUUID } from "node:crypto"
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { anyBody, bodiesOf, takes } from "./bodies.ts"
 import { callsInUse, nameOf } from "./every-call.ts"
 import { cartWithBag, freshCart } from "./prepared-cart.ts"
 import { wrongsOfMoney } from "./ledger-against-journal.ts"
@@ -71,6 +72,8 @@ describe("what is sent to the store server", () => {
         "\u0000",
         "[".repeat(50_000)
       ]) {
+        // A body of which nothing is required is right when it is empty.
+        if (body === "{}" && takes(call, {})) continue
         const told = await send(call, { id, body })
         expect([400, 422], `${nameOf(call)} with ${body.slice(0, 20)}`).toContain(told.status)
         expect(isErrorAnswer(told.text), told.text).toBe(true)
@@ -114,6 +117,8 @@ describe("what is sent to the store server", () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...inUse), anyId, anyBody, anyQuery, async (call, id, body, query) => {
         fc.pre(!(call.method === "DELETE" && call.path === "/cart/:id" && id === mine))
+        // It would be carried out, whatever else the body says, and leave the till with a stale token.
+        fc.pre(!(nameOf(call) === nameOf(changeRegister) && id === "WK1011"))
         const told = await send(call, { id, body: JSON.stringify(body), query })
         expect(told.status, `${nameOf(call)} with ${JSON.stringify(body)}: ${told.text}`).toBeLessThan(500)
         if (told.status >= 400) expect(isErrorAnswer(told.text), told.text).toBe(true)
@@ -130,7 +135,7 @@ describe("a cart of another store", () => {
     const { id, lineId } = await cartWithBag(elsewhere, "1004")
     const before = (await elsewhere.raw("GET", `/api/cart/${id}/items`)).text()
     for (const call of guarded().filter(({ path }) =>
-      /^\/(?:cart|payment|print|terminal)\/.*:/u.test(path)
+      /^\/(?:cart|payment|print|terminal|voucher\/:id)\/.*:/u.test(path)
     )) {
       const path = call.path.replace(/:(?:id|transactionId)/u, id).replaceAll(/:\w+/gu, lineId)
       for (const body of bodiesOf(call)) {
@@ -217,80 +222,6 @@ describe("guessing", () => {
     await own.stop()
   })
 })
-
-const fieldNames = [
-  "badgeNumber",
-  "itemNumber",
-  "quantity",
-  "manualPrice",
-  "type",
-  "comment",
-  "training",
-  "amount",
-  "tenderType",
-  "data",
-  "currency",
-  "changeCurrency",
-  "item",
-  "delete",
-  "cardTerminalId",
-  "receiptPrinterId",
-  "code",
-  "nav",
-  "showPrice"
-] as const
-
-const anyValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    0,
-    -1,
-    1.5,
-    1e308,
-    2 ** 53,
-    -0.001,
-    "",
-    "quantity",
-    "comment",
-    "SEK",
-    "1001",
-    "BAG-S",
-    "BESPOKE",
-    "💍\u0000"
-  ),
-  fc.integer(),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.string(),
-  fc.jsonValue({ maxDepth: 3 })
-)
-
-/** Bodies that have the fields of some call, with anything in them. */
-const anyBody: fc.Arbitrary<unknown> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.dictionary(fc.constantFrom(...fieldNames), anyValue, { minKeys: 3, noNullPrototype: true })
-  },
-  fc.jsonValue({ maxDepth: 20 })
-)
-
-/** A body that the call's shape takes, so that a refusal is about the cart. */
-function bodiesOf(call: Call): readonly (string | undefined)[] {
-  if (call.body === undefined) return [undefined]
-  const decode = Schema.decodeUnknownResult(call.body)
-  const candidates: readonly unknown[] = [
-    { itemNumber: "BAG-S", quantity: 1 },
-    { type: "quantity", quantity: 2 },
-    { type: "comment", comment: "mine" },
-    { comment: "mine" },
-    { training: true },
-    { amount: 2, tenderType: 1, currency: "SEK", changeCurrency: "SEK" },
-    { nav: false }
-  ]
-  const taken = candidates.filter((body) => decode(body)._tag === "Success")
-  if (taken.length === 0) throw new Error(`No body is known for ${nameOf(call)}.`)
-  return taken.map((body) => JSON.stringify(body))
-}
 
 /** Sends a body in pieces, without saying how long it will be; answers the status. */
 function sentInPieces(address: string, token: string, body: string): Promise<number> {

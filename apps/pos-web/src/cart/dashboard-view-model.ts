@@ -85,6 +85,7 @@ export class DashboardViewModel implements DashboardScreenModel {
 
   /** On small screens the search has an address of its own. */
   showPane(pane: "cart" | "search") {
+    this.phonePane = pane
     this.#needs.navigation.go(pane === "search" ? "/search/item" : "/dashboard")
   }
 
@@ -101,6 +102,8 @@ export class DashboardViewModel implements DashboardScreenModel {
   openPane(pane: DashboardPane) {
     const { navigation, screen } = this.#needs
     this.pane = pane
+    // A phone shows one side at a time, and not every pane has an address that would turn it.
+    this.phonePane = "search"
     const route = routeOfMode(modeOf(pane), screen.small)
     if (route !== undefined) navigation.go(route)
   }
@@ -110,6 +113,7 @@ export class DashboardViewModel implements DashboardScreenModel {
     const route = routeOfMode(modeOf(this.pane), true)
     const { navigation } = this.#needs
     this.pane = undefined
+    this.openedAt(navigation.path)
     if (navigation.path === route) navigation.go("/dashboard")
   }
 }

@@ -108,6 +108,7 @@ export class MemberFlow {
       await cart.refresh()
       return Result.isFailure(result) ? result.failure : undefined
     }
+    let reading = false
     await dialogs.ask<void>(
       (close) =>
         new MemberQuestion(
@@ -120,7 +121,9 @@ export class MemberFlow {
             },
             connectCard: async () => {
               const readKey = newKey()
+              reading = true
               const read = await run(Effect.flatMap(CardReader, (reader) => reader.read(readKey)))
+              reading = false
               if (Result.isFailure(read)) return read.failure
               const key = newKey()
               const card = { memberNumber, alias: read.success.alias }
@@ -135,5 +138,9 @@ export class MemberFlow {
           close
         )
     )
+    // The dialog was put away while the terminal still asks for a card.
+    if (!reading) return
+    const stopKey = newKey()
+    await run(Effect.flatMap(CardReader, (reader) => reader.stop(stopKey)))
   }
 }

@@ -1,5 +1,5 @@
 import { CardNotRead, type ShownCard, TerminalAnswerLost } from "../hardware/card-terminal.ts"
-import type { TerminalScreen, TerminalScript } from "./simulated-card-terminal.ts"
+import type { TerminalScreen, TerminalScript } from "./terminal-behaviour.ts"
 
 /** The part of a simulated terminal that reads a card without charging it; its ends answer whether one was waited for. */
 export interface SimulatedCardReading {

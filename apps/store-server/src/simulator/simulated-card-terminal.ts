@@ -4,37 +4,12 @@ import {
   type Charge,
   type ChargeOutcome,
   TerminalAnswerLost,
-  type TerminalDisplay,
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
 import { demoCards } from "./demo-cards.ts"
 import { simulatedCardReading } from "./simulated-card-reading.ts"
+import type { TerminalScreen, TerminalScript } from "./terminal-behaviour.ts"
 import type { TerminalLedger } from "./terminal-ledger.ts"
-
-/** How a simulated terminal behaves at its next payments. */
-export const terminalScripts = [
-  "approve",
-  "wait",
-  "decline",
-  "silent",
-  "approve-after-cancel",
-  "drop-answer",
-  "offline"
-] as const
-export type TerminalScript = (typeof terminalScripts)[number]
-
-/** What stands on the terminal's screen. */
-export type TerminalScreen =
-  | { readonly type: "idle" }
-  | ({ readonly type: "lines" } & TerminalDisplay)
-  | { readonly type: "present-card" | "card-refused" }
-  | { readonly type: "card-read"; readonly maskedCard: string }
-  | { readonly type: "insert-card"; readonly amount: number; readonly currency: string }
-  | {
-      readonly type: "approved" | "declined" | "cancelled"
-      readonly amount: number
-      readonly currency: string
-    }
 
 /** A card terminal that exists on a page only. Its buttons are the page's. */
 export interface SimulatedCardTerminal extends CardTerminal {

@@ -1,5 +1,6 @@
 import type { Disruption } from "@karat/contract/disruption"
-import type { SimulatedCardTerminal, TerminalScreen, TerminalScript } from "./simulated-card-terminal.ts"
+import type { SimulatedCardTerminal } from "./simulated-card-terminal.ts"
+import type { TerminalScreen, TerminalScript } from "./terminal-behaviour.ts"
 import type { Counter, Simulator } from "./simulator.ts"
 
 /** One counter as the page shows it. */

@@ -1,4 +1,5 @@
 import { readCard, stopReadingCard } from "@karat/contract/terminal"
+import { timeouts } from "@karat/domain/payment/timeouts"
 import { CardReader } from "@karat/domain/ports/card-reader"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
@@ -8,7 +9,12 @@ export const httpCardReader = (api: ProductApi): Layer.Layer<CardReader> =>
   Layer.succeed(
     CardReader,
     CardReader.of({
-      read: (key) => api.send(readCard, { params: {}, body: undefined, key }, { retries: 0 }),
+      read: (key) =>
+        api.send(
+          readCard,
+          { params: {}, body: undefined, key },
+          { retries: 0, timeoutMs: timeouts.clientPaymentMs }
+        ),
       stop: (key) =>
         api
           .send(stopReadingCard, { params: {}, query: { collect: "false" }, body: undefined, key })

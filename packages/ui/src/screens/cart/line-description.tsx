@@ -1,6 +1,7 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { TFunction } from "i18next"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
 
@@ -21,8 +22,16 @@ export function LineDescription({ shown, saving, locale, t }: LineDescriptionPro
   return (
     <span className={styles.text}>
       <span className={styles.description} title={line.description}>
-        <span className={styles.start}>{start}</span>
-        <span className={styles.end}>{end}</span>
+        {/* Read out as one: the two parts would come with a space between them. */}
+        {end !== "" && <HiddenText>{line.description}</HiddenText>}
+        <span className={styles.start} aria-hidden={end !== "" || undefined}>
+          {start}
+        </span>
+        {end !== "" && (
+          <span className={styles.end} aria-hidden>
+            {end}
+          </span>
+        )}
       </span>
       <span className={styles.detail}>
         {line.itemNumber}
