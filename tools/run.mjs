@@ -27,7 +27,7 @@ const scripts = {
   import: ["--conditions", "@karat/source", "apps/store-server/src/import-main.ts"],
   dev: ["tools/dev.mjs"],
   storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "-p", "6006", "--no-open"],
-  check: ["tools/test.mjs", "format", "lint", "layers", "types", "rules", "unused"]
+  check: ["tools/test.mjs", "format", "types", "lint", "layers", "rules", "unused"]
 }
 const script = scripts[command] ?? fail(`There is no command '${command}'.`)
 process.exitCode = await run(pinned ? node : process.execPath, [...script, ...rest])

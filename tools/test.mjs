@@ -22,7 +22,6 @@ const vitest = (project) => [
 /** Each step is a program, or several, and what it is for. */
 const steps = {
   format: { title: "Format", run: [[bin("oxfmt"), ["--check", "."]]] },
-  lint: { title: "Lint", run: [[bin("oxlint"), ["--type-aware", "--deny-warnings"]]] },
   types: {
     title: "Types",
     run: [
@@ -30,6 +29,8 @@ const steps = {
       [bin("tsc"), ["-p", "tsconfig.tests.json"]]
     ]
   },
+  // After the types: the linter reads the declarations that they write.
+  lint: { title: "Lint", run: [[bin("oxlint"), ["--type-aware", "--deny-warnings"]]] },
   layers: { title: "Layers", run: [[process.execPath, ["tools/check-layers.mjs"]]] },
   rules: { title: "Rule book", run: [[process.execPath, ["tools/check-rules.mjs"]]] },
   unused: { title: "Unused code and dependencies", run: [[bin("knip"), ["--no-progress"]]] },
