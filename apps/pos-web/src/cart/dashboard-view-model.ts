@@ -108,6 +108,11 @@ export class DashboardViewModel implements DashboardScreenModel {
     if (route !== undefined) navigation.go(route)
   }
 
+  /** The pane was left by another way than its own. */
+  forgetPane() {
+    this.pane = undefined
+  }
+
   closePane() {
     if (this.pane === undefined) return
     const route = routeOfMode(modeOf(this.pane), true)

@@ -60,9 +60,11 @@ export class TillFlow {
 
   /** Makes the dashboard ready: the cashier's own settings, the cart they left open, the first list. */
   async enterDashboard(path: string): Promise<void> {
-    const { dashboard } = this.#needs
+    const { dashboard, screen } = this.#needs
     dashboard.openedAt(path)
     dashboard.showItemInfo(false)
+    // On a phone a pane is an address of its own: who comes back from it has left it.
+    if (screen.small) dashboard.forgetPane()
     if (await this.#openSale()) this.#leadOn()
   }
 
