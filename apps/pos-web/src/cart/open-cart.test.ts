@@ -14,7 +14,7 @@ import { OpenCart } from "./open-cart.ts"
 type Trouble = "none" | "lost-before" | "lost-after" | "late"
 
 /** A till over a store in memory whose line fails as told: before the server hears, after it has done it, or late. */
-function till(troubles: readonly Trouble[] = []) {
+function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
   const shop = knownMemoryShop()
   const left = [...troubles]
   const onTheLine = <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> => {
@@ -49,7 +49,7 @@ function till(troubles: readonly Trouble[] = []) {
     signedOut: () => undefined,
     askPrice: async () => undefined,
     added: () => undefined,
-    tapOnPhone: () => false
+    tapOnPhone: () => tapOnPhone
   })
   const onServer = () => shop.carts.get(cart.confirmed?.header.id ?? "")
   return { cart, shop, notices, onServer }
@@ -184,5 +184,13 @@ describe("the open cart", () => {
     cart.add(knownShop.item)
     await settle()
     expect(shop.displayed).toEqual([cart.confirmed?.header.id])
+  })
+
+  it("leaves the card terminal alone while the phone takes the cards · CART-11", async () => {
+    const { cart, shop } = till([], true)
+    await cart.open(knownShop.badge)
+    cart.add(knownShop.item)
+    await settle()
+    expect(shop.displayed).toEqual([])
   })
 })

@@ -78,4 +78,15 @@ describe("the table of addresses", () => {
         expect(at).toBeUndefined()
       }
   })
+
+  it("treats every member of staff alike · AUTH-11", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,10}$/), fc.stringMatching(/^\d{1,10}$/), (one, other) => {
+        for (const path of paths)
+          expect(redirectFor(path, "", { ...device, badgeNumber: one })).toBe(
+            redirectFor(path, "", { ...device, badgeNumber: other })
+          )
+      })
+    )
+  })
 })

@@ -1,0 +1,96 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { wireSamplesOfSales } from "./testing/wire-samples-of-sales.ts"
+import { wireSamplesOfStores } from "./testing/wire-samples-of-stores.ts"
+import { Voucher } from "./voucher.ts"
+
+/** Every name that the samples of a rule have on the wire, nested ones too. */
+function namesOf(rule: string): readonly string[] {
+  const found = new Set<string>()
+  const collect = (value: unknown) => {
+    if (Array.isArray(value)) for (const each of value) collect(each)
+    else if (typeof value === "object" && value !== null)
+      for (const [name, inner] of Object.entries(value)) {
+        found.add(name)
+        collect(inner)
+      }
+  }
+  const samples = [...wireSamplesOfSales, ...wireSamplesOfStores]
+  for (const sample of samples) if (sample.rule.split(" ").includes(rule)) collect(sample.wire)
+  return [...found]
+}
+
+describe("the names on the wire", () => {
+  it("of a cart line are those of the product API · WIRE-11", () => {
+    expect(namesOf("WIRE-11")).toEqual(
+      expect.arrayContaining([
+        ...["tl_id", "tl_itemNumber", "tl_itemDescription", "tl_quantity", "tl_price", "tl_amount"],
+        ...[
+          "tl_totalRoundedAmount",
+          "tl_lineDiscount",
+          "tl_periodicDiscount",
+          "tl_periodicDiscountDescription"
+        ],
+        ...["tl_lineWasDiscounted", "tl_comment", "tl_homeOrder", "tl_returnNoSale"]
+      ])
+    )
+  })
+
+  it("of an information line are those of the product API · WIRE-13", () => {
+    expect(namesOf("WIRE-13")).toEqual(expect.arrayContaining(["il_id", "il_information"]))
+  })
+
+  it("of a category are those of the product API · WIRE-19", () => {
+    expect(namesOf("WIRE-19")).toEqual(expect.arrayContaining(["d_id", "d_name"]))
+  })
+
+  it("of a customer form are those of the product API · WIRE-21", () => {
+    expect(namesOf("WIRE-21")).toEqual(
+      expect.arrayContaining([
+        ...["socialSecurityNumber", "givenName", "lastName", "street", "zipCode", "city", "mobilePhone"],
+        ...["email", "toggleCheckbox"]
+      ])
+    )
+  })
+
+  it("of a tender type are those of the product API · WIRE-24", () => {
+    expect(namesOf("WIRE-24")).toEqual(
+      expect.arrayContaining([
+        ...["tt_id", "tt_description", "tt_rounding", "tt_roundingTo"],
+        ...["tt_overtenderAllowed", "tt_undertenderAllowed"]
+      ])
+    )
+  })
+
+  it("of a payment line are those of the product API · WIRE-25", () => {
+    expect(namesOf("WIRE-25")).toEqual(
+      expect.arrayContaining([
+        ...["pl_id", "pl_tenderType", "pl_amountInCurrency", "pl_currencyCode", "pl_changeLine"],
+        ...["tt_description", "a_maskedPan", "a_paymentBrand", "v_number"]
+      ])
+    )
+  })
+
+  it("of a payment answer are those of the product API · WIRE-27", () => {
+    expect(namesOf("WIRE-27")).toEqual(
+      expect.arrayContaining(["success", "status", "errorMessage", "alias", "connected", "print"])
+    )
+  })
+
+  it("of registers, card terminals and printers are those of the product API · WIRE-34", () => {
+    expect(namesOf("WIRE-34")).toEqual(
+      expect.arrayContaining(["r_terminalId", "r_name", "ct_id", "ct_name", "rp_id", "rp_name"])
+    )
+  })
+})
+
+it("a voucher's balance is in minor units on the wire already · GIFT-8", () => {
+  const voucher = { code: "AAAA-BBBB-CCCC-DDDD", gift: { balance: 12_345, expiration_date: "2027-01-31" } }
+  expect(Schema.decodeUnknownSync(Voucher)(voucher).gift).toEqual({
+    balance: 12_345,
+    expiresOn: "2027-01-31"
+  })
+  expect(() => Schema.decodeUnknownSync(Voucher)({ ...voucher, gift: { balance: 123.45 } })).toThrow(
+    /balance/
+  )
+})
