@@ -24,14 +24,20 @@ describe("the names on the wire", () => {
   it("of a cart line are those of the product API · WIRE-11", () => {
     expect(namesOf("WIRE-11")).toEqual(
       expect.arrayContaining([
-        ...["tl_id", "tl_itemNumber", "tl_itemDescription", "tl_quantity", "tl_price", "tl_amount"],
-        ...[
-          "tl_totalRoundedAmount",
-          "tl_lineDiscount",
-          "tl_periodicDiscount",
-          "tl_periodicDiscountDescription"
-        ],
-        ...["tl_lineWasDiscounted", "tl_comment", "tl_homeOrder", "tl_returnNoSale"]
+        "tl_id",
+        "tl_itemNumber",
+        "tl_itemDescription",
+        "tl_quantity",
+        "tl_price",
+        "tl_amount",
+        "tl_totalRoundedAmount",
+        "tl_lineDiscount",
+        "tl_periodicDiscount",
+        "tl_periodicDiscountDescription",
+        "tl_lineWasDiscounted",
+        "tl_comment",
+        "tl_homeOrder",
+        "tl_returnNoSale"
       ])
     )
   })
@@ -47,8 +53,15 @@ describe("the names on the wire", () => {
   it("of a customer form are those of the product API · WIRE-21", () => {
     expect(namesOf("WIRE-21")).toEqual(
       expect.arrayContaining([
-        ...["socialSecurityNumber", "givenName", "lastName", "street", "zipCode", "city", "mobilePhone"],
-        ...["email", "toggleCheckbox"]
+        "socialSecurityNumber",
+        "givenName",
+        "lastName",
+        "street",
+        "zipCode",
+        "city",
+        "mobilePhone",
+        "email",
+        "toggleCheckbox"
       ])
     )
   })
@@ -56,8 +69,12 @@ describe("the names on the wire", () => {
   it("of a tender type are those of the product API · WIRE-24", () => {
     expect(namesOf("WIRE-24")).toEqual(
       expect.arrayContaining([
-        ...["tt_id", "tt_description", "tt_rounding", "tt_roundingTo"],
-        ...["tt_overtenderAllowed", "tt_undertenderAllowed"]
+        "tt_id",
+        "tt_description",
+        "tt_rounding",
+        "tt_roundingTo",
+        "tt_overtenderAllowed",
+        "tt_undertenderAllowed"
       ])
     )
   })
@@ -65,8 +82,15 @@ describe("the names on the wire", () => {
   it("of a payment line are those of the product API · WIRE-25", () => {
     expect(namesOf("WIRE-25")).toEqual(
       expect.arrayContaining([
-        ...["pl_id", "pl_tenderType", "pl_amountInCurrency", "pl_currencyCode", "pl_changeLine"],
-        ...["tt_description", "a_maskedPan", "a_paymentBrand", "v_number"]
+        "pl_id",
+        "pl_tenderType",
+        "pl_amountInCurrency",
+        "pl_currencyCode",
+        "pl_changeLine",
+        "tt_description",
+        "a_maskedPan",
+        "a_paymentBrand",
+        "v_number"
       ])
     )
   })
