@@ -153,3 +153,14 @@ test("a refusal without words says that an error occurred, at the top left · ER
   expect(place?.x).toBeLessThan(200)
   expect(place?.y).toBeLessThan(200)
 })
+
+test("an open cart that an app link brings back goes on to payment · CART-5", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  const id = await page.evaluate(() => sessionStorage.getItem("karat.cart"))
+  await page.goto("/dashboard?transactionId=another-cart")
+  await expect(till.line(care.name)).toBeVisible()
+  await till.isAt("/dashboard")
+  await page.goto(`/dashboard?transactionId=${id}`)
+  await till.isAt("/payment")
+})

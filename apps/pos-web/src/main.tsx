@@ -42,6 +42,7 @@ const navigation: Navigation = {
   },
   go: (path, options) => void router.navigate(path, options)
 }
+listenForShortcuts(window, () => tillShortcuts(till))
 const till = makeTill({
   surroundings: makeLayers(addresses),
   addresses,
@@ -58,7 +59,6 @@ const till = makeTill({
 const router = makeRouter(till)
 
 dressPage(till)
-listenForShortcuts(window, () => tillShortcuts(till))
 listenForBadge(window, till)
 await speak(firstLocale())
 const place = document.querySelector("#till")

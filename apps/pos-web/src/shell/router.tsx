@@ -45,8 +45,8 @@ export function makeRouter(till: Till) {
   const dashboard = () => import("../cart/dashboard-route.tsx")
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
-  const openDashboard: Opened = (_, { pathname }) =>
-    void flow.enterDashboard(pathname).finally(() => {
+  const openDashboard: Opened = (_, address) =>
+    void flow.enterDashboard(address).finally(() => {
       // The way to the receipt is fetched while nobody waits for it.
       afterPaint(() => void Promise.allSettled([payment(), receipt()]))
     })

@@ -9,7 +9,8 @@ const aloneMs = longestGapMs + 15
 /**
  * Runs the open screen's shortcuts. They never fire while somebody types in a field or a dialog is
  * open, and a handled key stays out of the browser's hands. Function keys act at once; a character
- * waits until it is clear that no scanner is typing it.
+ * waits until it is clear that no scanner is typing it. Listens before the scanner does, which keeps
+ * the Enter of a scan to itself: without it the scan's last character would be left waiting, and act.
  */
 export function listenForShortcuts(page: Window, current: () => Shortcuts | undefined): () => void {
   let waiting: number | undefined
@@ -28,8 +29,8 @@ export function listenForShortcuts(page: Window, current: () => Shortcuts | unde
     event.preventDefault()
     waiting = page.setTimeout(act, aloneMs)
   }
-  page.addEventListener("keydown", hear)
-  return () => page.removeEventListener("keydown", hear)
+  page.addEventListener("keydown", hear, { capture: true })
+  return () => page.removeEventListener("keydown", hear, { capture: true })
 }
 
 function isFunctionKey(key: string): boolean {

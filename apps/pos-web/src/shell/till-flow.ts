@@ -59,13 +59,13 @@ export class TillFlow {
   }
 
   /** Makes the dashboard ready: the cashier's own settings, the cart they left open, the first list. */
-  async enterDashboard(path: string): Promise<void> {
+  async enterDashboard({ pathname, searchParams }: URL): Promise<void> {
     const { dashboard, screen } = this.#needs
-    dashboard.openedAt(path)
+    dashboard.openedAt(pathname)
     dashboard.showItemInfo(false)
     // On a phone a pane is an address of its own: who comes back from it has left it.
     if (screen.small) dashboard.forgetPane()
-    if (await this.#openSale()) this.#leadOn()
+    if (await this.#openSale()) this.#leadOn(searchParams.get("transactionId") ?? undefined)
   }
 
   /** Opens a pane at its own address. After a reload there is none, and the cart comes instead. */
@@ -248,10 +248,15 @@ export class TillFlow {
     return true
   }
 
-  /** A closed cart belongs on the receipt screen. */
-  #leadOn(): void {
+  /**
+   * A closed cart belongs on the receipt screen, and an open one that an app link or a callback has
+   * brought back (by its id in the address) on the payment screen.
+   */
+  #leadOn(broughtBack: string | undefined): void {
     const { openCart, navigation } = this.#needs
-    if (openCart.confirmed?.header.closedAt !== undefined) navigation.go("/receipt", { replace: true })
+    const header = openCart.confirmed?.header
+    if (header?.closedAt !== undefined) navigation.go("/receipt", { replace: true })
+    else if (header !== undefined && header.id === broughtBack) navigation.go("/payment", { replace: true })
   }
 
   async #resume(logged: LoggedAttempt): Promise<void> {
