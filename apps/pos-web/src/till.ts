@@ -5,6 +5,7 @@ import { ReceiptChoiceViewModel } from "./receipt/receipt-choice-view-model.ts"
 import { AuthenticateViewModel } from "./session/authenticate-view-model.ts"
 import { IdleWatch } from "./session/idle-watch.ts"
 import { DisruptionWatch } from "./shell/disruption-watch.ts"
+import { HeaderViewModel } from "./shell/header-view-model.ts"
 import { makeShell, type TillNeeds } from "./shell/make-shell.ts"
 import { TillFlow } from "./shell/till-flow.ts"
 import { LoginViewModel } from "./staff/login-view-model.ts"
@@ -19,6 +20,8 @@ export function makeTill(needs: TillNeeds) {
   const { notices, dialogs, session, navigation } = shared
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
   const { openCart, attempt, header, search, itemInfo, member, cart, leave } = selling
+  // While money moves, nothing in the header leads away from it.
+  const quietHeader = new HeaderViewModel({ ...shared, cart: openCart, actions: () => [] })
   const disruption = new DisruptionWatch(shared)
   const dashboard = new DashboardViewModel({
     ...shared,
@@ -30,8 +33,8 @@ export function makeTill(needs: TillNeeds) {
     disruption
   })
   const login = new LoginViewModel({ ...shared, now: () => new Date() })
-  const payment = new PaymentViewModel({ ...shared, header, cart: openCart, attempt })
-  const receipt = new ReceiptChoiceViewModel({ ...shared, header, cart: openCart, leave })
+  const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt })
+  const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
   const settings = new SettingsViewModel({ ...shared, preferences })
   const authenticate = new AuthenticateViewModel(shared)
   const flow: TillFlow = new TillFlow({

@@ -14,7 +14,6 @@ import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
 import { failureMessage } from "./failure-message.ts"
 import { FrameViewModel } from "./frame-view-model.ts"
-import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
 import { ShortcutsQuestion } from "./shortcuts-question.ts"
 
@@ -25,7 +24,6 @@ interface HeaderActionNeeds {
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
-  readonly navigation: Navigation
   readonly recommendations: RecommendationsViewModel
   readonly dashboard: () => DashboardViewModel
   readonly page: Window
@@ -41,16 +39,9 @@ export class HeaderActions {
   }
 
   get all(): readonly HeaderAction[] {
-    const { navigation, cart, session } = this.#needs
+    const { cart, session } = this.#needs
     const header = cart.confirmed?.header
-    const { path } = navigation
-    if (
-      session.badgeNumber === undefined ||
-      header === undefined ||
-      path === "/payment" ||
-      path === "/receipt"
-    )
-      return []
+    if (session.badgeNumber === undefined || header === undefined) return []
     const { training } = header
     const paid = header.numberOfPaymentLines > 0
     return [
