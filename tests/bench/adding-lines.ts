@@ -1,3 +1,4 @@
+import process from "node:process"
 import type { Browser } from "playwright"
 import { openFloor, serveFloor } from "./floor-page.ts"
 import { barcode } from "./large-catalogue.ts"
@@ -34,6 +35,7 @@ export async function benchAddingLines(browser: Browser, url: string): Promise<r
       for (const lines of [0, 200])
         for (const gesture of ["scan", "tap"] as const) {
           const code = registers[cart % 2] ?? ""
+          process.stdout.write(`  ${gesture}, ${lines} lines, ${slowDown}×\n`)
           const till = await openTill(browser, { url, code, badge: badges[cart >> 1] ?? "", lines })
           const bare = await openFloor(browser, floor, lines)
           cart += 1

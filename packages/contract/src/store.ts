@@ -36,7 +36,7 @@ const FixedItems = Schema.Struct({
 
 /**
  * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, `feedbackUrl`
- * `{store}` where the store's number does; `frameOrigins` may be opened or framed beside the till's own.
+ * `{store}` where the store's number does, `tapToPayLink` `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
  */
 export const Setup = Schema.Struct({
   brand: Schema.Literals(brands),
@@ -56,7 +56,8 @@ export const Setup = Schema.Struct({
   homeOrderDepositBasisPoints: maybe(Schema.Int),
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
-  feedbackUrl: maybe(Schema.String)
+  feedbackUrl: maybe(Schema.String),
+  tapToPayLink: maybe(Schema.String)
 }).pipe(
   Schema.encodeKeys({
     brand: "color",

@@ -40,6 +40,8 @@ export interface Setup {
   /** The number of the store that is the central warehouse. */
   readonly centralWarehouse?: string | undefined
   readonly fixedItems?: FixedItems | undefined
+  /** The app link that takes a payment on the phone; `{data}` and `{callbackUri}` stand for what it is told. */
+  readonly tapToPayLink?: string | undefined
 }
 
 /** Item numbers that questions after an add put into the cart. */

@@ -1,0 +1,35 @@
+import { Currency } from "@karat/domain/money/currency"
+import { attemptStates } from "@karat/domain/payment/payment-attempt"
+import { MaskedCardNumber } from "@karat/domain/payment/card-number"
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { get } from "./call.ts"
+import { maybe } from "./maybe.ts"
+
+/** One try at a payment, as the server has written it down. Times are ISO 8601. */
+export const AttemptRecord = Schema.Struct({
+  /** The idempotency key of the call that began it. */
+  name: Schema.String,
+  cartId: Schema.String,
+  terminalId: Schema.String,
+  badgeNumber: maybe(Schema.String),
+  tenderType: Schema.Int,
+  description: Schema.String,
+  amount: Amount,
+  currency: Currency,
+  state: Schema.Literals(attemptStates),
+  startedAt: Schema.String,
+  endedAt: maybe(Schema.String),
+  message: maybe(Schema.String),
+  maskedCard: maybe(MaskedCardNumber),
+  receiptNumber: maybe(Schema.String)
+})
+
+/**
+ * The store's attempts, latest first, 30 a page: of a day (`YYYY-MM-DD`, the store's), of a cart, or
+ * both.
+ */
+export const readAttempts = get("/payment/attempts", {
+  query: ["day", "cart", "page"],
+  answer: Schema.Array(AttemptRecord)
+})

@@ -1,0 +1,26 @@
+import { Context, type Effect } from "effect"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+
+/** A Swish payment that waits to be scanned. */
+export interface SwishCode {
+  /** The text that the QR code says. */
+  readonly qrCode: string
+  /** The payment line to be. */
+  readonly lineId: string
+  /** The name of the attempt. */
+  readonly id: string
+}
+
+/** Swish payments that a customer scans. */
+export class SwishCodes extends Context.Service<
+  SwishCodes,
+  {
+    readonly generate: (
+      cartId: string,
+      amount: MinorUnits,
+      attempt: GestureKey
+    ) => Effect.Effect<SwishCode, CallFailure>
+  }
+>()("@karat/domain/ports/SwishCodes") {}

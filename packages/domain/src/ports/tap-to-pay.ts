@@ -1,0 +1,36 @@
+import { Context, type Effect } from "effect"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+
+/** Where the phone's app says that it came from. */
+export interface TapCallback {
+  readonly transactionId: string
+  readonly storeNumber: string
+  readonly terminalNumber: string
+  readonly paymentLineId: string
+}
+
+/** Payments that the phone itself takes, in an app of its own. */
+export class TapToPay extends Context.Service<
+  TapToPay,
+  {
+    /** Answers what the app link carries; it means nothing to the till. */
+    readonly begin: (
+      cartId: string,
+      amount: MinorUnits,
+      attempt: GestureKey
+    ) => Effect.Effect<string, CallFailure>
+    /** Tells that the app has come back; answers what the server has found out itself. */
+    readonly callback: (
+      callback: TapCallback,
+      transactionCompleted: boolean
+    ) => Effect.Effect<{ readonly success: boolean; readonly errorMessage?: string | undefined }, CallFailure>
+    readonly saveKeyProvisioning: (completed: boolean, key: GestureKey) => Effect.Effect<void, CallFailure>
+    /** The merchant's id; undefined when none is registered. */
+    readonly merchantId: Effect.Effect<string | undefined, CallFailure>
+    /** Answers the link where the app is set up. */
+    readonly register: (callbackUri: string, key: GestureKey) => Effect.Effect<string, CallFailure>
+    readonly removeMerchant: (key: GestureKey) => Effect.Effect<void, CallFailure>
+  }
+>()("@karat/domain/ports/TapToPay") {}
