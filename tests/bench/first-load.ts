@@ -24,8 +24,8 @@ const dashboardReady = "ul li > button:first-of-type:has(img)"
 /** What a browser that has never seen the till has to fetch, and how soon the till can be used. */
 export async function benchFirstLoad(browser: Browser, url: string): Promise<readonly Outcome[]> {
   const { token } = await signIn(url, "835-1")
-  const login = await firstLoad(browser, { url, path: "/login", ready: loginReady, token })
-  const dashboard = await firstLoad(browser, { url, path: "/dashboard", ready: dashboardReady, token })
+  const login = await middleLoad(browser, { url, path: "/login", ready: loginReady, token })
+  const dashboard = await middleLoad(browser, { url, path: "/dashboard", ready: dashboardReady, token })
   const bytes = [...new Map([...login.scripts, ...dashboard.scripts]).values()].reduce(
     (sum, size) => sum + size,
     0
@@ -60,6 +60,15 @@ interface Visit {
   /** Matches once the screen can be used. */
   readonly ready: string
   readonly token: string
+}
+
+/** The middle one of several visits, each with an empty cache of its own: one alone meets what else the machine does. */
+async function middleLoad(browser: Browser, visit: Visit): Promise<FirstLoad> {
+  const loads: FirstLoad[] = []
+  for (let visits = 0; visits < 5; visits += 1) loads.push(await firstLoad(browser, visit))
+  const [middle] = loads.toSorted((a, b) => a.usableMs - b.usableMs).slice(2)
+  if (middle === undefined) throw new Error("Nobody has visited the till.")
+  return middle
 }
 
 async function firstLoad(browser: Browser, { url, path, ready, token }: Visit): Promise<FirstLoad> {

@@ -4,11 +4,11 @@ import { signIn } from "./store-client.ts"
 import type { Outcome } from "./table.ts"
 
 const warmSales = 20
-const allSales = 200
+const measuredSales = 200
 const budgetGrowth = 0.1
 const mib = 2 ** 20
 
-/** Sells two hundred times in one tab and looks at what stays in its memory. */
+/** Sells two hundred times in a warm tab and looks at what stays in its memory. */
 export async function benchMemory(browser: Browser, url: string): Promise<readonly Outcome[]> {
   const { token } = await signIn(url, "102-1")
   const context = await browser.newContext({ viewport: { width: 1366, height: 850 } })
@@ -19,19 +19,26 @@ export async function benchMemory(browser: Browser, url: string): Promise<readon
   const cdp = await context.newCDPSession(page)
   await page.goto(`${url}/login`)
   await sell(page, 0, warmSales)
-  const early = await heapAfterCollection(cdp)
-  await sell(page, warmSales, allSales)
-  const late = await heapAfterCollection(cdp)
+  const early = await held(cdp)
+  await sell(page, warmSales, warmSales + measuredSales)
+  const late = await held(cdp)
   await context.close()
-  const growth = late / early - 1
   return [
-    {
-      line: `heap after ${allSales} sales against ${warmSales}`,
-      budget: `≤ +${budgetGrowth * 100} %`,
-      measured: `${growth < 0 ? "" : "+"}${(growth * 100).toFixed(1)} % (${(early / mib).toFixed(1)} → ${(late / mib).toFixed(1)} MiB)`,
-      ok: growth <= budgetGrowth
-    }
+    flat("heap", early.bytes / mib, late.bytes / mib, " MiB"),
+    flat("DOM nodes", early.nodes, late.nodes, ""),
+    flat("event listeners", early.listeners, late.listeners, "")
   ]
+}
+
+function flat(what: string, early: number, late: number, unit: string): Outcome {
+  const growth = late / early - 1
+  const figure = (value: number) => (unit === "" ? String(value) : value.toFixed(2))
+  return {
+    line: `${what} after ${measuredSales} sales in one tab`,
+    budget: `≤ +${budgetGrowth * 100} %`,
+    measured: `${growth < 0 ? "" : "+"}${(growth * 100).toFixed(1)} % (${figure(early)} → ${figure(late)}${unit})`,
+    ok: growth <= budgetGrowth
+  }
 }
 
 async function sell(page: Page, from: number, to: number): Promise<void> {
@@ -91,8 +98,47 @@ async function sellInPage(codes: readonly string[]): Promise<void> {
   }
 }
 
-async function heapAfterCollection(cdp: CDPSession): Promise<number> {
+/** What a page holds after collection. */
+interface Held {
+  readonly bytes: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+async function held(cdp: CDPSession): Promise<Held> {
   for (let again = 0; again < 3; again += 1) await cdp.send("HeapProfiler.collectGarbage")
-  const { usedSize } = await cdp.send("Runtime.getHeapUsage")
-  return usedSize
+  const { nodes, jsEventListeners } = await cdp.send("Memory.getDOMCounters")
+  return { bytes: scriptBytes(await heapSnapshot(cdp)), nodes, listeners: jsEventListeners }
+}
+
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[]
+      readonly node_types: readonly [readonly string[]]
+    }
+  }
+  readonly nodes: readonly number[]
+}
+
+async function heapSnapshot(cdp: CDPSession): Promise<HeapSnapshot> {
+  const chunks: string[] = []
+  const keep = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk)
+  cdp.on("HeapProfiler.addHeapSnapshotChunk", keep)
+  await cdp.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false })
+  cdp.off("HeapProfiler.addHeapSnapshotChunk", keep)
+  return JSON.parse(chunks.join("")) as HeapSnapshot
+}
+
+/** What the browser keeps for itself: code it has compiled, and what it records while it is watched. */
+const notOurs = new Set(["code", "native"])
+
+function scriptBytes({ snapshot: { meta }, nodes }: HeapSnapshot): number {
+  const [types] = meta.node_types
+  const fields = meta.node_fields.length
+  const size = meta.node_fields.indexOf("self_size")
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields)
+    if (!notOurs.has(types[nodes[node] ?? 0] ?? "")) bytes += nodes[node + size] ?? 0
+  return bytes
 }

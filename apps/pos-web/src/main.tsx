@@ -1,3 +1,4 @@
+import { recordStacks } from "./quiet-start.ts"
 import "@karat/ui/theme/theme.css"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { createI18n, loadLocale } from "@karat/ui/locales/create-i18n"
@@ -71,3 +72,4 @@ createRoot(place).render(
 // What nobody has foreseen is said, and the sale stays on the screen.
 window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
 void till.flow.resumeAttempts()
+recordStacks()

@@ -70,6 +70,11 @@ export class SearchViewModel implements SearchScreenModel {
     return this.#needs.pictureUrl(item.number)
   }
 
+  /** Asks for what every list begins with, so that it is there when a cashier is. */
+  prepare(): void {
+    void this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
+  }
+
   /** A cashier has logged in: the list starts where their settings say. */
   async open(): Promise<void> {
     this.text = ""

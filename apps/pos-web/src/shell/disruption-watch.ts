@@ -2,9 +2,17 @@ import { ChainNotices } from "@karat/domain/ports/chain-notices"
 import { type Disruption, disruptionPollMs, isInformation } from "@karat/domain/shell/disruption"
 import type { DisruptionBannerModel } from "@karat/ui/screens/shell/disruption-model"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
+
+interface WatchNeeds {
+  readonly run: Run
+  readonly dialogs: Dialogs
+  readonly session: Pick<TillSession, "claims">
+  readonly page: Window
+}
 
 /** Asks every minute whether something is out of order. A notice that was put away stays away until it changes. */
 export class DisruptionWatch {
@@ -13,12 +21,16 @@ export class DisruptionWatch {
   readonly #run: Run
   readonly #dialogs: Dialogs
 
-  constructor(needs: { readonly run: Run; readonly dialogs: Dialogs; readonly page: Window }) {
-    this.#run = needs.run
-    this.#dialogs = needs.dialogs
+  constructor({ run, dialogs, session, page }: WatchNeeds) {
+    this.#run = run
+    this.#dialogs = dialogs
     makeAutoObservable(this, { current: observableRef }, { autoBind: true })
-    needs.page.setInterval(() => void this.look(), disruptionPollMs)
-    void this.look()
+    // A device that is not signed in is told nothing, and asks at once when it is.
+    const signedIn = () => session.claims !== undefined
+    page.setInterval(() => {
+      if (signedIn()) void this.look()
+    }, disruptionPollMs)
+    when(signedIn, () => void this.look())
   }
 
   get banner(): DisruptionBannerModel | undefined {

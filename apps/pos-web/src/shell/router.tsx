@@ -1,5 +1,6 @@
 import { redirectFor } from "@karat/domain/session/route-access"
 import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
+import type { ComponentType } from "react"
 import {
   createBrowserRouter,
   type MiddlewareFunction,
@@ -7,6 +8,8 @@ import {
   redirect,
   type RouteObject
 } from "react-router"
+import * as dashboard from "../cart/dashboard-route.tsx"
+import * as login from "../staff/login-route.tsx"
 import type { Till } from "../till.ts"
 import { afterPaint } from "./after-paint.ts"
 import { ApplicationError } from "./application-error.tsx"
@@ -15,16 +18,14 @@ import { Frame } from "./frame.tsx"
 /** What an opened address gives its screen. */
 type Opened = (till: Till, address: URL) => void
 
+/** A screen that every start needs is there at once, the others are fetched when they are opened. */
+type Shown = { readonly Component: ComponentType } | (() => Promise<{ readonly Component: ComponentType }>)
+
 /** Middleware runs for addresses that load something; the loader tells the view model that its screen opens. */
-function screen(
-  path: string,
-  till: Till,
-  opened: Opened,
-  lazy: NonNullable<RouteObject["lazy"]>
-): RouteObject {
+function screen(path: string, till: Till, opened: Opened, shown: Shown): RouteObject {
   return {
     path,
-    lazy,
+    ...(typeof shown === "function" ? { lazy: shown } : shown),
     loader: ({ request }) => {
       opened(till, new URL(request.url))
       return null
@@ -42,7 +43,6 @@ export function makeRouter(till: Till) {
     return next()
   }
   const { flow } = till
-  const dashboard = () => import("../cart/dashboard-route.tsx")
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
   const openDashboard: Opened = (_, address) =>
@@ -59,7 +59,7 @@ export function makeRouter(till: Till) {
       children: [
         { path: "/", loader: () => null, element: null },
         screen("/authenticate", till, openAuthenticate, () => import("../session/authenticate-route.tsx")),
-        screen("/login", till, openLogin, () => import("../staff/login-route.tsx")),
+        screen("/login", till, openLogin, login),
         screen(
           "/settings",
           till,

@@ -225,6 +225,7 @@ export class TillFlow {
     if (badgeNumber === undefined) return false
     if (this.#openedFor === badgeNumber && openCart.confirmed !== undefined) return true
     if (session.staff === undefined || session.setup === undefined) {
+      search.prepare()
       const failure = await session.logIn(badgeNumber)
       if (failure !== undefined) {
         notices.show("danger", failureMessage(failure, "loginError"))

@@ -23,6 +23,7 @@ interface LoginNeeds {
 export class LoginViewModel implements LoginScreenModel {
   badge = ""
   busy = false
+  stands = false
   readonly #needs: LoginNeeds
 
   constructor(needs: LoginNeeds) {
@@ -46,8 +47,10 @@ export class LoginViewModel implements LoginScreenModel {
     return this.#needs.session.claims?.terminalNumber
   }
 
+  /** Written once the screen stands: a browser's first date takes longer than the whole numpad. */
   get today() {
     const { locale, now } = this.#needs
+    if (!this.stands) return ""
     return new Intl.DateTimeFormat(localeTags[locale()], {
       weekday: "long",
       day: "numeric",
@@ -79,6 +82,11 @@ export class LoginViewModel implements LoginScreenModel {
     this.badge = ""
     const { session } = this.#needs
     if (session.setup === undefined) void session.loadStore()
+  }
+
+  /** The screen has been painted. */
+  appeared() {
+    this.stands = true
   }
 
   press(key: BadgeKey) {

@@ -12,7 +12,7 @@ const decode = Schema.decodeUnknownResult(SearchAnswer)
  * client library is fetched with the first search, so that it does not delay the first screen.
  */
 export function graphqlItemSearch(address: string, tokens: TokenKeeper): SearchItems {
-  return Effect.fn("graphqlItemSearch")(function* ({ text, division, page }) {
+  return Effect.fnUntraced(function* ({ text, division, page }) {
     const body = yield* Effect.tryPromise({
       try: async (signal) => {
         const { GraphQLClient } = await import("graphql-request")

@@ -14,7 +14,7 @@ import type { ProductApi } from "./product-api.ts"
 /** Speaks to the customer club through the product API. Nothing of it is remembered. */
 export const httpMembers = (api: ProductApi): Layer.Layer<Members> => {
   const nothing = { body: undefined, key: undefined } as const
-  const find = Effect.fn("httpMembers.find")(function* (ssn: string) {
+  const find = Effect.fnUntraced(function* (ssn: string) {
     const { data } = yield* api.send(readMember, {
       params: { ssn },
       query: { memberNumber: "true" },

@@ -65,7 +65,7 @@ export function productApi({ base, tokens, reached, fetch }: ProductApiPlace): P
 
 const decodeError = Schema.decodeUnknownResult(ErrorAnswer)
 
-const sendOnce = Effect.fn("productApi.send")(function* <C extends Call>(
+const sendOnce = Effect.fnUntraced(function* <C extends Call>(
   http: KyInstance,
   tokens: TokenKeeper,
   call: C,

@@ -24,12 +24,12 @@ export const memoryCarts = (shop: MemoryShop): Layer.Layer<Carts> => {
     shop.carts.set(cart.header.id, cart)
     return cart
   }
-  const changed = Effect.fn("memoryCarts.change")(function* (cartId: string, change: CartChange) {
+  const changed = Effect.fnUntraced(function* (cartId: string, change: CartChange) {
     const cart = yield* changeable(shop, cartId)
     const refusal = cartChangeRefusal(cart, change)
     return refusal === undefined ? put(applyChange(cart, change)) : yield* refused(refusal)
   })
-  const add = Effect.fn("memoryCarts.add")(function* (cartId: string, asked: ItemToAdd) {
+  const add = Effect.fnUntraced(function* (cartId: string, asked: ItemToAdd) {
     yield* changeable(shop, cartId)
     const item = shop.items.find((each) => each.number === asked.itemNumber)
     if (item === undefined) return yield* itemNotFound()
@@ -82,7 +82,7 @@ export const memoryCarts = (shop: MemoryShop): Layer.Layer<Carts> => {
 }
 
 /** The badge's open cart, or a new one. */
-const open = Effect.fn("memoryCarts.open")(function* (shop: MemoryShop, badge: string) {
+const open = Effect.fnUntraced(function* (shop: MemoryShop, badge: string) {
   if (!shop.staff.some((each) => each.badgeNumber === badge)) return yield* staffNotFound()
   const left = shop.carts.get(shop.openCarts.get(badge) ?? "")
   if (left !== undefined && left.header.closedAt === undefined) return left.header
@@ -106,7 +106,7 @@ export function cartOf(shop: MemoryShop, cartId: string): Effect.Effect<Cart, Ca
 }
 
 /** An open cart on which no payment runs. Refused with 404, 409 when it is closed, 422 while one runs. */
-export const changeable = Effect.fn("memoryCarts.changeable")(function* (shop: MemoryShop, cartId: string) {
+export const changeable = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string) {
   const cart = yield* cartOf(shop, cartId)
   if (![...shop.openCarts.values()].includes(cartId) || cart.header.closedAt !== undefined)
     return yield* refuse(409, "cart_closed", "The cart is closed.")

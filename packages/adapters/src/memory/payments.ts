@@ -47,7 +47,7 @@ export const memoryPayments = (shop: MemoryShop): Layer.Layer<Payments> =>
     })
   )
 
-const take = Effect.fn("memoryPayments.take")(function* (
+const take = Effect.fnUntraced(function* (
   shop: MemoryShop,
   cartId: string,
   request: PaymentRequest,
@@ -159,11 +159,7 @@ function cancel(shop: MemoryShop, cartId: string, attempt: string): Removal {
   return { success: true }
 }
 
-const removeLine = Effect.fn("memoryPayments.removeLine")(function* (
-  shop: MemoryShop,
-  cartId: string,
-  lineId: string
-) {
+const removeLine = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, lineId: string) {
   const cart = yield* changeable(shop, cartId)
   const line = cart.payments.find(({ id }) => id === lineId)
   if (line === undefined) return yield* refuse(404, "payment_line_not_found", "There is no such payment.")

@@ -5,32 +5,57 @@ import type { MinorUnits } from "./minor-units.ts"
 export const localeTags = { en: "en-GB", fi: "fi-FI", sv: "sv-SE" } as const
 export type Locale = keyof typeof localeTags
 
-const formats = new Map<string, Intl.NumberFormat>()
+/** How a language writes an amount. */
+interface Style {
+  readonly group: string
+  readonly point: string
+  /** A currency stands before the digits or behind them; the sign comes first either way. */
+  readonly first: boolean
+  readonly currencies: Readonly<Record<Currency, string>>
+}
 
-function formatOf(locale: Locale, style: "amount" | Currency): Intl.NumberFormat {
-  const key = `${locale} ${style}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(localeTags[locale], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    ...(style === "amount" ? {} : { style: "currency", currency: style })
-  })
-  formats.set(key, made)
-  return made
+const nbsp = "\u00a0"
+/** A hyphen is too short to be seen across a counter. */
+const minus = "\u2212"
+
+// The browser's own formatter writes the same (a test holds it to that), but making the first one takes
+// longer than a slow phone has for a whole screen.
+const styles: Readonly<Record<Locale, Style>> = {
+  en: {
+    group: ",",
+    point: ".",
+    first: true,
+    currencies: { SEK: `SEK${nbsp}`, NOK: `NOK${nbsp}`, EUR: "€" }
+  },
+  fi: {
+    group: nbsp,
+    point: ",",
+    first: false,
+    currencies: { SEK: `${nbsp}SEK`, NOK: `${nbsp}NOK`, EUR: `${nbsp}€` }
+  },
+  sv: {
+    group: nbsp,
+    point: ",",
+    first: false,
+    currencies: { SEK: `${nbsp}kr`, NOK: `${nbsp}Nkr`, EUR: `${nbsp}€` }
+  }
 }
 
 /** Writes an amount as its language does, with a real minus sign and without the currency. */
 export function formatAmount(amount: MinorUnits, locale: Locale): string {
-  return withRealMinus(formatOf(locale, "amount").format(amount / minorUnitsPerMajor))
+  return `${amount < 0 ? minus : ""}${digits(amount, styles[locale])}`
 }
 
 /** Writes an amount with its currency where the language puts it. */
 export function formatMoney(amount: MinorUnits, currency: Currency, locale: Locale): string {
-  return withRealMinus(formatOf(locale, currency).format(amount / minorUnitsPerMajor))
+  const style = styles[locale]
+  const written = digits(amount, style)
+  const word = style.currencies[currency]
+  return `${amount < 0 ? minus : ""}${style.first ? word + written : written + word}`
 }
 
-/** A hyphen is too short to be seen across a counter. */
-function withRealMinus(text: string): string {
-  return text.replace("-", "\u2212")
+function digits(amount: MinorUnits, { group, point }: Style): string {
+  const minor = Math.abs(amount)
+  const major = String(Math.trunc(minor / minorUnitsPerMajor)).replace(/\B(?=(?:\d{3})+$)/gu, group)
+  return `${major}${point}${String(minor % minorUnitsPerMajor).padStart(2, "0")}`
 }

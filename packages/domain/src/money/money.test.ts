@@ -63,6 +63,26 @@ describe("amounts", () => {
   })
 })
 
+describe("written amounts", () => {
+  it("look like what the browser's own formatter writes, in every language and currency · LANG-1", () => {
+    const anyLocale = fc.constantFrom(...(Object.keys(localeTags) as Locale[]))
+    fc.assert(
+      fc.property(anyAmount, anyLocale, anyCurrency, (amount, locale, currency) => {
+        const written = (style: Intl.NumberFormatOptions) =>
+          new Intl.NumberFormat(localeTags[locale], {
+            minimumFractionDigits: 2,
+            maximumFractionDigits: 2,
+            ...style
+          })
+            .format(amount / 100)
+            .replace("-", "\u2212")
+        expect(formatAmount(amount, locale)).toBe(written({}))
+        expect(formatMoney(amount, currency, locale)).toBe(written({ style: "currency", currency }))
+      })
+    )
+  })
+})
+
 describe("typed amounts", () => {
   it("are read back from what each language writes · LANG-1 MONEY-4", () => {
     const anyLocale = fc.constantFrom(...(Object.keys(localeTags) as Locale[]))

@@ -19,11 +19,7 @@ export interface AttemptToFind {
  * Asks the server how an attempt stands until it says, and answers `unknown` when it does not say
  * within a minute or says that it does not know. Never sends the payment again.
  */
-export const findAttemptEnd = Effect.fn("findAttemptEnd")(function* ({
-  cartId,
-  attempt,
-  report
-}: AttemptToFind) {
+export const findAttemptEnd = Effect.fnUntraced(function* ({ cartId, attempt, report }: AttemptToFind) {
   const payments = yield* Payments
   report("checking")
   for (let waitedMs = 0; waitedMs < longestStatusCheckMs; waitedMs += statusPollMs) {
@@ -40,7 +36,7 @@ export const findAttemptEnd = Effect.fn("findAttemptEnd")(function* ({
 const unknownEnd: AttemptEnd = { state: "unknown" }
 
 /** Looks an earlier attempt up, after a reload for instance, and forgets it once its end is known. */
-export const resumeAttempt = Effect.fn("resumeAttempt")(function* (attempt: AttemptToFind) {
+export const resumeAttempt = Effect.fnUntraced(function* (attempt: AttemptToFind) {
   const log = yield* AttemptLog
   const end = yield* findAttemptEnd(attempt)
   if (end.state !== "unknown") yield* log.forget(attempt.attempt)
@@ -51,7 +47,7 @@ export const resumeAttempt = Effect.fn("resumeAttempt")(function* (attempt: Atte
  * Asks once more about an attempt whose end is not known. An attempt that the server has never heard
  * of is cancelled there, so that it can never begin; only then is it over.
  */
-export const settleUnknownAttempt = Effect.fn("settleUnknownAttempt")(function* (
+export const settleUnknownAttempt = Effect.fnUntraced(function* (
   attempt: AttemptToFind & { readonly cancelKey: GestureKey }
 ) {
   const end = yield* resumeAttempt(attempt)

@@ -25,7 +25,7 @@ export interface PaymentToTake {
  * status check, and the time-out sends a cancel and believes only a cancel that succeeded. `unknown`
  * stays in the log.
  */
-export const takePayment = Effect.fn("takePayment")(function* (payment: PaymentToTake) {
+export const takePayment = Effect.fnUntraced(function* (payment: PaymentToTake) {
   const log = yield* AttemptLog
   const { cartId, badgeNumber, attempt, request } = payment
   yield* log.record({ cartId, badgeNumber, attempt, request })
@@ -35,7 +35,7 @@ export const takePayment = Effect.fn("takePayment")(function* (payment: PaymentT
   return end
 })
 
-const sendPayment = Effect.fn("sendPayment")(function* (payment: PaymentToTake) {
+const sendPayment = Effect.fnUntraced(function* (payment: PaymentToTake) {
   const payments = yield* Payments
   const { cartId, attempt, request, report } = payment
   const answered = yield* payments.take(cartId, request, attempt).pipe(
@@ -58,7 +58,7 @@ const sendPayment = Effect.fn("sendPayment")(function* (payment: PaymentToTake) 
 type Answered = { readonly answer: PaymentAnswer } | { readonly end: AttemptEnd } | "no-answer" | "timed-out"
 
 /** A failure on the card terminal is believed only after a status check; what it says goes, its words stay. */
-const checkedOnTerminal = Effect.fn("checkedOnTerminal")(function* (payment: PaymentToTake, end: AttemptEnd) {
+const checkedOnTerminal = Effect.fnUntraced(function* (payment: PaymentToTake, end: AttemptEnd) {
   if (payment.request.tenderType !== tender.card) return end
   const payments = yield* Payments
   payment.report("checking")
@@ -70,7 +70,7 @@ const checkedOnTerminal = Effect.fn("checkedOnTerminal")(function* (payment: Pay
 })
 
 /** Three minutes without an answer: only a cancel that says so has cancelled; anything else is looked up. */
-const cancelAfterTimeout = Effect.fn("cancelAfterTimeout")(function* (payment: PaymentToTake) {
+const cancelAfterTimeout = Effect.fnUntraced(function* (payment: PaymentToTake) {
   const payments = yield* Payments
   const { cartId, attempt, cancelKey, report } = payment
   report("cancelling")

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { useLayoutEffect, useRef } from "react"
+import { useDeferredValue, useLayoutEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
@@ -12,6 +12,9 @@ import styles from "./item-grid.module.css"
 import { useEndOfList } from "./use-end-of-list.ts"
 
 /** As many as fill a till's screen. */
+/** As many tiles as a large screen shows at once; those below are drawn when these are on it. */
+const firstTiles = 16
+
 const skeletons = Array.from({ length: 12 }, (_, index) => index)
 
 interface ItemGridProps {
@@ -22,17 +25,23 @@ interface ItemGridProps {
 export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
+  /** How far down the browser has the list. */
+  const standsAt = useRef(0)
   const { status } = model
   useLayoutEffect(() => {
     // Where the list is drawn for the first time or anew; while it stands, the browser keeps the place.
-    if (scroller.current !== null && status !== "failed") scroller.current.scrollTop = model.scrollTop
+    // Where it stands there already it is left alone: to say so would make the browser lay it out at once.
+    if (scroller.current === null || status === "failed" || standsAt.current === model.scrollTop) return
+    scroller.current.scrollTop = model.scrollTop
+    standsAt.current = model.scrollTop
   }, [model, status])
   return (
     <div
       ref={scroller}
       className={styles.scroller}
       onScroll={(event) => {
-        model.keepScroll(event.currentTarget.scrollTop)
+        standsAt.current = event.currentTarget.scrollTop
+        model.keepScroll(standsAt.current)
       }}
     >
       {status === "ready" && <Results model={model} />}
@@ -56,12 +65,13 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
 const Results = observer(function Results({ model }: ItemGridProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const end = useEndOfList(model, model.results.length)
-  const { currency } = model
+  const { currency, results } = model
+  const shown = useDeferredValue(results.length, Math.min(results.length, firstTiles))
+  const end = useEndOfList(model, shown)
   return (
     <>
       <ul className={styles.grid} aria-label={t("searchResults")}>
-        {model.results.map((item) => (
+        {results.slice(0, shown).map((item) => (
           <ItemTile
             key={item.number}
             model={model}
@@ -73,7 +83,7 @@ const Results = observer(function Results({ model }: ItemGridProps) {
           />
         ))}
       </ul>
-      <div ref={end} className={styles.end}>
+      <div ref={shown === results.length ? end : undefined} className={styles.end}>
         {model.loadingMore && <Spinner label={t("loadingMoreItems")} />}
       </div>
     </>
