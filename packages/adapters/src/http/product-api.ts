@@ -144,5 +144,11 @@ function failureOf(status: number, body: unknown, unauthorizedIsRefusal: boolean
   const said = Result.isSuccess(decoded) ? decoded.success : undefined
   if (status >= 500) return new Unreachable({ cause: `HTTP ${status}`, text: said?.error })
   if (status === 401 && !unauthorizedIsRefusal) return new SessionLost()
-  return new Refused({ status, text: said?.error, reason: said?.reason, code: said?.code })
+  return new Refused({
+    status,
+    text: said?.error,
+    reason: said?.reason,
+    code: said?.code,
+    originalCards: said?.originalCards
+  })
 }

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { OriginalCard } from "../refund/original-card.ts"
 
 /** The server answered and said no; doing the same again would be refused again. */
 export class Refused extends Schema.TaggedError<Refused>()("Refused", {
@@ -7,7 +8,9 @@ export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   /** The server's own words for the cashier. */
   text: Schema.optional(Schema.String),
   reason: Schema.optional(Schema.String),
-  code: Schema.optional(Schema.String)
+  code: Schema.optional(Schema.String),
+  /** The cards a sale was paid with, when its refund was to go elsewhere (412). */
+  originalCards: Schema.optional(Schema.Array(OriginalCard))
 }) {}
 
 /** No answer that says how it went; whether the call was carried out is not known. */

@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { post } from "./call.ts"
+import { HeaderAnswer } from "./cart.ts"
+import { maybe } from "./maybe.ts"
+
+/** One line that comes back; `unitPrice` is negative for a discount line. */
+export const ReturnItem = Schema.Struct({
+  lineId: Schema.String,
+  quantity: Schema.Int,
+  itemNumber: Schema.String,
+  itemDescription: Schema.String,
+  unitPrice: Amount
+})
+
+/** Who brings goods back, and why: the reason's id. */
+export const ReturnCustomer = Schema.Struct({
+  name: Schema.String,
+  telephone: Schema.String,
+  reason: Schema.String
+}).pipe(Schema.encodeKeys({ name: "trr_name", telephone: "trr_telephone", reason: "trr_reason" }))
+
+/** Puts lines of an old receipt into the open cart `id` as a return. */
+export const returnItems = post("/cart/:id/return", {
+  body: Schema.Struct({
+    /** The old receipt. */
+    transactionId: Schema.String,
+    returnItems: Schema.Array(ReturnItem),
+    nav: Schema.Boolean,
+    reason: ReturnCustomer
+  }),
+  answer: HeaderAnswer
+})
+
+/** Returns lines of an order of the web shop, into the badge's open cart; `svea` when Svea was paid. */
+export const returnOrderItems = post("/ecommerce/:ecommerceId/return", {
+  body: Schema.Struct({
+    items: Schema.Array(ReturnItem),
+    badgeNumber: Schema.String,
+    reason: ReturnCustomer,
+    svea: maybe(Schema.Boolean)
+  }),
+  answer: HeaderAnswer
+})
+
+/** Lets the next refund of the cart go to another card than the sale came from. Good once, for the amount that was refused. */
+export const overrideTender = post("/payment/tenderOverride/:id", {
+  answer: Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
+})

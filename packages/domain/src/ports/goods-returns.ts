@@ -1,0 +1,44 @@
+import { Context, type Effect } from "effect"
+import type { CartHeader } from "../cart/cart.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { OldReceiptHeader } from "../receipt/old-receipt.ts"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+
+/** One line that comes back. */
+export interface ReturnItem {
+  readonly lineId: string
+  readonly quantity: number
+  readonly itemNumber: string
+  readonly itemDescription: string
+  /** For one piece; negative for a discount line. */
+  readonly unitPrice: MinorUnits
+}
+
+/** Who brings goods back; `reason` is the reason's id. */
+export interface ReturnCustomer {
+  readonly name: string
+  readonly telephone: string
+  readonly reason: string
+}
+
+export interface GoodsReturn {
+  readonly receipt: Pick<OldReceiptHeader, "id" | "nav" | "ecommerce" | "svea">
+  readonly items: readonly ReturnItem[]
+  readonly customer: ReturnCustomer
+}
+
+/** Goods that come back into a cart. */
+export class GoodsReturns extends Context.Service<
+  GoodsReturns,
+  {
+    /** A receipt of the web shop goes the web shop's own way. */
+    readonly take: (
+      cart: { readonly cartId: string; readonly badgeNumber: string },
+      goods: GoodsReturn,
+      key: GestureKey
+    ) => Effect.Effect<CartHeader, CallFailure>
+    /** Lets the next refund go to another card than the sale's. */
+    readonly override: (cartId: string, key: GestureKey) => Effect.Effect<boolean, CallFailure>
+  }
+>()("@karat/domain/ports/GoodsReturns") {}

@@ -1,0 +1,79 @@
+import type { CartGiftCard, IncomeExpense, TransactionType } from "../cart/cart.ts"
+import type { Currency } from "../money/currency.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { PaymentLine } from "../payment/payment-line.ts"
+
+/** The head of a receipt that may be years old. */
+export interface OldReceiptHeader {
+  readonly id: string
+  readonly receiptNumber: string
+  readonly date: string
+  readonly time: string
+  readonly closedAt?: string | undefined
+  readonly total: MinorUnits
+  readonly totalRounded: MinorUnits
+  readonly paid: MinorUnits
+  readonly totalDiscount: MinorUnits
+  readonly currency: Currency
+  readonly training: boolean
+  readonly saleIsReturn: boolean
+  readonly transactionType: TransactionType
+  readonly memberNumber?: string | undefined
+  readonly staffId?: string | undefined
+  readonly terminalNumber?: string | undefined
+  readonly storeNumber?: string | undefined
+  readonly numberOfItems: number
+  readonly numberOfLines: number
+  readonly numberOfPaymentLines: number
+  readonly returnReason?: string | undefined
+  /** It lives in the archive. */
+  readonly nav?: boolean | undefined
+  /** It was sold by the web shop. */
+  readonly ecommerce?: boolean | undefined
+  /** The web shop was paid by Svea. */
+  readonly svea?: boolean | undefined
+}
+
+export interface OldReceiptLine {
+  readonly id: string
+  readonly itemNumber: string
+  readonly description: string
+  readonly quantity: number
+  /** Negative on a discount line. */
+  readonly unitPrice: MinorUnits
+  readonly amount: MinorUnits
+  readonly totalRoundedAmount: MinorUnits
+  readonly comment?: string | undefined
+  readonly periodicDiscountDescription?: string | undefined
+  readonly wasDiscounted: boolean
+  readonly originalReceiptNumber?: string | undefined
+  readonly returnReceiptNumber?: string | undefined
+  readonly receiptUrl?: string | undefined
+  /** How many pieces have come back already. */
+  readonly returned?: number | undefined
+  readonly extra?: string | undefined
+  readonly family?: string | undefined
+  readonly division?: string | undefined
+  readonly noReturnAllowed?: boolean | undefined
+}
+
+export interface ReturnReason {
+  readonly id: string
+  readonly text: string
+}
+
+/** A whole old receipt. */
+export interface OldReceipt {
+  readonly header: OldReceiptHeader
+  readonly items: readonly OldReceiptLine[]
+  readonly payments: readonly PaymentLine[]
+  readonly insurance: readonly { readonly lineId: string; readonly insuranceNumber: string }[]
+  readonly giftCards: readonly CartGiftCard[]
+  readonly expenses: readonly { readonly name: string; readonly amount: MinorUnits }[]
+  readonly incomeExpenses: readonly IncomeExpense[]
+  readonly returnReasons: readonly ReturnReason[]
+  readonly receiptUrl?: string | undefined
+}
+
+/** How many found receipts come at a time. */
+export const receiptPageSize = 30
