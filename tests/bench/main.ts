@@ -8,6 +8,7 @@ import { type BenchStore, openBenchStore } from "./bench-store.ts"
 import { openBrowser } from "./browser.ts"
 import { benchEngine } from "./engine.ts"
 import { benchFirstLoad } from "./first-load.ts"
+import { benchItemInfo, benchLargeCart } from "./large-cart.ts"
 import { machineFacts } from "./machine-facts.ts"
 import { benchMemory } from "./memory.ts"
 import { benchPayLargeCart } from "./pay-large-cart.ts"
@@ -26,6 +27,8 @@ const sections: Readonly<Record<string, Section>> = {
   "first-load": ({ browser, store }) => benchFirstLoad(browser, store.url),
   adding: ({ browser, store }) => benchAddingLines(browser, store.url),
   paying: ({ browser, store }) => benchPayLargeCart(browser, store.url),
+  "item-info": ({ browser, store }) => benchItemInfo(browser, store.url),
+  "large-cart": ({ browser, store }) => benchLargeCart(browser, store.url),
   memory: ({ browser, store }) => benchMemory(browser, store.url),
   search: ({ store }) => benchSearch(store.url),
   "add-line": ({ store }) => benchAddLine(store.url)

@@ -54,6 +54,7 @@ export const Setup = Schema.Struct({
   memberSystemUrl: maybe(Schema.String),
   frameOrigins: maybe(Schema.Array(Schema.String)),
   homeOrderDepositBasisPoints: maybe(Schema.Int),
+  asksToRoundUp: maybe(Schema.Boolean),
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),

@@ -12,7 +12,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
 import type { MemberFlow } from "../member/member-flow.ts"
 import { ParkedCartsQuestion } from "../parking/parked-carts-question.ts"
-import { askRoundUp } from "../round-up/ask-round-up.ts"
+import type { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -32,6 +32,7 @@ interface CartToolNeeds {
   readonly notices: Notices
   readonly terms: LineTerms
   readonly member: MemberFlow
+  readonly roundUp: RoundUpQuestion
   readonly locale: () => Locale
   /** Goes back to login, unless something must not be left. */
   readonly logOut: () => void
@@ -114,7 +115,7 @@ export class CartTools {
         enabled: header !== undefined && (session.setup?.bags.length ?? 0) > 0,
         run: () => void this.#askBags()
       },
-      { id: "round-up", label: "roundUp", enabled: hasLines, run: () => void askRoundUp(this.#needs) }
+      { id: "round-up", label: "roundUp", enabled: hasLines, run: () => void this.#needs.roundUp.ask() }
     ]
   }
 

@@ -23,6 +23,7 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { lineActions } from "./line-actions.ts"
 import { askLineComment } from "./line-comment.ts"
+import type { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { LineServices } from "./line-services.ts"
 import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
@@ -36,6 +37,7 @@ export interface CartScreenNeeds {
   readonly dialogs: Dialogs
   readonly terms: LineTerms
   readonly services: LineServices
+  readonly roundUp: RoundUpQuestion
   readonly notices: Notices
   readonly navigation: Navigation
   readonly pictureUrl: (itemNumber: string) => string
@@ -153,14 +155,21 @@ export class CartViewModel implements CartScreenModel {
   }
 
   pay() {
-    if (this.canPay) this.#needs.navigation.go("/payment")
+    if (this.canPay) this.#goTo("/payment")
   }
 
   payByCard() {
     if (!this.canPayByCard) return
     const android = navigator.userAgent.includes("Android")
     const auto = autoTender({ android, hasTapToPay: false, merchantId: undefined })
-    this.#needs.navigation.go(`/payment?auto=${auto}`)
+    this.#goTo(`/payment?auto=${auto}`)
+  }
+
+  /** The sale goes on to its payment; where the store wants it, it is asked to round up first. */
+  #goTo(payment: string) {
+    const { navigation, roundUp } = this.#needs
+    if (roundUp.mustAsk) void roundUp.ask().then(() => navigation.go(payment))
+    else navigation.go(payment)
   }
 
   get #payAsk() {

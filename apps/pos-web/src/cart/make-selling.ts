@@ -7,6 +7,7 @@ import { MemberFlow } from "../member/member-flow.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
 import { HeaderActions } from "../shell/header-actions.ts"
 import { HeaderViewModel } from "../shell/header-view-model.ts"
+import { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { TillShell } from "../shell/make-shell.ts"
 import type { TillFlow } from "../shell/till-flow.ts"
 import { askPrice } from "./ask-price.ts"
@@ -118,8 +119,10 @@ function makeCartScreen(
     cart: openCart,
     openMemberPage: (contactId) => actions.openMemberPage(contactId)
   })
+  const roundUp = new RoundUpQuestion({ ...shared, cart: openCart })
   const tools = new CartTools({
     ...shared,
+    roundUp,
     cart: openCart,
     terms,
     member,
@@ -132,6 +135,7 @@ function makeCartScreen(
     cart: openCart,
     terms,
     services,
+    roundUp,
     tools: () => tools.top,
     footerTools: () => tools.footer,
     openInfo,

@@ -38,6 +38,8 @@ export class SearchViewModel implements SearchScreenModel {
   loadingMore = false
   state: "loading" | "ready" | "failed" = "loading"
   scrollTop = 0
+  /** What each cashier looked for last, for those who want to find it again. */
+  readonly #lastTexts = new Map<string | undefined, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Grows with every new list, so that an answer that comes late is not taken for the newest. */
   #asked = 0
@@ -77,20 +79,23 @@ export class SearchViewModel implements SearchScreenModel {
 
   /** A cashier has logged in: the list starts where their settings say. */
   async open(): Promise<void> {
-    this.text = ""
+    const { badgeNumber, staff } = this.#needs.session
+    this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
     this.scrollTop = 0
     const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
     runInAction(() => {
       if (Result.isSuccess(categories)) this.setUpCategories = categories.success
       const first = this.setUpCategories[0]?.id
       const favorites = this.#needs.session.staff?.goesToFavorites === true || first === undefined
-      this.selectedCategory = favorites ? favoritesCategory : first
+      const list = favorites ? favoritesCategory : first
+      this.selectedCategory = this.text === "" ? list : undefined
     })
     await this.#ask(1)
   }
 
   type(text: string) {
     this.text = text
+    this.#lastTexts.set(this.#needs.session.badgeNumber, text)
     this.selectedCategory = text === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#ask(1), searchDebounceMs)

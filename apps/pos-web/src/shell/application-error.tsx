@@ -14,18 +14,28 @@ function reload() {
   location.reload()
 }
 
-/** Stands where a screen broke. A part that could not be fetched is fetched again by a reload, once. */
-export function ApplicationError() {
+interface ApplicationErrorProps {
+  /** Whether a reload would lose nothing. */
+  readonly mayReload: () => boolean
+}
+
+/**
+ * Stands where a screen broke. A part that could not be fetched is fetched again by a reload, once, and
+ * not before what is still on its way has arrived.
+ */
+export function ApplicationError({ mayReload }: ApplicationErrorProps) {
   const failure = useRouteError()
   const again = isLoadFailure(failure) && mayReloadByItself()
   useEffect(() => {
     if (!again) return undefined
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (!mayReload()) return
+      clearInterval(timer)
       sessionStorage.setItem(reloadedName, String(Date.now()))
       reload()
     }, reloadAfterMs)
-    return () => clearTimeout(timer)
-  }, [again])
+    return () => clearInterval(timer)
+  }, [again, mayReload])
   return again ? <LoadingScreen onReload={reload} /> : <ApplicationErrorScreen onReload={reload} />
 }
 

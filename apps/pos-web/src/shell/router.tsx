@@ -53,7 +53,7 @@ export function makeRouter(till: Till) {
   return createBrowserRouter([
     {
       element: <Frame till={till} outlet={<Outlet context={till} />} />,
-      errorElement: <ApplicationError />,
+      errorElement: <ApplicationError mayReload={() => flow.mayReload()} />,
       hydrateFallbackElement: <LoadingScreen onReload={() => location.reload()} />,
       middleware: [guard],
       children: [

@@ -2,7 +2,7 @@ import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { Scanner } from "@karat/domain/ports/scanner"
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
-import { leaveRefusal } from "@karat/domain/session/can-leave"
+import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
@@ -111,8 +111,17 @@ export class TillFlow {
 
   /** Why the till must not be left now, whatever way it would be. */
   get #leaveRefusal() {
+    return leaveRefusal(this.#leaveAsk)
+  }
+
+  get #leaveAsk() {
     const { openCart, attempt } = this.#needs
-    return leaveRefusal({ paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving })
+    return { paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving }
+  }
+
+  /** Whether the till may load itself anew, after a part of it could not be fetched for instance. */
+  mayReload(): boolean {
+    return this.#leaveRefusal === undefined
   }
 
   /** Whether something must not be interrupted: a payment that is not final, a change not saved, words in a dialog. */
@@ -120,7 +129,7 @@ export class TillFlow {
     const { dialogs, dashboard } = this.#needs
     const { open } = dialogs
     const words = open !== undefined && "typed" in open && open.typed !== ""
-    return this.#leaveRefusal !== undefined || words || dashboard.mode === "iframe"
+    return holdsIdle({ ...this.#leaveAsk, unsavedWords: words, inFrame: dashboard.mode === "iframe" })
   }
 
   /** Another cart is this cashier's own now. */

@@ -6,6 +6,19 @@ export interface LeaveAsk {
 
 export type LeaveRefusal = "payment-not-final" | "changes-not-saved"
 
+/** What keeps a till that nobody touches from forgetting its user. */
+export interface IdleHold extends LeaveAsk {
+  /** The embedded page has the screen; what is touched there the till does not hear. */
+  readonly inFrame: boolean
+  /** A dialog holds words that nobody has saved. */
+  readonly unsavedWords: boolean
+}
+
+/** Whether idle must wait: whatever may not be left, and what would be lost without a trace. */
+export function holdsIdle(hold: IdleHold): boolean {
+  return hold.inFrame || hold.unsavedWords || leaveRefusal(hold) !== undefined
+}
+
 /** Why the till must not be left now; undefined when it may. */
 export function leaveRefusal({ paymentNotFinal, changesNotSaved }: LeaveAsk): LeaveRefusal | undefined {
   if (paymentNotFinal) return "payment-not-final"

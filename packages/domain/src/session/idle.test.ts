@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { leaveRefusal } from "./can-leave.ts"
+import { holdsIdle, leaveRefusal } from "./can-leave.ts"
 import { idleState } from "./idle.ts"
 
 it("warns for the last thirty seconds and then forgets its user · IDLE-1 IDLE-5", () => {
@@ -17,4 +17,22 @@ it("is not left while a payment is not final, nor while a change is not saved ·
   expect(leaveRefusal({ paymentNotFinal: true, changesNotSaved: false })).toBe("payment-not-final")
   expect(leaveRefusal({ paymentNotFinal: false, changesNotSaved: true })).toBe("changes-not-saved")
   expect(leaveRefusal({ paymentNotFinal: false, changesNotSaved: false })).toBeUndefined()
+})
+
+const free = { inFrame: false, unsavedWords: false, paymentNotFinal: false, changesNotSaved: false }
+
+it("does not fire in an embedded page · IDLE-2", () => {
+  expect(idleState(999_999, holdsIdle({ ...free, inFrame: true }))).toEqual({ state: "active" })
+  expect(idleState(999_999, holdsIdle(free))).toEqual({ state: "over" })
+})
+
+it("does not fire while a dialog holds unsaved words · IDLE-4", () => {
+  expect(idleState(999_999, holdsIdle({ ...free, unsavedWords: true }))).toEqual({ state: "active" })
+})
+
+it("asks the rule that every other way of leaving asks · IDLE-7", () => {
+  for (const held of [{ paymentNotFinal: true }, { changesNotSaved: true }]) {
+    expect(leaveRefusal({ ...free, ...held })).toBeDefined()
+    expect(holdsIdle({ ...free, ...held })).toBe(true)
+  }
 })

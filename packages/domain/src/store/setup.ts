@@ -35,6 +35,8 @@ export interface Setup {
   readonly memberSystemUrl?: string | undefined
   /** Origins that may be opened or shown in a frame, beside the till's own. */
   readonly frameOrigins?: readonly string[] | undefined
+  /** Every sale is asked once whether it rounds up, before it is paid. */
+  readonly asksToRoundUp?: boolean | undefined
   /** The deposit of a home order, in hundredths of a percent of the line. */
   readonly homeOrderDepositBasisPoints?: number | undefined
   /** The number of the store that is the central warehouse. */
