@@ -33,7 +33,8 @@ export default defineConfig({
             "packages/*/src/**/*.test.ts",
             "apps/*/src/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
-            "tests/faults/**/*.test.ts"
+            "tests/faults/**/*.test.ts",
+            "tests/torture/**/*.test.ts"
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000

@@ -10,7 +10,8 @@ const pnpmVersion = "12.21.0"
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, "node_modules", ".bin")
 const [command, ...rest] = process.argv.slice(2)
-if (command === undefined) fail("Say what to run: start, test, bench, import, dev, storybook or check.")
+if (command === undefined)
+  fail("Say what to run: start, test, bench, torture, import, dev, storybook or check.")
 
 await install()
 const node = join(bin, "node")
@@ -24,6 +25,7 @@ const scripts = {
   start: ["tools/start.mjs"],
   test: ["tools/test.mjs"],
   bench: ["--conditions", "@karat/source", "tests/bench/main.ts"],
+  torture: ["--conditions", "@karat/source", "tests/torture/main.ts"],
   import: ["--conditions", "@karat/source", "apps/store-server/src/import-main.ts"],
   dev: ["tools/dev.mjs"],
   storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "-p", "6006", "--no-open"],

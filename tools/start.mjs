@@ -10,7 +10,11 @@ const server = spawn(
   {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, KARAT_STATIC_DIR: process.env.KARAT_STATIC_DIR ?? tillBuild }
+    env: {
+      ...process.env,
+      KARAT_STATIC_DIR: process.env.KARAT_STATIC_DIR ?? tillBuild,
+      KARAT_DEMO_HISTORY: process.env.KARAT_DEMO_HISTORY ?? "1"
+    }
   }
 )
 // A terminal's Ctrl-C reaches the server by itself; a signal to this process alone has to be passed on.

@@ -30,10 +30,24 @@ describe("a store server in production", () => {
       "/simulator.js",
       "/events",
       "/api/state",
-      "/api/terminals/V400m-347069201/ledger"
+      "/api/terminals/V400m-347069201/ledger",
+      "/tap",
+      "/tap/register",
+      "/tap.js",
+      "/api/swish/requests",
+      "/api/tap/requests"
     ])
       expect((await fetch(`${server.url}/simulator${path}`)).status, path).toBe(404)
-    for (const path of ["/api/terminals/V400m-347069201/approve", "/api/terminals/V400m-347069201/script"]) {
+    for (const path of [
+      "/api/terminals/V400m-347069201/approve",
+      "/api/terminals/V400m-347069201/script",
+      "/api/terminals/V400m-347069201/answer",
+      "/api/swish/pay",
+      "/api/swish/pay-late",
+      "/api/tap/pay",
+      "/api/tap/finish",
+      "/api/tap/register"
+    ]) {
       const pressed = await fetch(`${server.url}/simulator${path}`, { method: "POST", body: "{}" })
       expect(pressed.status, path).toBe(404)
     }

@@ -181,7 +181,7 @@ test.describe("on a phone", () => {
   }) => {
     await till.startSelling()
     await expect(till.searchBox).toBeHidden()
-    await page.getByRole("navigation").getByRole("button", { name: "Search" }).tap()
+    await page.getByRole("navigation").getByRole("button", { name: "Search", exact: true }).tap()
     await till.isAt("/search/item")
     await expect(till.searchBox).toBeVisible()
     await expect(till.cart).toBeHidden()
@@ -203,7 +203,7 @@ for (const { width, address } of [
   test(`at ${width} pixels the search is found at ${address} · DASH-2 SHELL-5`, async ({ till, page }) => {
     await page.setViewportSize({ width, height: 900 })
     await till.startSelling()
-    const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search" })
+    const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search", exact: true })
     if (await toSearch.isVisible()) await toSearch.click()
     await till.isAt(address)
     await expect(till.searchBox).toBeVisible()

@@ -26,7 +26,7 @@ for (const { name, viewport } of touchScreens)
       await till.isAt("/dashboard")
       await expect(till.cart.getByText("The cart is empty")).toBeVisible()
       await fits()
-      const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search" })
+      const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search", exact: true })
       const small = viewport.width < 768
       if (small) await toSearch.tap()
       await till.button("Piercing").tap()

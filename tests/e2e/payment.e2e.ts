@@ -91,9 +91,17 @@ test("tenders come from the store and are labelled in its words · TEND-1 TEND-2
   await till.sell(engraving.number)
   const asked = page.waitForResponse("**/api/payment/tenderTypes")
   await till.goToPayment()
-  const tenders = (await (await asked).json()) as { tt_description: string }[]
-  const shown = page.getByRole("region", { name: "Payment methods" }).getByRole("button")
-  await expect(shown).toHaveText(tenders.map(({ tt_description: name }) => name))
+  const tenders = (await (await asked).json()) as { tt_id: number; tt_description: string }[]
+  // Currency change is no button, a code to scan is for phones, and no phone's app is set up here.
+  const names = tenders
+    .filter((each) => ![19, 70, 72].includes(each.tt_id))
+    .map((each) => each.tt_description)
+  const methods = page.getByRole("region", { name: "Payment methods" })
+  const button = (name: string) => methods.getByRole("button", { name: new RegExp(`^${name}`) }).first()
+  for (const name of names.slice(0, 3)) await expect(button(name)).toBeVisible()
+  for (const name of names.slice(3)) await expect(methods.getByText(name, { exact: true })).toHaveCount(0)
+  await till.tap("More payment methods")
+  for (const name of names) await expect(button(name)).toBeVisible()
   const again: string[] = []
   page.on("request", (request) => again.push(request.url()))
   await till.tap("Back to the cart")

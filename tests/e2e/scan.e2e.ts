@@ -72,12 +72,6 @@ const otherCodes = [
   },
   { what: "a staff code", rules: "SCAN-2", code: "KRT0123456789", shown: "KRT0123456789" },
   {
-    what: "a receipt number in small letters",
-    rules: "SCAN-5 SCAN-6",
-    code: "0000wk1011000000001",
-    shown: "0000wk1011000000001"
-  },
-  {
     what: "digits that are nobody’s number",
     rules: "SCAN-3 SCAN-8 SCAN-9",
     code: "8113289874",
@@ -94,6 +88,18 @@ for (const { what, rules, code, shown } of otherCodes)
     await till.dialog.getByRole("button", { name: "Add" }).click()
     await expect(till.notice("Item not found")).toBeVisible()
   })
+
+test("a receipt number in small letters leads to the search for receipts and sells nothing · SCAN-5 SCAN-6 FIND-9", async ({
+  till,
+  page
+}) => {
+  await till.scan("0000wk1011999999999")
+  await till.isAt("/search/receipt")
+  await expect(page.getByRole("textbox", { name: "Receipt number" })).toHaveValue("0000WK1011999999999")
+  await expect(page.getByText("No receipts found")).toBeVisible()
+  await till.tap("Back to the cart")
+  await expect(till.lines).toHaveCount(0)
+})
 
 test("a personal number is looked up and not shown across the counter · SCAN-3 SCAN-10 PRIV-3", async ({
   till,

@@ -34,7 +34,16 @@ const fieldNames = [
   "memberName",
   "alias",
   "lineId",
-  "email"
+  "email",
+  "callbackUri",
+  "keyProvisioningCompleted",
+  "outputText",
+  "buttons",
+  "title",
+  "text",
+  "yes",
+  "no",
+  "function"
 ] as const
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -76,6 +85,8 @@ export function takes({ body: shape }: Call, body: unknown): boolean {
   return shape !== undefined && Schema.decodeUnknownResult(shape)(body)._tag === "Success"
 }
 
+const bringer = { trr_name: "Anna Ek", trr_telephone: "0701740699", trr_reason: "R1" }
+
 /** A body that the call's shape takes, so that a refusal is about the cart. */
 export function bodiesOf(call: Call): readonly (string | undefined)[] {
   if (call.body === undefined) return [undefined]
@@ -96,7 +107,9 @@ export function bodiesOf(call: Call): readonly (string | undefined)[] {
     { lineId: "a-line" },
     { training: true },
     { amount: 2, tenderType: 1, currency: "SEK", changeCurrency: "SEK" },
-    { nav: false }
+    { nav: false },
+    { transactionId: "a-receipt", returnItems: [], nav: false, reason: bringer },
+    { items: [], badgeNumber: "1001", reason: bringer }
   ]
   const taken = candidates.filter((body) => takes(call, body))
   if (taken.length === 0) throw new Error(`No body is known for ${nameOf(call)}.`)

@@ -9,6 +9,9 @@ import type { TestTill } from "@karat/store-server/testing/test-till"
 import { randomUUID } from "node:crypto"
 import { count, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
 import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart } from "./prepared-cart.ts"
+import { payingGestures } from "./paying-gestures.ts"
+import { returnGestures } from "./return-gestures.ts"
+import { sendingGestures } from "./sending-gestures.ts"
 import { wholeCartGestures } from "./whole-cart-gestures.ts"
 
 const terminalId = "WK1011"
@@ -17,6 +20,9 @@ const cardTerminalId = "V400m-347069201"
 /** Every gesture a till can make, by name; those that pay in two ways stand here twice. */
 export const gestures: Readonly<Record<string, Preparation>> = {
   ...wholeCartGestures,
+  ...payingGestures,
+  ...returnGestures,
+  ...sendingGestures,
   "opens a cart": async (server, till) => {
     await till.call(carts.voidCart, { params: { id: await freshCart(till) } })
     return gesture(carts.openCart, { body: { badgeNumber } }, { body: { badgeNumber: "1003" } }, () =>
@@ -128,7 +134,7 @@ export const gestures: Readonly<Record<string, Preparation>> = {
       body: { nav: false, showPrice }
     })
     return gesture(printReceipt, printing(true), printing(false), () =>
-      count(server, "SELECT count(*) AS n FROM print_job WHERE cart_id = ?", id)
+      count(server, "SELECT count(*) AS n FROM outbox WHERE cart_id = ? AND kind = 'print'", id)
     )
   },
   "opens the drawer": async (server, till) => {

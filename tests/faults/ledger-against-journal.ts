@@ -6,42 +6,53 @@ interface Charge {
   readonly amount: number
 }
 
+/** Who takes money outside, by the names of the files that they keep. */
+const books = ["terminal", "swish", "tap"] as const
+const outsideTenders = "(3, 32, 70, 72)"
+
 /**
- * Everything that is wrong between what the card terminals really charged and what the store has
- * booked, in plain sentences; empty when nothing is. Reads the files beside the running server.
+ * Everything that is wrong between what was really charged outside and what the store has booked, in plain
+ * sentences; empty when nothing is. Reads the files beside the running server.
  */
 export function wrongsOfMoney(dataDir: string): readonly string[] {
   const store = new DatabaseSync(join(dataDir, "karat.sqlite"), { readOnly: true })
-  const terminal = new DatabaseSync(join(dataDir, "terminal-simulator.sqlite"), { readOnly: true })
   try {
-    const charged = terminal
-      .prepare("SELECT attempt, amount FROM charge WHERE state = 'approved'")
-      .all() as unknown as readonly Charge[]
-    return [...cardsAgainstCharges(store, charged), ...wrongSums(store), ...wrongNumbers(store)]
+    const charged = books.flatMap((name) => chargesOf(dataDir, name))
+    return [
+      ...booksAgainstCharges(store, charged),
+      ...wrongSums(store),
+      ...wrongNumbers(store),
+      ...wrongLatePayments(store, dataDir)
+    ]
   } finally {
     store.close()
-    terminal.close()
   }
 }
 
-/** Every charge is booked once, and every booked card payment was charged, for the same amount. */
-function cardsAgainstCharges(store: DatabaseSync, charged: readonly Charge[]): readonly string[] {
-  const booked = store
-    .prepare(
-      `SELECT cart_id || ' ' || attempt AS attempt, amount_minor AS amount FROM journal_entry
-       WHERE group_kind = 'payment' AND account = 'card'`
-    )
-    .all() as unknown as readonly Charge[]
-  const lines = store
-    .prepare(
-      "SELECT cart_id || ' ' || attempt AS attempt, amount_minor AS amount FROM payment_line WHERE tender_type = 3"
-    )
-    .all() as unknown as readonly Charge[]
-  const approved = store
-    .prepare(
-      "SELECT cart_id || ' ' || name AS attempt, amount_minor AS amount FROM payment_attempt WHERE tender_type = 3 AND state = 'approved'"
-    )
-    .all() as unknown as readonly Charge[]
+function chargesOf(dataDir: string, name: (typeof books)[number]): readonly Charge[] {
+  const book = new DatabaseSync(join(dataDir, `${name}-simulator.sqlite`), { readOnly: true })
+  const rows = book
+    .prepare(`SELECT attempt, amount FROM charge WHERE state = 'approved' AND attempt NOT LIKE '% refund'`)
+    .all()
+  book.close()
+  return rows as unknown as readonly Charge[]
+}
+
+/** Every charge is booked once, and every payment that is booked was charged, for the same amount. */
+function booksAgainstCharges(store: DatabaseSync, charged: readonly Charge[]): readonly string[] {
+  const rows = (sql: string) => store.prepare(sql).all() as unknown as readonly Charge[]
+  const booked = rows(
+    `SELECT cart_id || ' ' || attempt AS attempt, amount_minor AS amount FROM journal_entry
+     WHERE group_kind = 'payment' AND account IN ('card', 'swish', 'tap-to-pay')`
+  )
+  const lines = rows(
+    `SELECT cart_id || ' ' || attempt AS attempt, amount_minor AS amount FROM payment_line
+     WHERE tender_type IN ${outsideTenders}`
+  )
+  const approved = rows(
+    `SELECT cart_id || ' ' || name AS attempt, amount_minor AS amount FROM payment_attempt
+     WHERE tender_type IN ${outsideTenders} AND state = 'approved'`
+  )
   const told = charged.map(written).sort()
   return (
     [
@@ -49,7 +60,39 @@ function cardsAgainstCharges(store: DatabaseSync, charged: readonly Charge[]): r
       ["the payment lines", lines],
       ["the attempts", approved]
     ] as const
-  ).flatMap(([where, rows]) => differences(where, told, rows.map(written).sort()))
+  ).flatMap(([where, found]) => differences(where, told, found.map(written).sort()))
+}
+
+/** What came too late is given back at most once, and booked only as it happened. */
+function wrongLatePayments(store: DatabaseSync, dataDir: string): readonly string[] {
+  const bank = new DatabaseSync(join(dataDir, "swish-simulator.sqlite"), { readOnly: true })
+  const texts = (db: DatabaseSync, sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map((row) => String(row["text"]))
+  const late = texts(bank, "SELECT attempt || ' ' || amount AS text FROM charge WHERE late = 1")
+  const givenBack = texts(
+    bank,
+    "SELECT replace(attempt, ' refund', '') || ' ' || (0 - amount) AS text FROM charge WHERE attempt LIKE '% refund'"
+  )
+  bank.close()
+  const booked = (kind: string, sign: string) =>
+    texts(
+      store,
+      `SELECT cart_id || ' ' || attempt || ' ' || (${sign} amount_minor) AS text FROM journal_entry
+       WHERE group_kind = '${kind}' AND account = 'swish'`
+    )
+  const [came, returned] = [booked("late-payment", "0 +"), booked("late-refund", "0 -")]
+  const beyond = (what: string, some: readonly string[], of: readonly string[]) =>
+    some
+      .filter((each, index) => !of.includes(each) || some.indexOf(each) !== index)
+      .map((each) => `${each} is ${what}`)
+  return [
+    ...beyond("given back and never came too late", givenBack, late),
+    ...beyond("booked as late, and was not, or was booked before", came, late),
+    ...beyond("booked as given back, and was not, or was booked before", returned, givenBack)
+  ]
 }
 
 const written = ({ attempt, amount }: Charge) => `${attempt} ${amount}`

@@ -1,5 +1,9 @@
 import { takePayment } from "@karat/contract/payment"
-import { displayReceipt, stopReadingCard } from "@karat/contract/terminal"
+import type { Call } from "@karat/contract/call"
+import { generateSwishQr } from "@karat/contract/swish"
+import { beginTapToPay, registerMerchant, saveKeyProvisioning } from "@karat/contract/tap-to-pay"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import * as terminal from "@karat/contract/terminal"
 import { signInWithCode } from "@karat/contract/session"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { signedInTill, testConfig, testTill, type TestTill } from "@karat/store-server/testing/test-till"
@@ -7,7 +11,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DroppingProxy, droppingProxy } from "./dropping-proxy.ts"
 import { callsInUse, everyMutatingCall, nameOf } from "./every-call.ts"
-import type { Gesture, Preparation } from "./gesture.ts"
+import { count, type Gesture, type Preparation, until } from "./gesture.ts"
 import { gestures } from "./gestures.ts"
 import { cardPayment, cartWithBag } from "./prepared-cart.ts"
 
@@ -89,10 +93,49 @@ describe("the gestures of this test", () => {
       await finish()
     }
     // A sign-in has no device whose key it could be; what stands on a display leaves no trace, nor does
-    // ending a wait that has ended.
-    const without = [signInWithCode, displayReceipt, stopReadingCard].map(nameOf)
+    // ending a wait that has ended, nor asking where a phone is set up. A personal number is kept nowhere,
+    // so a repetition asks for it again.
+    const without = [
+      signInWithCode,
+      registerMerchant,
+      terminal.displayReceipt,
+      terminal.clearReceiptDisplay,
+      terminal.stopReadingCard,
+      terminal.askPersonalNumber,
+      terminal.stopAskingPersonalNumber,
+      terminal.stopShowingMenu
+    ].map(nameOf)
     const inUse = (await callsInUse(server.url, everyMutatingCall)).map(nameOf)
     expect(inUse.filter((name) => !tested.has(name)).sort()).toEqual(without.sort())
+  })
+})
+
+describe("a payment that was refused", () => {
+  it.each([
+    ["by card", takePayment, (id: string) => cardPayment(id, 100)],
+    [
+      "by Swish code",
+      generateSwishQr,
+      (id: string) => ({ params: { id }, body: { amount: minorUnits(100) } })
+    ],
+    ["by the phone", beginTapToPay, (id: string) => ({ params: { id }, body: { amount: minorUnits(100) } })]
+  ] as const)("%s stays refused, whatever has changed since · IDEM-2 IDEM-3", async (_, call, parts) => {
+    const [first, second] = [await signedInTill(server.url), await signedInTill(server.url)]
+    await second.call(saveKeyProvisioning, { body: { keyProvisioningCompleted: true } })
+    const terminal = server.simulator?.cardTerminal("V400m-347069201")
+    const { id } = await cartWithBag(first)
+    terminal?.choose("wait")
+    const running = first.call(takePayment, cardPayment(id, 100))
+    await until(() => count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id) === 1)
+    const key = randomUUID()
+    const refused = await second.call<Call>(call, { ...(parts(id) as object), key })
+    expect(refused).toMatchObject({ status: 422, code: "payment_running" })
+    terminal?.decline()
+    await running
+    terminal?.choose("approve")
+    const again = await second.call<Call>(call, { ...(parts(id) as object), key })
+    expect({ status: again.status, text: again.text }).toEqual({ status: 422, text: refused.text })
+    expect(count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id)).toBe(1)
   })
 })
 

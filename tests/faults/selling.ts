@@ -1,16 +1,14 @@
 import * as carts from "@karat/contract/cart"
-import * as payments from "@karat/contract/payment"
 import { printReceipt } from "@karat/contract/receipt"
 import { displayReceipt } from "@karat/contract/terminal"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { amountDue } from "@karat/domain/payment/amount-due"
-import { paymentStatus, type PaymentStatus } from "@karat/domain/payment/payment-status"
-import { tender } from "@karat/domain/payment/tender-type"
+import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { randomUUID } from "node:crypto"
-import { setTimeout as wait } from "node:timers/promises"
 import type { PersistentTill } from "./persistent-till.ts"
 import type { Chance } from "./seeded-chance.ts"
+import { takeOnce } from "./taking.ts"
+import { type Wallet, wayToPay } from "./ways-to-pay.ts"
 
 /** What a till has been told of one cart; all of it has to be true for ever. */
 export interface KnownCart {
@@ -29,7 +27,8 @@ export async function sellOn(
   till: PersistentTill,
   badgeNumber: string,
   chance: Chance,
-  stopped: () => boolean
+  stopped: () => boolean,
+  wallet: Wallet
 ): Promise<readonly KnownCart[]> {
   const known: KnownCart[] = []
   while (!stopped()) {
@@ -37,7 +36,7 @@ export async function sellOn(
     const cart: KnownCart = { id, lines: new Map(), approved: [], failed: [], printed: false }
     known.push(cart)
     await fill(till, cart, chance)
-    await pay(till, cart, chance)
+    await pay(till, cart, chance, wallet)
     cart.printed = (
       await till.insist(printReceipt, { params: { transactionId: id }, body: { nav: false } })
     ).answer.success
@@ -74,66 +73,18 @@ async function fill(till: PersistentTill, cart: KnownCart, chance: Chance): Prom
   if (chance.percent(50)) await till.insist(displayReceipt, { params })
 }
 
-/** Pays what is due, in one part or several, in cash and by card, until the sale is closed. */
-async function pay(till: PersistentTill, cart: KnownCart, chance: Chance): Promise<void> {
+/** Pays what is due, in one part or several, in every way there is, until the sale is closed. */
+async function pay(till: PersistentTill, cart: KnownCart, chance: Chance, wallet: Wallet): Promise<void> {
   for (;;) {
     const header = (await till.insist(carts.readHeader, { params: { id: cart.id } })).answer
     if (header.closedAt !== undefined) {
       if (header.receiptNumber !== undefined) cart.receiptNumber = header.receiptNumber
       return
     }
-    const inCash = chance.percent(30)
-    const due = amountDue(balanceDue(header), { rounds: inCash }, header.currency)
-    const part = !inCash && due > 200 && chance.percent(20) ? Math.floor(due / 2) : due
-    const amount = minorUnits(inCash ? part + chance.oneOf([0, 0, 5000]) : part)
     const attempt = randomUUID()
-    const status = await takeOnce(till, cart.id, attempt, { amount, inCash }, chance)
+    const asked = await wayToPay(till, balanceDue(header), chance, wallet)
+    const status = await takeOnce(till, cart.id, attempt, asked, chance)
     const list = status === paymentStatus.completed ? cart.approved : cart.failed
     list.push(attempt)
-  }
-}
-
-/** One attempt, to its certain end. */
-async function takeOnce(
-  till: PersistentTill,
-  id: string,
-  attempt: string,
-  { amount, inCash }: { readonly amount: ReturnType<typeof minorUnits>; readonly inCash: boolean },
-  chance: Chance
-): Promise<PaymentStatus> {
-  const body = {
-    amount,
-    tenderType: inCash ? tender.cash : tender.card,
-    currency: "SEK",
-    changeCurrency: "SEK"
-  } as const
-  const parts = { params: { id }, body }
-  const cancelling =
-    !inCash && chance.percent(15)
-      ? wait(chance.between(0, 12)).then(() =>
-          till.once(payments.cancelPayment, { params: { id }, query: { attempt } }, randomUUID())
-        )
-      : undefined
-  const told = chance.percent(50)
-    ? await till.insist(payments.takePayment, parts, attempt)
-    : await till.once(payments.takePayment, parts, attempt)
-  await cancelling
-  const status = told?.status === 200 ? told.answer.status : paymentStatus.unknown
-  if (status !== paymentStatus.unknown && status !== paymentStatus.pending) return status
-  if (told !== undefined && told.status !== 200)
-    throw new Error(`A payment was refused with ${told.status}: ${told.text}`)
-  return askForEnd(till, id, attempt)
-}
-
-/** No answer came: asks until there is an end, and cancels what the server never heard of. */
-async function askForEnd(till: PersistentTill, id: string, attempt: string): Promise<PaymentStatus> {
-  const query = { attempt }
-  for (;;) {
-    const { status } = (await till.insist(payments.readPaymentStatus, { params: { id }, query })).answer
-    if (status === paymentStatus.unknown) {
-      const { success } = (await till.insist(payments.cancelPayment, { params: { id }, query })).answer
-      if (success) return paymentStatus.cancelled
-    } else if (status !== paymentStatus.pending) return status
-    await wait(5)
   }
 }

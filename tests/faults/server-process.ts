@@ -14,12 +14,17 @@ const quick = {
   KARAT_SERVER_ANSWER_MS: "5000",
   KARAT_CANCEL_WAIT_MS: "500",
   KARAT_STATUS_POLL_MS: "20",
-  KARAT_TERMINAL_APPROVES_AFTER_MS: "25"
+  KARAT_TERMINAL_APPROVES_AFTER_MS: "25",
+  KARAT_SWISH_EXPIRY_MS: "400",
+  KARAT_TAP_EXPIRY_MS: "400",
+  KARAT_LATE_PAYMENT_POLL_MS: "100"
 }
 
 /** The store server in a process of its own, as it runs in a store. */
 export interface ServerProcess {
   readonly url: string
+  /** Resolves when it has ended, whoever ended it. */
+  readonly ended: Promise<unknown>
   /** Ends it at once, as a power cut does. */
   readonly kill: () => Promise<void>
   /** Asks it to end. */
@@ -39,12 +44,24 @@ export async function startServerProcess(
   dataDir: string,
   {
     program = "apps/store-server/src/main.ts",
+    preload,
     environment = {}
-  }: { readonly program?: string; readonly environment?: Readonly<Record<string, string>> } = {}
+  }: {
+    readonly program?: string
+    /** A module that runs before the program. */
+    readonly preload?: string
+    readonly environment?: Readonly<Record<string, string>>
+  } = {}
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning", program],
+    [
+      "--conditions",
+      "@karat/source",
+      "--disable-warning=ExperimentalWarning",
+      ...(preload === undefined ? [] : ["--import", preload]),
+      program
+    ],
     {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
@@ -59,11 +76,13 @@ export async function startServerProcess(
     }
   )
   const exited = once(child, "exit")
+  // Nobody may be waiting yet when it ends.
+  exited.catch(() => undefined)
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
     await exited
   }
-  return { url: await addressOf(child), kill: end("SIGKILL"), stop: end("SIGTERM") }
+  return { url: await addressOf(child), ended: exited, kill: end("SIGKILL"), stop: end("SIGTERM") }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

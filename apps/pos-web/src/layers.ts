@@ -17,7 +17,7 @@ import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCatalogue } from "@karat/adapters/http/catalogue"
 import { httpDeviceRegister } from "@karat/adapters/http/device-register"
 import { httpPayments } from "@karat/adapters/http/payments"
-import { productApi } from "@karat/adapters/http/product-api"
+import { type ProductApi, productApi } from "@karat/adapters/http/product-api"
 import { httpReceipts } from "@karat/adapters/http/receipts"
 import { httpSignIn } from "@karat/adapters/http/sign-in"
 import { httpStaffRegister } from "@karat/adapters/http/staff-register"
@@ -30,10 +30,13 @@ import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
 import { storedToken } from "@karat/adapters/storage/token-storage"
 import { Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
-import type { Ports } from "./run.ts"
+import type { PayingPorts, Ports, ReceiptPorts } from "./run.ts"
 
 export interface Surroundings {
   readonly ports: Layer.Layer<Ports>
+  /** Fetched when they are first asked for. */
+  readonly payingPorts: () => Promise<Layer.Layer<PayingPorts>>
+  readonly receiptPorts: () => Promise<Layer.Layer<ReceiptPorts>>
   readonly tokens: TokenKeeper
   readonly newKey: typeof newGestureKey
 }
@@ -73,5 +76,61 @@ export function makeLayers(addresses: Addresses): Surroundings {
     keyboardWedge(window),
     connection.layer
   )
-  return { ports, tokens, newKey: newGestureKey }
+  return {
+    ports,
+    payingPorts: payingLayers(api, tokens),
+    receiptPorts: receiptLayers(api),
+    tokens,
+    newKey: newGestureKey
+  }
+}
+
+/** What only paying needs comes when somebody pays, so that the start does not wait for it. */
+function payingLayers(api: ProductApi, tokens: TokenKeeper): Surroundings["payingPorts"] {
+  return fetchedOnce(async () => {
+    const [book, rates, codes, tap, vouchers] = await Promise.all([
+      import("@karat/adapters/http/attempt-book"),
+      import("@karat/adapters/http/exchange-rates"),
+      import("@karat/adapters/http/swish-codes"),
+      import("@karat/adapters/http/tap-to-pay"),
+      import("@karat/adapters/http/vouchers")
+    ])
+    return Layer.mergeAll(
+      book.httpAttemptBook(api),
+      rates.httpExchangeRates(api, tokens),
+      codes.httpSwishCodes(api),
+      tap.httpTapToPay(api, tokens),
+      vouchers.httpVouchers(api)
+    )
+  })
+}
+
+/** What only receipts, returns and refunds need comes when somebody asks for one. */
+function receiptLayers(api: ProductApi): Surroundings["receiptPorts"] {
+  return fetchedOnce(async () => {
+    const [archive, sending, returns] = await Promise.all([
+      import("@karat/adapters/http/receipt-archive"),
+      import("@karat/adapters/http/receipt-sending"),
+      import("@karat/adapters/http/goods-returns")
+    ])
+    return Layer.mergeAll(
+      archive.httpReceiptArchive(api),
+      sending.httpReceiptSending(api),
+      returns.httpGoodsReturns(api)
+    )
+  })
+}
+
+function fetchedOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return async () => {
+    made ??= make()
+    try {
+      return await made
+    } catch (cause) {
+      // The network was away; the next who asks tries again.
+      made = undefined
+      throw cause
+    }
+  }
 }

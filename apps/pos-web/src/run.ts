@@ -23,6 +23,14 @@ import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Recommendations } from "@karat/domain/ports/recommendations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { Training } from "@karat/domain/ports/training"
+import type { AttemptBook } from "@karat/domain/ports/attempt-book"
+import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { SwishCodes } from "@karat/domain/ports/swish-codes"
+import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import type { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import type { Vouchers } from "@karat/domain/ports/vouchers"
 import { Effect, type Layer, ManagedRuntime, type Result } from "effect"
 
 /** Everything the till needs from outside. */
@@ -53,20 +61,53 @@ export type Ports =
   | Stores
   | TerminalDisplay
 
+/** What only paying needs; the code behind it is fetched when somebody pays. */
+export type PayingPorts = AttemptBook | ExchangeRates | SwishCodes | TapToPay | Vouchers
+
+/** What only receipts, returns and refunds need; fetched when somebody asks for one. */
+export type ReceiptPorts = GoodsReturns | ReceiptArchive | ReceiptSending
+
+/** Runs a use case of old receipts. A failure comes back as it does from `Run`. */
+export type RunReceipts = <A, E>(
+  useCase: Effect.Effect<A, E, Ports | ReceiptPorts>
+) => Promise<Result.Result<A, E>>
+
+/** Runs a use case of paying. A failure comes back as it does from `Run`. */
+export type RunPaying = <A, E>(
+  useCase: Effect.Effect<A, E, Ports | PayingPorts>
+) => Promise<Result.Result<A, E>>
+
 /** Runs a use case. An expected failure comes back as data; a defect rejects and reaches the error page. */
 export type Run = <A, E>(useCase: Effect.Effect<A, E, Ports>) => Promise<Result.Result<A, E>>
 
 /** What runs use cases, and the two ports that speak up by themselves. */
 export interface Running {
   readonly run: Run
+  readonly runPaying: RunPaying
+  readonly runReceipts: RunReceipts
   readonly scanner: (typeof Scanner)["Service"]
   readonly connection: (typeof Connection)["Service"]
 }
 
-export function makeRun(ports: Layer.Layer<Ports>): Running {
+/** The ports, and those whose code is fetched when they are first asked for. */
+interface PortsToRun {
+  readonly ports: Layer.Layer<Ports>
+  readonly payingPorts: () => Promise<Layer.Layer<PayingPorts>>
+  readonly receiptPorts: () => Promise<Layer.Layer<ReceiptPorts>>
+}
+
+export function makeRun({ ports, payingPorts, receiptPorts }: PortsToRun): Running {
   const runtime = ManagedRuntime.make(ports)
   return {
     run: (useCase) => runtime.runPromise(Effect.result(useCase)),
+    runPaying: async (useCase) => {
+      const paying = await payingPorts()
+      return await runtime.runPromise(Effect.result(Effect.provide(useCase, paying)))
+    },
+    runReceipts: async (useCase) => {
+      const receipts = await receiptPorts()
+      return await runtime.runPromise(Effect.result(Effect.provide(useCase, receipts)))
+    },
     scanner: runtime.runSync(Scanner),
     connection: runtime.runSync(Connection)
   }

@@ -1,3 +1,4 @@
+import type { Message } from "@karat/ui/locales/message"
 import { DashboardViewModel } from "./cart/dashboard-view-model.ts"
 import { makeSelling } from "./cart/make-selling.ts"
 import { PaymentViewModel } from "./payment/payment-view-model.ts"
@@ -19,7 +20,7 @@ export function makeTill(needs: TillNeeds) {
   const { shared, scanner, preferences } = shell
   const { notices, dialogs, session, navigation } = shared
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
-  const { openCart, attempt, header, search, itemInfo, member, cart, leave } = selling
+  const { openCart, attempt, tap, header, search, itemInfo, member, cart, leave } = selling
   // While money moves, nothing in the header leads away from it.
   const quietHeader = new HeaderViewModel({ ...shared, cart: openCart, actions: () => [] })
   const disruption = new DisruptionWatch(shared)
@@ -33,7 +34,7 @@ export function makeTill(needs: TillNeeds) {
     disruption
   })
   const login = new LoginViewModel({ ...shared, now: () => new Date() })
-  const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt })
+  const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt, tap })
   const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
   const settings = new SettingsViewModel({ ...shared, preferences })
   const authenticate = new AuthenticateViewModel(shared)
@@ -42,6 +43,7 @@ export function makeTill(needs: TillNeeds) {
     scanner,
     openCart,
     attempt,
+    tap,
     search,
     itemInfo,
     dashboard,
@@ -72,6 +74,14 @@ export function makeTill(needs: TillNeeds) {
     receipt,
     settings,
     header,
-    idle
+    idle,
+    oldReceipts: {
+      ...shared,
+      header: quietHeader,
+      cart: openCart,
+      lostCart: (message: Message) => flow.loseCart(message),
+      signedOut: () => flow.signedOut()
+    },
+    tapToPay: { ...shared, preferences, resume: () => flow.resumeAttempts() }
   }
 }

@@ -6,8 +6,11 @@ import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
 import type { CommandQueue } from "./idempotency/command-queue.ts"
 import type { StoreHardware } from "./hardware/store-hardware.ts"
+import type { PostWays } from "./outbox/post.ts"
+import type { ReceiptLinks } from "./receipt-page/receipt-links.ts"
 import type { Outside } from "./shell/outside.ts"
 import type { DeviceTokens } from "./session/device-tokens.ts"
+import type { TryLimiter } from "./session/try-limiter.ts"
 
 /** What the server's areas work with. */
 export interface StoreServerParts {
@@ -20,6 +23,12 @@ export interface StoreServerParts {
   readonly tokens: DeviceTokens
   readonly hardware: StoreHardware
   readonly outside: Outside
+  /** The ways by wire out of the store. */
+  readonly post: PostWays
+  /** The addresses at which customers read their receipts. */
+  readonly receiptLinks: ReceiptLinks
+  /** Slows down the tills that try codes of vouchers. */
+  readonly voucherGuesses: TryLimiter
   /**
    * Runs a command as one transaction, at once; the carts it put on the shelf become the ones that
    * everybody sees once it has been committed, and are forgotten when it fails.

@@ -94,6 +94,7 @@ export const CartLine = Schema.Struct({
   cartDiscountShare: maybe(Amount),
   depositShare: maybe(Schema.Int),
   dueAtDelivery: maybe(Amount),
+  originalReceiptNumber: maybe(Schema.String),
   facts: maybe(LineFacts)
 }).pipe(
   Schema.encodeKeys({
@@ -118,6 +119,7 @@ export const CartLine = Schema.Struct({
     cartDiscountShare: "tl_cartDiscount",
     depositShare: "tl_deposit",
     dueAtDelivery: "tl_dueAtDelivery",
+    originalReceiptNumber: "tl_originalReceiptNumber",
     facts: "tl_item"
   })
 )

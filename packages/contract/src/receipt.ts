@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { post } from "./call.ts"
+import { get, post } from "./call.ts"
 import { maybe } from "./maybe.ts"
 
 const Success = Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
@@ -12,3 +12,8 @@ export const printReceipt = post("/print/receipt/:transactionId", {
 
 /** Opens the cash drawer, for the cart that `id` names. */
 export const openDrawer = post("/print/openDrawer/:id", { answer: Success })
+
+/** The sale that the caller's register closed last; none before its first one. */
+export const readLastReceipt = get("/receipt/last", {
+  answer: Schema.Struct({ transactionId: maybe(Schema.String) })
+})

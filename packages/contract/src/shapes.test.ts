@@ -2,6 +2,7 @@ import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Shape } from "./call.ts"
 import type { WireSample } from "./testing/wire-sample.ts"
+import { wireSamplesOfPayments } from "./testing/wire-samples-of-payments.ts"
 import { wireSamplesOfSales } from "./testing/wire-samples-of-sales.ts"
 import { wireSamplesOfStores } from "./testing/wire-samples-of-stores.ts"
 
@@ -17,7 +18,9 @@ function complaint(shape: Shape, value: unknown): string {
   return result.failure.message
 }
 
-describe.each([...wireSamplesOfSales, ...wireSamplesOfStores])("$name", ({ rule, shape, wire, optional }) => {
+const samples = [...wireSamplesOfSales, ...wireSamplesOfStores, ...wireSamplesOfPayments]
+
+describe.each(samples)("$name", ({ rule, shape, wire, optional }) => {
   it(`has exactly the wire names of its rule, and comes back as it went · ${rule} WIRE-1`, () => {
     expect(encoded(shape, decoded(shape, wire))).toEqual(wire)
   })

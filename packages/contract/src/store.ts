@@ -13,6 +13,9 @@ export const Store = Schema.Struct({
 
 export const readStore = get("/stores/:storeNumber", { answer: Store })
 
+/** Every store of the chain. */
+export const readStores = get("/stores", { answer: Schema.Array(Store) })
+
 const Bag = Schema.Struct({ itemNumber: Schema.String, description: Schema.String, price: Amount }).pipe(
   Schema.encodeKeys({ itemNumber: "b_item", description: "b_description", price: "itemOriginalPrice" })
 )

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { ExchangeRate, readExchangeRates } from "./exchange-rate.ts"
+import { wireSamplesOfPayments } from "./testing/wire-samples-of-payments.ts"
 import { wireSamplesOfSales } from "./testing/wire-samples-of-sales.ts"
 import { wireSamplesOfStores } from "./testing/wire-samples-of-stores.ts"
 import { Voucher } from "./voucher.ts"
@@ -15,7 +17,7 @@ function namesOf(rule: string): readonly string[] {
         collect(inner)
       }
   }
-  const samples = [...wireSamplesOfSales, ...wireSamplesOfStores]
+  const samples = [...wireSamplesOfSales, ...wireSamplesOfStores, ...wireSamplesOfPayments]
   for (const sample of samples) if (sample.rule.split(" ").includes(rule)) collect(sample.wire)
   return [...found]
 }
@@ -95,6 +97,25 @@ describe("the names on the wire", () => {
     )
   })
 
+  it("of a payment request are those of the product API · WIRE-26 PAY-15", () => {
+    expect(namesOf("WIRE-26").toSorted()).toEqual(
+      ["amount", "tenderType", "data", "currency", "changeCurrency"].toSorted()
+    )
+  })
+
+  it("of a card's connection and a merchant are those of the product API · WIRE-28", () => {
+    expect(namesOf("WIRE-28").toSorted()).toEqual(["alias", "memberNumber", "merchantId"])
+  })
+
+  it("of an exchange rate are those of the product API · WIRE-29 FX-2", () => {
+    expect(namesOf("WIRE-29").toSorted()).toEqual(["currency", "exchangeRate"])
+    expect(readExchangeRates).toMatchObject({
+      method: "GET",
+      path: "/payment/exchangeRates",
+      query: ["currencies"]
+    })
+  })
+
   it("of a payment answer are those of the product API · WIRE-27", () => {
     expect(namesOf("WIRE-27")).toEqual(
       expect.arrayContaining(["success", "status", "errorMessage", "alias", "connected", "print"])
@@ -117,4 +138,13 @@ it("a voucher's balance is in minor units on the wire already · GIFT-8", () => 
   expect(() => Schema.decodeUnknownSync(Voucher)({ ...voucher, gift: { balance: 123.45 } })).toThrow(
     /balance/
   )
+})
+
+it("an exchange rate is whole millionths inside, and more than nothing · FX-2 MONEY-2", () => {
+  const decode = Schema.decodeUnknownSync(ExchangeRate)
+  expect(decode({ currency: "EUR", exchangeRate: 11.5 })).toEqual({ currency: "EUR", millionths: 11_500_000 })
+  expect(decode({ currency: "NOK", exchangeRate: 0.98 }).millionths).toBe(980_000)
+  expect(decode({ currency: "SEK", exchangeRate: 0.087 }).millionths).toBe(87_000)
+  for (const exchangeRate of [0, -1, 0.0000001, Number.NaN, Number.POSITIVE_INFINITY, "11.5", null])
+    expect(() => decode({ currency: "EUR", exchangeRate }), String(exchangeRate)).toThrow(/exchangeRate/u)
 })

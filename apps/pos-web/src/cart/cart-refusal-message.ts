@@ -15,6 +15,8 @@ export const cartRefusalMessage = {
   "line-is-insured-already": "alreadyInsured",
   "comment-too-long": "commentTooLong",
   "gift-card-used-twice": "giftCardUsedTwice",
+  "return-cannot-be-changed": "returnCannotBeChanged",
+  "returns-not-in-training": "returnsNotInTraining",
   "item-takes-no-discount": "discountNotAllowed",
   "home-order-takes-no-discount": "homeOrderNoDiscount",
   "discount-above-line": "discountAboveLine",

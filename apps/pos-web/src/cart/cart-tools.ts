@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { canPark, canVoid, parkAction } from "@karat/domain/parking/parking"
 import { Carts } from "@karat/domain/ports/carts"
@@ -122,7 +123,7 @@ export class CartTools {
   async #askBags(): Promise<void> {
     const { dialogs, session, cart } = this.#needs
     const bags = session.setup?.bags ?? []
-    const currency = session.store?.currency ?? "SEK"
+    const currency = session.store?.currency ?? defaultCurrency
     const chosen = await dialogs.ask<readonly BagChoice[]>((close) => new BagsQuestion(bags, currency, close))
     for (const { itemNumber, quantity } of chosen ?? []) cart.add(itemNumber, { quantity })
   }

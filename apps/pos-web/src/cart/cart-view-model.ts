@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
@@ -7,7 +8,7 @@ import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { autoTender, canPay, canPayByCard, paysBack } from "@karat/domain/payment/pay-buttons"
+import { canPay, canPayByCard, paysBack } from "@karat/domain/payment/pay-buttons"
 import type {
   CartLineModel,
   CartScreenModel,
@@ -15,6 +16,8 @@ import type {
   LineAction
 } from "@karat/ui/screens/cart/cart-screen-model"
 import { makeAutoObservable } from "mobx"
+import { cardTender } from "../payment/shown-methods.ts"
+import type { TapDevice } from "../payment/tap-device.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -32,6 +35,7 @@ export interface CartScreenNeeds {
   readonly run: Run
   readonly newKey: () => GestureKey
   readonly cart: OpenCart
+  readonly tap: TapDevice
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
@@ -160,9 +164,7 @@ export class CartViewModel implements CartScreenModel {
 
   payByCard() {
     if (!this.canPayByCard) return
-    const android = navigator.userAgent.includes("Android")
-    const auto = autoTender({ android, hasTapToPay: false, merchantId: undefined })
-    this.#goTo(`/payment?auto=${auto}`)
+    this.#goTo(`/payment?auto=${cardTender(this.#needs.tap)}`)
   }
 
   /** The sale goes on to its payment; where the store wants it, it is asked to round up first. */
@@ -235,4 +237,4 @@ export class CartViewModel implements CartScreenModel {
 }
 
 /** What stands on the screen before a cart is open. */
-const nobodysCart = emptyCart("", "SEK", { date: "", time: "" })
+const nobodysCart = emptyCart("", defaultCurrency, { date: "", time: "" })

@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { FollowUpCode } from "@karat/domain/catalogue/item"
 import { Carts } from "@karat/domain/ports/carts"
@@ -103,7 +104,9 @@ export class FollowUpFlow {
     const known = Result.isSuccess(found) ? found.success.price : undefined
     const price =
       known ??
-      (line.unitPrice === 0 ? await askPrice(dialogs, cart.cart?.header.currency ?? "SEK") : undefined)
+      (line.unitPrice === 0
+        ? await askPrice(dialogs, cart.cart?.header.currency ?? defaultCurrency)
+        : undefined)
     if (price !== undefined) cart.changeTerms({ type: "price", lineId: line.id, unitPrice: price })
     await this.#comment(line, words("repairComment", { number }))
   }

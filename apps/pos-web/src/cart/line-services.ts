@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { dueAtDelivery } from "@karat/domain/home-order/deposit"
 import { type InsuranceRefusal, premiumRefusal } from "@karat/domain/insurance/insurance-refusal"
@@ -144,7 +145,10 @@ export class LineServices {
   #show(ask: CustomerFormAsk): CustomerFormViewModel {
     const { run, session, showForm } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
-    const form = new CustomerFormViewModel({ run, country, currency: session.store?.currency ?? "SEK" }, ask)
+    const form = new CustomerFormViewModel(
+      { run, country, currency: session.store?.currency ?? defaultCurrency },
+      ask
+    )
     showForm(form)
     return form
   }

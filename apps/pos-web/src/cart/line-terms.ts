@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { isNoDiscount, noDiscount } from "@karat/domain/discount/discount"
@@ -97,7 +98,7 @@ export class LineTerms {
           {
             subject,
             base,
-            currency: cart.cart?.header.currency ?? "SEK",
+            currency: cart.cart?.header.currency ?? defaultCurrency,
             refusal: (given) => {
               const refusal =
                 cart.cart === undefined ? undefined : cartChangeRefusal(cart.cart, change(given))

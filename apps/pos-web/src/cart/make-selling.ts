@@ -1,10 +1,13 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
 import { SearchViewModel } from "../catalogue/search-view-model.ts"
 import type { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
 import { askGiftCardNumber } from "../gift-card/ask-gift-card-number.ts"
 import { MemberFlow } from "../member/member-flow.ts"
+import { outsideWay } from "../payment/fetch-outside-way.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
+import { TapDevice } from "../payment/tap-device.ts"
 import { HeaderActions } from "../shell/header-actions.ts"
 import { HeaderViewModel } from "../shell/header-view-model.ts"
 import { RoundUpQuestion } from "../round-up/round-up-question.ts"
@@ -26,29 +29,45 @@ interface Later {
 }
 
 /** Everything that sells: the open cart, its payment attempt, and what can be done to both. */
-export function makeSelling({ shared }: Pick<TillShell, "shared">, { flow, dashboard }: Later) {
+export function makeSelling(
+  { shared, preferences }: Pick<TillShell, "shared" | "preferences">,
+  { flow, dashboard }: Later
+) {
   const { navigation, dialogs, known, session } = shared
   const openCart = new OpenCart({
     ...shared,
     known: (code) => known.find(code),
     lost: (message) => flow().loseCart(message),
     signedOut: () => flow().signedOut(),
-    askPrice: () => askPrice(dialogs, session.store?.currency ?? "SEK"),
+    askPrice: () => askPrice(dialogs, session.store?.currency ?? defaultCurrency),
     added: (line) => followUps.added(line),
-    tapOnPhone: () => false
+    tapOnPhone: () => preferences.tapOnPhone
   })
   const attempt = new RunningAttempt({
     ...shared,
     cart: openCart,
     badgeNumber: () => session.badgeNumber,
+    outside: (tenderType) => outsideWay(tenderType, shared),
+    unlinkedCard: (alias) => {
+      const { memberNumber, memberName = "" } = openCart.confirmed?.header ?? {}
+      if (memberNumber === undefined || session.setup?.memberFlag !== true) return
+      void import("../member/offer-card-link.ts").then(({ offerCardLink }) =>
+        offerCardLink(shared, { alias, memberNumber, memberName })
+      )
+    },
+    returnWarning: (warning) =>
+      void import("../goods-return/ask-return-warning.ts").then(({ askReturnWarning }) =>
+        askReturnWarning({ ...shared, attempt }, warning)
+      ),
     closed: () => navigation.go("/receipt"),
     signedOut: () => flow().signedOut()
   })
+  const tap = new TapDevice(shared)
   const add = (code: string) => openCart.add(code)
   const openInfo = (itemNumber: string) => flow().openItemInfo(itemNumber)
   const recommending = {
     run: shared.run,
-    currency: () => session.store?.currency ?? ("SEK" as const),
+    currency: () => session.store?.currency ?? defaultCurrency,
     add,
     openInfo
   }
@@ -58,6 +77,7 @@ export function makeSelling({ shared }: Pick<TillShell, "shared">, { flow, dashb
   const actions = new HeaderActions({
     ...shared,
     cart: openCart,
+    attempt,
     recommendations,
     dashboard
   })
@@ -66,7 +86,8 @@ export function makeSelling({ shared }: Pick<TillShell, "shared">, { flow, dashb
     ...shared,
     favoritesName: () => shared.texts.t("favorites"),
     add,
-    openInfo
+    openInfo,
+    openReceipt: (receiptNumber: string) => flow().openReceipt(receiptNumber)
   })
   const itemInfo = new ItemInfoViewModel({
     ...shared,
@@ -88,15 +109,16 @@ export function makeSelling({ shared }: Pick<TillShell, "shared">, { flow, dashb
     words: shared.texts.words
   })
   const { member, cart } = makeCartScreen(
-    { shared, openCart, attempt, actions, openInfo, leave },
+    { shared, preferences, openCart, attempt, tap, actions, openInfo, leave },
     { flow, dashboard }
   )
-  return { openCart, attempt, header, search, itemInfo, member, cart, leave }
+  return { openCart, attempt, tap, header, search, itemInfo, member, cart, leave }
 }
 
-interface CartScreenParts extends Pick<TillShell, "shared"> {
+interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {
   readonly openCart: OpenCart
   readonly attempt: RunningAttempt
+  readonly tap: TapDevice
   readonly actions: HeaderActions
   readonly openInfo: (itemNumber: string) => void
   readonly leave: () => void
@@ -104,7 +126,7 @@ interface CartScreenParts extends Pick<TillShell, "shared"> {
 
 /** The cart's screen with everything its buttons and menus do. */
 function makeCartScreen(
-  { shared, openCart, attempt, actions, openInfo, leave }: CartScreenParts,
+  { shared, preferences, openCart, attempt, tap, actions, openInfo, leave }: CartScreenParts,
   later: Later
 ) {
   const forms = {
@@ -117,6 +139,7 @@ function makeCartScreen(
     ...shared,
     ...forms,
     cart: openCart,
+    hasTerminal: () => !preferences.tapOnPhone,
     openMemberPage: (contactId) => actions.openMemberPage(contactId)
   })
   const roundUp = new RoundUpQuestion({ ...shared, cart: openCart })
@@ -133,6 +156,7 @@ function makeCartScreen(
   const cart = new CartViewModel({
     ...shared,
     cart: openCart,
+    tap,
     terms,
     services,
     roundUp,

@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import { Catalogue, type Incoming } from "@karat/domain/ports/catalogue"
@@ -49,7 +50,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   }
 
   get currency() {
-    return this.#needs.session.store?.currency ?? "SEK"
+    return this.#needs.session.store?.currency ?? defaultCurrency
   }
 
   get pictureUrl() {

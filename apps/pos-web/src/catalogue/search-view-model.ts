@@ -1,7 +1,10 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
+import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
 import { searchDebounceMs } from "@karat/domain/shell/cache-times"
 import type { SearchScreenModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
@@ -25,6 +28,8 @@ interface SearchNeeds {
   /** Puts what was found or typed into the cart. */
   readonly add: (code: string) => void
   readonly openInfo: (itemNumber: string) => void
+  /** A receipt's number belongs in the search for receipts. */
+  readonly openReceipt: (receiptNumber: string) => void
 }
 
 /** Finding items by words or category, a page at a time. */
@@ -51,7 +56,7 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   get currency() {
-    return this.#needs.session.store?.currency ?? "SEK"
+    return this.#needs.session.store?.currency ?? defaultCurrency
   }
 
   get categories(): readonly Category[] {
@@ -98,7 +103,9 @@ export class SearchViewModel implements SearchScreenModel {
     this.#lastTexts.set(this.#needs.session.badgeNumber, text)
     this.selectedCategory = text === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#ask(1), searchDebounceMs)
+    this.#timer = setTimeout(() => {
+      if (!this.#leaveForReceipt()) void this.#ask(1)
+    }, searchDebounceMs)
   }
 
   clear() {
@@ -108,8 +115,19 @@ export class SearchViewModel implements SearchScreenModel {
   /** Enter adds the first result of what was typed, or what was typed as an item number. */
   submit() {
     const typed = this.text.trim()
-    if (typed === "") return
+    if (typed === "" || this.#leaveForReceipt()) return
     void this.#submit(typed)
+  }
+
+  /** Switches to the search for receipts when a receipt's number stands here. Answers whether it did. */
+  #leaveForReceipt(): boolean {
+    const typed = plusAsHyphen(this.text.trim())
+    if (!isReceiptNumber(typed)) return false
+    clearTimeout(this.#timer)
+    this.text = ""
+    this.#lastTexts.delete(this.#needs.session.badgeNumber)
+    this.#needs.openReceipt(typed.toUpperCase())
+    return true
   }
 
   /** Shows a category; while something is typed, the words are looked for in its division only. */

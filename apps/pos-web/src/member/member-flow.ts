@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { CardReader } from "@karat/domain/ports/card-reader"
@@ -19,6 +20,8 @@ interface MemberNeeds {
   readonly run: Run
   readonly newKey: () => GestureKey
   readonly cart: OpenCart
+  /** A card terminal stands beside this till and can ask for a card. */
+  readonly hasTerminal: () => boolean
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -79,7 +82,7 @@ export class MemberFlow {
     const { run, newKey, session, showForm, closeForm, notices } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
     const form = new CustomerFormViewModel(
-      { run, country, currency: session.store?.currency ?? "SEK" },
+      { run, country, currency: session.store?.currency ?? defaultCurrency },
       {
         mode: "createMember",
         known: { socialSecurityNumber: number },
@@ -102,7 +105,7 @@ export class MemberFlow {
   }
 
   async #openMember(cartId: string, memberNumber: string, name: string): Promise<void> {
-    const { dialogs, run, newKey, cart, openMemberPage } = this.#needs
+    const { dialogs, run, newKey, cart, hasTerminal, openMemberPage } = this.#needs
     const act = async (doing: Effect.Effect<unknown, CallFailure, Members>) => {
       const result = await run(doing)
       await cart.refresh()
@@ -115,6 +118,7 @@ export class MemberFlow {
           {
             name,
             number: memberNumber,
+            canConnectCard: hasTerminal(),
             removeCard: () => {
               const key = newKey()
               return act(Effect.flatMap(Members, (members) => members.removeConnectedCard(memberNumber, key)))

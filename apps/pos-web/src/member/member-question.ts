@@ -7,6 +7,8 @@ import { failureMessage } from "../shell/failure-message.ts"
 interface MemberActions {
   readonly name: string
   readonly number: string
+  /** There is a card terminal that asks for the card. */
+  readonly canConnectCard: boolean
   /** Each answers why it could not be done, if it could not. */
   readonly removeCard: () => Promise<CallFailure | undefined>
   readonly connectCard: () => Promise<CallFailure | undefined>
@@ -34,6 +36,10 @@ export class MemberQuestion implements MemberDialogModel {
 
   get number() {
     return this.#actions.number
+  }
+
+  get canConnectCard() {
+    return this.#actions.canConnectCard
   }
 
   removeConnectedCard() {

@@ -1,44 +1,30 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
-import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { formatAmount } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
 import { cashRounding } from "@karat/domain/payment/cash-rounding"
-import { paysBack } from "@karat/domain/payment/pay-buttons"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
-import { tenderRefusal, tendersShownFirst, tendersToShow } from "@karat/domain/payment/tender-availability"
-import type { TenderType } from "@karat/domain/payment/tender-type"
-import { type GestureKey } from "@karat/domain/ports/gesture-key"
+import { paysBack } from "@karat/domain/payment/pay-buttons"
+import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
+import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/payment/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
-import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
-import type { PaymentMethodModel, PaymentScreenModel } from "@karat/ui/screens/payment/payment-screen-model"
+import type {
+  ChangeModel,
+  PaymentMethodModel,
+  PaymentScreenModel
+} from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { OpenCart } from "../cart/open-cart.ts"
-import type { Run } from "../run.ts"
-import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import type { Navigation } from "../shell/navigation.ts"
-import type { Notices } from "../shell/notices.ts"
-import type { ScreenSize } from "../shell/screen-size.ts"
-import type { RunningAttempt } from "./running-attempt.ts"
-import { refusalMessage } from "./refusal-message.ts"
-
-interface PaymentNeeds {
-  readonly run: Run
-  readonly newKey: () => GestureKey
-  readonly header: HeaderModel
-  readonly cart: OpenCart
-  readonly attempt: RunningAttempt
-  readonly session: TillSession
-  readonly screen: ScreenSize
-  readonly notices: Notices
-  readonly navigation: Navigation
-  readonly locale: () => Locale
-}
+import type { CurrencyChoice } from "./currency-choice.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
+import { refusalMessageOf } from "./refusal-message.ts"
+import { cardTender, shownMethods } from "./shown-methods.ts"
 
 /** The payment screen: what is due, how it can be paid, and how the running payment goes. */
 export class PaymentViewModel implements PaymentScreenModel {
@@ -47,11 +33,13 @@ export class PaymentViewModel implements PaymentScreenModel {
   typed: string | undefined = undefined
   moreOpen = false
   tenders: readonly TenderType[] = []
+  /** The choice of a currency, once there is one to make. */
+  foreign: CurrencyChoice | undefined = undefined
   readonly #needs: PaymentNeeds
 
   constructor(needs: PaymentNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { tenders: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { tenders: observableRef, foreign: observableRef }, { autoBind: true })
   }
 
   get header() {
@@ -78,6 +66,19 @@ export class PaymentViewModel implements PaymentScreenModel {
     return minorUnits(Math.abs(this.balance))
   }
 
+  get dueCurrency() {
+    return this.foreign?.chosen ?? this.currency
+  }
+
+  get due(): MinorUnits {
+    return minorUnits(Math.abs(this.#dueNow))
+  }
+
+  /** What is left in the currency that is paid in, signed as the balance. */
+  get #dueNow(): MinorUnits {
+    return this.foreign?.dueOf(this.balance) ?? this.balance
+  }
+
   get rounding(): MinorUnits {
     return cashRounding(this.remaining, this.currency)
   }
@@ -87,12 +88,12 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   get amountText() {
-    return this.typed ?? formatAmount(this.remaining, this.#needs.locale())
+    return this.typed ?? formatAmount(this.due, this.#needs.locale())
   }
 
   /** What the field says, with the sign of what is due; undefined when it is not a number. */
   get amount(): MinorUnits | undefined {
-    if (this.typed === undefined) return this.balance
+    if (this.typed === undefined) return this.#dueNow
     const amount = minorUnitsFromTyped(this.typed)
     return amount === undefined ? undefined : minorUnits(this.paysBack ? 0 - amount : amount)
   }
@@ -100,7 +101,7 @@ export class PaymentViewModel implements PaymentScreenModel {
   get amountHint() {
     if (this.typed === undefined) return undefined
     if (this.amount === undefined) return { key: "amountNotANumber" as const }
-    if (this.paysBack && Math.abs(this.amount) > this.remaining) return { key: "amountExceedsTotal" as const }
+    if (this.paysBack && Math.abs(this.amount) > this.due) return { key: "amountExceedsTotal" as const }
     return undefined
   }
 
@@ -116,9 +117,9 @@ export class PaymentViewModel implements PaymentScreenModel {
     const cash = this.cashTender
     if (cash === undefined) return []
     const notes = (this.#needs.session.setup?.denominations ?? [])
-      .filter(({ currency }) => currency === this.currency)
+      .filter(({ currency }) => currency === this.dueCurrency)
       .map(({ value }) => value)
-    return cashQuickAmounts(amountDue(this.balance, cash, this.currency), notes)
+    return cashQuickAmounts(this.#defaultOf(cash), notes)
   }
 
   get canPayCash() {
@@ -134,12 +135,8 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   get #allMethods(): readonly PaymentMethodModel[] {
-    const shown = tendersToShow(this.tenders, {
-      smallScreen: this.#needs.screen.small,
-      merchantRegistered: false,
-      appContext: false
-    })
-    return shown.map((tender) => ({ tender, refusal: this.#refusalOf(tender) }))
+    const { tap, screen } = this.#needs
+    return shownMethods(this.tenders, { tap, smallScreen: screen.small }, (type) => this.#refusalOf(type))
   }
 
   /**
@@ -150,17 +147,20 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.loading = true
     this.typed = undefined
     this.moreOpen = false
-    const { run, cart, attempt } = this.#needs
+    this.foreign = undefined
+    const { run, cart, attempt, tap } = this.#needs
     attempt.clearEnded()
     const [tenders] = await Promise.all([
       run(Effect.flatMap(Payments, (payments) => payments.tenders)),
-      cart.flush()
+      cart.flush(),
+      tap.load()
     ])
     runInAction(() => {
       this.loading = false
       if (Result.isSuccess(tenders)) this.tenders = tenders.success
     })
     if (Result.isFailure(tenders)) this.#needs.notices.show("danger", failureMessage(tenders.failure))
+    void this.#offerCurrencies()
     if (auto !== undefined) this.pay(auto)
   }
 
@@ -175,15 +175,32 @@ export class PaymentViewModel implements PaymentScreenModel {
   /** Pays an amount in cash at once; what is over becomes change. */
   payCash(amount: MinorUnits) {
     const cash = this.cashTender
-    if (cash !== undefined && this.canPayCash) void this.#take(cash, amount)
+    if (cash !== undefined && this.canPayCash) void this.#take(cash, { amount })
   }
 
   pay(tenderId: number) {
     const method = this.#allMethods.find(({ tender }) => tender.id === tenderId)
     if (method === undefined || method.refusal !== undefined || this.#needs.attempt.blocks) return
-    const { amount } = this
-    const whole = this.typed === undefined ? amountDue(this.balance, method.tender, this.currency) : amount
-    if (whole !== undefined) void this.#take(method.tender, whole)
+    const amount = this.typed === undefined ? this.#defaultOf(method.tender) : this.amount
+    if (amount === undefined) return
+    // A refund to store credit makes a new one: there is no card to ask for.
+    const newCredit = this.paysBack && tenderId === knownTender.storeCredit
+    if (isGiftTender(tenderId) && !newCredit) void this.#payByVoucher(method.tender, amount)
+    else void this.#take(method.tender, { amount })
+  }
+
+  payByCard() {
+    if (!this.loading) this.pay(cardTender(this.#needs.tap))
+  }
+
+  changeOf(amount: MinorUnits): ChangeModel {
+    const { foreign, currency } = this
+    const change = foreign?.changeOf(this.balance, amount)
+    return change ?? { amount: minorUnits(amount - (this.quickAmounts[0] ?? amount)), currency }
+  }
+
+  openAttempts() {
+    void import("./open-attempt-book.ts").then(({ openAttemptBook }) => openAttemptBook(this.#needs))
   }
 
   toggleMore() {
@@ -212,24 +229,57 @@ export class PaymentViewModel implements PaymentScreenModel {
 
   #refusalOf(type: TenderType) {
     if (this.#needs.attempt.blocks) return { key: "paymentRunning" as const }
-    const defaultAmount = amountDue(this.balance, type, this.currency)
-    const refusal = tenderRefusal(type, {
-      amount: this.typed === undefined ? defaultAmount : this.amount,
-      defaultAmount,
-      currency: this.currency,
+    return this.#refusalOfAmount(type, this.typed === undefined ? this.#defaultOf(type) : this.amount)
+  }
+
+  #refusalOfAmount(type: TenderType, amount: MinorUnits | undefined) {
+    return refusalMessageOf(type, {
+      amount,
+      defaultAmount: this.#defaultOf(type),
+      currency: this.dueCurrency,
       baseCurrency: this.currency,
       training: this.cart.header.training
     })
-    return refusal === undefined ? undefined : { key: refusalMessage[refusal] }
   }
 
-  async #take(type: TenderType, amount: MinorUnits): Promise<void> {
-    const refund = this.paysBack
-    await this.#needs.attempt.take({ amount, tenderType: type.id, currency: this.currency, refund })
+  /** What a tender takes unless somebody types: all that is due, in what it is paid in and as it rounds. */
+  #defaultOf(type: TenderType): MinorUnits {
+    return this.foreign?.dueOf(this.balance) ?? amountDue(this.balance, type, this.currency)
+  }
+
+  async #offerCurrencies(): Promise<void> {
+    const foreign = this.#needs.session.setup?.foreignCurrencies ?? []
+    if (foreign.length === 0) return
+    const { offeredCurrencies } = await import("./currency-choice.ts")
+    const chosen = () => this.resetAmount()
+    const choice = await offeredCurrencies(this.#needs, { foreign, base: this.currency, chosen })
+    runInAction(() => {
+      this.foreign = choice
+    })
+  }
+
+  /** A card is looked up before it pays; what it pays with is the smaller of its balance and what is asked. */
+  async #payByVoucher(tender: TenderType, asked: MinorUnits): Promise<void> {
+    const { askVoucher } = await import("./voucher-question.ts")
+    const refusalOf = (amount: MinorUnits) => this.#refusalOfAmount(tender, amount)
+    const spend = await askVoucher(this.#needs, { tender, asked, refusalOf, currency: this.currency })
+    if (spend !== undefined) await this.#take(tender, { amount: spend.amount, data: spend.code })
+  }
+
+  async #take(type: TenderType, pay: { readonly amount: MinorUnits; readonly data?: string }): Promise<void> {
+    const currency = this.dueCurrency
+    await this.#needs.attempt.take({
+      ...pay,
+      tenderType: type.id,
+      currency,
+      changeCurrency: this.foreign?.changeCurrency,
+      refund: this.paysBack
+    })
     runInAction(() => {
       this.typed = undefined
     })
+    this.foreign?.choose(this.currency)
   }
 }
 
-const nothingToPay = emptyCart("", "SEK", { date: "", time: "" })
+const nothingToPay = emptyCart("", defaultCurrency, { date: "", time: "" })

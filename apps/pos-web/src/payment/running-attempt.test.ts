@@ -2,22 +2,33 @@ import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import { Refused } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type PaymentAnswer, Payments } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
-import { Effect, Layer } from "effect"
-import { describe, expect, it } from "vitest"
+import { Effect, Layer, Result } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { OpenCart } from "../cart/open-cart.ts"
 import type { Ports, Run } from "../run.ts"
 import { Notices } from "../shell/notices.ts"
+import type { OutsideAsk, OutsideWay } from "./outside-way.ts"
+import type { ReturnWarning } from "./return-warning.ts"
 import { RunningAttempt } from "./running-attempt.ts"
 
+afterEach(() => vi.useRealTimers())
+
 /** A till whose payments end as told, and that notes what was asked of the server. */
-async function till(answer: Effect.Effect<PaymentAnswer>) {
+async function till(
+  answer: Effect.Effect<PaymentAnswer, Refused>,
+  ways: Partial<OutsideWay> = {},
+  cancelSucceeds = true
+) {
   const shop = knownMemoryShop()
   const taken: string[] = []
   const printed: string[] = []
+  const cancelled: string[] = []
+  const unlinked: string[] = []
   const success = Effect.succeed({ success: true })
   const ports = Layer.mergeAll(
     memoryCarts(shop),
@@ -33,7 +44,11 @@ async function till(answer: Effect.Effect<PaymentAnswer>) {
             answer
           ),
         status: () => answer,
-        cancel: () => success,
+        cancel: (_cart, attempt) =>
+          Effect.andThen(
+            Effect.sync(() => cancelled.push(attempt)),
+            Effect.succeed({ success: cancelSucceeds })
+          ),
         removeLine: () => success
       })
     ),
@@ -51,6 +66,7 @@ async function till(answer: Effect.Effect<PaymentAnswer>) {
   )
   const run: Run = (useCase) =>
     Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
+  const warned: ReturnWarning[] = []
   let gesture = 0
   const newKey = () => `gesture-${(gesture += 1)}` as GestureKey
   const shared = { run, newKey, signedOut: () => undefined }
@@ -68,11 +84,17 @@ async function till(answer: Effect.Effect<PaymentAnswer>) {
     ...shared,
     cart,
     badgeNumber: () => knownShop.badge,
+    outside: async () => ({ begin: unexpected, resume: unexpected, ...ways }),
+    unlinkedCard: (alias) => void unlinked.push(alias),
+    returnWarning: (warning) => void warned.push(warning),
     closed: () => undefined
   })
-  const pay = () => attempt.take({ amount: minorUnits(200), tenderType: 1, currency: "SEK", refund: false })
-  return { attempt, pay, taken, printed }
+  const pay = (tenderType = 1) =>
+    attempt.take({ amount: minorUnits(200), tenderType, currency: "SEK", refund: false })
+  return { attempt, pay, taken, printed, cancelled, unlinked, warned }
 }
+
+const unexpected = () => Promise.reject(new Error("was not expected"))
 
 describe("the running attempt", () => {
   it("begins once, however often it is pressed · IDEM-1", async () => {
@@ -106,11 +128,115 @@ describe("the running attempt", () => {
     expect(attempt.blocks).toBe(false)
   })
 
+  it("goes on after a cancel that did not succeed, and tells how the payment ends · PAY-24 PAY-28", async () => {
+    let approve: () => void = () => undefined
+    const paid = new Promise<PaymentAnswer>((resolve) => {
+      approve = () => resolve({ success: true, status: 1 })
+    })
+    const { attempt, pay, cancelled } = await till(
+      Effect.promise(() => paid),
+      {},
+      false
+    )
+    const paying = pay(3)
+    await vi.waitFor(() => expect(attempt.status?.canCancel).toBe(true))
+    await attempt.cancel()
+    expect(cancelled).toHaveLength(1)
+    expect(attempt.blocks).toBe(true)
+    expect(attempt.status).toMatchObject({ kind: "info", message: { key: "processingPayment" } })
+    approve()
+    await paying
+    expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
+  })
+
+  it("hands a refund that would go elsewhere to the return warning, and is free again · REFUND-3 REFUND-7", async () => {
+    const refusal = new Refused({ status: 412, code: "return_warning", text: "Elsewhere." })
+    const { attempt, pay, warned } = await till(Effect.fail(refusal))
+    await pay()
+    expect(warned).toMatchObject([{ amount: 200, currency: "SEK", refusal: { status: 412 } }])
+    expect(attempt.status).toBeUndefined()
+    expect(attempt.blocks).toBe(false)
+  })
+
   it("says why a payment failed in the server's own words · PAY-22", async () => {
     const { attempt, pay } = await till(
       Effect.succeed({ success: false, status: 3, errorMessage: "The drawer is stuck" })
     )
     await pay()
     expect(attempt.status).toMatchObject({ kind: "danger", message: { text: "The drawer is stuck" } })
+  })
+
+  it("asks again by itself every five seconds while its end is not known · PAY-29", async () => {
+    vi.useFakeTimers()
+    let status: PaymentAnswer["status"] = 4
+    const { attempt, pay } = await till(Effect.sync(() => ({ success: status === 1, status })))
+    await pay()
+    expect(attempt.running?.progress).toBe("unknown")
+    status = 1
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(attempt.blocks).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
+  })
+
+  it.each([
+    [3, true],
+    [32, true],
+    [72, true],
+    [70, true],
+    [1, false],
+    [24, false]
+  ])("of tender %s offers Cancel while it runs: %s · PAY-18", async (tenderType, offered) => {
+    const outside = { begin: () => new Promise<never>(() => undefined) }
+    const { attempt, pay } = await till(Effect.never, outside)
+    void pay(tenderType)
+    await expect.poll(() => attempt.status?.canCancel).toBe(offered)
+  })
+
+  it("outside the till believes only the status after a cancel, not the cancel · PAY-28 SWISH-3", async () => {
+    let end: (approved: boolean) => void = () => undefined
+    const begin = (ask: OutsideAsk) =>
+      new Promise<Awaited<ReturnType<OutsideWay["begin"]>>>((resolve) => {
+        ask.report("processing")
+        end = () => resolve(Result.succeed({ state: "approved", answer: { success: true, status: 1 } }))
+      })
+    const { attempt, pay, cancelled } = await till(Effect.never, { begin })
+    const paying = pay(72)
+    await expect.poll(() => attempt.running?.progress).toBe("processing")
+    await attempt.cancel()
+    expect(cancelled).toHaveLength(1)
+    expect(attempt.blocks).toBe(true)
+    end(true)
+    await paying
+    expect(attempt.status).toMatchObject({ kind: "success" })
+  })
+
+  it("tells of a card that has paid and is connected to nobody · PAY-32", async () => {
+    const answer = (connected: boolean | undefined) =>
+      Effect.succeed({ success: true, status: 1, alias: "alias-1", connected } satisfies PaymentAnswer)
+    const mine = await till(answer(true))
+    await mine.pay(3)
+    expect(mine.unlinked).toEqual([])
+    const nobodys = await till(answer(false))
+    await nobodys.pay(3)
+    expect(nobodys.unlinked).toEqual(["alias-1"])
+  })
+
+  it("comes back to a payment outside the till by its own way · PAY-29", async () => {
+    const resumed: string[] = []
+    const resume = async (ask: OutsideAsk) => {
+      resumed.push(ask.attempt)
+      return Result.succeed({ state: "cancelled" } as const)
+    }
+    const { attempt } = await till(Effect.never, { resume })
+    const request = {
+      amount: minorUnits(200),
+      tenderType: 70,
+      currency: "SEK",
+      changeCurrency: "SEK"
+    } as const
+    await attempt.resume({ cartId: "c", attempt: "gesture-9" as GestureKey, badgeNumber: "1001", request })
+    expect(resumed).toEqual(["gesture-9"])
+    expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
   })
 })

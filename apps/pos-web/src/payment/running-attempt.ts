@@ -3,7 +3,6 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
 import { takePayment } from "@karat/domain/payment/take-payment"
-import { isTerminalTender } from "@karat/domain/payment/tender-type"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -17,12 +16,21 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { attemptStatus } from "./attempt-status.ts"
+import { goesOutside, type OutsideAsk, type OutsideWay } from "./outside-way.ts"
+import { type ReturnWarning, returnWarningOf } from "./return-warning.ts"
 
 interface AttemptNeeds {
   readonly run: Run
   readonly newKey: () => GestureKey
   readonly cart: OpenCart
   readonly badgeNumber: () => string | undefined
+  /** Fetches the way of a tender whose payment goes on outside the till. */
+  readonly outside: (tenderType: number) => Promise<OutsideWay | undefined>
+  /** A card has paid that is connected to nobody's membership. */
+  readonly unlinkedCard: (alias: string) => void
+  /** A refund was refused because it would go elsewhere than the sale's money came from. */
+  readonly returnWarning: (warning: ReturnWarning) => void
   /** The sale is closed. */
   readonly closed: () => void
   readonly signedOut: () => void
@@ -30,6 +38,8 @@ interface AttemptNeeds {
 
 interface Running {
   readonly cartId: string
+  readonly amount: MinorUnits
+  readonly currency: Currency
   readonly attempt: GestureKey
   readonly tenderType: number
   readonly refund: boolean
@@ -40,8 +50,15 @@ interface PaymentAsk {
   readonly amount: MinorUnits
   readonly tenderType: number
   readonly currency: Currency
+  /** What the change is paid in; what is paid with, where nothing is said. */
+  readonly changeCurrency?: Currency | undefined
+  /** A voucher's code, for instance. */
+  readonly data?: string | undefined
   readonly refund: boolean
 }
+
+/** How long an attempt whose end is not known waits before it is asked for again, in milliseconds. */
+const askAgainMs = 5000
 
 /** The one payment attempt that may be under way, and how the last one ended. */
 export class RunningAttempt {
@@ -49,6 +66,8 @@ export class RunningAttempt {
   ended: Omit<PaymentStatusModel, "running" | "canCancel" | "canCheck"> | undefined = undefined
   /** Set at once by the press that begins, so that a second press finds it. */
   #latched = false
+  /** Asks by itself about an attempt whose end is not known. */
+  #askTimer: ReturnType<typeof setTimeout> | undefined
   readonly #needs: AttemptNeeds
 
   constructor(needs: AttemptNeeds) {
@@ -65,25 +84,7 @@ export class RunningAttempt {
     const { running, ended } = this
     if (running === undefined)
       return ended === undefined ? undefined : { ...ended, running: false, canCancel: false, canCheck: false }
-    const { progress, tenderType } = running
-    const turning = { running: true, canCancel: false, canCheck: false }
-    if (progress === "processing")
-      return {
-        ...turning,
-        kind: "info",
-        message: { key: "processingPayment" },
-        canCancel: isTerminalTender(tenderType)
-      }
-    if (progress === "cancelling")
-      return { ...turning, kind: "warning", message: { key: "cancellingPayment" } }
-    if (progress === "checking") return { ...turning, kind: "warning", message: { key: "statusCheck" } }
-    return {
-      kind: "danger",
-      message: { key: "paymentUnknown" },
-      running: false,
-      canCancel: false,
-      canCheck: true
-    }
+    return attemptStatus(running.progress, running.tenderType)
   }
 
   /** Forgets how the last attempt ended, when the screen opens anew. */
@@ -93,60 +94,80 @@ export class RunningAttempt {
 
   /** Takes a payment. A second press while the first is under way does nothing. */
   async take(ask: PaymentAsk): Promise<void> {
-    const { cart, newKey, run } = this.#needs
-    const badgeNumber = this.#needs.badgeNumber()
-    if (this.#latched || this.blocks || badgeNumber === undefined) return
+    if (this.#latched || this.blocks || this.#needs.badgeNumber() === undefined) return
     this.#latched = true
-    await cart.flush()
-    const cartId = cart.confirmed?.header.id
-    if (cartId === undefined) {
+    try {
+      await this.#take(ask)
+    } finally {
       this.#latched = false
-      return
     }
+  }
+
+  async #take(ask: PaymentAsk): Promise<void> {
+    const { cart, newKey, run, outside } = this.#needs
+    const badgeNumber = this.#needs.badgeNumber()
+    // Code that has to be fetched is there before anything is begun.
+    const [way] = await Promise.all([
+      goesOutside(ask.tenderType) ? outside(ask.tenderType) : undefined,
+      cart.flush()
+    ])
+    const cartId = cart.confirmed?.header.id
+    if (cartId === undefined || badgeNumber === undefined) return
     const attempt = newKey()
-    const { amount, tenderType, currency, refund } = ask
-    this.#become({ cartId, attempt, tenderType, refund, progress: "processing" })
-    const result = await run(
-      takePayment({
-        cartId,
-        badgeNumber,
-        attempt,
-        cancelKey: newKey(),
-        request: { amount, tenderType, currency, changeCurrency: currency },
-        report: (progress) => this.report(progress)
-      })
-    )
-    this.#latched = false
+    const { amount, tenderType, currency, changeCurrency = currency, data, refund } = ask
+    this.#become({ cartId, attempt, tenderType, amount, currency, refund, progress: "processing" })
+    const begun = { cartId, badgeNumber, attempt, cancelKey: newKey() }
+    const result = await (way === undefined
+      ? run(
+          takePayment({
+            ...begun,
+            request: { amount, tenderType, data, currency, changeCurrency },
+            report: (progress) => this.report(progress)
+          })
+        )
+      : way.begin(this.#outsideAsk({ ...begun, amount, currency })))
     await this.#finish(result, attempt)
   }
 
-  /** Comes back to an attempt that a reload or a crash has cut off. */
-  async resume({ cartId, attempt, request }: LoggedAttempt): Promise<void> {
+  /** Comes back to an attempt that a reload or a crash has cut off, or that an app has taken the page from. */
+  async resume({ cartId, attempt, request, badgeNumber }: LoggedAttempt): Promise<void> {
     if (this.blocks) return
-    this.#become({
-      cartId,
-      attempt,
-      tenderType: request.tenderType,
-      refund: request.amount < 0,
-      progress: "checking"
-    })
-    await this.#finish(
-      await this.#needs.run(resumeAttempt({ cartId, attempt, report: (progress) => this.report(progress) })),
-      attempt
-    )
+    const { run, newKey, outside } = this.#needs
+    const { tenderType, amount, currency } = request
+    this.#become({ cartId, attempt, tenderType, amount, currency, refund: amount < 0, progress: "checking" })
+    const way = goesOutside(tenderType) ? await outside(tenderType).catch(() => undefined) : undefined
+    const result = await (way === undefined
+      ? run(resumeAttempt({ cartId, attempt, report: (progress) => this.report(progress) }))
+      : way.resume(this.#outsideAsk({ cartId, badgeNumber, attempt, cancelKey: newKey(), amount, currency })))
+    await this.#finish(result, attempt)
   }
 
   /** Asks once more about an attempt whose end is not known. */
   async checkAgain(): Promise<void> {
+    await this.#askAgain((progress) => this.report(progress))
+  }
+
+  async #askAgain(report: (progress: AttemptProgress) => void): Promise<void> {
     const { running } = this
     if (running?.progress !== "unknown") return
+    clearTimeout(this.#askTimer)
     const { cartId, attempt } = running
     const cancelKey = this.#needs.newKey()
-    this.report("checking")
-    const end = await this.#needs.run(
-      settleUnknownAttempt({ cartId, attempt, cancelKey, report: (progress) => this.report(progress) })
-    )
+    report("checking")
+    const end = await this.#needs.run(settleUnknownAttempt({ cartId, attempt, cancelKey, report }))
     await this.#finish(end, attempt)
+  }
+
+  #outsideAsk(begun: Omit<OutsideAsk, "report" | "progress" | "cancel">): OutsideAsk {
+    const mine = () => (this.running?.attempt === begun.attempt ? this.running : undefined)
+    return {
+      ...begun,
+      report: (progress) => {
+        if (mine() !== undefined) this.report(progress)
+      },
+      progress: () => mine()?.progress,
+      cancel: () => void this.cancel()
+    }
   }
 
   /** Asks for the running payment to be cancelled; how it ends, the payment itself says. */
@@ -160,6 +181,11 @@ export class RunningAttempt {
       Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
     )
     if (this.running?.attempt !== attempt) return
+    if (goesOutside(running.tenderType)) {
+      // Somebody may have paid on their phone in this moment: only the status says how it ended.
+      this.report(Result.isSuccess(result) && result.success.success ? "checking" : "processing")
+      return
+    }
     const cancelled = Result.isSuccess(result) && result.success.success
     if (cancelled) {
       await this.#needs.run(Effect.flatMap(AttemptLog, (log) => log.forget(attempt)))
@@ -193,13 +219,15 @@ export class RunningAttempt {
     // The cancel and the payment both hear of the end; the first to come has said it.
     if (running === undefined || running.attempt !== attempt) return
     if (Result.isFailure(result)) {
-      this.#become({ ...running, progress: "unknown" })
-      if (result.failure._tag === "SessionLost") this.#needs.signedOut()
+      const known = running.progress === "unknown"
+      this.#becomeUnknown(running)
+      // A till that has said so once waits quietly for somebody to sign it in.
+      if (result.failure._tag === "SessionLost" && !known) this.#needs.signedOut()
       return
     }
     const end = result.success
     if (end.state === "unknown") {
-      this.#become({ ...running, progress: "unknown" })
+      this.#becomeUnknown(running)
       return
     }
     if (end.state === "approved") {
@@ -207,11 +235,25 @@ export class RunningAttempt {
       await this.#refresh(running.cartId)
     }
     this.#become(undefined)
+    const warning = returnWarningOf(running, end)
+    if (warning !== undefined) {
+      this.#needs.returnWarning(warning)
+      return
+    }
     if (end.state === "approved")
       this.#end("success", { key: running.refund ? "refundCompleted" : "paymentCompleted" })
     else if (end.state === "cancelled") this.#end("warning", { key: "paymentCancelled" })
     else this.#end("danger", textOr(end.text, { key: "paymentDeclined" }))
     if (this.#needs.cart.confirmed?.header.closedAt !== undefined) this.#needs.closed()
+    if (end.state === "approved" && end.answer.alias !== undefined && end.answer.connected !== true)
+      this.#needs.unlinkedCard(end.answer.alias)
+  }
+
+  /** Its end is not known: it stays in the way, and is asked for again by itself. */
+  #becomeUnknown(running: Running): void {
+    this.#become({ ...running, progress: "unknown" })
+    clearTimeout(this.#askTimer)
+    this.#askTimer = setTimeout(() => void this.#askAgain(() => undefined), askAgainMs)
   }
 
   /** Prints the receipts that the server asks for, a voucher's for instance; the sale does not wait for them. */

@@ -2,18 +2,27 @@ import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Receipts } from "@karat/domain/ports/receipts"
+import { tender } from "@karat/domain/payment/tender-type"
+import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { ReceiptChoiceScreenModel } from "@karat/ui/screens/receipt/receipt-choice-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { Run } from "../run.ts"
+import type { Run, RunReceipts } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
 
 interface ReceiptNeeds {
   readonly run: Run
+  readonly runReceipts: RunReceipts
   readonly newKey: () => GestureKey
+  readonly session: TillSession
+  readonly dialogs: Dialogs
+  readonly notices: Notices
   readonly header: HeaderModel
   readonly cart: OpenCart
   /** Lets go of the sale and goes back to login. */
@@ -22,7 +31,8 @@ interface ReceiptNeeds {
 
 /** What happens to the receipt of a finished sale. The sale is saved; every way out ends at login. */
 export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
-  busy = false
+  printing: "receipt" | "gift" | undefined = undefined
+  #sending = false
   notice: Message | undefined = undefined
   readonly #needs: ReceiptNeeds
 
@@ -66,8 +76,28 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
     return this.sale.header.receiptNumber ?? ""
   }
 
+  /** The store credits that a refund has made; their codes are on the payments. */
+  get issued() {
+    return this.sale.payments.flatMap(({ tenderType, amountInCurrency, voucherNumber }) =>
+      tenderType === tender.storeCredit && amountInCurrency < 0 && voucherNumber !== undefined
+        ? [{ code: voucherNumber, amount: minorUnits(0 - amountInCurrency) }]
+        : []
+    )
+  }
+
+  get ways() {
+    return sendingWays({
+      digitalMailboxFlag: this.#needs.session.setup?.digitalMailboxFlag === true,
+      transactionType: this.sale.header.transactionType
+    })
+  }
+
+  get busy() {
+    return this.printing !== undefined
+  }
+
   open() {
-    this.busy = false
+    this.printing = undefined
     this.notice = undefined
   }
 
@@ -76,28 +106,48 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   choosePrint() {
-    void this.#print()
+    void this.#print("receipt")
   }
 
-  async #print(): Promise<void> {
+  chooseGift() {
+    void this.#print("gift")
+  }
+
+  chooseSend(way: SendingWay) {
+    void this.#send(way)
+  }
+
+  async #print(kind: "receipt" | "gift"): Promise<void> {
     const { run, newKey, leave } = this.#needs
     const id = this.sale.header.id
     if (this.busy || id === "") return
-    this.busy = true
+    this.printing = kind
     const key = newKey()
     const result = await run(
-      Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: true }, key))
+      Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: kind === "receipt" }, key))
     )
     if (Result.isSuccess(result) && result.success.success) {
       leave()
       return
     }
     runInAction(() => {
-      this.busy = false
+      this.printing = undefined
       this.notice = Result.isFailure(result)
         ? failureMessage(result.failure, "receiptPrintFailed")
         : { key: "receiptPrintFailed" }
     })
+  }
+
+  async #send(way: SendingWay): Promise<void> {
+    const { id, memberNumber } = this.sale.header
+    if (this.busy || this.#sending || id === "") return
+    this.#sending = true
+    try {
+      const { askWhereToSend } = await import("./ask-where-to-send.ts")
+      if (await askWhereToSend(this.#needs, { transactionId: id, memberNumber }, way)) this.#needs.leave()
+    } finally {
+      this.#sending = false
+    }
   }
 }
 

@@ -112,6 +112,7 @@ export class Dialogs {
     if (open === undefined) return
     if (open.type === "confirm") open.answer(false)
     else if (open.type === "idle-warning") open.stay()
+    else if (open.type === "swish-code") open.putAside()
     else open.cancel()
   }
 

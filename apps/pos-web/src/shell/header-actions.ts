@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import { Training } from "@karat/domain/ports/training"
@@ -9,21 +10,26 @@ import type { OpenCart } from "../cart/open-cart.ts"
 import type { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
 import { GiftCardBalanceQuestion } from "../gift-card/gift-card-balance-question.ts"
 import { GoldCalculatorViewModel } from "../gold/gold-calculator-view-model.ts"
-import type { Run } from "../run.ts"
+import type { RunningAttempt } from "../payment/running-attempt.ts"
+import type { Run, RunPaying } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
 import { failureMessage } from "./failure-message.ts"
 import { FrameViewModel } from "./frame-view-model.ts"
+import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
 import { ShortcutsQuestion } from "./shortcuts-question.ts"
 
 interface HeaderActionNeeds {
   readonly run: Run
+  readonly runPaying: RunPaying
   readonly newKey: () => GestureKey
   readonly cart: OpenCart
+  readonly attempt: RunningAttempt
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly navigation: Navigation
   readonly recommendations: RecommendationsViewModel
   readonly dashboard: () => DashboardViewModel
   readonly page: Window
@@ -46,6 +52,12 @@ export class HeaderActions {
     const paid = header.numberOfPaymentLines > 0
     return [
       { id: "shortcuts", label: "shortcuts", enabled: true, run: () => this.openShortcuts() },
+      {
+        id: "receipts",
+        label: "searchReceipt",
+        enabled: true,
+        run: () => this.#needs.navigation.go("/search/receipt")
+      },
       { id: "gift-card", label: "giftCard", enabled: true, run: () => void this.#openGiftCard() },
       {
         id: "recommendations",
@@ -54,6 +66,7 @@ export class HeaderActions {
         run: () => this.openRecommendations()
       },
       { id: "gold", label: "goldCalculator", enabled: true, run: () => this.openGold() },
+      { id: "attempts", label: "attemptBook", enabled: true, run: () => this.openAttempts() },
       {
         id: "training",
         label: training ? "endTraining" : "startTraining",
@@ -61,6 +74,10 @@ export class HeaderActions {
         run: () => void this.#switchTraining(!training)
       }
     ]
+  }
+
+  openAttempts() {
+    void import("../payment/open-attempt-book.ts").then(({ openAttemptBook }) => openAttemptBook(this.#needs))
   }
 
   openShortcuts() {
@@ -125,7 +142,7 @@ export class HeaderActions {
 
   async #openGiftCard(): Promise<void> {
     const { run, dialogs, session, cart } = this.#needs
-    const currency = session.store?.currency ?? "SEK"
+    const currency = session.store?.currency ?? defaultCurrency
     const sell = await dialogs.ask<"sell">(
       (close) => new GiftCardBalanceQuestion({ run, currency, canSell: cart.confirmed !== undefined }, close)
     )

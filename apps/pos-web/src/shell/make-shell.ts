@@ -31,7 +31,7 @@ export type TillShell = ReturnType<typeof makeShell>
 /** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
 export function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
   const { newKey, tokens } = surroundings
-  const { run, scanner, connection: wire } = makeRun(surroundings.ports)
+  const { run, runPaying, runReceipts, scanner, connection: wire } = makeRun(surroundings)
   const notices = new Notices()
   const dialogs = new Dialogs()
   const known = new KnownItems()
@@ -42,6 +42,8 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
   const pictureUrl = (itemNumber: string) => pictureAddress(addresses, itemNumber)
   const shared = {
     run,
+    runPaying,
+    runReceipts,
     newKey,
     notices,
     dialogs,

@@ -10,6 +10,7 @@ import {
 } from "react-router"
 import * as dashboard from "../cart/dashboard-route.tsx"
 import * as login from "../staff/login-route.tsx"
+import { tapCallbackPath } from "../payment/outside-way.ts"
 import type { Till } from "../till.ts"
 import { afterPaint } from "./after-paint.ts"
 import { ApplicationError } from "./application-error.tsx"
@@ -66,8 +67,27 @@ export function makeRouter(till: Till) {
           () => void till.settings.open(),
           () => import("../store/settings-route.tsx")
         ),
+        screen("/settings/mypinpad", till, nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
+        screen(
+          "/settings/mypinpad/close",
+          till,
+          nothingToOpen,
+          () => import("../tap-to-pay/key-provisioning-route.tsx")
+        ),
+        screen(
+          `${tapCallbackPath}/:transactionId/:badgeNumber/:storeNumber/:terminalNumber/:paymentLineId`,
+          till,
+          nothingToOpen,
+          () => import("../tap-to-pay/tap-callback-route.tsx")
+        ),
         screen("/dashboard", till, openDashboard, dashboard),
         screen("/search/item", till, openDashboard, dashboard),
+        screen(
+          "/search/receipt",
+          till,
+          openReceiptSearch,
+          () => import("../receipt-search/receipt-search-route.tsx")
+        ),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
         screen("/payment", till, openPayment, payment),
         screen("/receipt", till, () => void flow.enterReceipt(), receipt),
@@ -80,10 +100,15 @@ export function makeRouter(till: Till) {
   ])
 }
 
+/** A screen that makes its own view model when it is shown. */
+const nothingToOpen: Opened = () => undefined
+
 const openAuthenticate: Opened = (till, { searchParams }) =>
   till.authenticate.autoLogin(searchParams.get("autoLogin"))
 
 const openLogin: Opened = (till) => till.login.open()
+
+const openReceiptSearch: Opened = (till) => void till.flow.enterReceiptSearch()
 
 const openItemInfo: Opened = (till, { searchParams }) => {
   if (till.session.setup === undefined) void till.session.loadStore()

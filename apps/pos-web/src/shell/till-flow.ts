@@ -1,50 +1,12 @@
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
-import type { Scanner } from "@karat/domain/ports/scanner"
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
 import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
-import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
-import type { OpenCart } from "../cart/open-cart.ts"
-import type { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
-import type { KnownItems } from "../catalogue/known-items.ts"
-import type { SearchViewModel } from "../catalogue/search-view-model.ts"
-import type { MemberFlow } from "../member/member-flow.ts"
-import type { PaymentViewModel } from "../payment/payment-view-model.ts"
-import type { RunningAttempt } from "../payment/running-attempt.ts"
-import type { ReceiptChoiceViewModel } from "../receipt/receipt-choice-view-model.ts"
-import type { Run } from "../run.ts"
-import type { TillMemory, TillSession } from "../session/till-session.ts"
-import type { LoginViewModel } from "../staff/login-view-model.ts"
-import type { Dialogs } from "./dialogs.ts"
+import { tapCallbackPath } from "../payment/outside-way.ts"
 import { failureMessage } from "./failure-message.ts"
-import type { LiveConnection } from "./live-connection.ts"
-import type { Navigation } from "./navigation.ts"
-import type { Notices } from "./notices.ts"
-import type { ScreenSize } from "./screen-size.ts"
-
-interface FlowNeeds {
-  readonly run: Run
-  readonly session: TillSession
-  readonly memory: TillMemory
-  readonly scanner: (typeof Scanner)["Service"]
-  readonly connection: LiveConnection
-  readonly notices: Notices
-  readonly dialogs: Dialogs
-  readonly navigation: Navigation
-  readonly screen: ScreenSize
-  readonly known: KnownItems
-  readonly openCart: OpenCart
-  readonly attempt: RunningAttempt
-  readonly search: SearchViewModel
-  readonly itemInfo: ItemInfoViewModel
-  readonly dashboard: DashboardViewModel
-  readonly login: LoginViewModel
-  readonly payment: PaymentViewModel
-  readonly receipt: ReceiptChoiceViewModel
-  readonly member: MemberFlow
-}
+import type { FlowNeeds } from "./flow-needs.ts"
 
 /** The ways from one screen to the next, and what a scan means on each. */
 export class TillFlow {
@@ -65,6 +27,7 @@ export class TillFlow {
     dashboard.showItemInfo(false)
     // On a phone a pane is an address of its own: who comes back from it has left it.
     if (screen.small) dashboard.forgetPane()
+    void this.#needs.tap.load()
     if (await this.#openSale()) this.#leadOn(searchParams.get("transactionId") ?? undefined)
   }
 
@@ -89,10 +52,21 @@ export class TillFlow {
     if (openCart.confirmed?.header.closedAt === undefined) navigation.go("/dashboard", { replace: true })
   }
 
+  /** A return goes into the cashier's cart, so that stands behind the search for receipts. */
+  async enterReceiptSearch(): Promise<void> {
+    if (await this.#openSale()) this.#leadOn(undefined)
+  }
+
+  /** Looks for a receipt by its number, wherever the till is. */
+  openReceipt(receiptNumber: string): void {
+    this.#needs.navigation.go(`/search/receipt?receiptNumber=${encodeURIComponent(receiptNumber)}`)
+  }
+
   /** Comes back to payments that a reload or a crash has cut off, before anything new is begun. */
   async resumeAttempts(): Promise<void> {
-    const { run, session } = this.#needs
-    if (session.claims === undefined) return
+    const { run, session, navigation } = this.#needs
+    // A page that the payment app has opened says first what it was told.
+    if (session.claims === undefined || navigation.path.startsWith(`${tapCallbackPath}/`)) return
     const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
     const [logged] = Result.isSuccess(open) ? open.success : []
     if (logged !== undefined) await this.#resume(logged)
@@ -183,17 +157,30 @@ export class TillFlow {
       navigation.go(session.badgeNumber === undefined ? "/login" : "/dashboard")
   }
 
-  /** What a scan means depends on the screen; while a dialog is open it means nothing. */
+  /** What a scan means depends on the screen; a dialog hears it only when it asks for a card to pay with. */
   scanned(code: string): void {
     const { dialogs, navigation, login, itemInfo, session } = this.#needs
+    // The one dialog that asks for something to scan.
+    if (dialogs.open?.type === "voucher") dialogs.open.scanned(code)
     if (dialogs.isOpen) return
     const { path } = navigation
+    const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
+    if (scan.kind === "receipt-number" && this.#mayLeaveFor(path)) {
+      this.openReceipt(scan.code)
+      return
+    }
     if (path === "/login") {
       login.forgetTyped()
       this.openItemInfo(code)
     } else if (path === "/item/info") void itemInfo.open(code)
     else if ((path === "/dashboard" || path === "/search/item") && session.badgeNumber !== undefined)
       this.#sell(code)
+  }
+
+  /** Somebody is logged in, and no sale is being paid or given its receipt. */
+  #mayLeaveFor(path: string): boolean {
+    const { session, attempt } = this.#needs
+    return session.badgeNumber !== undefined && !attempt.blocks && path !== "/payment" && path !== "/receipt"
   }
 
   async backOnline(): Promise<void> {

@@ -10,8 +10,10 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
       return { F10: () => till.cart.pay(), F11: () => till.cart.payByCard() }
     case "/receipt":
       return { "0": () => till.receipt.chooseNone(), "1": () => till.receipt.choosePrint() }
+    case "/login":
+      return { F1: () => till.login.printLast(true), F2: () => till.login.printLast(false) }
     case "/payment":
-      return { Escape: () => till.payment.back() }
+      return { Escape: () => till.payment.back(), F11: () => till.payment.payByCard() }
     default:
       return undefined
   }

@@ -3,6 +3,8 @@ import { connectionColour } from "@karat/domain/shell/connection"
 import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
 import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen-model"
 import { makeAutoObservable, runInAction } from "mobx"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { RunReceipts } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
@@ -10,6 +12,8 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 
 interface LoginNeeds {
+  readonly runReceipts: RunReceipts
+  readonly newKey: () => GestureKey
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly notices: Notices
@@ -120,6 +124,13 @@ export class LoginViewModel implements LoginScreenModel {
     if (failure === undefined) navigation.go("/dashboard")
     else if (failure._tag === "SessionLost") navigation.go("/authenticate")
     else notices.show("danger", failureMessage(failure, "loginError"))
+  }
+
+  /** Prints what this register sold last; the code for it is fetched when somebody asks. */
+  printLast(showPrices: boolean) {
+    void import("../receipt/print-last-receipt.ts").then(({ printLastReceipt }) =>
+      printLastReceipt(this.#needs, showPrices)
+    )
   }
 
   openSettings() {

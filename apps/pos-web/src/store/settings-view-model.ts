@@ -122,6 +122,10 @@ export class SettingsViewModel implements SettingsScreenModel {
     void this.#needs.session.signOut().then(() => this.#needs.navigation.go("/authenticate"))
   }
 
+  openTapToPay() {
+    this.#needs.navigation.go("/settings/mypinpad")
+  }
+
   back() {
     this.#needs.navigation.go("/login")
   }

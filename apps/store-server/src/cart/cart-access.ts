@@ -46,6 +46,8 @@ const sentences = {
   "line-is-insured-already": "The line is insured already.",
   "comment-too-long": "The comment is too long.",
   "gift-card-used-twice": "The gift card number is used on another line.",
+  "return-cannot-be-changed": "Goods that come back cannot be changed.",
+  "returns-not-in-training": "Nothing can be returned in training.",
   "item-takes-no-discount": "The item takes no discount.",
   "home-order-takes-no-discount": "A home order takes no discount.",
   "discount-above-line": "The discount is larger than the line.",

@@ -104,6 +104,7 @@ interface PaymentLineRow {
   readonly description: string
   readonly masked_card: string | null
   readonly card_brand: string | null
+  readonly voucher_number: string | null
 }
 
 /** The payments on a cart, in the order in which they came. */
@@ -119,6 +120,7 @@ function readPaymentLines(db: Database, cartId: string): PaymentLine[] {
       isChange: row.is_change === 1,
       description: row.description,
       maskedCard: row.masked_card ?? undefined,
-      cardBrand: row.card_brand ?? undefined
+      cardBrand: row.card_brand ?? undefined,
+      voucherNumber: row.voucher_number ?? undefined
     }))
 }

@@ -1,5 +1,7 @@
 import { longestComment } from "@karat/domain/cart/cart-change-refusal"
+import { isReturnLine } from "@karat/domain/cart/return-line"
 import { forgetCustomers } from "../customer/line-customer.ts"
+import { forgetReturns } from "../goods-return/claim-pieces.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -39,6 +41,7 @@ export function setCartTraining(
   const before = changeableCart(parts, caller, id)
   if (before.cart.payments.length > 0)
     throw new Refusal(422, "cart_has_payments", "Training cannot be changed once payments exist.")
+  if (training && before.cart.lines.some(isReturnLine)) throw refusalOf("returns-not-in-training")
   const header = { ...before.cart.header, training }
   return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }
@@ -61,6 +64,7 @@ export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string)
   if (before.cart.payments.length > 0)
     throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be voided.")
   forgetCustomers(parts.db, id)
+  forgetReturns(parts.db, id)
   putCart(parts, before, { ...before, state: "void" })
 }
 

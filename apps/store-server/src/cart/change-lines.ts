@@ -8,6 +8,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
+import { removingReturn } from "../goods-return/remove-return.ts"
 import { changeableCart, refusalOf } from "./cart-access.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { newId } from "./new-id.ts"
@@ -38,12 +39,17 @@ export function addItemLine(
   if (item.blocksSale || item.closed || item.number === insuranceItemNumber)
     throw new Refusal(422, "item_blocked", "The item cannot be sold.")
   checkManualPrice(asked.manualPrice, item.priceIsManual)
-  if (before.cart.lines.length >= mostLines)
-    throw new Refusal(422, "too_many_lines", "The cart cannot hold more lines.")
+  checkRoomForLines(before, 1)
   const lineId = newId(parts.clock())
   const { quantity, manualPrice } = asked
   if (quantity !== 1) checkGiftCardQuantity(parts, caller, item.number)
   return changedLine(changeCart(parts, before, { type: "add", lineId, item, quantity, manualPrice }), lineId)
+}
+
+/** Refuses more lines than a cart can hold. */
+export function checkRoomForLines({ cart }: CartRecord, more: number): void {
+  if (cart.lines.length + more > mostLines)
+    throw new Refusal(422, "too_many_lines", "The cart cannot hold more lines.")
 }
 
 /** Takes a line away. */
@@ -53,7 +59,10 @@ export function removeCartLine(
   id: string,
   lineId: string
 ): CartRecord {
-  return changeCart(parts, changeableCart(parts, caller, id), { type: "remove", lineId })
+  const before = changeableCart(parts, caller, id)
+  return removingReturn(parts, caller, before, lineId, () =>
+    changeCart(parts, before, { type: "remove", lineId })
+  )
 }
 
 /** The cart after a change, and the line it made or changed. */

@@ -32,6 +32,7 @@ export interface LineRow {
   readonly division: string | null
   readonly discount_allowed: Flag | null
   readonly insurable: Flag | null
+  readonly original_receipt_number: string | null
   readonly position: number
 }
 
@@ -60,6 +61,7 @@ export function lineOfRow(row: LineRow): CartLine {
     cartDiscountShare: unlessNothing(row.cart_discount_share_minor),
     depositShare: row.deposit_share_bp ?? undefined,
     dueAtDelivery: unlessNothing(row.due_at_delivery_minor),
+    originalReceiptNumber: row.original_receipt_number ?? undefined,
     facts:
       division === null || discount_allowed === null || insurable === null
         ? undefined
@@ -102,8 +104,8 @@ const changing = [
 ] as const satisfies readonly (keyof LineRow)[]
 
 const insertSql = `INSERT INTO cart_line (cart_id, id, item_number, description, return_no_sale, vat_bp, division,
-    discount_allowed, insurable, position, ${changing.join(", ")})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${changing.map(() => "?").join(", ")})`
+    discount_allowed, insurable, original_receipt_number, position, ${changing.join(", ")})
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${changing.map(() => "?").join(", ")})`
 const updateSql = `UPDATE cart_line SET ${changing.map((column) => `${column} = ?`).join(", ")}
   WHERE cart_id = ? AND id = ?`
 
@@ -120,6 +122,7 @@ export function insertLine(db: Database, cartId: string, line: CartLine, positio
     facts?.division ?? null,
     facts === undefined ? null : Number(facts.discountAllowed),
     facts === undefined ? null : Number(facts.insurable),
+    line.originalReceiptNumber ?? null,
     position,
     ...changingValues(line)
   )

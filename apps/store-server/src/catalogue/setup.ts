@@ -32,10 +32,16 @@ export interface Setup {
   readonly memberSystemUrl: string
   /** Origins that the till may open or frame beside its own. */
   readonly frameOrigins: readonly string[]
+  /** Opens the phone's app that takes cards; `{data}` and `{callbackUri}` stand for what it is told. */
+  readonly tapToPayLink: string
+  /** The number that Swish payments go to. */
+  readonly swishNumber: string
   /** Where the staff says what it thinks of the till; `{store}` stands for the store's number. */
   readonly feedbackUrl: string
   /** Links; `{store}` stands for the store's number. */
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly newTab: boolean }[]
+  /** Every sale is asked once whether it rounds up, before it is paid. */
+  readonly asksToRoundUp?: boolean
   /** The deposit of a home order, in hundredths of a percent. */
   readonly homeOrderDepositBasisPoints: number
   /** What goes with what. */
@@ -65,6 +71,17 @@ export interface Complement {
 
 /** One value of a store's setup: its own, else its country's. Throws when neither has the key. */
 export function setupValue<Key extends keyof Setup>(db: Database, store: StoreTable, key: Key): Setup[Key] {
+  const value = optionalSetupValue(db, store, key)
+  if (value === undefined) throw new Error(`The setup of store ${store.number} has no '${key}'.`)
+  return value
+}
+
+/** One value of a store's setup: its own, else its country's, else undefined. */
+export function optionalSetupValue<Key extends keyof Setup>(
+  db: Database,
+  store: StoreTable,
+  key: Key
+): Setup[Key] | undefined {
   const rows = db.all(
     db.build
       .selectFrom("setup")
@@ -73,8 +90,7 @@ export function setupValue<Key extends keyof Setup>(db: Database, store: StoreTa
       .where("scope", "in", [store.number, store.country])
   )
   const row = rows.find((each) => each.scope === store.number) ?? rows[0]
-  if (row === undefined) throw new Error(`The setup of store ${store.number} has no '${key}'.`)
-  return JSON.parse(row.value) as Setup[Key]
+  return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
 }
 
 /** Every origin that the setup of any store lets its till show in a frame. */

@@ -1,5 +1,9 @@
 import { timeouts } from "@karat/domain/payment/timeouts"
 import { resolve } from "node:path"
+import type { SmtpConfig } from "../mail/smtp-mail.ts"
+import type { HttpServiceConfig } from "../outbox/http-service.ts"
+import { type PrinterConfig, readPrinters } from "./printer-config.ts"
+import { readPublicUrl, readService, readSmtp } from "./post-config.ts"
 
 const modes = ["development", "production"] as const
 type Mode = (typeof modes)[number]
@@ -16,6 +20,8 @@ export interface ServerConfig {
   readonly mode: Mode
   /** Fills an empty database with the demo stores, and lets their sign-in codes in. */
   readonly demo: boolean
+  /** Writes two years of receipts for fresh demo stores, in the background. */
+  readonly demoHistory: boolean
   /** Origins beside the till's own that it may call and take pictures and frames from. */
   readonly connectTo: readonly string[]
   /** At least 32 characters; without one the server keeps a random one in its data folder. */
@@ -32,8 +38,24 @@ export interface ServerConfig {
   readonly cancelWaitMs: number
   /** How often the terminal is asked about a payment whose end is not known. */
   readonly statusPollMs: number
-  /** The simulated card terminal approves by itself after this long. */
+  /** How long a customer has for a Swish request. */
+  readonly swishExpiryMs: number
+  /** How long a customer has for the phone's own app. */
+  readonly tapExpiryMs: number
+  /** How often the bank is asked for payments that came too late; it tells of most of them itself. */
+  readonly latePaymentPollMs: number
+  /** The simulated card terminal, and the simulated customer's phone, approve by themselves after this long. */
   readonly terminalApprovesAfterMs: number
+  /** Receipt printers on the network; the others are simulated outside production. */
+  readonly printers: readonly PrinterConfig[]
+  /** Where mail goes; without it mail lands in the simulator's mailbox, and nowhere in production. */
+  readonly smtp: SmtpConfig | undefined
+  /** The service that sends text messages. */
+  readonly sms: HttpServiceConfig | undefined
+  /** The service that knows digital mailboxes. */
+  readonly digitalMailbox: HttpServiceConfig | undefined
+  /** The origin at which customers reach this server, for the addresses of receipts. */
+  readonly publicUrl: string | undefined
   /** How long a server that stops lets running payments end. */
   readonly stopGraceMs: number
 }
@@ -93,6 +115,7 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     dataDir: resolve(text("KARAT_DATA_DIR") ?? "data"),
     mode,
     demo: oneOf("KARAT_DEMO", ["0", "1"], mode === "development" ? "1" : "0") === "1",
+    demoHistory: oneOf("KARAT_DEMO_HISTORY", ["0", "1"], "0") === "1",
     connectTo,
     tokenSecret,
     logLevel: oneOf("KARAT_LOG_LEVEL", logLevels, "info"),
@@ -102,7 +125,20 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     serverAnswerMs: wholeNumber("KARAT_SERVER_ANSWER_MS", timeouts.serverAnswerMs, longestTimeMs),
     cancelWaitMs: wholeNumber("KARAT_CANCEL_WAIT_MS", 4000, longestTimeMs),
     statusPollMs: wholeNumber("KARAT_STATUS_POLL_MS", 2000, longestTimeMs),
+    swishExpiryMs: wholeNumber("KARAT_SWISH_EXPIRY_MS", 180_000, longestTimeMs),
+    tapExpiryMs: wholeNumber("KARAT_TAP_EXPIRY_MS", 180_000, longestTimeMs),
+    latePaymentPollMs: wholeNumber("KARAT_LATE_PAYMENT_POLL_MS", 30_000, longestTimeMs),
     terminalApprovesAfterMs: wholeNumber("KARAT_TERMINAL_APPROVES_AFTER_MS", 1200, longestTimeMs),
+    printers: readPrinters(text("KARAT_PRINTERS"), mistakes),
+    smtp: readSmtp(text("KARAT_SMTP_URL"), text("KARAT_MAIL_FROM"), mistakes),
+    sms: readService("KARAT_SMS", text("KARAT_SMS_URL"), text("KARAT_SMS_TOKEN"), mistakes),
+    digitalMailbox: readService(
+      "KARAT_MAILBOX",
+      text("KARAT_MAILBOX_URL"),
+      text("KARAT_MAILBOX_TOKEN"),
+      mistakes
+    ),
+    publicUrl: readPublicUrl(text("KARAT_PUBLIC_URL"), mistakes),
     stopGraceMs: wholeNumber("KARAT_STOP_GRACE_MS", 5000, longestTimeMs)
   }
   if (config.terminalTimeoutMs > config.serverAnswerMs)

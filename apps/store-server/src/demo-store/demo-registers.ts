@@ -66,14 +66,19 @@ type Voucher = readonly [
   expiresOn: string
 ]
 
-const vouchers: readonly Voucher[] = [
+/** The vouchers of the demo stores; their codes have letters, so that none could be a payment card's number. */
+export const demoVouchers: readonly Voucher[] = [
   ["GIFT-DEMO-AAAA-0001", "giftCard", "SEK", 50_000, "2028-06-30"],
   ["GIFT-DEMO-AAAA-0002", "giftCard", "SEK", 123_450, "2028-06-30"],
   ["GIFT-DEMO-AAAA-0003", "giftCard", "SEK", 0, "2027-12-31"],
+  ["GIFT-DEMO-AAAA-0004", "giftCard", "SEK", 20_000, "2026-06-30"],
   ["GIFT-DEMO-EURO-0001", "giftCard", "EUR", 10_000, "2028-06-30"],
+  ["GIFT-DEMO-EURO-0002", "giftCard", "EUR", 0, "2027-12-31"],
   ["CRED-DEMO-AAAA-0001", "storeCredit", "SEK", 79_500, "2027-12-31"],
+  ["CRED-DEMO-AAAA-0002", "storeCredit", "SEK", 25_000, "2028-06-30"],
   ["CRED-DEMO-EURO-0001", "storeCredit", "EUR", 4990, "2027-12-31"],
   ["REQU-DEMO-AAAA-0001", "requisition", "SEK", 200_000, "2027-12-31"],
+  ["REQU-DEMO-AAAA-0002", "requisition", "SEK", 100_000, "2028-06-30"],
   ["REQU-DEMO-EURO-0001", "requisition", "EUR", 25_000, "2027-12-31"]
 ]
 
@@ -94,12 +99,29 @@ export function writeRegisters(db: Database): void {
     db.statement("INSERT INTO repair (id, store_number, description, price_minor) VALUES (?, ?, ?, ?)").run(
       ...repair
     )
-  for (const voucher of vouchers)
+  writeMembersAndPersons(db)
+  writeMeansOfPayment(db)
+}
+
+type Rate = readonly [base: string, currency: string, millionths: number]
+
+const rates: readonly Rate[] = [
+  ["SEK", "EUR", 11_500_000],
+  ["SEK", "NOK", 980_000],
+  ["EUR", "SEK", 87_000]
+]
+
+/** Writes the vouchers and the exchange rates that are not there yet; what has been spent stays spent. */
+export function writeMeansOfPayment(db: Database): void {
+  for (const voucher of demoVouchers)
     db.statement(
-      `INSERT INTO voucher (code, kind, currency, balance_minor, expires_on, state, issued_at)
+      `INSERT OR IGNORE INTO voucher (code, kind, currency, balance_minor, expires_on, state, issued_at)
        VALUES (?, ?, ?, ?, ?, 'active', '2026-06-30T10:00:00.000Z')`
     ).run(...voucher)
-  writeMembersAndPersons(db)
+  for (const rate of rates)
+    db.statement("INSERT OR IGNORE INTO exchange_rate (base, currency, millionths) VALUES (?, ?, ?)").run(
+      ...rate
+    )
 }
 
 function writeReasons(db: Database, kind: "discount" | "return", reasons: readonly Reason[]): void {

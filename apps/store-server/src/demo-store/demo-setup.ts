@@ -41,6 +41,8 @@ const everywhere = {
   memberSystemUrl: "/member-system/{contactId}",
   frameOrigins: ["https://intranet.karat.example", "https://academy.karat.example"],
   feedbackUrl: "https://intranet.karat.example/feedback?store={store}",
+  tapToPayLink: "/simulator/tap?data={data}&callbackUri={callbackUri}",
+  swishNumber: "1239800000",
   homeOrderDepositBasisPoints: 2000,
   complements,
   searchExclusions: { divisions: giftCardDivisions, itemNumbers: ["INSURANCE"] }
@@ -113,8 +115,11 @@ function denominations(
   return minorUnits.map((denomination) => ({ currency, denomination }))
 }
 
-/** The store in Göteborg is run under the other brand. */
-const ofStores: Record<string, Partial<Setup>> = { "102": { color: "argent", logo: "Argent" } }
+/** The store in Göteborg is run under the other brand; head office tries rounding up on every sale. */
+const ofStores: Record<string, Partial<Setup>> = {
+  "102": { color: "argent", logo: "Argent" },
+  "835": { asksToRoundUp: true }
+}
 
 type Tender = readonly [id: number, sv: string, fi: string, en: string, over: Flag, under: Flag]
 

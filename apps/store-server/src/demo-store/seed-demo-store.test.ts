@@ -103,4 +103,22 @@ describe("the demo store", () => {
       "argent"
     ])
   })
+
+  it("of an earlier version gets exchange rates, and what was spent there stays spent", () => {
+    const earlier = openDatabase(":memory:")
+    seedDemoStore(earlier)
+    earlier.statement("UPDATE voucher SET balance_minor = 1 WHERE code = 'GIFT-DEMO-AAAA-0001'").run()
+    earlier.statement("DELETE FROM voucher WHERE code = 'CRED-DEMO-AAAA-0002'").run()
+    earlier.statement("DELETE FROM exchange_rate").run()
+    earlier.statement("DELETE FROM setup WHERE key = 'tapToPayLink'").run()
+    expect(seedDemoStore(earlier)).toBe(false)
+    const balance = (code: string) =>
+      earlier
+        .statement<{ balance: number }>("SELECT balance_minor AS balance FROM voucher WHERE code = ?")
+        .get(code)?.balance
+    expect([balance("GIFT-DEMO-AAAA-0001"), balance("CRED-DEMO-AAAA-0002")]).toEqual([1, 250_00])
+    expect(earlier.statement("SELECT 1 FROM exchange_rate").all()).toHaveLength(3)
+    expect(setupValue(earlier, storeOf(earlier, "fi201"), "tapToPayLink")).toContain("{data}")
+    earlier.close()
+  })
 })

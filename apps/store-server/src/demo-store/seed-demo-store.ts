@@ -2,7 +2,7 @@ import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
 import { writeDivisionsAndStatuses } from "./demo-divisions.ts"
-import { writeRegisters } from "./demo-registers.ts"
+import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
 import { completeSetup, writeSetup } from "./demo-setup.ts"
 import { writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
@@ -15,7 +15,7 @@ const demoSeed = 0x4b415241
 export function seedDemoStore(db: Database): boolean {
   return db.transaction(() => {
     if (db.get(db.build.selectFrom("store").select("number").limit(1)) !== undefined) {
-      if (isDemoOfEarlierVersion(db)) completeDemo(db)
+      if (isDemo(db)) completeDemo(db)
       return false
     }
     const random = seededRandom(demoSeed)
@@ -31,18 +31,21 @@ export function seedDemoStore(db: Database): boolean {
   })
 }
 
-/** A demo store that was made before reasons, members and the rest of the whole cart were known. */
-function isDemoOfEarlierVersion(db: Database): boolean {
-  const count = (sql: string) => db.statement<{ n: number }>(sql).get()?.n ?? 0
-  return (
-    count("SELECT count(*) AS n FROM sign_in_code WHERE demo = 1") > 0 &&
-    count("SELECT count(*) AS n FROM reason") === 0
-  )
+function isDemo(db: Database): boolean {
+  return count(db, "SELECT count(*) AS n FROM sign_in_code WHERE demo = 1") > 0
 }
 
+/** A demo store of an earlier version gets what was not known then: reasons and members, exchange rates. */
 function completeDemo(db: Database): void {
-  completeSetup(db)
-  writeRegisters(db)
+  const hasReasons = count(db, "SELECT count(*) AS n FROM reason") > 0
+  const hasRates = count(db, "SELECT count(*) AS n FROM exchange_rate") > 0
+  if (!hasReasons || !hasRates) completeSetup(db)
+  if (!hasReasons) writeRegisters(db)
+  else if (!hasRates) writeMeansOfPayment(db)
+}
+
+function count(db: Database, sql: string): number {
+  return db.statement<{ n: number }>(sql).get()?.n ?? 0
 }
 
 const deliveryDays = ["2027-01-12", "2027-01-26", "2027-02-09", "2027-02-23", "2027-03-16"] as const

@@ -1,8 +1,11 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
+import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { isGiftCardLine } from "./gift-card-line.ts"
 
 /** How long a gift card is good for. */
@@ -16,8 +19,8 @@ export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }
 }
 
 /**
- * Makes the gift cards of a sale that is being closed good for what was paid for them. Belongs into the
- * transaction that closes it. Training sells none.
+ * Makes the gift cards of a sale that is being closed good for what was paid for them, and lets digital ones
+ * go out by mail. Belongs into the transaction that closes it. Training sells none.
  */
 export function activateGiftCards(db: Database, store: StoreTable, { cart }: CartRecord, at: Date): void {
   if (cart.header.training) return
@@ -40,7 +43,33 @@ export function activateGiftCards(db: Database, store: StoreTable, { cart }: Car
       lineId,
       at.toISOString()
     )
+    sendDigitalCard(db, store, { cartId: cart.header.id, lineId, code: number, value: line.amount }, at)
   }
+}
+
+/** Puts the mail of a gift card that has an address into the outbox. */
+function sendDigitalCard(
+  db: Database,
+  store: StoreTable,
+  {
+    cartId,
+    code,
+    lineId,
+    value
+  }: Readonly<Record<"cartId" | "code" | "lineId", string>> & {
+    readonly value: MinorUnits
+  },
+  at: Date
+): void {
+  const card = db
+    .statement<{ email: string | null; currency: Currency; expiresOn: string }>(
+      "SELECT email, currency, expires_on AS expiresOn FROM voucher WHERE code = ? AND line_id = ?"
+    )
+    .get(code, lineId)
+  if (card === undefined || card.email === null) return
+  const { currency, email, expiresOn } = card
+  const giftCard = { code, value, currency, expiresOn, storeNumber: store.number }
+  putIntoOutbox(db, { kind: "email", cartId, payload: { to: email, giftCard } }, at)
 }
 
 function isSoldCard(db: Database, store: StoreTable, line: CartLine): boolean {

@@ -1,22 +1,4 @@
-import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
-
-/** What the server asks a card terminal to take. The name is the attempt's, and the terminal takes it once. */
-export interface Charge {
-  readonly attempt: string
-  /** In minor units; negative for a refund. */
-  readonly amount: MinorUnits
-  readonly currency: Currency
-}
-
-/** How a charge ended for good. */
-export type ChargeOutcome =
-  | { readonly type: "approved"; readonly maskedCard: string; readonly cardBrand: string }
-  | { readonly type: "declined"; readonly message: string }
-  | { readonly type: "cancelled"; readonly message: string }
-
-/** How a charge stands in the terminal's own ledger. */
-export type ChargeStanding = ChargeOutcome | { readonly type: "pending" } | { readonly type: "never-heard" }
+import { ChargeAnswerLost, type ChargeService, ChargeUnreachable } from "./charge-service.ts"
 
 /** What the terminal's screen shows while a sale is rung up. */
 export interface TerminalDisplay {
@@ -43,34 +25,51 @@ export class CardNotRead extends Error {
 }
 
 /** The terminal certainly never heard of the request: nothing was charged by it. */
-export class TerminalUnreachable extends Error {
+export class TerminalUnreachable extends ChargeUnreachable {
   constructor() {
     super("The card terminal does not answer.")
-    this.name = "TerminalUnreachable"
   }
 }
 
 /** The terminal heard the request, but its answer was lost: only `lookup` can say how it ended. */
-export class TerminalAnswerLost extends Error {
+export class TerminalAnswerLost extends ChargeAnswerLost {
   constructor() {
     super("The card terminal's answer was lost.")
-    this.name = "TerminalAnswerLost"
+  }
+}
+
+/** A question that the terminal puts to the customer. */
+export type TerminalQuestion =
+  | { readonly type: "personal-number" }
+  | { readonly type: "menu"; readonly text: string; readonly buttons: readonly string[] }
+  | {
+      readonly type: "confirmation"
+      readonly title: string
+      readonly text: string
+      readonly yes: string
+      readonly no: string
+    }
+
+/** What the customer did: typed something, or pressed a button, counted from 0; a yes is the first of two. */
+export type TerminalReply =
+  | { readonly type: "typed"; readonly text: string }
+  | { readonly type: "pressed"; readonly button: number }
+
+/** A question was not answered: the customer cancelled it, it was stopped, or the terminal has something else to do. */
+export class QuestionNotAnswered extends Error {
+  readonly why: "declined" | "stopped" | "busy"
+
+  constructor(why: QuestionNotAnswered["why"]) {
+    super(`The question was not answered: ${why}.`)
+    this.name = "QuestionNotAnswered"
+    this.why = why
   }
 }
 
 /** A card terminal, as the server knows it; a real one and the simulated one are both reached through this. */
-export interface CardTerminal {
-  /**
-   * Asks for a payment and answers when it has ended, however long that takes.
-   * Rejects with `TerminalUnreachable` or `TerminalAnswerLost`.
-   */
-  readonly charge: (charge: Charge) => Promise<ChargeOutcome>
-  /** Asks to give a charge up. What became of it is what `charge` and `lookup` say. Rejects with `TerminalUnreachable`. */
-  readonly abort: (attempt: string) => Promise<void>
-  /** What the terminal's ledger says. Rejects with `TerminalUnreachable`. */
-  readonly lookup: (attempt: string) => Promise<ChargeStanding>
-  /** Shows the sale so far; nothing depends on it. */
-  readonly display: (display: TerminalDisplay) => void
+export interface CardTerminal extends ChargeService {
+  /** Shows the sale so far; without one clears the screen. Nothing depends on it. */
+  readonly display: (display: TerminalDisplay | undefined) => void
   /**
    * Asks for a card without charging it and answers when one was shown, however long that takes; a
    * charge comes first and stops it. Rejects with `CardNotRead`, `TerminalUnreachable` or `TerminalAnswerLost`.
@@ -78,4 +77,11 @@ export interface CardTerminal {
   readonly readCard: () => Promise<ShownCard>
   /** Asks to stop waiting for a card; nothing happens when none is waited for. Rejects with `TerminalUnreachable`. */
   readonly stopReading: () => Promise<void>
+  /**
+   * Puts a question to the customer and answers with the reply, however long that takes; a charge comes
+   * first and stops it. Rejects with `QuestionNotAnswered`, `TerminalUnreachable` or `TerminalAnswerLost`.
+   */
+  readonly ask: (question: TerminalQuestion) => Promise<TerminalReply>
+  /** Takes a question off the screen; nothing happens when there is none. Rejects with `TerminalUnreachable`. */
+  readonly stopAsking: () => Promise<void>
 }

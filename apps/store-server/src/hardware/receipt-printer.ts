@@ -6,14 +6,21 @@ export class PrinterUnavailable extends Error {
   }
 }
 
+/** One line of a paper, or the barcode under it. Large text is twice as wide, and stands in the middle. */
+export type PaperPart =
+  | { readonly type: "text"; readonly text: string; readonly style?: "bold" | "large" }
+  | { readonly type: "barcode"; readonly value: string }
+
 /** A receipt printer. */
 export interface ReceiptPrinter {
-  /** Prints the lines and cuts. Rejects with `PrinterUnavailable`; then nothing was printed. */
-  readonly print: (lines: readonly string[]) => Promise<void>
+  /** How many characters a line of its paper holds. */
+  readonly columns: number
+  /** Prints the parts and cuts. Rejects with `PrinterUnavailable`; then nothing was printed. */
+  readonly print: (paper: readonly PaperPart[]) => Promise<void>
 }
 
 /** A cash drawer, opened through its register. */
 export interface CashDrawer {
-  /** Answers whether the drawer opened. */
-  readonly open: () => boolean
+  /** Answers whether the drawer opened; never rejects. */
+  readonly open: () => boolean | Promise<boolean>
 }

@@ -1,9 +1,12 @@
 import { type CardTerminal, TerminalUnreachable } from "./card-terminal.ts"
+import { noSwishBank, noTapBank, type SwishBank, type TapBank } from "./payment-banks.ts"
 import { type CashDrawer, PrinterUnavailable, type ReceiptPrinter } from "./receipt-printer.ts"
 
-/** What stands on the counters, by the ids that setup gave it. */
+/** What stands on the counters, by the ids that setup gave it, and the banks behind the phones. */
 export interface StoreHardware {
   readonly cardTerminal: (id: string) => CardTerminal
+  readonly swishBank: SwishBank
+  readonly tapBank: TapBank
   readonly receiptPrinter: (id: string) => ReceiptPrinter
   /** The drawer under the register with this terminal number. */
   readonly cashDrawer: (terminalId: string) => CashDrawer
@@ -12,17 +15,21 @@ export interface StoreHardware {
   readonly close: () => void
 }
 
-/** Counters on which nothing stands: card payments and prints are refused, sales are not. */
+/** Counters on which nothing stands: what is paid outside and prints are refused, sales are not. */
 export const noHardware: StoreHardware = {
+  swishBank: noSwishBank,
+  tapBank: noTapBank,
   cardTerminal: () => ({
     charge: () => Promise.reject(new TerminalUnreachable()),
     abort: () => Promise.reject(new TerminalUnreachable()),
     lookup: () => Promise.reject(new TerminalUnreachable()),
     display: () => undefined,
     readCard: () => Promise.reject(new TerminalUnreachable()),
-    stopReading: () => Promise.reject(new TerminalUnreachable())
+    stopReading: () => Promise.reject(new TerminalUnreachable()),
+    ask: () => Promise.reject(new TerminalUnreachable()),
+    stopAsking: () => Promise.reject(new TerminalUnreachable())
   }),
-  receiptPrinter: () => ({ print: () => Promise.reject(new PrinterUnavailable()) }),
+  receiptPrinter: () => ({ columns: 48, print: () => Promise.reject(new PrinterUnavailable()) }),
   cashDrawer: () => ({ open: () => false }),
   onPrinterReady: () => undefined,
   close: () => undefined

@@ -117,8 +117,8 @@ export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
           if (twin.hash !== asked.requestHash) throw keyReused()
           return twin.answer
         }
-        const answer = Promise.resolve(handler(asked))
-          .then((value) => ({ status: 200, body: write(value) }))
+        // A handler may refuse at once, without a promise; that is a refusal like any other.
+        const answer = (async () => ({ status: 200, body: write(await handler(asked)) }))()
           .catch((cause: unknown) => refusedForGood(cause, memory))
           .finally(() => running.delete(name))
         running.set(name, { hash: asked.requestHash, answer })

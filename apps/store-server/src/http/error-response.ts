@@ -5,8 +5,13 @@ import type { Refusal } from "./refusal.ts"
 const encode = Schema.encodeSync(ErrorAnswer)
 
 /** The body of an error answer, as the wire has it. */
-export function errorBody(error: string, code: string, reason?: string): string {
-  return JSON.stringify(encode({ error, code, reason }))
+export function errorBody(
+  error: string,
+  code: string,
+  reason?: string,
+  originalCards?: Refusal["originalCards"]
+): string {
+  return JSON.stringify(encode({ error, code, reason, originalCards }))
 }
 
 /** An error answer that nobody may store. */
@@ -16,7 +21,8 @@ export function errorResponse(refusal: Refusal): Response {
   if (retryAfterSeconds !== undefined) headers["retry-after"] = String(retryAfterSeconds)
   // The rest of a body that is too large is never read, so nothing else can come over its connection.
   if (status === 413) headers["connection"] = "close"
-  return jsonResponse(errorBody(refusal.message, refusal.code, refusal.reason), refusal.status, headers)
+  const { code, message, originalCards, reason } = refusal
+  return jsonResponse(errorBody(message, code, reason, originalCards), refusal.status, headers)
 }
 
 /** The answer to a mistake of ours: it says nothing about it, the log does. */

@@ -1,4 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import { isReturnLine } from "@karat/domain/cart/return-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -7,13 +8,15 @@ const words: Record<StoreTable["country"], string> = { SE: "Försäkringsbevis",
 
 /**
  * Gives every insurance of a sale that is being closed its certificate number, which is written on the
- * insurance's line and so on its receipt. Training insures nobody.
+ * insurance's line and so on its receipt. Training insures nobody, and what comes back is insured no more.
  */
 export function withCertificates(db: Database, store: StoreTable, record: CartRecord): CartRecord {
   const { cart } = record
   if (cart.insurances.length === 0 || cart.header.training) return record
   const numbers = new Map<string, string>()
+  const returned = new Set(cart.lines.filter(isReturnLine).map(({ id }) => id))
   for (const { insuredLineId, insuranceLineId } of cart.insurances) {
+    if (returned.has(insuranceLineId)) continue
     const number = nextNumber(db, store)
     db.statement(
       `UPDATE line_customer SET certificate_number = ? WHERE cart_id = ? AND line_id = ? AND purpose = 'insurance'`

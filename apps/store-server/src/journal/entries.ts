@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
+import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import { vatPerRate } from "@karat/domain/receipt/vat"
@@ -8,9 +9,23 @@ import type { Entry } from "./post-group.ts"
 /** What a customer owes for a sale until it is paid; a closed sale leaves nothing on it. */
 const receivable = "receivable"
 
-/** The account that a tender's money goes to. */
+/** Money of another currency goes through here; its two sides are worth the same at the rate of the day. */
+const exchange = "exchange"
+
+/** Where the money of each tender goes; the others go into the drawer. */
+const tenderAccounts: ReadonlyMap<TenderTypeId, string> = new Map<TenderTypeId, string>([
+  [tender.card, "card"],
+  [tender.swish, "swish"],
+  [tender.swishQr, "swish"],
+  [tender.tapToPay, "tap-to-pay"],
+  [tender.giftCard, "gift-card-liability"],
+  [tender.storeCredit, "store-credit-liability"],
+  [tender.requisition, "requisition-claims"]
+])
+
+/** The account that a tender's money goes to; a voucher's pays a debt off, or makes a claim on whoever signed it. */
 function tenderAccount(type: TenderTypeId): string {
-  return type === tender.card ? "card" : "cash"
+  return tenderAccounts.get(type) ?? "cash"
 }
 
 /** Money that came in for a cart, or went out where the amount is negative. */
@@ -18,6 +33,40 @@ export function moneyEntries(type: TenderTypeId, amount: MinorUnits): readonly E
   return [
     { account: tenderAccount(type), amount },
     { account: receivable, amount: negate(amount) }
+  ]
+}
+
+/** Money of a foreign currency. */
+export interface ForeignMoney {
+  readonly currency: Currency
+  readonly amount: MinorUnits
+  /** What it is worth in the store's currency. */
+  readonly value: MinorUnits
+}
+
+/** Foreign money that came into the drawer, or went out where the amount is negative; zero in each currency. */
+export function foreignEntries({ currency, amount, value }: ForeignMoney): readonly Entry[] {
+  return [
+    { account: "cash", amount, currency },
+    { account: exchange, amount: negate(amount), currency },
+    { account: exchange, amount: value },
+    { account: receivable, amount: negate(value) }
+  ]
+}
+
+/** What coins of another currency could not give back. */
+export function exchangeDifferenceEntries(difference: MinorUnits): readonly Entry[] {
+  return [
+    { account: receivable, amount: difference },
+    { account: "exchange-difference", amount: negate(difference) }
+  ]
+}
+
+/** A payment that came after its request was over: the money is the customer's. */
+export function latePaymentEntries(amount: MinorUnits): readonly Entry[] {
+  return [
+    { account: "swish", amount },
+    { account: "late-payments", amount: negate(amount) }
   ]
 }
 

@@ -4,15 +4,26 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { newId } from "../cart/new-id.ts"
 import type { Database } from "../database/database.ts"
 
-type GroupKind = "sale" | "payment" | "change" | "rounding" | "payment-removed" | "drawer-opened"
+type GroupKind =
+  | "sale"
+  | "payment"
+  | "change"
+  | "rounding"
+  | "exchange-difference"
+  | "payment-removed"
+  | "late-payment"
+  | "late-refund"
+  | "drawer-opened"
 
 /** One side of a posting; what comes into an account is positive. */
 export interface Entry {
   readonly account: string
   readonly amount: MinorUnits
+  /** The cart's own where none is named. */
+  readonly currency?: Currency | undefined
 }
 
-/** What happened to money, as entries that sum to zero. */
+/** What happened to money, as entries that sum to zero in each currency. */
 export interface Group {
   readonly kind: GroupKind
   readonly entries: readonly Entry[]
@@ -26,8 +37,7 @@ export interface Group {
  * Throws a defect when the entries do not sum to zero: then nothing of it may be committed.
  */
 export function postGroup(db: Database, group: Group): void {
-  const sum = group.entries.reduce((all, entry) => all + entry.amount, 0)
-  if (sum !== 0) throw new Error(`The entries of a ${group.kind} sum to ${sum}, not to zero.`)
+  checkZero(group)
   const moving = group.entries.filter((entry) => entry.amount !== 0)
   const { cart, storeNumber, terminalId } = group.record
   const { id, training, currency } = cart.header
@@ -37,7 +47,7 @@ export function postGroup(db: Database, group: Group): void {
       groupId,
       group.kind,
       entry.account,
-      currency satisfies Currency,
+      (entry.currency ?? currency) satisfies Currency,
       entry.amount,
       id,
       group.attempt ?? null,
@@ -46,6 +56,14 @@ export function postGroup(db: Database, group: Group): void {
       training ? 1 : 0,
       group.at.toISOString()
     ])
+}
+
+function checkZero({ kind, entries, record }: Group): void {
+  const sums = new Map<Currency, number>()
+  for (const { amount, currency = record.cart.header.currency } of entries)
+    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  for (const [currency, sum] of sums)
+    if (sum !== 0) throw new Error(`The entries of a ${kind} sum to ${sum} ${currency}, not to zero.`)
 }
 
 function insertEntry(db: Database, values: readonly unknown[]): void {

@@ -23,10 +23,20 @@ export interface Attempt {
   readonly state: AttemptState
   readonly cardTerminalId: string | null
   readonly errorMessage: string | null
+  /** The payment line to be, where somebody outside knows it before it is paid. */
+  readonly lineId: string | null
+  /** Always the same for the same card, once one has paid. */
+  readonly cardAlias: string | null
+  /** ISO 8601. */
+  readonly startedAt: string
 }
 
+/** An attempt as it begins. */
+type NewAttempt = Omit<Attempt, "cardAlias" | "startedAt">
+
 const columns = `cart_id AS cartId, name, device_id AS deviceId, request_hash AS requestHash, tender_type AS tenderType,
-  amount_minor AS amount, currency, state, card_terminal_id AS cardTerminalId, error_message AS errorMessage`
+  amount_minor AS amount, currency, state, card_terminal_id AS cardTerminalId, error_message AS errorMessage,
+  line_id AS lineId, card_alias AS cardAlias, started_at AS startedAt`
 const notFinal = "state NOT IN ('approved', 'declined', 'cancelled')"
 
 export function findAttempt(db: Database, cartId: string, name: string): Attempt | undefined {
@@ -44,9 +54,22 @@ export function isUsedElsewhere(db: Database, deviceId: string, name: string, ca
   )
 }
 
-/** What the card terminal knows an attempt by: names are keys of devices, and two devices may choose the same. */
-export function terminalName({ cartId, name }: Pick<Attempt, "cartId" | "name">): string {
+/** The cart's attempt that this payment line was to come of. */
+export function attemptOfLine(db: Database, cartId: string, lineId: string): Attempt | undefined {
+  return db
+    .statement<Attempt>(`SELECT ${columns} FROM payment_attempt WHERE cart_id = ? AND line_id = ?`)
+    .get(cartId, lineId)
+}
+
+/** What those outside know an attempt by: names are keys of devices, and two devices may choose the same. */
+export function chargeName({ cartId, name }: Pick<Attempt, "cartId" | "name">): string {
   return `${cartId} ${name}`
+}
+
+/** The attempt that a charge outside was made for; undefined when the name is none of ours. */
+export function attemptOfCharge(db: Database, charge: string): Attempt | undefined {
+  const [cartId = "", name = ""] = charge.split(" ")
+  return findAttempt(db, cartId, name)
 }
 
 /** The cart's latest attempt. */
@@ -72,14 +95,15 @@ export function unfinishedAttempts(db: Database): Attempt[] {
     .all()
 }
 
-/** Writes an attempt down. Belongs before anything that it does. */
-export function insertAttempt(db: Database, attempt: Attempt, at: Date): Attempt {
+/** Writes an attempt down, with the register and the badge of its cart. Belongs before anything that it does. */
+export function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Attempt {
+  const startedAt = at.toISOString()
   db.statement(
     `INSERT INTO payment_attempt (cart_id, name, device_id, number, request_hash, tender_type, amount_minor, currency, state,
-       card_terminal_id, error_message, started_at, ended_at)
-     VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM payment_attempt), ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+       card_terminal_id, error_message, line_id, started_at, ended_at, terminal_id, badge)
+     SELECT id, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM payment_attempt), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+       terminal_id, badge FROM cart WHERE id = ?`
   ).run(
-    attempt.cartId,
     attempt.name,
     attempt.deviceId,
     attempt.requestHash,
@@ -89,10 +113,12 @@ export function insertAttempt(db: Database, attempt: Attempt, at: Date): Attempt
     attempt.state,
     attempt.cardTerminalId,
     attempt.errorMessage,
-    at.toISOString(),
-    isFinal(attempt.state) ? at.toISOString() : null
+    attempt.lineId,
+    startedAt,
+    isFinal(attempt.state) ? startedAt : null,
+    attempt.cartId
   )
-  return attempt
+  return { ...attempt, cardAlias: null, startedAt }
 }
 
 /** Moves an attempt on; undefined when the table of its states does not allow the event. */
@@ -101,12 +127,21 @@ export function moveAttempt(
   attempt: Attempt,
   event: AttemptEvent,
   at: Date,
-  errorMessage: string | null = null
+  told: { readonly errorMessage?: string | undefined; readonly cardAlias?: string | undefined } = {}
 ): Attempt | undefined {
   const state = nextAttemptState(attempt.state, event)
   if (state === undefined) return undefined
+  const { errorMessage = null, cardAlias = null } = told
   db.statement(
-    "UPDATE payment_attempt SET state = ?, error_message = ?, ended_at = ? WHERE cart_id = ? AND name = ?"
-  ).run(state, errorMessage, isFinal(state) ? at.toISOString() : null, attempt.cartId, attempt.name)
-  return { ...attempt, state, errorMessage }
+    `UPDATE payment_attempt SET state = ?, error_message = ?, card_alias = ?, ended_at = ?
+     WHERE cart_id = ? AND name = ?`
+  ).run(
+    state,
+    errorMessage,
+    cardAlias,
+    isFinal(state) ? at.toISOString() : null,
+    attempt.cartId,
+    attempt.name
+  )
+  return { ...attempt, state, errorMessage, cardAlias }
 }

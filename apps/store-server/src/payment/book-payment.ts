@@ -1,22 +1,48 @@
 import { balanceDue, withTotals } from "@karat/domain/cart/cart-totals"
+import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, negate } from "@karat/domain/money/minor-units"
 import { settle } from "@karat/domain/payment/amount-due"
+import { baseValue, rateOfBase, settleForeign } from "@karat/domain/payment/foreign-currency"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import { tender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { putCart } from "../cart/change-lines.ts"
 import { newId } from "../cart/new-id.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import { moneyEntries } from "../journal/entries.ts"
-import { postGroup } from "../journal/post-group.ts"
+import { exchangeDifferenceEntries, foreignEntries, moneyEntries } from "../journal/entries.ts"
+import { type Entry, type Group, postGroup } from "../journal/post-group.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Attempt } from "./attempts.ts"
 import { closeCart } from "./close-cart.ts"
+import { insertPaymentLine } from "./payment-line-rows.ts"
+import { currencyChangeWords } from "./tender-types.ts"
 
-/** The card that paid, where one did. */
+/** What paid: a card or a voucher, where one did. */
 export interface PaidBy {
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
+  readonly voucherNumber?: string | undefined
+}
+
+/** An approved payment that is to be booked. */
+export interface PaymentToBook {
+  readonly attempt: Attempt
+  readonly type: TenderType
+  readonly paidBy: PaidBy
+  readonly at: Date
+  /** What a unit of the attempt's currency is worth, in millionths; undefined for the store's own. */
+  readonly rate?: number | undefined
+  readonly changeCurrency?: Currency | undefined
+}
+
+/** What a payment does to its cart, in whichever currency it came. All but `change` is in the cart's currency. */
+interface Settled {
+  readonly applied: MinorUnits
+  readonly change: MinorUnits
+  readonly changeCurrency: Currency
+  readonly rounding: MinorUnits
+  readonly difference: MinorUnits
+  readonly closes: boolean
 }
 
 const changeWords: Record<StoreTable["country"], string> = { SE: "Växel", FI: "Vaihtoraha" }
@@ -29,86 +55,93 @@ export function bookPayment(
   parts: Pick<StoreServerParts, "db" | "carts">,
   store: StoreTable,
   before: CartRecord,
-  { attempt, type, paidBy, at }: { attempt: Attempt; type: TenderType; paidBy: PaidBy; at: Date }
+  payment: PaymentToBook
 ): CartRecord {
+  const { db } = parts
+  const { attempt, at, rate } = payment
   const { header } = before.cart
-  const settlement = settle(balanceDue(header), attempt.amount, type, header.currency)
-  const line = paymentLine(type.description, attempt, attempt.amount, at)
-  const paidLine: PaymentLine = { ...line, ...paidBy }
-  insertPaymentLine(parts, attempt, paidLine, settlement.applied)
-  post(parts, "payment", before, attempt, attempt.amount, at)
-  const lines = [paidLine]
-  if (settlement.change !== 0) {
-    const given = negate(settlement.change)
-    const change = { ...paymentLine(changeWords[store.country], attempt, given, at), isChange: true }
-    insertPaymentLine(parts, attempt, change, minorUnits(0))
-    post(parts, "change", before, attempt, given, at)
+  const settled = settledBy(payment, balanceDue(header), header.currency)
+  const post = (kind: Group["kind"], entries: readonly Entry[]) =>
+    postGroup(db, { kind, record: before, attempt: attempt.name, at, entries })
+  const line = paymentLine(payment)
+  insertPaymentLine(db, attempt, line, { applied: settled.applied, rate })
+  post("payment", entriesOf(payment, header.currency, attempt.currency, attempt.amount))
+  const lines = [line]
+  if (settled.change !== 0) {
+    const change = changeLine(parts, store, payment, settled)
+    insertPaymentLine(db, attempt, change, { applied: minorUnits(0), rate: undefined })
+    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
     lines.push(change)
   }
+  if (settled.difference !== 0) post("exchange-difference", exchangeDifferenceEntries(settled.difference))
   const cart = withTotals({
     ...before.cart,
     payments: [...before.cart.payments, ...lines],
-    header: { ...header, paid: minorUnits(header.paid + settlement.applied) }
+    header: { ...header, paid: minorUnits(header.paid + settled.applied) }
   })
   const paid = { ...before, cart }
-  return putCart(
-    parts,
-    before,
-    settlement.closes ? closeCart(parts.db, store, paid, settlement.rounding, at) : paid
-  )
+  return putCart(parts, before, settled.closes ? closeCart(db, store, paid, settled.rounding, at) : paid)
 }
 
-function paymentLine(description: string, attempt: Attempt, amount: MinorUnits, at: Date): PaymentLine {
+function settledBy(payment: PaymentToBook, balance: MinorUnits, base: Currency): Settled {
+  const { attempt, type, rate, changeCurrency = base } = payment
+  if (rate === undefined)
+    return {
+      ...settle(balance, attempt.amount, type, base),
+      changeCurrency: base,
+      difference: minorUnits(0)
+    }
+  const { amount, currency } = attempt
+  const settled = settleForeign({
+    balance,
+    amount,
+    currency,
+    rate,
+    changeCurrency,
+    changeRate: changeCurrency === base ? rateOfBase : rate,
+    baseCurrency: base
+  })
+  return { ...settled, rounding: minorUnits(0) }
+}
+
+/** The postings of money that came in, or went out where the amount is negative, in whichever currency. */
+function entriesOf(
+  { attempt, rate }: PaymentToBook,
+  base: Currency,
+  currency: Currency,
+  amount: MinorUnits
+): readonly Entry[] {
+  return currency === base || rate === undefined
+    ? moneyEntries(attempt.tenderType, amount)
+    : foreignEntries({ currency, amount, value: baseValue(amount, rate) })
+}
+
+function paymentLine({ attempt, type, paidBy, at }: PaymentToBook): PaymentLine {
   return {
-    id: newId(at),
+    id: attempt.lineId ?? newId(at),
     tenderType: attempt.tenderType,
-    amountInCurrency: amount,
+    amountInCurrency: attempt.amount,
     currency: attempt.currency,
     isChange: false,
-    description
+    description: type.description,
+    ...paidBy
   }
 }
 
-function post(
+/** Change of foreign money is a tender of its own, in the currency in which it is given. */
+function changeLine(
   { db }: Pick<StoreServerParts, "db">,
-  kind: "payment" | "change",
-  record: CartRecord,
-  attempt: Attempt,
-  amount: MinorUnits,
-  at: Date
-): void {
-  postGroup(db, {
-    kind,
-    record,
-    attempt: attempt.name,
-    at,
-    entries: moneyEntries(attempt.tenderType, amount)
-  })
-}
-
-function insertPaymentLine(
-  { db }: Pick<StoreServerParts, "db">,
-  attempt: Attempt,
-  line: PaymentLine,
-  applied: MinorUnits
-): void {
-  db.statement(
-    `INSERT INTO payment_line (cart_id, id, attempt, tender_type, amount_minor, applied_minor, currency, is_change,
-       description, masked_card, card_brand, position)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-       (SELECT coalesce(max(position), 0) + 1 FROM payment_line WHERE cart_id = ?))`
-  ).run(
-    attempt.cartId,
-    line.id,
-    attempt.name,
-    line.tenderType,
-    line.amountInCurrency,
-    applied,
-    line.currency,
-    line.isChange ? 1 : 0,
-    line.description,
-    line.maskedCard ?? null,
-    line.cardBrand ?? null,
-    attempt.cartId
-  )
+  store: StoreTable,
+  { attempt, at, rate }: PaymentToBook,
+  { change, changeCurrency }: Settled
+): PaymentLine {
+  const words = changeWords[store.country]
+  return {
+    id: newId(at),
+    tenderType: rate === undefined ? attempt.tenderType : tender.currencyChange,
+    amountInCurrency: negate(change),
+    currency: changeCurrency,
+    isChange: true,
+    description: rate === undefined ? words : currencyChangeWords(db, store, words)
+  }
 }

@@ -1,4 +1,5 @@
 import * as carts from "@karat/contract/cart"
+import { connectCard, removeConnectedCard } from "@karat/contract/member"
 import * as calls from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -6,6 +7,7 @@ import { verifyJournal } from "../journal/verify-journal.ts"
 import type { TerminalScript } from "../simulator/terminal-behaviour.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { paidByCard } from "../testing/paid-by-card.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -54,7 +56,7 @@ async function until(ask: () => Promise<boolean>): Promise<void> {
 describe("a card", () => {
   it("pays to the öre and closes the sale, masked · ROUND-2 PAY-31 PRIV-5", async () => {
     const id = await cartWorth(till, 99_60)
-    expect((await pay(till, id, 99_60, { tenderType: card })).answer).toEqual({ success: true, status: 1 })
+    expect((await pay(till, id, 99_60, { tenderType: card })).answer).toEqual(paidByCard)
     const [line] = await paymentsOf(id)
     expect(line).toMatchObject({
       amountInCurrency: 99_60,
@@ -62,6 +64,21 @@ describe("a card", () => {
     })
     expect(await headerOf(till, id)).toMatchObject({ paid: 99_60, closedAt: expect.any(String) })
     expect(journalOf(id, "card")).toBe(99_60)
+  })
+
+  it("says which card paid by its alias, and whether it is a member's, in every answer · PAY-32", async () => {
+    const memberNumber = "7b1f6a52-64c1-4a0e-9a57-3f0c6f1d2e11"
+    const id = await cartWorth(till, 10_00)
+    const key = newKey()
+    const { alias } = (await pay(till, id, 10_00, { tenderType: card, key })).answer
+    expect(await statusOf(id, key)).toEqual({ success: true, status: 1, alias, connected: false })
+    await till.call(connectCard, { body: { memberNumber, alias: alias ?? "" } })
+    expect(await statusOf(id, key)).toEqual({ success: true, status: 1, alias, connected: true })
+    server.simulator?.outside.letClubAnswer(false)
+    expect(await statusOf(id, key)).toEqual({ success: true, status: 1 })
+    server.simulator?.outside.letClubAnswer(true)
+    await till.call(removeConnectedCard, { params: { memberNumber } })
+    expect((await pay(till, id, 10_00, { tenderType: card, key })).answer).toEqual(paidByCard)
   })
 
   it("that is declined leaves the sale open for another try · PAY-31", async () => {
@@ -158,10 +175,7 @@ describe("a card", () => {
     terminalDoes("drop-answer")
     const id = await cartWorth(till, 65_00)
     const key = newKey()
-    expect((await pay(till, id, 65_00, { tenderType: card, key })).answer).toEqual({
-      success: true,
-      status: 1
-    })
+    expect((await pay(till, id, 65_00, { tenderType: card, key })).answer).toEqual(paidByCard)
     expect([charged(key), (await paymentsOf(id)).length]).toEqual([1, 1])
   })
 

@@ -1,43 +1,76 @@
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
-import { tenderRefusal, type TenderRefusal } from "@karat/domain/payment/tender-availability"
-import { tender, type TenderType, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { foreignDue } from "@karat/domain/payment/foreign-currency"
+import {
+  takesForeignCurrency,
+  tenderRefusal,
+  type TenderRefusal
+} from "@karat/domain/payment/tender-availability"
+import {
+  isTerminalTender,
+  tender,
+  type TenderType,
+  type TenderTypeId
+} from "@karat/domain/payment/tender-type"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { takenCurrencies } from "./exchange-rates.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
 /** What a till asks to be paid. */
 export interface PaymentAsked {
   readonly amount: MinorUnits
   readonly tenderType: TenderTypeId
+  /** A voucher's code, where one pays. */
+  readonly data?: string | undefined
   readonly currency: Currency
+  readonly changeCurrency: Currency
+}
+
+/** A payment that its tender can take. */
+export interface CheckedPayment {
+  readonly type: TenderType
+  /** What a unit of the currency is worth in the store's, in millionths; undefined for the store's own. */
+  readonly rate: number | undefined
   readonly changeCurrency: Currency
 }
 
 /** More than any drawer holds: a barcode that was scanned into the amount. In minor units. */
 const largestAmount = 10_000_000_000
 
-/** The tender that takes this payment of this cart. Refuses with 422 what the tender cannot take. */
-export function checkedTender(
+/** The tender that takes this payment of this cart, and at what rate. Refuses with 422 what it cannot take. */
+export function checkedPayment(
   { db }: Pick<StoreServerParts, "db">,
   store: StoreTable,
   { cart: { header } }: CartRecord,
   asked: PaymentAsked
-): TenderType {
+): CheckedPayment {
   const type = tenderTypesOf(db, store).find((each) => each.id === asked.tenderType)
-  if (type === undefined) throw new Refusal(422, "tender_not_offered", "This way to pay is not offered here.")
-  if (asked.currency !== header.currency || asked.changeCurrency !== header.currency)
-    throw refusalOf("base-currency-only")
-  if (header.training && type.id === tender.card) throw refusalOf("not-in-training")
+  // The line of foreign change is a tender in setup, but nobody pays by it.
+  if (type === undefined || type.id === tender.currencyChange)
+    throw new Refusal(422, "tender_not_offered", "This way to pay is not offered here.")
   if (Math.abs(asked.amount) > largestAmount)
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
-  const defaultAmount = amountDue(balanceDue(header), type, header.currency)
+  // What is charged outside is charged for good, so training never gets that far.
+  if (header.training && isTerminalTender(type.id)) throw refusalOf("not-in-training")
+  const rate = rateOf({ db }, store, header.currency, type, asked)
+  const balance = balanceDue(header)
+  const defaultAmount =
+    rate === undefined ? amountDue(balance, type, header.currency) : foreignDue(balance, rate, asked.currency)
+  const checked = { type, rate, changeCurrency: asked.changeCurrency }
   // A sale of nothing, or of less than the smallest coin, ends by cash of nothing.
-  if (type.rounds && asked.amount === 0 && defaultAmount === 0 && header.numberOfLines > 0) return type
+  if (
+    type.rounds &&
+    rate === undefined &&
+    asked.amount === 0 &&
+    defaultAmount === 0 &&
+    header.numberOfLines > 0
+  )
+    return checked
   const refusal = tenderRefusal(type, {
     amount: asked.amount,
     defaultAmount,
@@ -46,7 +79,30 @@ export function checkedTender(
     training: header.training
   })
   if (refusal !== undefined) throw refusalOf(refusal)
-  return type
+  return checked
+}
+
+/** What the foreign money of a payment is worth; undefined when it is the store's own. */
+function rateOf(
+  { db }: Pick<StoreServerParts, "db">,
+  store: StoreTable,
+  base: Currency,
+  type: TenderType,
+  { currency, changeCurrency }: PaymentAsked
+): number | undefined {
+  if (changeCurrency !== base && changeCurrency !== currency)
+    throw new Refusal(422, "change_currency_invalid", "The change cannot be given in this currency.")
+  if (currency === base) return undefined
+  if (!takesForeignCurrency(type)) throw refusalOf("base-currency-only")
+  const rate = takenCurrencies(db, store).find((each) => each.currency === currency)
+  if (rate === undefined)
+    throw new Refusal(422, "currency_not_taken", "Money of this currency is not taken here.")
+  return rate.millionths
+}
+
+/** The amount of a payment that is charged outside, in the cart's own currency, checked as any other. */
+export function ownMoney(amount: MinorUnits, tenderType: TenderTypeId, currency: Currency): PaymentAsked {
+  return { amount: minorUnits(amount), tenderType, currency, changeCurrency: currency }
 }
 
 const refusals: Record<TenderRefusal, readonly [code: string, message: string]> = {
@@ -55,6 +111,7 @@ const refusals: Record<TenderRefusal, readonly [code: string, message: string]> 
   overtender: ["overtender", "The amount is more than what is due."],
   undertender: ["undertender", "The amount is less than what is due."],
   "swish-cannot-refund": ["swish_cannot_refund", "Swish cannot refund."],
+  "tap-cannot-refund": ["tap_cannot_refund", "The phone cannot pay money back."],
   "not-in-training": ["not_in_training", "This way to pay cannot be used in training."],
   "base-currency-only": ["base_currency_only", "Only the store's own currency can be used."],
   "amount-exceeds-refund": ["amount_exceeds_refund", "The amount exceeds the total amount"]

@@ -6,9 +6,12 @@ import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { activateGiftCards } from "../gift-card/sell-gift-cards.ts"
+import { takeGiftCards } from "../goods-return/gift-card-back.ts"
 import { withCertificates } from "../insurance/certificates.ts"
 import { roundingEntries, saleEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
+import { rememberVouchers } from "../receipt/remember-vouchers.ts"
+import { indexClosedSale } from "../old-receipt/receipt-index.ts"
 import { rememberSold } from "../recommendation/sold-together.ts"
 import { movedMoney } from "../round-up/moved-money.ts"
 
@@ -46,10 +49,13 @@ export function closeCart(
   if (rounding !== 0)
     postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
   activateGiftCards(db, store, closed, at)
+  takeGiftCards(db, header.id)
+  rememberVouchers(db, closed)
   if (!header.training) {
     takeStock(db, closed)
     rememberSold(db, closed.cart)
   }
+  indexClosedSale(db, store, closed)
   return closed
 }
 
@@ -66,10 +72,11 @@ function nextSerial(db: Database, { terminalId, cart }: CartRecord): number {
   return row.last
 }
 
+/** Takes what was sold out of stock, and puts back what was returned; an item that is gone has no stock. */
 function takeStock(db: Database, { cart, storeNumber }: CartRecord): void {
   for (const line of cart.lines)
     db.statement(
-      `INSERT INTO item_stock (item_number, store_number, stock) VALUES (?, ?, 0 - ?)
+      `INSERT INTO item_stock (item_number, store_number, stock) SELECT number, ?, 0 - ? FROM item WHERE number = ?
        ON CONFLICT (item_number, store_number) DO UPDATE SET stock = stock + excluded.stock`
-    ).run(line.itemNumber, storeNumber, line.quantity)
+    ).run(storeNumber, line.quantity, line.itemNumber)
 }

@@ -1,6 +1,8 @@
 import type { PaymentAnswer } from "@karat/contract/payment"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
 import { type PaymentStatus, paymentStatus } from "@karat/domain/payment/payment-status"
+import { memberOfCard } from "../member/member-register.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Attempt } from "./attempts.ts"
 
 const statusOf: Record<AttemptState, PaymentStatus> = {
@@ -20,12 +22,25 @@ const messageOf: Partial<Record<AttemptState, string>> = {
 }
 
 /** How an attempt stands, in the words of the product API. */
-export function paymentAnswer(attempt: Pick<Attempt, "state" | "errorMessage">): typeof PaymentAnswer.Type {
+export function paymentAnswer(
+  parts: Pick<StoreServerParts, "db" | "outside">,
+  attempt: Pick<Attempt, "state" | "errorMessage" | "cardAlias">
+): typeof PaymentAnswer.Type {
   return {
     success: attempt.state === "approved",
     status: statusOf[attempt.state],
-    errorMessage: attempt.errorMessage ?? messageOf[attempt.state]
+    errorMessage: attempt.errorMessage ?? messageOf[attempt.state],
+    ...cardThatPaid(parts, attempt)
   }
+}
+
+/** The card, by its alias, and whether it is a member's. While the club is away nobody can say, nor connect it. */
+function cardThatPaid(
+  { db, outside }: Pick<StoreServerParts, "db" | "outside">,
+  { state, cardAlias }: Pick<Attempt, "state" | "cardAlias">
+): { readonly alias?: string; readonly connected?: boolean } {
+  if (state !== "approved" || cardAlias === null || !outside.clubAnswers()) return {}
+  return { alias: cardAlias, connected: memberOfCard(db, cardAlias) !== undefined }
 }
 
 /** What is said of an attempt that the server never heard of. */

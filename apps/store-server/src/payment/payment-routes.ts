@@ -2,27 +2,38 @@ import * as calls from "@karat/contract/payment"
 import { cartInStore } from "../cart/cart-access.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { bindAttemptBook } from "./attempt-book.ts"
 import { findAttempt, latestAttempt } from "./attempts.ts"
-import type { CardPayments } from "./card-payments.ts"
+import { cancelPayment } from "./cancel-payment.ts"
+import { bindExchangeRates } from "./exchange-rates.ts"
+import { bindMerchants } from "./merchants.ts"
 import { neverHeard, paymentAnswer } from "./payment-answer.ts"
 import { removePayment } from "./remove-payment.ts"
-import { cancelPayment, takePayment } from "./take-payment.ts"
+import type { RunningPayments } from "./running-payments.ts"
+import { bindSwishCodes } from "./swish-codes.ts"
+import { takePayment } from "./take-payment.ts"
+import { bindTapToPay } from "./tap-to-pay.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
 /** The calls that take payments, ask about them and take them back. */
-export function bindPayment(bind: CallBinder, parts: StoreServerParts, cards: CardPayments): void {
+export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
   bind.read(calls.readTenderTypes, ({ caller }) => tenderTypesOf(parts.db, caller.store))
+  bindExchangeRates(bind, parts)
+  bindAttemptBook(bind, parts)
+  bindMerchants(bind, parts)
+  bindSwishCodes(bind, parts, running)
+  bindTapToPay(bind, parts, running)
   bind.gesture(calls.takePayment, ({ params, body, caller, key, requestHash }) =>
-    takePayment(parts, cards, caller, { cartId: params.id, key, requestHash }, body)
+    takePayment(parts, running, caller, { cartId: params.id, key, requestHash }, body)
   )
   bind.read(calls.readPaymentStatus, ({ params, query, caller }) => {
     const { id } = cartInStore(parts, caller, params.id).cart.header
     const attempt =
       query.attempt === undefined ? latestAttempt(parts.db, id) : findAttempt(parts.db, id, query.attempt)
-    return attempt === undefined ? neverHeard : paymentAnswer(attempt)
+    return attempt === undefined ? neverHeard : paymentAnswer(parts, attempt)
   })
   bind.gesture(calls.cancelPayment, async ({ params, query, caller, remember }) => {
-    const answer = await cancelPayment(parts, cards, caller, params.id, query.attempt)
+    const answer = await cancelPayment(parts, running, caller, params.id, query.attempt)
     parts.transact(() => remember(answer))
     return answer
   })

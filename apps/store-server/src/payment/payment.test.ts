@@ -28,11 +28,19 @@ let gestures = 0
 const newKey = () => `gesture-${String((gestures += 1)).padStart(4, "0")}`
 
 describe("tenders", () => {
-  it("are those of the country that this server can carry out · TEND-1", async () => {
+  it("are those of the country, in its words and in setup's order · TEND-1 TEND-3", async () => {
     const swedish = (await till.call(calls.readTenderTypes)).answer
     expect(swedish.map((type) => [type.id, type.description])).toEqual([
       [1, "Kontant"],
-      [3, "Kort"]
+      [3, "Kort"],
+      [32, "Swish"],
+      [72, "Swish QR"],
+      [70, "Kort i mobilen"],
+      [24, "Presentkort"],
+      [20, "Tillgodokvitto"],
+      [4, "Rekvisition"],
+      [2, "Kontant, kontorskassa"],
+      [19, "Växel i valuta"]
     ])
     const finnish = await signedInTill(server.url, "fi201-1")
     expect((await finnish.call(calls.readTenderTypes)).answer[0]).toMatchObject({
@@ -49,14 +57,21 @@ describe("tenders", () => {
     })
     expect(await pay(till, id, 0)).toMatchObject({ status: 422, code: "amount_zero" })
     expect(await pay(till, id, -5_00)).toMatchObject({ status: 422 })
-    expect(await pay(till, id, 100_00, { tenderType: 24 })).toMatchObject({
-      status: 422,
-      code: "tender_not_offered"
-    })
-    expect(await pay(till, id, 10_00, { currency: "EUR" })).toMatchObject({
-      status: 422,
-      code: "base_currency_only"
-    })
+    for (const tenderType of [tender.currencyChange, 99])
+      expect(await pay(till, id, 100_00, { tenderType })).toMatchObject({
+        status: 422,
+        code: "tender_not_offered"
+      })
+    for (const tenderType of [tender.swishQr, tender.tapToPay])
+      expect(await pay(till, id, 100_00, { tenderType })).toMatchObject({
+        status: 422,
+        code: "begun_by_another_call"
+      })
+    for (const tenderType of [card, tender.swish, tender.giftCard])
+      expect(await pay(till, id, 10_00, { tenderType, currency: "EUR" })).toMatchObject({
+        status: 422,
+        code: "base_currency_only"
+      })
     await pay(till, id, 100_00)
   })
 
@@ -130,7 +145,7 @@ describe("cash", () => {
     expect(await pay(till, id, 50_00, { key })).toMatchObject({ status: 422, code: "key_reused" })
   })
 
-  it("takes the sold pieces out of the store's stock, but not in training · TRAIN-1", async () => {
+  it("takes the sold pieces out of the store's stock, but not in training · TRAIN-1 TEND-9", async () => {
     const stock = () =>
       server.db
         .statement<{ stock: number }>(
@@ -142,10 +157,11 @@ describe("cash", () => {
     expect(stock()).toBe(before - 1)
     const id = await cartWorth(till, 10_00)
     await till.call(carts.setTraining, { params: { id }, body: { training: true } })
-    expect(await pay(till, id, 10_00, { tenderType: card })).toMatchObject({
-      status: 422,
-      code: "not_in_training"
-    })
+    for (const tenderType of [card, tender.swish, tender.giftCard])
+      expect(await pay(till, id, 10_00, { tenderType })).toMatchObject({
+        status: 422,
+        code: "not_in_training"
+      })
     await pay(till, id, 10_00)
     expect(stock()).toBe(before - 1)
     expect((await headerOf(till, id)).receiptNumber).toBe("0000WK1011900000001")

@@ -3,11 +3,14 @@ import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import { changeableCart } from "../cart/cart-access.ts"
 import { putCart } from "../cart/change-lines.ts"
+import { spendVoucher } from "../gift-card/spend-voucher.ts"
+import { forgetRefund } from "../refund/check-refund.ts"
 import { notFound } from "../http/refusal.ts"
-import { moneyEntries } from "../journal/entries.ts"
+import { postedEntries } from "../journal/posted-entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { deletePaymentLine } from "./payment-line-rows.ts"
 
 /** Whether a payment was taken back, and why not. */
 export interface Removal {
@@ -15,27 +18,31 @@ export interface Removal {
   readonly errorMessage?: string | undefined
 }
 
-/** Takes a payment off an open cart; the journal gets a reversal. What a terminal has booked stays. */
+/**
+ * Takes a payment off an open cart; the journal gets a reversal, and a voucher its money back. What was
+ * charged outside stays.
+ */
 export function removePayment(parts: StoreServerParts, caller: Caller, id: string, lineId: string): Removal {
   const { db } = parts
   const before = changeableCart(parts, caller, id)
   const line = before.cart.payments.find((each) => each.id === lineId)
   if (line === undefined) throw notFound("There is no such payment.", "payment_line_not_found")
-  if (!canRemovePaymentLine(line, true))
-    return { success: false, errorMessage: "This payment cannot be removed." }
-  const row = db
-    .statement<{ attempt: string; applied: number }>(
-      "DELETE FROM payment_line WHERE cart_id = ? AND id = ? RETURNING attempt, applied_minor AS applied"
-    )
-    .get(id, lineId)
+  if (!canRemovePaymentLine(line, true)) return refused("This payment cannot be removed.")
+  // What was paid back onto a voucher may have been spent since.
+  if (
+    line.voucherNumber !== undefined &&
+    !spendVoucher(db, line.voucherNumber, negate(line.amountInCurrency))
+  )
+    return refused("The money has left the voucher already.")
+  const row = deletePaymentLine(db, id, lineId)
   if (row === undefined) throw new Error("A payment line of the cart is not in the database.")
-  const reversal = moneyEntries(line.tenderType, negate(line.amountInCurrency))
+  forgetRefund(db, id, row.attempt)
   postGroup(db, {
     kind: "payment-removed",
     record: before,
     attempt: row.attempt,
     at: parts.clock(),
-    entries: reversal
+    entries: postedEntries(db, id, row.attempt).map((entry) => ({ ...entry, amount: negate(entry.amount) }))
   })
   const { header } = before.cart
   const cart = withTotals({
@@ -45,4 +52,8 @@ export function removePayment(parts: StoreServerParts, caller: Caller, id: strin
   })
   putCart(parts, before, { ...before, cart })
   return { success: true }
+}
+
+function refused(errorMessage: string): Removal {
+  return { success: false, errorMessage }
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { paidByCard } from "../testing/paid-by-card.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
@@ -91,7 +92,7 @@ it(
     await expect.poll(async () => (await statusOf(till, id)).status, { timeout: 10_000 }).toBe(0)
     const left = new Promise((resolve) => child.once("exit", resolve))
     child.kill("SIGTERM")
-    expect((await running).answer).toEqual({ success: true, status: 1 })
+    expect((await running).answer).toEqual(paidByCard)
     expect(await left).toBe(0)
   }
 )

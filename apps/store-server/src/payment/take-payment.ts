@@ -1,140 +1,192 @@
 import type { PaymentAnswer } from "@karat/contract/payment"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { negate } from "@karat/domain/money/minor-units"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
+import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { CartRecord } from "../cart/cart-record.ts"
 import { cartInStore, changeableCart } from "../cart/cart-access.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
+import { spendVoucher, type VoucherRow, voucherFor } from "../gift-card/spend-voucher.ts"
 import { Refusal } from "../http/refusal.ts"
 import { keyReused } from "../idempotency/answer-store.ts"
+import { type CheckedRefund, checkedRefund } from "../refund/check-refund.ts"
+import { issueStoreCredit } from "../refund/issue-store-credit.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { storeCurrency } from "../store/store-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import {
-  type Attempt,
-  findAttempt,
-  insertAttempt,
-  isUsedElsewhere,
-  latestAttempt,
-  runningAttempt
-} from "./attempts.ts"
+import { type Attempt, findAttempt, insertAttempt, isUsedElsewhere } from "./attempts.ts"
 import { bookPayment } from "./book-payment.ts"
-import type { CardPayments } from "./card-payments.ts"
-import { checkedTender, type PaymentAsked } from "./check-payment.ts"
+import { type CheckedPayment, checkedPayment, type PaymentAsked } from "./check-payment.ts"
 import { paymentAnswer } from "./payment-answer.ts"
-import type { Removal } from "./remove-payment.ts"
+import type { RunningPayments } from "./running-payments.ts"
 
 type Answer = typeof PaymentAnswer.Type
 
 /** The gesture behind a payment: its key names the attempt. */
-interface PaymentGesture {
+export interface PaymentGesture {
   readonly cartId: string
   readonly key: string
   readonly requestHash: string
 }
 
+/** Payments that begin by a call of their own, which answers what the customer needs. */
+const begunElsewhere: ReadonlySet<TenderTypeId> = new Set([tender.swishQr, tender.tapToPay])
+
 /**
- * Takes a payment: cash at once, a card through the terminal. A repetition speaks of the same attempt
- * and never begins another; a request whose attempt was cancelled before it came does nothing.
- * Answers by the server's time-out with what is known by then.
+ * Takes a payment: cash and vouchers at once, a card or Swish through whoever charges it. A repetition
+ * speaks of the same attempt and never begins another; a request whose attempt was cancelled before it
+ * came does nothing. Answers by the server's time-out with what is known by then.
  */
 export async function takePayment(
   parts: StoreServerParts,
-  cards: CardPayments,
+  running: RunningPayments,
   caller: Caller,
-  { cartId, key, requestHash }: PaymentGesture,
+  gesture: PaymentGesture,
   asked: PaymentAsked
 ): Promise<Answer> {
-  const known = findAttempt(parts.db, cartInStore(parts, caller, cartId).cart.header.id, key)
-  if (known !== undefined) {
-    if (known.requestHash !== null && known.requestHash !== requestHash) throw keyReused()
-    return paymentAnswer(await wordOf(parts, cards, known))
-  }
-  if (isUsedElsewhere(parts.db, caller.device.id, key, cartId)) throw keyReused()
-  const record = changeableCart(parts, caller, cartId)
-  const type = checkedTender(parts, caller.store, record, asked)
+  const known = knownAttempt(parts, caller, gesture)
+  if (known !== undefined) return paymentAnswer(parts, await wordOf(parts, running, known))
+  const record = changeableCart(parts, caller, gesture.cartId)
+  if (begunElsewhere.has(asked.tenderType))
+    throw new Refusal(422, "begun_by_another_call", "This payment begins by a call of its own.")
+  const checked = checkedPayment(parts, caller.store, record, asked)
   checkGiftCardsNumbered(parts.db, caller.store, record)
-  const attempt: Attempt = {
+  const refund = checkedRefund(parts, caller.store, record, asked, checked)
+  if (!isTerminalTender(checked.type.id))
+    return paymentAnswer(parts, takeAtOnce(parts, caller, record, { gesture, asked, checked, refund }))
+  const attempt = writtenDown(parts, caller, gesture, asked, { refund })
+  running.start(attempt)
+  return paymentAnswer(parts, await wordOf(parts, running, attempt))
+}
+
+/** The attempt that a gesture began before. Refuses a key that stood for another request, on whichever cart. */
+export function knownAttempt(
+  parts: StoreServerParts,
+  caller: Caller,
+  { cartId, key, requestHash }: PaymentGesture
+): Attempt | undefined {
+  const known = findAttempt(parts.db, cartInStore(parts, caller, cartId).cart.header.id, key)
+  if (known !== undefined && known.requestHash !== null && known.requestHash !== requestHash)
+    throw keyReused()
+  if (known === undefined && isUsedElsewhere(parts.db, caller.device.id, key, cartId)) throw keyReused()
+  return known
+}
+
+/** Writes down an attempt that somebody outside is going to be asked for, before they hear of it. */
+export function writtenDown(
+  parts: StoreServerParts,
+  { device }: Caller,
+  { cartId, key, requestHash }: PaymentGesture,
+  { tenderType, amount, currency }: Pick<PaymentAsked, "tenderType" | "amount" | "currency">,
+  {
+    lineId = null,
+    refund
+  }: { readonly lineId?: string | null; readonly refund?: CheckedRefund | undefined } = {}
+): Attempt {
+  const attempt = {
     cartId,
     name: key,
-    deviceId: caller.device.id,
+    deviceId: device.id,
     requestHash,
-    tenderType: type.id,
-    amount: asked.amount,
-    currency: asked.currency,
-    state: type.rounds ? "approved" : "waiting",
-    cardTerminalId: type.rounds ? null : caller.device.cardTerminalId,
-    errorMessage: null
-  }
-  parts.transact(() => {
-    const at = parts.clock()
-    insertAttempt(parts.db, attempt, at)
-    if (type.rounds) bookPayment(parts, caller.store, record, { attempt, type, paidBy: {}, at })
+    tenderType,
+    amount,
+    currency,
+    state: "waiting",
+    cardTerminalId: tenderType === tender.card ? device.cardTerminalId : null,
+    errorMessage: null,
+    lineId
+  } as const
+  return parts.transact(() => {
+    const begun = insertAttempt(parts.db, attempt, parts.clock())
+    refund?.book(key)
+    return begun
   })
-  if (type.rounds) {
-    if (!record.cart.header.training) parts.hardware.cashDrawer(record.terminalId).open()
-    return paymentAnswer(attempt)
-  }
-  cards.start(attempt)
-  return paymentAnswer(await wordOf(parts, cards, attempt))
 }
 
-function wordOf(parts: StoreServerParts, cards: CardPayments, attempt: Attempt): Promise<Attempt> {
-  const enough = ({ state }: Attempt) => isFinal(state) || state === "unknown"
-  return cards.waitFor(attempt, enough, parts.config.serverAnswerMs)
+interface TakenAtOnce {
+  readonly gesture: PaymentGesture
+  readonly asked: PaymentAsked
+  readonly checked: CheckedPayment
+  readonly refund: CheckedRefund | undefined
 }
 
-/**
- * Cancels the attempt of a name, or the running one. Success means that nothing was charged and nothing
- * will be; the terminal's last word decides, and an approval that came first stays booked.
- */
-export async function cancelPayment(
+/** What nobody outside has a say in: attempt, voucher and booking in one transaction. */
+function takeAtOnce(
   parts: StoreServerParts,
-  cards: CardPayments,
+  caller: Caller,
+  record: CartRecord,
+  { gesture, asked, checked, refund }: TakenAtOnce
+): Attempt {
+  const { db } = parts
+  const { amount, currency } = asked
+  const attempt = parts.transact(() => {
+    const at = parts.clock()
+    const voucherNumber = isGiftTender(checked.type.id)
+      ? voucherOf(parts, caller, gesture.cartId, asked, at)
+      : undefined
+    const begun = insertAttempt(
+      db,
+      {
+        cartId: gesture.cartId,
+        name: gesture.key,
+        deviceId: caller.device.id,
+        requestHash: gesture.requestHash,
+        tenderType: checked.type.id,
+        amount,
+        currency,
+        state: "approved",
+        cardTerminalId: null,
+        errorMessage: null,
+        lineId: null
+      },
+      at
+    )
+    refund?.book(gesture.key)
+    bookPayment(parts, caller.store, record, {
+      ...checked,
+      attempt: begun,
+      paidBy: voucherNumber === undefined ? {} : { voucherNumber },
+      at
+    })
+    return begun
+  })
+  if (checked.type.rounds && !record.cart.header.training)
+    void parts.hardware.cashDrawer(record.terminalId).open()
+  return attempt
+}
+
+/** The voucher that a payment moves money on: a new one where a refund becomes store credit. */
+function voucherOf(
+  parts: StoreServerParts,
   caller: Caller,
   cartId: string,
-  name: string | undefined
-): Promise<Removal> {
-  const { db } = parts
-  const record = cartInStore(parts, caller, cartId)
-  if (record.terminalId !== caller.device.terminalId)
-    throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
-  if (name !== undefined && !/^[A-Za-z0-9_-]{8,128}$/u.test(name))
-    throw new Refusal(422, "attempt_invalid", "There can be no such payment attempt.")
-  const attempt =
-    name === undefined
-      ? (runningAttempt(db, cartId) ?? latestAttempt(db, cartId))
-      : findAttempt(db, cartId, name)
-  if (attempt === undefined) {
-    if (name !== undefined && isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
-    if (name !== undefined)
-      parts.transact(() => insertAttempt(db, neverBegun(caller, cartId, name), parts.clock()))
-    return { success: true }
-  }
-  if (isFinal(attempt.state)) return removalAnswer(attempt)
-  await cards.abort(attempt)
-  return removalAnswer(await cards.waitFor(attempt, ({ state }) => isFinal(state), parts.config.cancelWaitMs))
+  asked: PaymentAsked,
+  at: Date
+): string {
+  const { amount, data = "", tenderType } = asked
+  return tenderType === tender.storeCredit && amount < 0 && data.trim() === ""
+    ? issueStoreCredit(parts.db, caller.store, cartId, negate(amount), at)
+    : spentVoucher(parts, caller, asked, at).code
 }
 
-/** An attempt whose cancel came before its request: the request will find it and begin nothing. */
-function neverBegun({ store, device }: Caller, cartId: string, name: string): Attempt {
-  return {
-    cartId,
-    name,
-    deviceId: device.id,
-    requestHash: null,
-    tenderType: 0,
-    amount: minorUnits(0),
-    currency: storeCurrency(store),
-    state: "cancelled",
-    cardTerminalId: null,
-    errorMessage: null
+/** Takes the amount off the voucher. Refuses a voucher that cannot pay it; a till that guesses codes is slowed down. */
+function spentVoucher(
+  { db, voucherGuesses }: StoreServerParts,
+  { device, store }: Caller,
+  { tenderType, data, amount }: PaymentAsked,
+  at: Date
+): VoucherRow {
+  voucherGuesses.ask(device.id)
+  try {
+    const voucher = voucherFor(db, store, { tenderType, code: data, amount }, at)
+    if (!spendVoucher(db, voucher.code, amount)) throw new Error("A voucher was spent by somebody else.")
+    voucherGuesses.succeeded(device.id)
+    return voucher
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === "invalid_card") voucherGuesses.failed(device.id)
+    throw cause
   }
 }
 
-function removalAnswer({ state }: Attempt): Removal {
-  if (state === "cancelled" || state === "declined") return { success: true }
-  const errorMessage =
-    state === "approved"
-      ? "The payment has already been completed."
-      : "The card terminal has not confirmed the cancel."
-  return { success: false, errorMessage }
+function wordOf(parts: StoreServerParts, running: RunningPayments, attempt: Attempt): Promise<Attempt> {
+  const enough = ({ state }: Attempt) => isFinal(state) || state === "unknown"
+  return running.waitFor(attempt, enough, parts.config.serverAnswerMs)
 }

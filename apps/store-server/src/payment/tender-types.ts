@@ -1,10 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender, type TenderType, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-
-/** The tenders that this server can carry out; setup may hold more of them. */
-const supported: ReadonlySet<TenderTypeId> = new Set([tender.cash, tender.card])
 
 interface TenderRow {
   readonly id: number
@@ -15,7 +12,7 @@ interface TenderRow {
   readonly undertender: 0 | 1
 }
 
-/** The tenders a store offers, in the order of its setup and the words of its country. */
+/** The tenders of a store, in the order of its setup and the words of its country. */
 export function tenderTypesOf(db: Database, store: StoreTable): TenderType[] {
   const description = store.country === "FI" ? "description_fi" : "description_sv"
   return db
@@ -24,7 +21,6 @@ export function tenderTypesOf(db: Database, store: StoreTable): TenderType[] {
        FROM tender_type WHERE country = ? ORDER BY position`
     )
     .all(store.country)
-    .filter((row) => supported.has(row.id))
     .map((row) => ({
       id: row.id,
       description: row.description,
@@ -33,4 +29,10 @@ export function tenderTypesOf(db: Database, store: StoreTable): TenderType[] {
       overtenderAllowed: row.overtender === 1,
       undertenderAllowed: row.undertender === 1
     }))
+}
+
+/** What the line says that books change of a foreign payment. */
+export function currencyChangeWords(db: Database, store: StoreTable, otherwise: string): string {
+  const type = tenderTypesOf(db, store).find(({ id }) => id === tender.currencyChange)
+  return type?.description ?? otherwise
 }

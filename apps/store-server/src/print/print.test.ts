@@ -11,7 +11,6 @@ import { anna, secretsOf } from "../testing/test-customer.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { paperWidth } from "./paper-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -56,7 +55,23 @@ describe("a receipt", () => {
       /25 +19,92 +79,68 +99,60/u
     ])
       expect(lastPaper()).toMatch(row)
-    expect(present(printer().paper()[0]).every((line) => line.length <= paperWidth)).toBe(true)
+    expect(present(printer().paper()[0]).every((line) => line.length <= 48)).toBe(true)
+  })
+
+  it("names foreign money by its currency, and a voucher by its number; neither is rounding · FX-4 ROUND-4", async () => {
+    const id = await cartWorth(till, 180_00)
+    const voucher = { tenderType: tender.giftCard, data: "GIFT-DEMO-AAAA-0001" }
+    expect((await pay(till, id, 80_00, voucher)).answer.success).toBe(true)
+    await pay(till, id, 10_00, { currency: "EUR", changeCurrency: "SEK" })
+    await print(id)
+    for (const row of [
+      /Presentkort +80,00/u,
+      /GIFT-DEMO-AAAA-0001/u,
+      /Kontant +10,00 EUR/u,
+      /Växel i valuta +−15,00/u
+    ])
+      expect(lastPaper()).toMatch(row)
+    expect(lastPaper()).not.toContain("Öresavrundning")
   })
 
   it("is an original once and a copy ever after; a repeated gesture prints once · RCPT-12 RCPT-13 IDEM-3", async () => {
@@ -158,12 +173,15 @@ describe("a receipt", () => {
     expect(lastPaper()).not.toContain("KOPIA")
   })
 
-  it("exists for closed sales of the own store only", async () => {
+  it("exists for closed sales, of the whole country; an open one is its own store's alone", async () => {
+    const foreign = await signedInTill(server.url, "102-1")
     const open = await cartWorth(till, 10_00)
     expect(await print(open)).toMatchObject({ status: 409, code: "cart_not_closed" })
-    await pay(till, open, 10_00)
-    const foreign = await signedInTill(server.url, "102-1")
     expect(await print(open, { on: foreign })).toMatchObject({ status: 404 })
+    await pay(till, open, 10_00)
+    expect((await print(open, { on: foreign })).answer).toEqual({ success: true })
+    const paper = (server.simulator?.printer("PRN-WK1021")?.paper()[0] ?? []).join("\n")
+    expect(paper).toContain("Stockholm Drottninggatan")
   })
 })
 

@@ -1,110 +1,138 @@
-import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { printableText } from "@karat/domain/receipt/printable-text"
 import type { Receipt, ReceiptLine } from "@karat/domain/receipt/receipt"
-import { type Country, countryOf } from "@karat/domain/store/country"
-import { centred, columns, leftAndRight, rule, wrapped } from "./paper-text.ts"
-import { receiptWords } from "./receipt-words.ts"
+import type { PaperPart } from "../hardware/receipt-printer.ts"
+import {
+  bareNotes,
+  type ReceiptNote,
+  receiptWriting,
+  type ReceiptWriting
+} from "../receipt/receipt-writing.ts"
+import { type PaperText, paperText } from "./paper-text.ts"
 
 /** What kind of print it is. */
-interface ReceiptPrint {
+export interface ReceiptPrint {
   /** Every print after the first. */
   readonly copy: boolean
   /** Without prices it is a gift receipt. */
   readonly showPrice: boolean
 }
 
-const localeOf: Record<Country, Locale> = { SE: "sv", FI: "fi" }
+/** How far the notes below a line stand to the right. */
+const indent = 2
 
-/** A receipt as the lines of a 48 character printer, in the language of the store's country. */
-export function receiptPaper(receipt: Receipt, print: ReceiptPrint): string[] {
-  const country = countryOf(receipt.store.number)
-  const words = receiptWords[country]
-  const amount = (value: MinorUnits) =>
-    formatAmount(value, localeOf[country]).replaceAll(/[\u00A0\u202F]/gu, " ")
+/** A receipt as a paper of so many characters a line, in the language of the store's country. */
+export function receiptPaper(receipt: Receipt, print: ReceiptPrint, width: number): PaperPart[] {
+  const text = paperText(width)
+  const writing = receiptWriting(receipt)
+  const { words } = writing
   return [
-    ...head(receipt, print, country),
-    rule,
-    ...receipt.lines.flatMap((line) =>
-      print.showPrice ? pricedLine(line, amount, country) : bareLine(line)
+    ...marks(receipt, print, writing, text),
+    { type: "text", text: printableText(receipt.logo), style: "large" },
+    ...plain(head(receipt, writing, text)),
+    ...plain(
+      receipt.lines.flatMap((line) =>
+        print.showPrice ? pricedLine(line, writing, text) : bareLine(line, writing, text)
+      )
     ),
-    ...(print.showPrice ? sums(receipt, amount, country) : [rule]),
-    "",
-    ...(print.showPrice ? [] : centred(words.giftReceipt)),
-    ...centred(words.thanks)
+    ...(print.showPrice ? sums(receipt, writing, text) : plain([text.rule])),
+    ...plain([
+      "",
+      ...(print.showPrice ? [] : [...text.centred(words.giftReceipt), ...text.centred(words.giftHint)]),
+      ...text.centred(words.thanks),
+      ""
+    ]),
+    { type: "barcode", value: receipt.receiptNumber },
+    ...marks(receipt, print, writing, text)
   ]
 }
 
-function head(receipt: Receipt, print: ReceiptPrint, country: Country): string[] {
-  const words = receiptWords[country]
+/** What nobody may overlook stands at both ends. */
+function marks(receipt: Receipt, print: ReceiptPrint, { words }: ReceiptWriting, text: PaperText) {
+  return bold([
+    ...(receipt.training ? text.centred(`*** ${words.training} ***`) : []),
+    ...(print.copy ? text.centred(`*** ${words.copy} ***`) : [])
+  ])
+}
+
+function head(receipt: Receipt, { title, words }: ReceiptWriting, text: PaperText): string[] {
   const { store } = receipt
   return [
-    ...(receipt.training ? centred(`*** ${words.training} ***`) : []),
-    ...(print.copy ? centred(`*** ${words.copy} ***`) : []),
-    ...centred(store.name),
-    ...centred(store.street),
-    ...centred(store.city),
-    ...centred(store.phone),
-    ...centred(`${words.organisation} ${store.organisationNumber}`),
+    ...text.centred(store.name),
+    ...text.centred(store.street),
+    ...text.centred(store.city),
+    ...text.centred(store.phone),
+    ...text.centred(`${words.organisation} ${store.organisationNumber}`),
     "",
-    ...leftAndRight(`${words.receipt} ${receipt.receiptNumber}`, ""),
-    ...leftAndRight(`${receipt.date} ${receipt.time}`, `${words.register} ${receipt.terminalNumber}`),
-    ...leftAndRight(`${words.cashier} ${receipt.cashier}`, "")
+    ...text.leftAndRight(`${title} ${receipt.receiptNumber}`, ""),
+    ...text.leftAndRight(`${receipt.date} ${receipt.time}`, `${words.register} ${receipt.terminalNumber}`),
+    ...text.leftAndRight(`${words.cashier} ${receipt.cashier}`, ""),
+    ...(receipt.orderNumber === undefined
+      ? []
+      : text.leftAndRight(`${words.order} ${receipt.orderNumber}`, "")),
+    text.rule
   ]
 }
 
-function bareLine(line: ReceiptLine): string[] {
-  return leftAndRight(line.description, String(line.quantity))
-}
-
-function pricedLine(line: ReceiptLine, amount: (value: MinorUnits) => string, country: Country): string[] {
-  const words = receiptWords[country]
-  const piece = line.quantity === 1 ? [] : wrapped(`  ${line.quantity} x ${amount(line.unitPrice)}`)
-  const discount =
-    line.discount === 0
-      ? []
-      : wrapped(`${words.discount} ${line.discountDescription ?? ""} ${amount(line.discount)}`).map(indented)
+function bareLine(line: ReceiptLine, { words }: ReceiptWriting, text: PaperText): string[] {
   return [
-    ...leftAndRight(line.description, amount(line.amount)),
-    ...piece.map(indented),
-    ...discount,
-    ...(line.comment === undefined ? [] : wrapped(line.comment, 46).map(indented)),
-    ...(line.giftCardNumber === undefined
-      ? []
-      : wrapped(`${words.giftCard} ${line.giftCardNumber}`, 46).map(indented)),
-    ...(line.dueAtDelivery === undefined
-      ? []
-      : wrapped(`${words.dueAtDelivery} ${amount(line.dueAtDelivery)}`, 46).map(indented))
+    ...text.leftAndRight(line.description, String(line.quantity), line.isInsurance ? indent : 0),
+    ...bareNotes(line, words).flatMap((note) => noted(note, text))
   ]
 }
 
-function sums(receipt: Receipt, amount: (value: MinorUnits) => string, country: Country): string[] {
-  const words = receiptWords[country]
+function pricedLine(line: ReceiptLine, writing: ReceiptWriting, text: PaperText): string[] {
   return [
-    ...receipt.incomeExpenses.flatMap((each) => leftAndRight(each.description, amount(each.amount))),
-    rule,
-    ...leftAndRight(`${words.total} ${receipt.currency}`, amount(receipt.total)),
-    ...(receipt.rounding === 0 ? [] : leftAndRight(words.rounding, amount(receipt.rounding))),
-    ...(receipt.totalDiscount === 0 ? [] : leftAndRight(words.discount, amount(receipt.totalDiscount))),
-    "",
-    ...receipt.payments.flatMap((payment) => [
-      ...leftAndRight(payment.description, amount(payment.amountInCurrency)),
-      ...(payment.maskedCard === undefined
-        ? []
-        : wrapped(`${payment.cardBrand ?? words.card} ${payment.maskedCard}`, 46).map(indented))
+    ...text.leftAndRight(
+      line.description,
+      onPaper(writing.amount(line.amount)),
+      line.isInsurance ? indent : 0
+    ),
+    ...writing.notes(line).flatMap((note) => noted(note, text))
+  ]
+}
+
+/** A note's amount stands beside its text, so that nobody adds it to the line's. */
+function noted({ text: words, amount }: ReceiptNote, text: PaperText): string[] {
+  return text.wrapped(onPaper(amount === undefined ? words : `${words} ${amount}`), indent)
+}
+
+function sums(receipt: Receipt, writing: ReceiptWriting, text: PaperText): PaperPart[] {
+  const { amount, paid, paymentNotes, percent, sum, words } = writing
+  const row = (left: string, right: string) => text.leftAndRight(left, onPaper(right))
+  return [
+    ...plain([
+      ...receipt.incomeExpenses.flatMap((each) => row(each.description, amount(each.amount))),
+      text.rule
     ]),
-    "",
-    columns([words.vatRate, words.vat, words.net, words.gross]),
-    ...receipt.vat.map((part) =>
-      columns([percent(part.basisPoints), amount(part.tax), amount(part.net), amount(part.gross)])
-    )
+    ...bold(row(`${sum.word} ${receipt.currency}`, sum.amount)),
+    ...plain([
+      ...(receipt.rounding === 0 ? [] : row(words.rounding, amount(receipt.rounding))),
+      ...(receipt.totalDiscount === 0 ? [] : row(words.totalDiscount, amount(receipt.totalDiscount))),
+      "",
+      ...receipt.payments.flatMap((payment) => [
+        ...row(payment.description, paid(payment)),
+        ...paymentNotes(payment).flatMap((note) => noted(note, text))
+      ]),
+      "",
+      text.columns([words.vatRate, words.vat, words.net, words.gross]),
+      ...receipt.vat.map((part) =>
+        text.columns(
+          [percent(part.basisPoints), amount(part.tax), amount(part.net), amount(part.gross)].map(onPaper)
+        )
+      )
+    ])
   ]
 }
 
-/** A rate from hundredths of a percent: 2550 is `25,5`. */
-function percent(basisPoints: number): string {
-  return String(basisPoints / 100).replace(".", ",")
+function plain(lines: readonly string[]): PaperPart[] {
+  return lines.map((text) => ({ type: "text", text }))
 }
 
-function indented(line: string): string {
-  return `  ${line}`.slice(0, 48)
+function bold(lines: readonly string[]): PaperPart[] {
+  return lines.map((text) => ({ type: "text", text, style: "bold" }))
+}
+
+/** Narrow and fixed blanks are plain ones on paper. */
+function onPaper(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/gu, " ")
 }

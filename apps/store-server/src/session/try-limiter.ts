@@ -2,7 +2,7 @@ import type { Clock } from "../clock/store-clock.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /** Slows down who guesses: a few tries are free, then each failure doubles the wait. */
-interface TryLimiter {
+export interface TryLimiter {
   /** Refuses with 429 while whoever the key names has to wait. */
   readonly ask: (key: string) => void
   readonly failed: (key: string) => void

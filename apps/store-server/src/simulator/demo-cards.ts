@@ -1,4 +1,5 @@
 import type { ShownCard } from "../hardware/card-terminal.ts"
+import type { ApprovedCharge } from "../hardware/charge-service.ts"
 
 const cards = [
   { maskedCard: "**** **** **** 4242", cardBrand: "VISA", alias: "crd-qZ7tVmXh3LwK" },
@@ -8,7 +9,7 @@ const cards = [
 /** The customers' cards, in turn: one can be shown as often as one likes before it pays. */
 export interface DemoCards {
   readonly shown: () => ShownCard
-  readonly pays: () => { readonly maskedCard: string; readonly cardBrand: string }
+  readonly pays: () => ApprovedCharge
 }
 
 export function demoCards(): DemoCards {
@@ -20,9 +21,9 @@ export function demoCards(): DemoCards {
       return { alias, maskedCard }
     },
     pays: () => {
-      const { maskedCard, cardBrand } = atHand()
+      const card = atHand()
       paid += 1
-      return { maskedCard, cardBrand }
+      return { type: "approved", ...card }
     }
   }
 }

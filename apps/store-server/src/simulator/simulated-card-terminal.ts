@@ -1,13 +1,16 @@
 import {
   CardNotRead,
   type CardTerminal,
-  type Charge,
-  type ChargeOutcome,
+  QuestionNotAnswered,
+  type ShownCard,
   TerminalAnswerLost,
+  type TerminalReply,
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
+import type { Charge, ChargeOutcome } from "../hardware/charge-service.ts"
 import { demoCards } from "./demo-cards.ts"
-import { simulatedCardReading } from "./simulated-card-reading.ts"
+import { simulatedCardReading, type SimulatedCardReading } from "./simulated-card-reading.ts"
+import { simulatedQuestion, type SimulatedQuestion } from "./simulated-question.ts"
 import type { TerminalScreen, TerminalScript } from "./terminal-behaviour.ts"
 import type { TerminalLedger } from "./terminal-ledger.ts"
 
@@ -19,6 +22,8 @@ export interface SimulatedCardTerminal extends CardTerminal {
   /** The customer's card is taken, or read; false when nothing runs. */
   readonly approve: () => boolean
   readonly decline: () => boolean
+  /** The customer replies to the question on the screen; false when there is none that takes the reply. */
+  readonly reply: (reply: TerminalReply) => boolean
   /** How many cards were read outside payments. */
   readonly cardsRead: () => number
   readonly close: () => void
@@ -50,7 +55,8 @@ export function simulatedCardTerminal(
     changed()
   }
   const reading = simulatedCardReading(approvesAfterMs, show)
-  const busy = () => running !== undefined || reading.runs()
+  const question = simulatedQuestion(show)
+  const busy = () => running !== undefined || reading.runs() || question.runs()
 
   /** Writes the end down first; who asked hears of it after that, if the line holds. */
   function end(outcome: ChargeOutcome): boolean {
@@ -65,7 +71,7 @@ export function simulatedCardTerminal(
     return true
   }
 
-  const approve = () => end({ type: "approved", ...cards.pays() })
+  const approve = () => running !== undefined && end(cards.pays())
   const decline = () => end(declined)
 
   function begin(now: Running): void {
@@ -87,6 +93,7 @@ export function simulatedCardTerminal(
         if (standing.type !== "pending" && standing.type !== "never-heard") return resolve(standing)
         if (running !== undefined) return resolve({ type: "declined", message: "The card terminal is busy." })
         reading.stop()
+        question.stop()
         ledger.begin(id, charge)
         begin({ charge, resolve, reject })
       }),
@@ -104,17 +111,17 @@ export function simulatedCardTerminal(
       return ledger.standing(attempt)
     },
     display: (display) => {
-      if (!busy() && script !== "offline") show({ type: "lines", ...display })
+      if (busy() || script === "offline") return
+      show(display === undefined ? { type: "idle" } : { type: "lines", ...display })
     },
-    readCard: async () => {
-      reachable()
-      if (busy()) throw new CardNotRead("busy")
-      return reading.begin(cards.shown(), script)
-    },
-    stopReading: async () => {
-      reachable()
-      reading.stop()
-    },
+    ...besidePayments({
+      reading,
+      question,
+      reachable,
+      busy,
+      nextCard: () => reading.begin(cards.shown(), script)
+    }),
+    reply: question.reply,
     cardsRead: reading.cardsRead,
     screen: () => screen,
     script: () => script,
@@ -123,10 +130,49 @@ export function simulatedCardTerminal(
       changed()
     },
     approve: () => (reading.runs() ? reading.approve() : approve()),
-    decline: () => reading.decline() || decline(),
+    decline: () => reading.decline() || question.decline() || decline(),
     close: () => {
       reading.close()
       clearTimeout(running?.timer)
+    }
+  }
+}
+
+interface Beside {
+  readonly reading: SimulatedCardReading
+  readonly question: SimulatedQuestion
+  /** Throws `TerminalUnreachable` when the terminal does not answer. */
+  readonly reachable: () => void
+  readonly busy: () => boolean
+  readonly nextCard: () => Promise<ShownCard>
+}
+
+/** What a terminal is asked for beside payments; one thing at a time. */
+function besidePayments({
+  reading,
+  question,
+  reachable,
+  busy,
+  nextCard
+}: Beside): Pick<CardTerminal, "readCard" | "stopReading" | "ask" | "stopAsking"> {
+  return {
+    readCard: async () => {
+      reachable()
+      if (busy()) throw new CardNotRead("busy")
+      return nextCard()
+    },
+    stopReading: async () => {
+      reachable()
+      reading.stop()
+    },
+    ask: async (asked) => {
+      reachable()
+      if (busy()) throw new QuestionNotAnswered("busy")
+      return question.begin(asked)
+    },
+    stopAsking: async () => {
+      reachable()
+      question.stop()
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type CashDrawer, PrinterUnavailable, type ReceiptPrinter } from "../hardware/receipt-printer.ts"
+import { paperLines } from "../print/paper-lines.ts"
 
 /** A receipt printer whose paper is shown on a page. */
 export interface SimulatedPrinter extends ReceiptPrinter {
@@ -9,15 +10,17 @@ export interface SimulatedPrinter extends ReceiptPrinter {
 }
 
 const mostPapers = 50
+const columns = 48
 
 /** A printer that is on. `changed` is told of everything that can be seen, `ready` of being turned on. */
 export function simulatedPrinter(changed: () => void, ready: () => void): SimulatedPrinter {
   let isOn = true
   let papers: (readonly string[])[] = []
   return {
-    print: async (lines) => {
+    columns,
+    print: async (paper) => {
       if (!isOn) throw new PrinterUnavailable()
-      papers = [[...lines], ...papers].slice(0, mostPapers)
+      papers = [paperLines(paper, columns), ...papers].slice(0, mostPapers)
       changed()
     },
     on: () => isOn,
@@ -32,6 +35,7 @@ export function simulatedPrinter(changed: () => void, ready: () => void): Simula
 
 /** A cash drawer that is shown on a page. */
 export interface SimulatedDrawer extends CashDrawer {
+  readonly open: () => boolean
   readonly isOpen: () => boolean
   readonly timesOpened: () => number
   readonly shut: () => void

@@ -1,4 +1,7 @@
 import { html } from "hono/html"
+import type { DemoVoucher } from "./demo-vouchers.ts"
+import { phoneSections, voucherSection } from "./phone-sections.ts"
+import { postSections } from "./post-sections.ts"
 import type { Counter } from "./simulator.ts"
 
 type Html = ReturnType<typeof html>
@@ -14,7 +17,7 @@ const scripts = [
 ] as const
 
 /** The simulator's page; its script fills it from the stream of changes. */
-export function simulatorPage(counters: readonly Counter[]): Html {
+export function simulatorPage(counters: readonly Counter[], vouchers: readonly DemoVoucher[]): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -41,6 +44,13 @@ export function simulatorPage(counters: readonly Counter[]): Html {
             <h2 id="terminal-title">Card terminal <small id="terminal-id"></small></h2>
             <div class="case">
               <output id="screen" class="screen" aria-live="polite"></output>
+              <form id="reply" hidden>
+                <label class="onCase"
+                  >Typed by the customer <input id="reply-text" autocomplete="off"
+                /></label>
+                <button type="submit">OK</button>
+              </form>
+              <div id="choices" class="choices"></div>
               <div class="buttons">
                 <button type="button" id="approve" class="yes">Approve</button>
                 <button type="button" id="decline" class="no">Decline</button>
@@ -75,26 +85,32 @@ export function simulatorPage(counters: readonly Counter[]): Html {
             <h2 id="drawer-title">Cash drawer</h2>
             <p id="drawer" class="tray"></p>
             <button type="button" id="shut">Close the drawer</button>
-            <h2 id="outside-title">Outside the store</h2>
-            <button type="button" id="club" aria-pressed="true">Customer club answers</button>
-            <form id="notice">
-              <label
-                >Notice <input id="notice-title" autocomplete="off" placeholder="Card payments are slow"
-              /></label>
-              <label>Comment <input id="notice-comment" autocomplete="off" /></label>
-              <label
-                >Kind
-                <select id="notice-type">
-                  <option value="15">Information</option>
-                  <option value="1">Disruption</option>
-                </select>
-              </label>
-              <p id="notice-now" class="hint"></p>
-              <button type="submit">Show the notice</button>
-              <button type="button" id="notice-clear">Take it away</button>
-            </form>
+            ${outsideForm()}
           </section>
+          ${phoneSections()} ${postSections()} ${voucherSection(vouchers)}
         </main>
       </body>
     </html>`
+}
+
+/** What goes on outside the store: the club, and a notice of a disruption. */
+function outsideForm(): Html {
+  return html`<h2 id="outside-title">Outside the store</h2>
+    <button type="button" id="club" aria-pressed="true">Customer club answers</button>
+    <form id="notice">
+      <label
+        >Notice <input id="notice-title" autocomplete="off" placeholder="Card payments are slow"
+      /></label>
+      <label>Comment <input id="notice-comment" autocomplete="off" /></label>
+      <label
+        >Kind
+        <select id="notice-type">
+          <option value="15">Information</option>
+          <option value="1">Disruption</option>
+        </select>
+      </label>
+      <p id="notice-now" class="hint"></p>
+      <button type="submit">Show the notice</button>
+      <button type="button" id="notice-clear">Take it away</button>
+    </form>`
 }

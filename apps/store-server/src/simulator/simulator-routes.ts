@@ -5,6 +5,11 @@ import { streamSSE } from "hono/streaming"
 import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
+import type { TerminalReply } from "../hardware/card-terminal.ts"
+import { phoneRoutes } from "./phone-routes.ts"
+import { phoneScript } from "./phone-script.ts"
+import { postRoutes } from "./post-routes.ts"
+import { postScript } from "./post-script.ts"
 import { terminalScripts } from "./terminal-behaviour.ts"
 import { simulatorPage } from "./simulator-page.ts"
 import { simulatorScript } from "./simulator-script.ts"
@@ -13,6 +18,9 @@ import type { Simulator } from "./simulator.ts"
 import { simulatorState } from "./simulator-state.ts"
 
 const readScript = reader(Schema.Struct({ script: Schema.Literals(terminalScripts) }))
+const readReply = reader(
+  Schema.Struct({ text: Schema.optionalKey(Schema.String), button: Schema.optionalKey(Schema.Int) })
+)
 const readClub = reader(Schema.Struct({ answers: Schema.Boolean }))
 const readNotice = reader(Schema.NullOr(Disruption))
 const readPower = reader(Schema.Struct({ on: Schema.Boolean }))
@@ -24,9 +32,11 @@ const readPower = reader(Schema.Struct({ on: Schema.Boolean }))
 export function simulatorRoutes(simulator: Simulator): Hono {
   const app = new Hono()
   app.use(sameOriginOnly)
-  app.get("/", (c) => c.html(simulatorPage(simulator.counters)))
+  app.get("/", (c) => c.html(simulatorPage(simulator.counters, simulator.vouchers())))
   app.get("/simulator.js", (c) =>
-    c.body(simulatorScript, 200, { "content-type": "text/javascript; charset=utf-8" })
+    c.body(simulatorScript + phoneScript + postScript, 200, {
+      "content-type": "text/javascript; charset=utf-8"
+    })
   )
   app.get("/simulator.css", (c) => c.body(simulatorStyle, 200, { "content-type": "text/css; charset=utf-8" }))
   app.get("/events", (c) => events(c, simulator))
@@ -39,6 +49,13 @@ export function simulatorRoutes(simulator: Simulator): Hono {
   })
   app.post("/api/terminals/:id/approve", (c) => json({ success: terminal(c.req.param("id")).approve() }))
   app.post("/api/terminals/:id/decline", (c) => json({ success: terminal(c.req.param("id")).decline() }))
+
+  app.post("/api/terminals/:id/answer", async (c) => {
+    const { text, button } = readReply(parsedJson(await bodyText(c.req)))
+    const reply: TerminalReply =
+      text === undefined ? { type: "pressed", button: button ?? -1 } : { type: "typed", text }
+    return json({ success: terminal(c.req.param("id")).reply(reply) })
+  })
 
   app.get("/api/printers/:id/paper", (c) => json(printer(c.req.param("id")).paper()))
   app.post("/api/printers/:id/power", async (c) => {
@@ -61,6 +78,8 @@ export function simulatorRoutes(simulator: Simulator): Hono {
     simulator.outside.announce(readNotice(parsedJson(await bodyText(c.req))) ?? undefined)
     return json({ success: true })
   })
+  app.route("/", phoneRoutes(simulator))
+  app.route("/", postRoutes(simulator))
   return app
 
   function terminal(id: string) {

@@ -37,10 +37,20 @@ function showScreen(screen) {
   if (screen.type === "card-refused") return place.replaceChildren(element("p", "Card refused", "big"))
   if (screen.type === "card-read")
     return place.replaceChildren(element("p", "Card read", "big"), element("p", screen.maskedCard, "word"))
+  if (screen.type === "question")
+    return place.replaceChildren(element("p", screen.title, "big"), element("p", screen.text, "word"))
   const words = { "insert-card": "Insert or tap card", approved: "Approved", declined: "Declined", cancelled: "Cancelled" }
   place.replaceChildren(
     element("p", money(screen.amount, screen.currency), "big"),
     element("p", words[screen.type], "word")
+  )
+}
+
+function showChoices(screen) {
+  const asks = screen.type === "question"
+  byId("reply").hidden = !(asks && screen.typed)
+  byId("choices").replaceChildren(
+    ...(asks ? screen.buttons : []).map((text, at) => button(text, undefined, () => send(terminalPath("answer"), { button: at })))
   )
 }
 
@@ -69,13 +79,14 @@ function show() {
   byId("script").value = counter.script
   const running = counter.screen.type === "insert-card" || counter.screen.type === "present-card"
   byId("approve").disabled = !running
-  byId("decline").disabled = !running
+  byId("decline").disabled = !running && counter.screen.type !== "question"
   byId("power").textContent = counter.printerOn ? "Printer is on" : "Printer is off"
   byId("power").setAttribute("aria-pressed", String(counter.printerOn))
   byId("drawer").textContent = (counter.drawerOpen ? "Open" : "Closed") + ", opened " + counter.drawerOpened + " times"
   byId("drawer").dataset.open = String(counter.drawerOpen)
   byId("shut").disabled = !counter.drawerOpen
   showScreen(counter.screen)
+  showChoices(counter.screen)
   showPapers(counter.papers)
   showLedger(counter.cardTerminalId)
 }
@@ -91,6 +102,11 @@ const terminalPath = (what) => "terminals/" + encodeURIComponent(chosen().cardTe
 byId("approve").addEventListener("click", () => send(terminalPath("approve")))
 byId("decline").addEventListener("click", () => send(terminalPath("decline")))
 byId("script").addEventListener("change", (event) => send(terminalPath("script"), { script: event.target.value }))
+byId("reply").addEventListener("submit", (event) => {
+  event.preventDefault()
+  send(terminalPath("answer"), { text: byId("reply-text").value })
+  byId("reply-text").value = ""
+})
 byId("power").addEventListener("click", () =>
   send("printers/" + encodeURIComponent(chosen().receiptPrinterId) + "/power", { on: !chosen().printerOn })
 )
@@ -117,6 +133,8 @@ source.addEventListener("state", (event) => {
   counters = outside.counters
   show()
   showOutside()
+  showPhones(outside)
+  showPost(outside.post)
 })
 source.addEventListener("error", () => {
   byId("connection").textContent = "Connecting…"

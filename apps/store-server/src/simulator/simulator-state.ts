@@ -1,4 +1,9 @@
 import type { Disruption } from "@karat/contract/disruption"
+import type { BankRow } from "./bank-ledger.ts"
+import type { DemoVoucher } from "./demo-vouchers.ts"
+import type { PhoneScript } from "./phone-behaviour.ts"
+import { type PostState, postState } from "./post-state.ts"
+import type { SimulatedBank } from "./simulated-bank.ts"
 import type { SimulatedCardTerminal } from "./simulated-card-terminal.ts"
 import type { TerminalScreen, TerminalScript } from "./terminal-behaviour.ts"
 import type { Counter, Simulator } from "./simulator.ts"
@@ -13,8 +18,18 @@ interface CounterState extends Counter {
   readonly drawerOpened: number
 }
 
+/** A bank, and what its customers are asked for. */
+interface BankState {
+  readonly script: PhoneScript
+  readonly requests: readonly BankRow[]
+}
+
 interface SimulatorState {
   readonly counters: readonly CounterState[]
+  readonly swish: BankState
+  readonly tap: BankState
+  readonly vouchers: readonly DemoVoucher[]
+  readonly post: PostState
   readonly clubAnswers: boolean
   readonly disruption: typeof Disruption.Type | null
 }
@@ -22,6 +37,10 @@ interface SimulatorState {
 /** Everything that can be seen on the counters, and outside the store, now. */
 export function simulatorState(simulator: Simulator): SimulatorState {
   return {
+    swish: bankState(simulator.swish),
+    tap: bankState(simulator.tap),
+    vouchers: simulator.vouchers(),
+    post: postState(simulator.post),
     clubAnswers: simulator.outside.clubAnswers(),
     disruption: simulator.outside.disruption() ?? null,
     counters: simulator.counters.flatMap((counter) => {
@@ -42,4 +61,10 @@ export function simulatorState(simulator: Simulator): SimulatorState {
       ]
     })
   }
+}
+
+const mostRequests = 30
+
+function bankState(bank: SimulatedBank): BankState {
+  return { script: bank.script(), requests: bank.requests().slice(0, mostRequests) }
 }

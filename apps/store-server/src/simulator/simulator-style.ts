@@ -42,6 +42,25 @@ button:disabled { opacity: 0.45; cursor: default; }
 .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin-top: 1rem; }
 .yes { background: #1f7a45; border-color: #1f7a45; color: #fff; }
 .no { background: #b3261e; border-color: #b3261e; color: #fff; }
+.choices { display: grid; gap: 0.5rem; margin-top: 0.75rem; }
+.onCase { color: #fff; }
+[hidden] { display: none; }
+.phone { margin: 0 auto 1rem; max-width: 17rem; padding: 2rem 0.75rem; border-radius: 32px;
+  background: linear-gradient(160deg, #2b3330, #0f1312); box-shadow: 0 10px 24px rgb(0 0 0 / 0.18); }
+.phone .screen { gap: 0.75rem; min-height: 18rem; }
+.phone .tall { min-height: 28rem; }
+.phone .buttons { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
+.phone button { padding-inline: 0.5rem; overflow-wrap: normal; }
+.request { padding: 0.75rem; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
+.vouchers { grid-column: 1 / -1; overflow-x: auto; }
+.alone { grid-template-columns: minmax(0, 26rem); justify-content: center; }
+.alone h1 { margin-bottom: 1rem; text-align: center; }
+.post { grid-column: 1 / -1; display: grid; gap: 0 1.5rem; align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
+.post > h2, .post > button { grid-column: 1 / -1; justify-self: start; }
+.messages { list-style: none; margin: 0.5rem 0 0; padding: 0; max-height: 24rem; overflow: auto; }
+.messages li { padding: 0.6rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.messages p { margin: 0 0 0.3rem; }
 details { margin-top: 1rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.85rem; }
 th, td { padding: 0.3rem 0.2rem; text-align: left; border-bottom: 1px solid var(--line); }
@@ -53,6 +72,6 @@ th, td { padding: 0.3rem 0.2rem; text-align: left; border-bottom: 1px solid var(
 .tray { padding: 1.25rem; border-radius: 10px; text-align: center; font-weight: 600; background: #dfe6e2;
   border: 2px solid #8b9690; }
 .tray[data-open="true"] { background: #f3e3b1; border-color: var(--gold); }
-@media (min-width: 1000px) { main { grid-template-columns: 1fr 1.35fr 0.75fr; } }
+@media (min-width: 1000px) { main { grid-template-columns: 1fr 1.35fr 0.75fr; } .drawer { grid-row: span 2; } .alone { grid-template-columns: minmax(0, 26rem); } }
 @media (max-width: 640px) { header p { margin: 0; } main { padding: 0.5rem; } }
 `

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import type { Database } from "../database/database.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { simulatedCardTerminal, type SimulatedCardTerminal } from "./simulated-card-terminal.ts"
@@ -7,7 +8,12 @@ import {
   simulatedPrinter,
   type SimulatedPrinter
 } from "./simulated-printer.ts"
+import { simulatedBank, type SimulatedBank } from "./simulated-bank.ts"
 import { simulatedOutside, type SimulatedOutside } from "./simulated-outside.ts"
+import { demoCards } from "./demo-cards.ts"
+import { simulatedPost, type SimulatedPost } from "./simulated-post.ts"
+import { demoVouchersNow, type DemoVoucher } from "./demo-vouchers.ts"
+import { registrationPage } from "./tap-return.ts"
 import { type LedgerRow, openTerminalLedger } from "./terminal-ledger.ts"
 
 /** The devices of one register, which stand on one counter of the simulator. */
@@ -27,6 +33,14 @@ export interface Simulator {
   readonly cardTerminal: (id: string) => SimulatedCardTerminal | undefined
   readonly printer: (id: string) => SimulatedPrinter | undefined
   readonly drawer: (terminalId: string) => SimulatedDrawer | undefined
+  /** The bank of the customers' Swish, and their phones. */
+  readonly swish: SimulatedBank
+  /** The bank of the app that takes cards on the staff's phones. */
+  readonly tap: SimulatedBank
+  /** What left the store by wire. */
+  readonly post: SimulatedPost
+  /** The demo stores' vouchers, and what is left on them. */
+  readonly vouchers: () => readonly DemoVoucher[]
   readonly ledger: (cardTerminalId: string) => readonly LedgerRow[]
   /** Calls the listener after every change; answers how to stop that. */
   readonly watch: (listener: () => void) => () => void
@@ -36,9 +50,9 @@ export interface Simulator {
   readonly endStreams: () => void
 }
 
-/** A counter for every register that setup knows. */
-export function simulator(db: Database, ledgerPath: string, approvesAfterMs: number): Simulator {
-  const ledger = openTerminalLedger(ledgerPath)
+/** A counter for every register that setup knows, and two banks. Each keeps its books in a file of its own. */
+export function simulator(db: Database, dataDir: string, approvesAfterMs: number): Simulator {
+  const ledger = openTerminalLedger(join(dataDir, "terminal-simulator.sqlite"))
   const watchers = new Set<() => void>()
   const readyListeners = new Set<(printerId: string) => void>()
   const changed = () => {
@@ -56,9 +70,15 @@ export function simulator(db: Database, ledgerPath: string, approvesAfterMs: num
     idsOf(db, "receipt_printer").map((id) => [id, simulatedPrinter(changed, ready(id))])
   )
   const drawers = new Map(idsOf(db, "terminal").map((id) => [id, simulatedDrawer(changed)]))
+  const swish = swishBank(dataDir, approvesAfterMs, changed)
+  const tap = tapBank(dataDir, approvesAfterMs, changed)
   return {
     outside: simulatedOutside(changed),
+    post: simulatedPost(changed),
     counters,
+    swish,
+    tap,
+    vouchers: () => demoVouchersNow(db),
     cardTerminal: (id) => cardTerminals.get(id),
     printer: (id) => printers.get(id),
     drawer: (id) => drawers.get(id),
@@ -74,6 +94,8 @@ export function simulator(db: Database, ledgerPath: string, approvesAfterMs: num
     },
     hardware: {
       cardTerminal: (id) => known(cardTerminals, id),
+      swishBank: swish,
+      tapBank: { ...tap, registrationLink: registrationPage },
       receiptPrinter: (id) => known(printers, id),
       cashDrawer: (id) => known(drawers, id),
       onPrinterReady: (listener) => {
@@ -82,9 +104,37 @@ export function simulator(db: Database, ledgerPath: string, approvesAfterMs: num
       close: () => {
         for (const terminal of cardTerminals.values()) terminal.close()
         ledger.close()
+        swish.close()
+        tap.close()
       }
     }
   }
+}
+
+function swishBank(dataDir: string, afterMs: number, changed: () => void): SimulatedBank {
+  return simulatedBank(
+    {
+      ledgerPath: join(dataDir, "swish-simulator.sqlite"),
+      away: "Swish does not answer.",
+      firstScript: "pay",
+      approval: () => ({ type: "approved" }),
+      afterMs
+    },
+    changed
+  )
+}
+
+function tapBank(dataDir: string, afterMs: number, changed: () => void): SimulatedBank {
+  return simulatedBank(
+    {
+      ledgerPath: join(dataDir, "tap-simulator.sqlite"),
+      away: "The phone's app does not answer.",
+      firstScript: "wait",
+      approval: demoCards().pays,
+      afterMs
+    },
+    changed
+  )
 }
 
 function known<Device>(devices: ReadonlyMap<string, Device>, id: string): Device {

@@ -17,6 +17,14 @@ export type TerminalScreen =
   | { readonly type: "idle" }
   | ({ readonly type: "lines" } & TerminalDisplay)
   | { readonly type: "present-card" | "card-refused" }
+  | {
+      readonly type: "question"
+      readonly title: string
+      readonly text: string
+      readonly buttons: readonly string[]
+      /** Whether the customer types the reply. */
+      readonly typed: boolean
+    }
   | { readonly type: "card-read"; readonly maskedCard: string }
   | { readonly type: "insert-card"; readonly amount: number; readonly currency: string }
   | {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import type { Charge, ChargeOutcome, ChargeStanding } from "../hardware/card-terminal.ts"
+import type { Charge, ChargeOutcome, ChargeStanding } from "../hardware/charge-service.ts"
 
 /** One row of what the simulated terminals did. */
 export interface LedgerRow {
@@ -12,6 +12,7 @@ export interface LedgerRow {
   readonly state: "pending" | "approved" | "declined" | "cancelled"
   readonly maskedCard: string
   readonly cardBrand: string
+  readonly alias: string
   readonly message: string
 }
 
@@ -30,7 +31,7 @@ export interface TerminalLedger {
 }
 
 const columns =
-  "attempt, terminal_id AS terminalId, amount, currency, state, masked_card AS maskedCard, card_brand AS cardBrand, message"
+  "attempt, terminal_id AS terminalId, amount, currency, state, masked_card AS maskedCard, card_brand AS cardBrand, alias, message"
 
 /** Opens the ledger; a charge that was running when the terminal lost its power was never taken. */
 export function openTerminalLedger(path: string): TerminalLedger {
@@ -40,9 +41,11 @@ export function openTerminalLedger(path: string): TerminalLedger {
     CREATE TABLE IF NOT EXISTS charge (
       attempt TEXT PRIMARY KEY NOT NULL, terminal_id TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'declined', 'cancelled')),
-      masked_card TEXT NOT NULL DEFAULT '', card_brand TEXT NOT NULL DEFAULT '', message TEXT NOT NULL DEFAULT ''
-    ) STRICT;
-    UPDATE charge SET state = 'cancelled', message = 'The card terminal was restarted.' WHERE state = 'pending';`)
+      masked_card TEXT NOT NULL DEFAULT '', card_brand TEXT NOT NULL DEFAULT '', message TEXT NOT NULL DEFAULT '', alias TEXT NOT NULL DEFAULT ''
+    ) STRICT;`)
+  addAlias(connection)
+  connection.exec(`
+    UPDATE charge SET state = 'cancelled', message = 'The card terminal was restarted.' WHERE state = 'pending'`)
   const find = connection.prepare(`SELECT ${columns} FROM charge WHERE attempt = ?`)
   const list = connection.prepare(
     `SELECT ${columns} FROM charge WHERE terminal_id = ? ORDER BY rowid DESC LIMIT 200`
@@ -51,16 +54,17 @@ export function openTerminalLedger(path: string): TerminalLedger {
     "INSERT OR IGNORE INTO charge (attempt, terminal_id, amount, currency, state) VALUES (?, ?, ?, ?, ?)"
   )
   const update = connection.prepare(
-    "UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, message = ? WHERE attempt = ? AND state = 'pending'"
+    `UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, alias = ?, message = ?
+     WHERE attempt = ? AND state = 'pending'`
   )
   return {
     begin: (terminalId, { attempt, amount, currency }) =>
       insert.run(attempt, terminalId, amount, currency, "pending").changes === 1,
     end: (terminalId, attempt, outcome) => {
       insert.run(attempt, terminalId, 0, "", "pending")
-      const card = outcome.type === "approved" ? outcome : { maskedCard: "", cardBrand: "" }
+      const { maskedCard = "", cardBrand = "", alias = "" } = outcome.type === "approved" ? outcome : {}
       const message = outcome.type === "approved" ? "" : outcome.message
-      update.run(outcome.type, card.maskedCard, card.cardBrand, message, attempt)
+      update.run(outcome.type, maskedCard, cardBrand, alias, message, attempt)
     },
     standing: (attempt) => {
       const row = find.get(attempt) as LedgerRow | undefined
@@ -74,6 +78,18 @@ export function openTerminalLedger(path: string): TerminalLedger {
 function standingOf(row: LedgerRow): ChargeStanding {
   if (row.state === "pending") return { type: "pending" }
   if (row.state === "approved")
-    return { type: "approved", maskedCard: row.maskedCard, cardBrand: row.cardBrand }
+    return {
+      type: "approved",
+      maskedCard: row.maskedCard,
+      cardBrand: row.cardBrand,
+      alias: row.alias === "" ? undefined : row.alias
+    }
   return { type: row.state, message: row.message }
+}
+
+/** A ledger of an earlier version does not know the cards' aliases yet. */
+function addAlias(connection: DatabaseSync): void {
+  const columnsThere = connection.prepare("SELECT name FROM pragma_table_info('charge')").all()
+  if (!columnsThere.some((column) => column["name"] === "alias"))
+    connection.exec("ALTER TABLE charge ADD COLUMN alias TEXT NOT NULL DEFAULT ''")
 }

@@ -1,12 +1,13 @@
-import { readSetup, readStore } from "@karat/contract/store"
+import { readSetup, readStore, readStores } from "@karat/contract/store"
 import { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Schema } from "effect"
 import { findItem } from "../catalogue/find-item.ts"
-import { type Setup, setupValue } from "../catalogue/setup.ts"
+import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
+import { takenCurrencies } from "../payment/exchange-rates.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const currencyOf = Schema.decodeUnknownSync(Currency)
@@ -17,16 +18,24 @@ export function storeCurrency(store: StoreTable): Currency {
 }
 
 /** The store and what the chain has set up for it. */
-export function bindStore(bind: CallBinder, { db }: StoreServerParts): void {
+export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): void {
   bind.read(readStore, ({ params, caller: { store } }) => {
     if (params.storeNumber.toLowerCase() !== store.number)
       throw notFound("There is no such store.", "store_not_found")
     return { number: store.number, name: store.name, currency: storeCurrency(store) }
   })
+  bind.read(readStores, () =>
+    db
+      .statement<StoreTable>("SELECT * FROM store ORDER BY number")
+      .all()
+      .map((store) => ({ number: store.number, name: store.name, currency: storeCurrency(store) }))
+  )
   bind.read(readSetup, ({ caller: { store } }) => {
     const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
     const currency = storeCurrency(store)
     const fixedItems = value("fixedItems")
+    const foreign = takenCurrencies(db, store).map((rate) => rate.currency)
+    const tapToPayLink = optionalSetupValue(db, store, "tapToPayLink")
     return {
       brand: value("color"),
       logo: value("logo"),
@@ -42,10 +51,9 @@ export function bindStore(bind: CallBinder, { db }: StoreServerParts): void {
           : [{ itemNumber: bag.number, description: bag.description, price: bag.originalPrice }]
       }),
       denominations: value("denominations")
-        .filter((each) => each.currency === currency)
-        .map((each) => ({ currency: currencyOf(each.currency), value: minorUnits(each.denomination) })),
-      // No rates are kept yet, so foreign money is not offered.
-      foreignCurrencies: [],
+        .map((each) => ({ currency: currencyOf(each.currency), value: minorUnits(each.denomination) }))
+        .filter((each) => each.currency === currency || foreign.includes(each.currency)),
+      foreignCurrencies: foreign,
       cardTerminalModels: value("cardTerminalModels"),
       staffCodePrefix: value("staffCodePrefix"),
       memberSystemUrl: value("memberSystemUrl"),
@@ -53,7 +61,13 @@ export function bindStore(bind: CallBinder, { db }: StoreServerParts): void {
       homeOrderDepositBasisPoints: value("homeOrderDepositBasisPoints"),
       centralWarehouse: value("centralWarehouse"),
       fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },
-      feedbackUrl: value("feedbackUrl")
+      feedbackUrl: value("feedbackUrl"),
+      asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
+      // The simulated phone does not exist where real money is taken.
+      tapToPayLink:
+        config.mode === "production" && tapToPayLink?.startsWith("/simulator") === true
+          ? undefined
+          : tapToPayLink
     }
   })
 }

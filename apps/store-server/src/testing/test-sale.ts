@@ -28,15 +28,24 @@ export async function cartWorth(till: TestTill, priceMinor: number, badge?: stri
   return id
 }
 
+/** How a payment differs from kronor in cash. */
+interface PayOver {
+  readonly tenderType?: number
+  readonly key?: string
+  readonly currency?: Currency
+  /** The payment's own currency where none is named. */
+  readonly changeCurrency?: Currency
+  readonly data?: string
+}
+
 /** Asks for a payment. */
 export function pay(
   till: TestTill,
   id: string,
   amountMinor: number,
-  over: { readonly tenderType?: number; readonly key?: string; readonly currency?: Currency } = {}
+  { tenderType = tender.cash, key, currency = "SEK", changeCurrency = currency, data }: PayOver = {}
 ): Promise<Told<typeof takePayment>> {
-  const { tenderType = tender.cash, key, currency = "SEK" } = over
-  const body = { amount: minorUnits(amountMinor), tenderType, currency, changeCurrency: currency }
+  const body = { amount: minorUnits(amountMinor), tenderType, currency, changeCurrency, data }
   return till.call(takePayment, { params: { id }, body, ...(key === undefined ? {} : { key }) })
 }
 

@@ -20,6 +20,7 @@ export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
     serverAnswerMs: 600,
     cancelWaitMs: 300,
     statusPollMs: 50,
+    latePaymentPollMs: 50,
     terminalApprovesAfterMs: 20,
     stopGraceMs: 200,
     ...over

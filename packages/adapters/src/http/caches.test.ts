@@ -61,7 +61,7 @@ function till() {
 const almost = (hours: number) => Duration.millis(hours * 3_600_000 - 1)
 
 /** Asks now, just before the time is over and when it is over: the first two are one question. */
-const keepsFor = Effect.fn("keepsFor")(function* <E, R>(
+const keepsFor = Effect.fnUntraced(function* <E, R>(
   hours: number,
   ask: Effect.Effect<unknown, E, R>,
   asked: () => number

@@ -14,6 +14,10 @@ import type { ProductApi } from "./product-api.ts"
 /** Speaks to the customer club through the product API. Nothing of it is remembered. */
 export const httpMembers = (api: ProductApi): Layer.Layer<Members> => {
   const nothing = { body: undefined, key: undefined } as const
+  const contact = (id: string) =>
+    api
+      .send(readMemberContact, { params: { id }, ...nothing })
+      .pipe(Effect.map(({ contactId, attributes }) => ({ contactId, ...attributes })))
   const find = Effect.fnUntraced(function* (ssn: string) {
     const { data } = yield* api.send(readMember, {
       params: { ssn },
@@ -21,16 +25,13 @@ export const httpMembers = (api: ProductApi): Layer.Layer<Members> => {
       ...nothing
     })
     if (data === undefined) return undefined
-    const { contactId, attributes } = yield* api.send(readMemberContact, {
-      params: { id: data.contactId },
-      ...nothing
-    })
-    return { contactId, ...attributes }
+    return yield* contact(data.contactId)
   })
   return Layer.succeed(
     Members,
     Members.of({
       find,
+      contact,
       create: (customerInfo, key) =>
         api
           .send(createMember, { params: {}, body: { customerInfo }, key })

@@ -8,10 +8,10 @@ export const httpReceipts = (api: ProductApi): Layer.Layer<Receipts> =>
   Layer.succeed(
     Receipts,
     Receipts.of({
-      print: (transactionId, { showPrices }, key) =>
+      print: (transactionId, { showPrices, nav = false }, key) =>
         api.send(printReceipt, {
           params: { transactionId },
-          body: { nav: false, showPrice: showPrices },
+          body: { nav, showPrice: showPrices },
           key
         }),
       openDrawer: (id, key) => api.send(openDrawer, { params: { id }, body: undefined, key })

@@ -25,7 +25,7 @@ export async function refusal<A, Ports>(
 }
 
 /** A cart of the known badge that nobody has touched. */
-export const untouchedCart = Effect.fn("untouchedCart")(function* () {
+export const untouchedCart = Effect.fnUntraced(function* () {
   const carts = yield* Carts
   const left = yield* carts.open(knownShop.badge, newKey())
   yield* carts.voidCart(left.id, newKey())
@@ -33,7 +33,7 @@ export const untouchedCart = Effect.fn("untouchedCart")(function* () {
 })
 
 /** A cart with one bag in it; answers the ids of both. */
-export const cartWithBag = Effect.fn("cartWithBag")(function* () {
+export const cartWithBag = Effect.fnUntraced(function* () {
   const carts = yield* Carts
   const cartId = yield* untouchedCart()
   const { line } = yield* carts.add(cartId, { itemNumber: knownShop.item, quantity: 1 }, newKey())

@@ -73,9 +73,10 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       denominations: [{ d_currency: "SEK", d_denomination: 0.5 }],
       foreignCurrencies: ["NOK", "EUR"],
       cardTerminalModels: ["V400m"],
-      staffCodePrefix: "KRT"
+      staffCodePrefix: "KRT",
+      tapToPayLink: "tap://pay?data={data}&callbackUri={callbackUri}"
     },
-    optional: []
+    optional: ["tapToPayLink"]
   },
   {
     rule: "WIRE-18",

@@ -3,6 +3,7 @@ import { isNoDiscount } from "../discount/discount.ts"
 import type { Cart, CartLine, IncomeExpense } from "./cart.ts"
 import { cartChangeRefusal } from "./cart-change-refusal.ts"
 import { type AddItem, type CartChange, factsOf, type InsureLine, type ItemToSell } from "./cart-change.ts"
+import { withReturn } from "./return-line.ts"
 import { withTotals } from "./cart-totals.ts"
 import { withAmounts, withOwnDiscount } from "./line-amounts.ts"
 
@@ -34,6 +35,8 @@ function changed(cart: Cart, change: CartChange): Cart {
     }
     case "insure":
       return insured(cart, change)
+    case "return":
+      return withReturn(cart, change)
     case "uninsure": {
       const link = cart.insurances.find(({ id }) => id === change.linkId)
       return link === undefined ? cart : withoutLine(cart, link.insuranceLineId)

@@ -4,8 +4,9 @@ import { type HomeOrderRefusal, homeOrderRefusal } from "../home-order/home-orde
 import { type PriceRefusal, priceChangeRefusal, priceRefusal } from "../price/price-override.ts"
 import { isLinkedToInsurance } from "./insurance-link.ts"
 import type { Cart, CartLine } from "./cart.ts"
-import type { CartChange, DiscountCart } from "./cart-change.ts"
+import type { CartChange, DiscountCart, UninsureLine } from "./cart-change.ts"
 import { insuranceItemNumber } from "./insurance-item.ts"
+import { isReturnLine } from "./return-line.ts"
 
 /** The fewest pieces a cart line can have. */
 export const smallestQuantity = 1
@@ -27,6 +28,8 @@ export type CartRefusal =
   | "line-is-insured-already"
   | "comment-too-long"
   | "gift-card-used-twice"
+  | "return-cannot-be-changed"
+  | "returns-not-in-training"
   | DiscountRefusal
   | PriceRefusal
   | HomeOrderRefusal
@@ -40,8 +43,10 @@ export function cartChangeRefusal(cart: Cart, change: CartChange): CartRefusal |
       return quantityRefusal(change.quantity)
     case "cart-discount":
       return cartDiscountRefusal(change)
+    case "return":
+      return cart.header.training ? "returns-not-in-training" : quantityRefusal(change.pieces)
     case "uninsure":
-      return cart.insurances.some(({ id }) => id === change.linkId) ? undefined : "line-not-found"
+      return uninsureRefusal(cart, change)
     case "income-expense":
       return undefined
     default: {
@@ -53,12 +58,13 @@ export function cartChangeRefusal(cart: Cart, change: CartChange): CartRefusal |
 
 type LineChange = Exclude<
   CartChange,
-  { readonly type: "add" | "cart-discount" | "uninsure" | "income-expense" }
+  { readonly type: "add" | "cart-discount" | "uninsure" | "income-expense" | "return" }
 >
 
 function lineChangeRefusal(cart: Cart, line: CartLine, change: LineChange): CartRefusal | undefined {
-  if (change.type === "remove") return undefined
+  if (change.type === "remove") return insuresReturn(cart, line) ? "line-is-insurance" : undefined
   if (line.itemNumber === insuranceItemNumber && change.type !== "comment") return "line-is-insurance"
+  if (isReturnLine(line)) return returnChangeRefusal(change)
   const insured = isLinkedToInsurance(cart, line.id)
   switch (change.type) {
     case "quantity":
@@ -82,6 +88,25 @@ function lineChangeRefusal(cart: Cart, line: CartLine, change: LineChange): Cart
         ? "gift-card-used-twice"
         : undefined
   }
+}
+
+/** What came back stays as it was sold: only a comment can be added, and the line be removed. */
+function returnChangeRefusal({ type }: LineChange): CartRefusal | undefined {
+  if (type === "comment") return undefined
+  if (type === "price") return "return-keeps-its-price"
+  return type === "home-order" ? "return-cannot-be-ordered" : "return-cannot-be-changed"
+}
+
+/** The insurance of goods that come back stays with them: it leaves the cart when they do. */
+function uninsureRefusal(cart: Cart, { linkId }: UninsureLine): CartRefusal | undefined {
+  const link = cart.insurances.find(({ id }) => id === linkId)
+  if (link === undefined) return "line-not-found"
+  const line = cart.lines.find(({ id }) => id === link.insuranceLineId)
+  return line !== undefined && isReturnLine(line) ? "line-is-insurance" : undefined
+}
+
+function insuresReturn(cart: Cart, line: CartLine): boolean {
+  return isReturnLine(line) && cart.insurances.some(({ insuranceLineId }) => insuranceLineId === line.id)
 }
 
 /** Why a number cannot be a quantity; undefined when it can. */

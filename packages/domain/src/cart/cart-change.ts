@@ -121,6 +121,30 @@ export interface NumberGiftCard {
   readonly number: string
 }
 
+/** Puts sold goods into the cart as a line that comes back. */
+export interface ReturnGoods {
+  readonly type: "return"
+  readonly lineId: string
+  readonly goods: SoldGoods
+  /** How many come back, from 1. */
+  readonly pieces: number
+  /** What the customer gets for all of them; negative where a discount is taken back. */
+  readonly refund: MinorUnits
+  readonly originalReceiptNumber: string
+  /** The line of this cart whose insurance comes back with it. */
+  readonly insures?: { readonly lineId: string; readonly linkId: string } | undefined
+}
+
+/** Goods as an old receipt has them. */
+export interface SoldGoods {
+  readonly itemNumber: string
+  readonly description: string
+  /** As they were sold; negative for a discount that had a line of its own. */
+  readonly unitPrice: MinorUnits
+  readonly vatBasisPoints?: number | undefined
+  readonly facts?: LineFacts | undefined
+}
+
 /** Every way a cart can change before it is paid. */
 export type CartChange =
   | AddItem
@@ -137,6 +161,7 @@ export type CartChange =
   | CancelHomeOrder
   | SetIncomeExpense
   | NumberGiftCard
+  | ReturnGoods
 
 /** The line a change speaks of, if it speaks of one. */
 export function lineOfChange(change: CartChange): string | undefined {

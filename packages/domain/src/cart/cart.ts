@@ -70,6 +70,8 @@ export interface CartLine {
   readonly depositShare?: number | undefined
   /** What the customer pays at the door; `amount` is the deposit then. */
   readonly dueAtDelivery?: MinorUnits | undefined
+  /** The receipt that a line of returned goods was sold on. */
+  readonly originalReceiptNumber?: string | undefined
   /** What the line's item allows, where the product API says it. */
   readonly facts?: LineFacts | undefined
 }

@@ -16,5 +16,8 @@ export function shownLines({ lines, insurances }: Pick<Cart, "lines" | "insuranc
   const byId = insurances.length === 0 ? undefined : new Map(lines.map((line) => [line.id, line]))
   return lines
     .filter((line) => line.itemNumber !== insuranceItemNumber || line.quantity < 0)
-    .map((line) => ({ line, insurance: byId?.get(insuring.get(line.id) ?? "") }))
+    .map((line) => ({
+      line,
+      insurance: line.quantity < 0 ? undefined : byId?.get(insuring.get(line.id) ?? "")
+    }))
 }

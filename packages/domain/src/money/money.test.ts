@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyAmount, anyCurrency } from "../testing/amounts.ts"
 import { allocate } from "./allocate.ts"
+import { Currency, defaultCurrency } from "./currency.ts"
 import { decimalFromMinorUnits, minorUnitsFromDecimal, minorUnitsFromTyped } from "./decimal.ts"
 import { formatAmount, formatMoney, type Locale, localeTags } from "./format-amount.ts"
 import { add, minorUnits, negate, subtract, times } from "./minor-units.ts"
@@ -120,4 +121,9 @@ describe("typed amounts", () => {
       })
     )
   })
+})
+
+it("are in SEK where nobody has said otherwise · FX-5", () => {
+  expect(defaultCurrency).toBe("SEK")
+  expect(Currency.literals).toContain(defaultCurrency)
 })

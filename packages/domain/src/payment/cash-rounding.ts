@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 
 /** The smallest amount a drawer can pay out, in minor units: one krona, five cents. */
-const smallestCash: Record<Currency, number> = { SEK: 100, NOK: 100, EUR: 5 }
+export const smallestCash: Record<Currency, number> = { SEK: 100, NOK: 100, EUR: 5 }
 
 /**
  * Rounds what is due to what coins can pay. Halves round away from zero, so a

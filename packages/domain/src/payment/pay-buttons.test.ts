@@ -6,6 +6,8 @@ import { sampleItem } from "../testing/sample-items.ts"
 import { aDay } from "../testing/carts.ts"
 import { autoTender, canPay, canPayByCard, paysBack } from "./pay-buttons.ts"
 import { canRemovePaymentLine } from "./payment-line-removal.ts"
+import { everySampleTender } from "../testing/sample-tenders.ts"
+import { canCancelWhileRunning } from "./tender-type.ts"
 
 const empty = emptyCart("cart-1", "SEK", aDay).header
 const sale = applyChange(emptyCart("cart-1", "SEK", aDay), {
@@ -54,6 +56,12 @@ it("takes back a payment line only while cancel is enabled · PAY-35", () => {
 })
 
 it("never takes back by hand what a terminal or bank has booked · PAY-36", () => {
-  for (const tenderType of [3, 32])
+  for (const tenderType of [3, 32, 70, 72])
     expect(canRemovePaymentLine({ tenderType, isChange: false }, true)).toBe(false)
+  for (const tenderType of [1, 2, 4, 20, 24])
+    expect(canRemovePaymentLine({ tenderType, isChange: false }, true)).toBe(true)
+})
+
+it("offers Cancel for a running card or Swish payment, and for no other · PAY-18", () => {
+  expect(everySampleTender.map(({ id }) => id).filter(canCancelWhileRunning)).toEqual([3, 32])
 })

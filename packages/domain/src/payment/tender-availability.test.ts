@@ -45,7 +45,15 @@ it("refuses less than is due where a tender has to pay it all · TEND-7", () => 
 it("does not refund by Swish · TEND-8", () => {
   const refund = ask({ amount: minorUnits(-100), defaultAmount: minorUnits(-100) })
   expect(tenderRefusal(sampleTenders.swish, refund)).toBe("swish-cannot-refund")
+  expect(tenderRefusal(sampleTenders.swishQr, refund)).toBe("swish-cannot-refund")
   expect(tenderRefusal(sampleTenders.card, refund)).toBeUndefined()
+})
+
+it("pays back by every tender but Swish and the phone's own reader · TEND-8", () => {
+  const refund = ask({ amount: minorUnits(-100), defaultAmount: minorUnits(-100) })
+  const refused = everySampleTender.filter((type) => tenderRefusal(type, refund) !== undefined)
+  expect(refused.map(({ id }) => id)).toEqual([32, 70, 72])
+  expect(tenderRefusal(sampleTenders.tapToPay, refund)).toBe("tap-cannot-refund")
 })
 
 it("keeps vouchers out of training · TEND-9", () => {
@@ -69,7 +77,7 @@ it("never pays back more than is owed, and never the wrong way · TEND-6 TEND-7"
   )
 })
 
-it("shows each tender where it belongs · TEND-3 TEND-4 TEND-12", () => {
+it("shows each tender where it belongs · TEND-3 TEND-4 TEND-12 SWISH-1 SWISH-2", () => {
   const shown = (smallScreen: boolean, merchantRegistered: boolean, appContext: boolean) =>
     tendersToShow(everySampleTender, { smallScreen, merchantRegistered, appContext }).map(({ id }) => id)
   expect(shown(false, false, false)).toEqual([1, 2, 3, 4, 20, 24, 32])

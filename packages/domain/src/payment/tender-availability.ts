@@ -1,6 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import { isGiftTender, tender, type TenderType } from "./tender-type.ts"
+import { canRefund, isGiftTender, tender, type TenderType } from "./tender-type.ts"
 
 /** What the payment screen asks before it offers a tender. */
 export interface PaymentAsk {
@@ -28,6 +28,7 @@ export type TenderRefusal =
   | "overtender"
   | "undertender"
   | "swish-cannot-refund"
+  | "tap-cannot-refund"
   | "not-in-training"
   | "base-currency-only"
   | "amount-exceeds-refund"
@@ -42,7 +43,8 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
     return amount > defaultAmount ? "overtender" : "undertender"
   if (!type.overtenderAllowed && Math.abs(amount) > Math.abs(defaultAmount)) return "overtender"
   if (!type.undertenderAllowed && Math.abs(amount) < Math.abs(defaultAmount)) return "undertender"
-  if (type.id === tender.swish && amount < 0) return "swish-cannot-refund"
+  if (amount < 0 && !canRefund(type.id))
+    return type.id === tender.tapToPay ? "tap-cannot-refund" : "swish-cannot-refund"
   if (ask.training && isGiftTender(type.id)) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
   return undefined

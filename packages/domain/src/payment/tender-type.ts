@@ -39,9 +39,31 @@ export function isGiftTender(id: TenderTypeId): boolean {
   return giftTenders.has(id)
 }
 
-/** Tenders whose running payment can be cancelled, and whose lines are never removed by hand. */
-const terminalTenders: ReadonlySet<TenderTypeId> = new Set([tender.card, tender.swish])
+/** Tenders that a terminal, a bank or an app outside the till charges: their lines are never removed by hand. */
+const terminalTenders: ReadonlySet<TenderTypeId> = new Set([
+  tender.card,
+  tender.swish,
+  tender.tapToPay,
+  tender.swishQr
+])
 
+/** Whether the money of a tender moves outside the store, where no hand takes it back. */
 export function isTerminalTender(id: TenderTypeId): boolean {
   return terminalTenders.has(id)
+}
+
+/** Tenders whose running payment the status box can cancel; Swish QR has a cancel in its own dialog. */
+const cancellableTenders: ReadonlySet<TenderTypeId> = new Set([tender.card, tender.swish])
+
+/** Whether Cancel stands in the status box while a payment of the tender runs. */
+export function canCancelWhileRunning(id: TenderTypeId): boolean {
+  return cancellableTenders.has(id)
+}
+
+/** Tenders that only ever take money: Swish, scanned or typed, and the phone's own reader. */
+const oneWayTenders: ReadonlySet<TenderTypeId> = new Set([tender.swish, tender.swishQr, tender.tapToPay])
+
+/** Whether a tender can pay money back. */
+export function canRefund(id: TenderTypeId): boolean {
+  return !oneWayTenders.has(id)
 }

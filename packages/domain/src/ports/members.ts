@@ -11,6 +11,8 @@ export class Members extends Context.Service<
   {
     /** The member under a personal number; undefined when there is none. */
     readonly find: (number: string) => Effect.Effect<MemberContact | undefined, CallFailure>
+    /** The member of a cart or a receipt, by their number. */
+    readonly contact: (memberNumber: string) => Effect.Effect<MemberContact, CallFailure>
     /** Makes a member and answers their number. Refused with 409 when there is one already. */
     readonly create: (
       customer: CustomerInfo,

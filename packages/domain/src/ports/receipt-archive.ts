@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { OldReceipt, OldReceiptHeader } from "../receipt/old-receipt.ts"
+import type { Store } from "../store/store.ts"
 import type { CallFailure } from "./call-failure.ts"
 
 /** What a receipt is looked for by; a field that is not asked for is left out. */
@@ -36,5 +37,9 @@ export class ReceiptArchive extends Context.Service<
       badgeNumber: string
     ) => Effect.Effect<OldReceipt, CallFailure>
     readonly brands: Effect.Effect<readonly string[], CallFailure>
+    /** The stores that receipts can be searched in. */
+    readonly stores: Effect.Effect<readonly Store[], CallFailure>
+    /** The sale that this register closed last; undefined before its first one. */
+    readonly last: Effect.Effect<string | undefined, CallFailure>
   }
 >()("@karat/domain/ports/ReceiptArchive") {}

@@ -7,10 +7,10 @@ import type { Removal } from "./payments.ts"
 export class Receipts extends Context.Service<
   Receipts,
   {
-    /** A gift receipt shows no prices. */
+    /** A gift receipt shows no prices; `nav` says that the receipt lives in the archive. */
     readonly print: (
       transactionId: string,
-      options: { readonly showPrices: boolean },
+      options: { readonly showPrices: boolean; readonly nav?: boolean | undefined },
       key: GestureKey
     ) => Effect.Effect<Removal, CallFailure>
     readonly openDrawer: (cartId: string, key: GestureKey) => Effect.Effect<Removal, CallFailure>

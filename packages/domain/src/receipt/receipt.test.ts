@@ -20,7 +20,8 @@ const occasion = {
     organisationNumber: ""
   },
   terminalNumber: "WK1011",
-  cashier: "Anna"
+  cashier: "Anna",
+  logo: "Karat"
 }
 
 /** A cart that was paid in cash, with more than was due. */

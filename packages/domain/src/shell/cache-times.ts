@@ -5,6 +5,8 @@ export const cacheTimes = {
   setupMs: hourMs,
   storeMs: hourMs,
   tenderTypesMs: hourMs,
+  merchantIdMs: hourMs,
+  exchangeRatesMs: 5 * hourMs,
   searchMs: 8 * hourMs,
   categoriesMs: 8 * hourMs,
   lookupMs: hourMs

@@ -78,6 +78,9 @@ export function paymentModel(changes: Partial<PaymentScreenModel> = {}): Payment
     remaining: minorUnits(Math.abs(due)),
     rounding: cashRounding(due, currency),
     currency,
+    due: changes.remaining ?? minorUnits(Math.abs(due)),
+    dueCurrency: currency,
+    foreign: undefined,
     amountText: (Math.abs(due) / 100).toFixed(2).replace(".", ","),
     amountHint: undefined,
     amountIsDefault: true,
@@ -89,6 +92,7 @@ export function paymentModel(changes: Partial<PaymentScreenModel> = {}): Payment
     status: undefined,
     typeAmount: nothingHappens,
     resetAmount: nothingHappens,
+    changeOf: (amount) => ({ amount: minorUnits(amount - cash), currency }),
     payCash: nothingHappens,
     pay: nothingHappens,
     toggleMore: nothingHappens,
@@ -96,6 +100,7 @@ export function paymentModel(changes: Partial<PaymentScreenModel> = {}): Payment
     checkAgain: nothingHappens,
     canRemove: (line) => !line.isChange && !isTerminalTender(line.tenderType),
     removePayment: nothingHappens,
+    openAttempts: nothingHappens,
     back: nothingHappens,
     ...changes
   }

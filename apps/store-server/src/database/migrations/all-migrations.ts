@@ -6,6 +6,9 @@ import { cartMigration } from "./011-cart.ts"
 import { paymentAndJournalMigration } from "./012-payment-and-journal.ts"
 import { wholeCartMigration } from "./013-whole-cart.ts"
 import { attemptDeviceMigration } from "./014-attempt-device.ts"
+import { everyWayToPayMigration } from "./015-every-way-to-pay.ts"
+import { outboxMigration } from "./030-outbox.ts"
+import { oldReceiptsMigration } from "./040-old-receipts.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -15,5 +18,8 @@ export const allMigrations: readonly Migration[] = [
   cartMigration,
   paymentAndJournalMigration,
   wholeCartMigration,
-  attemptDeviceMigration
+  attemptDeviceMigration,
+  everyWayToPayMigration,
+  outboxMigration,
+  oldReceiptsMigration
 ]

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite"
+import { lazy } from "react"
 import { Dialog, Modal, ModalOverlay } from "react-aria-components"
 import type { DialogModel } from "../../screens/shell/dialog-model.ts"
 import { BagsDialog } from "../../screens/cart/bags-dialog.tsx"
@@ -21,6 +22,30 @@ import { TextDialog } from "./text-dialog.tsx"
 import { useBackGesture } from "./use-back-gesture.ts"
 import styles from "./dialog.module.css"
 
+// Only who pays needs these, so that the first dialog does not wait for them. The host waits for their
+// code: a dialog looks for its title when it opens, and never again.
+const AttemptBookDialog = lazy(async () => ({
+  default: (await import("../../screens/payment/attempt-book-dialog.tsx")).AttemptBookDialog
+}))
+const SwishCodeDialog = lazy(async () => ({
+  default: (await import("../../screens/payment/swish-code-dialog.tsx")).SwishCodeDialog
+}))
+const VoucherDialog = lazy(async () => ({
+  default: (await import("../../screens/payment/voucher-dialog.tsx")).VoucherDialog
+}))
+const SendReceiptDialog = lazy(async () => ({
+  default: (await import("../../screens/receipt/send-receipt-dialog.tsx")).SendReceiptDialog
+}))
+const ReceiptActionsDialog = lazy(async () => ({
+  default: (await import("../../screens/receipt-search/receipt-actions-dialog.tsx")).ReceiptActionsDialog
+}))
+const ReturnFormDialog = lazy(async () => ({
+  default: (await import("../../screens/goods-return/return-form-dialog.tsx")).ReturnFormDialog
+}))
+const ReturnWarningDialog = lazy(async () => ({
+  default: (await import("../../screens/goods-return/return-warning-dialog.tsx")).ReturnWarningDialog
+}))
+
 /** What Escape, the back gesture and a press beside the dialog do: always the safe choice. */
 function closeOf(model: DialogModel): void {
   if (model.type === "confirm") model.answer(false)
@@ -32,8 +57,10 @@ function isAlert({ type }: DialogModel): boolean {
   return type === "confirm" || type === "idle-warning"
 }
 
-function isKeypad({ type }: DialogModel): boolean {
-  return type === "keypad" || type === "discount"
+/** A keypad is narrow, and a book wide; on a phone it takes the whole screen. */
+function sizeOf({ type }: DialogModel): string | undefined {
+  if (type === "attempt-book") return styles.wide
+  return type === "keypad" || type === "discount" ? styles.narrow : undefined
 }
 
 const DialogBody = observer(function DialogBody({ model }: { readonly model: DialogModel }) {
@@ -62,6 +89,20 @@ const DialogBody = observer(function DialogBody({ model }: { readonly model: Dia
       return <ParkedCartsDialog model={model} />
     case "bags":
       return <BagsDialog model={model} />
+    case "voucher":
+      return <VoucherDialog model={model} />
+    case "swish-code":
+      return <SwishCodeDialog model={model} />
+    case "attempt-book":
+      return <AttemptBookDialog model={model} />
+    case "send-receipt":
+      return <SendReceiptDialog model={model} />
+    case "receipt-actions":
+      return <ReceiptActionsDialog model={model} />
+    case "return-form":
+      return <ReturnFormDialog model={model} />
+    case "return-warning":
+      return <ReturnWarningDialog model={model} />
     case "shortcuts":
       return <ShortcutsDialog model={model} />
     case "idle-warning":
@@ -79,12 +120,12 @@ export const OpenDialog = observer(function OpenDialog({ model }: { readonly mod
     <ModalOverlay
       className={styles.veil ?? ""}
       isOpen
-      isDismissable={model.type !== "confirm"}
+      isDismissable={model.type !== "confirm" && model.type !== "swish-code"}
       onOpenChange={(open) => {
         if (!open) close()
       }}
     >
-      <Modal className={classNames(styles.modal, isKeypad(model) && styles.narrow)}>
+      <Modal className={classNames(styles.modal, sizeOf(model))}>
         <Dialog className={styles.dialog ?? ""} role={isAlert(model) ? "alertdialog" : "dialog"}>
           <TrainingWord />
           <DialogBody model={model} />

@@ -97,6 +97,8 @@ export const cartTexts = {
   alreadyInsured: "The line is insured already",
   commentTooLong: "The comment is too long",
   giftCardUsedTwice: "The gift card number is used on another line",
+  returnCannotBeChanged: "Goods that come back cannot be changed",
+  returnsNotInTraining: "Nothing can be returned in training",
   returnCannotBeOrdered: "A return cannot be ordered home",
   discountedCannotBeOrdered: "Take the discount off before the line is ordered home"
 } as const

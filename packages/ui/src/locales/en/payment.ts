@@ -47,6 +47,7 @@ export const paymentTexts = {
   overtender: "Takes no more than what is due",
   undertender: "Has to cover everything that is due",
   swishCannotRefund: "Swish cannot pay money back",
+  tapCannotRefund: "The phone cannot pay money back",
   notInTraining: "Not in training mode",
   baseCurrencyOnly: "Takes only the store’s own currency",
   chooseCurrency: "Currency",

@@ -1,13 +1,17 @@
+import { attemptBookTexts } from "./attempt-book.ts"
 import { bagTexts } from "./bag.ts"
+import { cardLinkingTexts } from "./card-linking.ts"
 import { cartTexts } from "./cart.ts"
 import { catalogueTexts } from "./catalogue.ts"
 import { customerTexts } from "./customer.ts"
 import { discountTexts } from "./discount.ts"
 import { disruptionTexts } from "./disruption.ts"
 import { followUpTexts } from "./follow-up.ts"
+import { foreignCurrencyTexts } from "./foreign-currency.ts"
 import { frameTexts } from "./frame.ts"
 import { giftCardTexts } from "./gift-card.ts"
 import { goldTexts } from "./gold.ts"
+import { goodsReturnTexts } from "./goods-return.ts"
 import { homeOrderTexts } from "./home-order.ts"
 import { idleTexts } from "./idle.ts"
 import { insuranceTexts } from "./insurance.ts"
@@ -15,6 +19,7 @@ import { memberTexts } from "./member.ts"
 import { navigationTexts } from "./navigation.ts"
 import { parkingTexts } from "./parking.ts"
 import { paymentTexts } from "./payment.ts"
+import { receiptSearchTexts } from "./receipt-search.ts"
 import { receiptTexts } from "./receipt.ts"
 import { recommendationTexts } from "./recommendation.ts"
 import { roundUpTexts } from "./round-up.ts"
@@ -23,20 +28,27 @@ import { shellTexts } from "./shell.ts"
 import { shortcutTexts } from "./shortcut.ts"
 import { staffTexts } from "./staff.ts"
 import { storeTexts } from "./store.ts"
+import { swishTexts } from "./swish.ts"
+import { tapToPayTexts } from "./tap-to-pay.ts"
 import { trainingTexts } from "./training.ts"
+import { voucherTexts } from "./voucher.ts"
 
 /** Every text of the till in this language; one file per word. */
 export const en = {
+  ...attemptBookTexts,
   ...bagTexts,
+  ...cardLinkingTexts,
   ...cartTexts,
   ...catalogueTexts,
   ...customerTexts,
   ...discountTexts,
   ...disruptionTexts,
   ...followUpTexts,
+  ...foreignCurrencyTexts,
   ...frameTexts,
   ...giftCardTexts,
   ...goldTexts,
+  ...goodsReturnTexts,
   ...homeOrderTexts,
   ...idleTexts,
   ...insuranceTexts,
@@ -44,6 +56,7 @@ export const en = {
   ...navigationTexts,
   ...parkingTexts,
   ...paymentTexts,
+  ...receiptSearchTexts,
   ...receiptTexts,
   ...recommendationTexts,
   ...roundUpTexts,
@@ -52,5 +65,8 @@ export const en = {
   ...shortcutTexts,
   ...staffTexts,
   ...storeTexts,
-  ...trainingTexts
+  ...swishTexts,
+  ...tapToPayTexts,
+  ...trainingTexts,
+  ...voucherTexts
 } as const

@@ -99,6 +99,8 @@ export const cartTexts: Record<keyof typeof english, string> = {
   alreadyInsured: "Rivi on jo vakuutettu",
   commentTooLong: "Kommentti on liian pitkä",
   giftCardUsedTwice: "Lahjakortin numero on käytössä toisella rivillä",
+  returnCannotBeChanged: "Palautusriviä ei voi muuttaa",
+  returnsNotInTraining: "Harjoitustilassa ei voi palauttaa",
   returnCannotBeOrdered: "Palautusta ei voi toimittaa kotiin",
   discountedCannotBeOrdered: "Poista alennus ennen kotiinkuljetusta"
 }

@@ -49,6 +49,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   overtender: "Ei ota enempää kuin maksettava",
   undertender: "On katettava koko maksettava",
   swishCannotRefund: "Swish ei voi palauttaa rahaa",
+  tapCannotRefund: "Puhelin ei voi palauttaa rahaa",
   notInTraining: "Ei harjoitustilassa",
   baseCurrencyOnly: "Ottaa vain myymälän oman valuutan",
   chooseCurrency: "Valuutta",

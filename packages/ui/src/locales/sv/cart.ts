@@ -101,6 +101,8 @@ export const cartTexts: Record<keyof typeof english, string> = {
   alreadyInsured: "Raden är redan försäkrad",
   commentTooLong: "Kommentaren är för lång",
   giftCardUsedTwice: "Presentkortsnumret används på en annan rad",
+  returnCannotBeChanged: "En returrad kan inte ändras",
+  returnsNotInTraining: "Inget kan returneras i övningsläge",
   returnCannotBeOrdered: "En retur kan inte hemlevereras",
   discountedCannotBeOrdered: "Ta bort rabatten innan raden hemlevereras"
 }

@@ -49,6 +49,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   overtender: "Tar inte mer än det som ska betalas",
   undertender: "Måste täcka allt som ska betalas",
   swishCannotRefund: "Swish kan inte betala tillbaka",
+  tapCannotRefund: "Mobilen kan inte betala tillbaka",
   notInTraining: "Inte i övningsläge",
   baseCurrencyOnly: "Tar bara butikens egen valuta",
   chooseCurrency: "Valuta",

@@ -67,6 +67,8 @@ function startAndEnd(description: string): readonly [start: string, end: string]
 function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: Locale, t: TFunction): string {
   const taken = (amount: number) => formatAmount(minorUnits(0 - amount), locale)
   switch (note) {
+    case "return":
+      return t("returnedFrom", { number: line.originalReceiptNumber })
     case "campaign":
       return `${line.periodicDiscountDescription ?? t("campaign")} · ${taken(line.periodicDiscount)}`
     case "discount":

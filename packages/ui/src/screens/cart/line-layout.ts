@@ -2,6 +2,7 @@ import type { CartLineModel } from "./cart-screen-model.ts"
 
 /** What is said about a line beyond its first two rows of text, in the order it is read. */
 export type LineNote =
+  | "return"
   | "campaign"
   | "discount"
   | "cart-discount"
@@ -32,6 +33,7 @@ export type NotedLine = Pick<CartLineModel, "line" | "giftCardNumber">
 /** What is said under a line's description, most important first. */
 export function notesOn({ line, giftCardNumber }: NotedLine): readonly LineNote[] {
   const notes: LineNote[] = []
+  if (line.originalReceiptNumber !== undefined) notes.push("return")
   if (line.periodicDiscount !== 0) notes.push("campaign")
   if (line.lineDiscount !== 0) notes.push("discount")
   if ((line.cartDiscountShare ?? 0) !== 0) notes.push("cart-discount")

@@ -1,20 +1,29 @@
 import { useTranslation } from "react-i18next"
+import { classNames } from "../../theme/class-names.ts"
 import type { QrCode } from "./item-info-screen-model.ts"
 import styles from "./qr-picture.module.css"
 
 /** As many light modules as readers need around the code. */
 const quiet = 4
 
+interface QrPictureProps {
+  readonly code: QrCode
+  /** What the code is, for those who hear the screen; an item's barcode where nothing is said. */
+  readonly label?: string | undefined
+  /** For a phone that is held over the counter. */
+  readonly large?: boolean | undefined
+}
+
 /** A QR code that a phone or a scanner can read from the screen; dark on light in every theme. */
-export function QrPicture({ code }: { readonly code: QrCode }) {
+export function QrPicture({ code, label, large = false }: QrPictureProps) {
   const { t } = useTranslation()
   const { size, dark } = code
   const whole = size + 2 * quiet
   return (
     <svg
-      className={styles.code}
+      className={classNames(styles.code, large && styles.large)}
       role="img"
-      aria-label={t("barcodeToScan")}
+      aria-label={label ?? t("barcodeToScan")}
       viewBox={`0 0 ${whole} ${whole}`}
       shapeRendering="crispEdges"
     >

@@ -5,6 +5,8 @@ export interface MemberDialogModel {
   readonly type: "member"
   readonly name: string
   readonly number: string
+  /** False where no card terminal can ask for the card. */
+  readonly canConnectCard?: boolean | undefined
   /** Which action runs; the others wait for it. */
   readonly busy?: "remove-card" | "connect-card" | "remove-member" | undefined
   /** How an action went, or what the customer has to do on the card terminal. */

@@ -30,13 +30,15 @@ export const MemberDialog = observer(function MemberDialog({ model }: { readonly
           disabled={waits}
           onPress={() => model.openMember()}
         />
-        <DialogRow
-          icon={<CreditCard size={20} aria-hidden="true" />}
-          label={t("connectCard")}
-          busy={busy === "connect-card"}
-          disabled={waits}
-          onPress={() => model.connectCard()}
-        />
+        {model.canConnectCard === false ? null : (
+          <DialogRow
+            icon={<CreditCard size={20} aria-hidden="true" />}
+            label={t("connectCard")}
+            busy={busy === "connect-card"}
+            disabled={waits}
+            onPress={() => model.connectCard()}
+          />
+        )}
         <DialogRow
           icon={<Unlink size={20} aria-hidden="true" />}
           label={t("removeConnectedCard")}

@@ -19,7 +19,7 @@ interface AmountCardProps {
 export const AmountCard = observer(function AmountCard({ model }: AmountCardProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { remaining, currency, rounding } = model
+  const { remaining, currency, rounding, due, dueCurrency } = model
   const label = t(model.paysBack ? "toRefund" : "toPay")
   return (
     <section className={styles.card} aria-label={label}>
@@ -30,9 +30,9 @@ export const AmountCard = observer(function AmountCard({ model }: AmountCardProp
           <Skeleton />
         </div>
       ) : (
-        <p className={styles.due}>{formatMoney(remaining, currency, locale)}</p>
+        <p className={styles.due}>{formatMoney(due, dueCurrency, locale)}</p>
       )}
-      {rounding !== 0 && (
+      {rounding !== 0 && dueCurrency === currency && (
         <p className={styles.rounding}>
           {t("roundedInCash", {
             amount: formatMoney(add(remaining, towardsCash(model)), currency, locale)
@@ -75,7 +75,7 @@ const AmountField = observer(function AmountField({ model }: AmountCardProps) {
             model.typeAmount(event.target.value)
           }}
         />
-        <span className={styles.unit}>{model.currency}</span>
+        <span className={styles.unit}>{model.dueCurrency}</span>
       </div>
       <Button
         className={styles.reset}

@@ -1,16 +1,16 @@
-import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
+import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import { useLocale } from "../../locales/use-locale.ts"
-import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import type { ChangeModel, PaymentScreenModel } from "./payment-screen-model.ts"
 import styles from "./cash-amounts.module.css"
 
 /** What the customer is likely to hand over; one tap takes it. */
 export const CashAmounts = observer(function CashAmounts({ model }: { readonly model: PaymentScreenModel }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { quickAmounts, currency } = model
+  const { quickAmounts, dueCurrency } = model
   const exact = quickAmounts[0]
   if (exact === undefined) return null
   return (
@@ -29,11 +29,11 @@ export const CashAmounts = observer(function CashAmounts({ model }: { readonly m
               model.payCash(amount)
             }}
           >
-            {formatMoney(minorUnits(Math.abs(amount)), currency, locale)}{" "}
+            {formatMoney(minorUnits(Math.abs(amount)), dueCurrency, locale)}{" "}
             <small className={styles.meaning}>
               {amount === exact
                 ? t("exactAmount")
-                : t("changeBack", { amount: formatAmount(minorUnits(amount - exact), locale) })}
+                : t("changeBack", { amount: writtenChange(model.changeOf(amount), dueCurrency, locale) })}
             </small>
           </button>
         ))}
@@ -41,3 +41,8 @@ export const CashAmounts = observer(function CashAmounts({ model }: { readonly m
     </section>
   )
 })
+
+/** Change in the currency that is handed over needs no name. */
+function writtenChange({ amount, currency }: ChangeModel, paid: ChangeModel["currency"], locale: Locale) {
+  return currency === paid ? formatAmount(amount, locale) : formatMoney(amount, currency, locale)
+}

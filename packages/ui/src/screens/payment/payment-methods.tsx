@@ -49,13 +49,15 @@ interface MethodButtonProps {
 
 const MethodButton = observer(function MethodButton({ model, method }: MethodButtonProps) {
   const say = useMessageText()
-  const { tender: type, refusal } = method
+  const { tender: type, refusal, shortcut } = method
   return (
     <button
       type="button"
       className={styles.method}
       data-main={type.id === tender.card || undefined}
       disabled={refusal !== undefined}
+      aria-keyshortcuts={shortcut}
+      data-shortcut={shortcut}
       onClick={() => {
         model.pay(type.id)
       }}

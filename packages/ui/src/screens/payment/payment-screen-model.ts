@@ -5,6 +5,7 @@ import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "../../locales/message.ts"
 import type { HeaderModel } from "../shell/header-model.ts"
+import type { CurrencySwitchModel } from "./currency-switch-model.ts"
 
 export type PaymentStatusKind = "info" | "success" | "warning" | "danger"
 
@@ -15,12 +16,22 @@ export interface PaymentStatusModel {
   /** A running payment turns a wheel. */
   readonly running: boolean
   readonly canCancel: boolean
+  /** What to do meanwhile, where it is not the card terminal that waits. */
+  readonly detail?: Message | undefined
   /** The end is not known and can be asked for again. */
   readonly canCheck: boolean
 }
 
+/** What goes back over the counter. */
+export interface ChangeModel {
+  readonly amount: MinorUnits
+  readonly currency: Currency
+}
+
 export interface PaymentMethodModel {
   readonly tender: TenderType
+  /** The key that does the same. */
+  readonly shortcut?: string | undefined
   /** Why it cannot be used now, as a hint on the button; undefined when it can. */
   readonly refusal: Message | undefined
 }
@@ -35,7 +46,13 @@ export interface PaymentScreenModel {
   readonly remaining: MinorUnits
   /** The cash rounding of what is left; nothing when it is zero. */
   readonly rounding: MinorUnits
+  /** The store's own. */
   readonly currency: Currency
+  /** What has to be handed over, in the currency that is paid in; never negative. */
+  readonly due: MinorUnits
+  readonly dueCurrency: Currency
+  /** The choice of another currency; undefined where the store takes none. */
+  readonly foreign: CurrencySwitchModel | undefined
   readonly amountText: string
   /** Why the amount cannot be taken. */
   readonly amountHint: Message | undefined
@@ -48,6 +65,8 @@ export interface PaymentScreenModel {
   readonly status: PaymentStatusModel | undefined
   typeAmount(text: string): void
   resetAmount(): void
+  /** What a quick amount leaves to be given back; nothing in a refund. */
+  changeOf(amount: MinorUnits): ChangeModel
   payCash(amount: MinorUnits): void
   pay(tenderId: number): void
   toggleMore(): void
@@ -55,5 +74,6 @@ export interface PaymentScreenModel {
   checkAgain(): void
   canRemove(line: PaymentLine): boolean
   removePayment(line: PaymentLine): void
+  openAttempts(): void
   back(): void
 }

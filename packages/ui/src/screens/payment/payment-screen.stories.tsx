@@ -1,3 +1,5 @@
+import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
+import { foreignDue } from "@karat/domain/payment/foreign-currency"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
@@ -13,6 +15,7 @@ import {
 } from "../../testing/payment-model.ts"
 import { cartOf, insured, returned } from "../../testing/sample-cart.ts"
 import { goldRing, necklace, watch } from "../../testing/sample-items.ts"
+import type { CurrencySwitchModel } from "./currency-switch-model.ts"
 import type { PaymentScreenModel, PaymentStatusModel } from "./payment-screen-model.ts"
 import { PaymentScreen } from "./payment-screen.tsx"
 
@@ -147,6 +150,93 @@ export const Training: Story = {
     })
   },
   globals: { training: "on" }
+}
+/** Paying in euros in a Swedish store. */
+const foreign = (changes: Partial<CurrencySwitchModel> = {}): CurrencySwitchModel => ({
+  base: "SEK",
+  currencies: ["SEK", "EUR", "NOK"],
+  chosen: "EUR",
+  rate: 11_500_000,
+  changeCurrency: "EUR",
+  choose: fn(),
+  chooseChange: fn(),
+  ...changes
+})
+const inForeignMoney = (changes: Partial<CurrencySwitchModel> = {}) => {
+  const model = paymentModel()
+  const due = foreignDue(model.remaining, 11_500_000, "EUR")
+  const notes = [50_000, 100_000, 500_000].map(minorUnits)
+  return paymentModel({
+    foreign: foreign(changes),
+    due,
+    dueCurrency: "EUR",
+    amountText: (due / 100).toFixed(2),
+    quickAmounts: cashQuickAmounts(due, notes),
+    changeOf: (amount) =>
+      changes.changeCurrency === "SEK"
+        ? { amount: minorUnits(Math.floor((amount - due) * 0.115) * 100), currency: "SEK" }
+        : { amount: minorUnits(amount - due), currency: "EUR" },
+    methods: firstMethods.map(({ tender }) =>
+      sampleMethod(tender.id, tender.description, { key: "baseCurrencyOnly" })
+    )
+  })
+}
+const chose = fn<(currency: string) => void>()
+const switched = foreign({ chosen: "SEK", rate: undefined, changeCurrency: "SEK", choose: chose })
+export const CurrencyCanBeChosen: Story = {
+  name: "A currency switch stands where the store takes foreign money · FX-1",
+  args: { model: paymentModel({ foreign: switched }) },
+  async play({ canvasElement }) {
+    const choice = within(within(canvasElement).getByRole("group", { name: "Currency" }))
+    await userEvent.click(choice.getByRole("button", { name: "EUR" }))
+    await expect(chose).toHaveBeenCalledWith("EUR")
+  }
+}
+export const InForeignMoney: Story = {
+  name: "What is due in euros, at which rate, and cash alone takes it · FX-3 TEND-11",
+  args: { model: inForeignMoney() },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    await expect(screen.getByText("1 EUR = 11.50 SEK")).toBeVisible()
+    await expect(screen.getByRole("button", { name: /^Kort Takes only the store/ })).toBeDisabled()
+  }
+}
+export const ChangeInTheStoresMoney: Story = { args: { model: inForeignMoney({ changeCurrency: "SEK" }) } }
+export const InForeignMoneyOnAPhone: Story = {
+  args: { model: inForeignMoney() },
+  globals: { viewport: { value: "phone" }, locale: "sv" }
+}
+export const InForeignMoneyOnATablet: Story = {
+  args: { model: inForeignMoney() },
+  globals: { viewport: { value: "tabletPortrait" }, locale: "fi", brand: "argent" }
+}
+const withShortcut = [{ ...sampleMethod(3, "Kort"), shortcut: "F11" }, ...firstMethods.slice(1)]
+export const WithItsShortcut: Story = story({ methods: withShortcut })
+export const OnAPhoneThatTakesCards: Story = {
+  ...story({
+    methods: [
+      sampleMethod(70, "Kort i mobilen"),
+      sampleMethod(72, "Swish QR"),
+      sampleMethod(24, "Presentkort")
+    ]
+  }),
+  globals: { viewport: { value: "phone" } }
+}
+export const GoesOnInThePaymentApp: Story = {
+  ...story({
+    ...waiting,
+    status: {
+      ...status("info", { key: "processingPayment" }),
+      detail: { key: "tapGoesOn" },
+      running: true,
+      canCancel: true
+    }
+  }),
+  globals: { viewport: { value: "phone" } }
+}
+export const CheckingWithSwish: Story = {
+  ...story({ ...waiting, status: { ...status("warning", { key: "swishChecking" }), running: true } }),
+  globals: { viewport: { value: "phone" } }
 }
 const inEuros = cartOf(
   [{ ...goldRing, price: minorUnits(184_993), originalPrice: minorUnits(184_993) }],

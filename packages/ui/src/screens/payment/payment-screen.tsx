@@ -1,11 +1,13 @@
-import { ArrowLeft } from "lucide-react"
+import { ArrowLeft, History } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
+import { Button } from "../../components/button/button.tsx"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { AmountCard } from "./amount-card.tsx"
 import { CashAmounts } from "./cash-amounts.tsx"
+import { CurrencySwitch } from "./currency-switch.tsx"
 import { PaymentMethods } from "./payment-methods.tsx"
 import type { PaymentScreenModel } from "./payment-screen-model.ts"
 import { PaymentStatus } from "./payment-status.tsx"
@@ -22,7 +24,7 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
   return (
     <div className={styles.screen}>
       <HeaderBar model={model.header} leading={<BackButton model={model} />} />
-      <main className={styles.columns}>
+      <main className={styles.columns} data-cash-first={model.dueCurrency !== model.currency || undefined}>
         <h1 className={styles.title}>
           <HiddenText>{t("payment")}</HiddenText>
         </h1>
@@ -33,6 +35,7 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
           <div className={styles.due}>
             <AmountCard model={model} />
             <PaymentStatus model={model} />
+            <CurrencySwitch model={model} />
           </div>
           <div className={styles.cash}>
             <CashAmounts model={model} />
@@ -40,6 +43,16 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
         </div>
         <div className={styles.methods}>
           <PaymentMethods model={model} />
+          <Button
+            kind="plain"
+            size="l"
+            icon={<History size={20} aria-hidden />}
+            onClick={() => {
+              model.openAttempts()
+            }}
+          >
+            {t("attemptBook")}
+          </Button>
         </div>
       </main>
     </div>

@@ -44,7 +44,11 @@ export const PaymentStatus = observer(function PaymentStatus({
       running={status.running}
       actions={status.canCheck || status.canCancel ? actions : undefined}
     >
-      {status.running && status.canCancel ? t("waitingForCustomer") : undefined}
+      {status.detail === undefined
+        ? status.running && status.canCancel
+          ? t("waitingForCustomer")
+          : undefined
+        : say(status.detail)}
     </Banner>
   )
 })

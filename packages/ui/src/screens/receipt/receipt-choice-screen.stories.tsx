@@ -5,7 +5,7 @@ import { headerModel } from "../../testing/header-model.ts"
 import type { ReceiptChoiceScreenModel } from "./receipt-choice-screen-model.ts"
 import { ReceiptChoiceScreen } from "./receipt-choice-screen.tsx"
 
-const actions = { chooseNone: fn(), choosePrint: fn() }
+const actions = { chooseNone: fn(), choosePrint: fn(), chooseGift: fn(), chooseSend: fn() }
 
 function receiptChoiceModel(changes: Partial<ReceiptChoiceScreenModel> = {}): ReceiptChoiceScreenModel {
   return {
@@ -16,7 +16,10 @@ function receiptChoiceModel(changes: Partial<ReceiptChoiceScreenModel> = {}): Re
     currency: "SEK",
     receiptNumber: "0000WK1011000000042",
     isRefund: false,
+    issued: [],
+    ways: ["mailbox", "email", "sms"],
     busy: false,
+    printing: undefined,
     notice: undefined,
     ...actions,
     ...changes
@@ -68,7 +71,54 @@ export const Refund: Story = {
     })
   }
 }
-export const Printing: Story = { args: { model: receiptChoiceModel({ busy: true }) } }
+export const SixWays: Story = {
+  name: "Offers no receipt, print, gift receipt, digital mailbox, e-mail and SMS · RCPT-1",
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const buttons = within(await screen.findByRole("main")).getAllByRole("button")
+    await expect(buttons).toHaveLength(6)
+    await userEvent.click(screen.getByRole("button", { name: /^Gift receipt/ }))
+    await expect(actions.chooseGift).toHaveBeenCalledOnce()
+    for (const [name, way] of [
+      [/^Digital mailbox/, "mailbox"],
+      [/^E-mail/, "email"],
+      [/^SMS/, "sms"]
+    ] as const) {
+      await userEvent.click(screen.getByRole("button", { name }))
+      await expect(actions.chooseSend).toHaveBeenLastCalledWith(way)
+    }
+  }
+}
+export const WithoutMailbox: Story = {
+  name: "Offers no digital mailbox where the chain has none · RCPT-7",
+  args: { model: receiptChoiceModel({ ways: ["email", "sms"] }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await screen.findByRole("button", { name: /^E-mail/ })
+    await expect(screen.queryByRole("button", { name: /^Digital mailbox/ })).toBeNull()
+  }
+}
+export const RefundToStoreCredit: Story = {
+  globals: { locale: "sv" },
+  args: {
+    model: receiptChoiceModel({
+      isRefund: true,
+      total: minorUnits(-379_600),
+      change: undefined,
+      issued: [{ code: "KRTC-Q2M4-9XHD-58VB", amount: minorUnits(379_600) }]
+    })
+  }
+}
+export const RefundToStoreCreditOnAPhone: Story = {
+  ...RefundToStoreCredit,
+  globals: { viewport: { value: "phone" } }
+}
+export const Printing: Story = {
+  args: { model: receiptChoiceModel({ busy: true, printing: "receipt" }) }
+}
+export const PrintingAGiftReceipt: Story = {
+  args: { model: receiptChoiceModel({ busy: true, printing: "gift" }) }
+}
 export const PrinterOutOfPaper: Story = {
   args: { model: receiptChoiceModel({ notice: { key: "receiptPrintFailed" } }) }
 }

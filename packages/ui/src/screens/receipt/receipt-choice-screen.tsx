@@ -1,6 +1,7 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { Printer, ReceiptText } from "lucide-react"
+import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
+import { Gift, Inbox, Mail, MessageSquareText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { CSSProperties, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -34,6 +35,13 @@ const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
           {text}
         </p>
       )}
+      {model.issued.map(({ code, amount }) => (
+        <p key={code} className={styles.credit}>
+          <span>{t("newStoreCredit")}</span>
+          <b className={styles.creditCode}>{code}</b>
+          <Amount amount={amount} currency={model.currency} />
+        </p>
+      ))}
       <p className={styles.sums}>
         <span>
           {model.isRefund ? t("refundedTotal") : t("paidTotal")}{" "}
@@ -50,7 +58,7 @@ const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
 interface ChoiceProps {
   readonly title: string
   readonly text: string
-  readonly shortcut: string
+  readonly shortcut?: string
   readonly icon: ReactNode
   readonly primary?: boolean
   readonly disabled: boolean
@@ -69,16 +77,27 @@ function Choice({ title, text, shortcut, icon, primary = false, disabled, onChoo
       <span className={styles.choiceIcon}>{icon}</span>
       <span className={styles.choiceTitle}>{title}</span>
       <span className={styles.choiceText}>{text}</span>
-      <kbd className={styles.key} aria-hidden="true">
-        {shortcut}
-      </kbd>
+      {shortcut === undefined ? null : (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
     </button>
   )
 }
 
+const iconLook = { size: 30, strokeWidth: 1.5, "aria-hidden": true } as const
+
+const sendings = {
+  mailbox: { title: "digitalMailbox", text: "digitalMailboxText", icon: <Inbox {...iconLook} /> },
+  email: { title: "emailReceipt", text: "emailReceiptText", icon: <Mail {...iconLook} /> },
+  sms: { title: "smsReceipt", text: "smsReceiptText", icon: <MessageSquareText {...iconLook} /> }
+} as const satisfies Record<SendingWay, unknown>
+
 /** What happens to the receipt of a finished sale. The money is settled here, so it is said first. */
 export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model }: ReceiptChoiceProps) {
   const { t } = useTranslation()
+  const off = model.loading || model.busy
   const textOf = useMessageText()
   return (
     <div className={styles.screen}>
@@ -95,19 +114,42 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                 title={t("noReceipt")}
                 text={t("noReceiptText")}
                 shortcut="0"
-                icon={<ReceiptText size={30} strokeWidth={1.5} aria-hidden="true" />}
-                disabled={model.loading || model.busy}
+                icon={<ReceiptText {...iconLook} />}
+                disabled={off}
                 onChoose={() => model.chooseNone()}
               />
               <Choice
                 primary
                 title={t("printReceipt")}
-                text={model.busy ? t("printing") : t("printReceiptText")}
+                text={t(
+                  model.printing === "receipt"
+                    ? "printing"
+                    : model.notice === undefined
+                      ? "printReceiptText"
+                      : "printAgain"
+                )}
                 shortcut="1"
-                icon={model.busy ? <Spinner /> : <Printer size={30} strokeWidth={1.5} aria-hidden="true" />}
-                disabled={model.loading || model.busy}
+                icon={model.printing === "receipt" ? <Spinner /> : <Printer {...iconLook} />}
+                disabled={off}
                 onChoose={() => model.choosePrint()}
               />
+              <Choice
+                title={t("giftReceipt")}
+                text={t(model.printing === "gift" ? "printing" : "giftReceiptText")}
+                icon={model.printing === "gift" ? <Spinner /> : <Gift {...iconLook} />}
+                disabled={off}
+                onChoose={() => model.chooseGift()}
+              />
+              {model.ways.map((way) => (
+                <Choice
+                  key={way}
+                  title={t(sendings[way].title)}
+                  text={t(sendings[way].text)}
+                  icon={sendings[way].icon}
+                  disabled={off}
+                  onChoose={() => model.chooseSend(way)}
+                />
+              ))}
             </div>
           </section>
         </div>

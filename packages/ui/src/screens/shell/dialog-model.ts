@@ -7,6 +7,13 @@ import type { GiftCardNumberDialogModel } from "../gift-card/gift-card-number-di
 import type { MemberDialogModel } from "../member/member-dialog-model.ts"
 import type { MemberLookupDialogModel } from "../member/member-lookup-dialog-model.ts"
 import type { ParkedCartsDialogModel } from "../parking/parked-carts-dialog-model.ts"
+import type { AttemptBookDialogModel } from "../payment/attempt-book-dialog-model.ts"
+import type { SwishCodeDialogModel } from "../payment/swish-code-dialog-model.ts"
+import type { VoucherDialogModel } from "../payment/voucher-dialog-model.ts"
+import type { ReturnFormDialogModel } from "../goods-return/return-form-dialog-model.ts"
+import type { ReturnWarningDialogModel } from "../goods-return/return-warning-dialog-model.ts"
+import type { ReceiptActionsDialogModel } from "../receipt-search/receipt-actions-dialog-model.ts"
+import type { SendReceiptDialogModel } from "../receipt/send-receipt-dialog-model.ts"
 import type { IdleWarningDialogModel } from "../session/idle-warning-dialog-model.ts"
 import type { ChoiceDialogModel } from "./choice-dialog-model.ts"
 import type { DisruptionDialogModel } from "./disruption-model.ts"
@@ -81,6 +88,13 @@ export type DialogModel =
   | MemberDialogModel
   | ParkedCartsDialogModel
   | BagsDialogModel
+  | VoucherDialogModel
+  | SwishCodeDialogModel
+  | AttemptBookDialogModel
+  | SendReceiptDialogModel
+  | ReceiptActionsDialogModel
+  | ReturnFormDialogModel
+  | ReturnWarningDialogModel
   | ShortcutsDialogModel
   | IdleWarningDialogModel
   | DisruptionDialogModel

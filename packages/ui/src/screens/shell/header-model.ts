@@ -13,6 +13,8 @@ export interface HeaderAction {
     | "home"
     | "recommendations"
     | "gold"
+    | "receipts"
+    | "attempts"
     | "goods"
     | "reservations"
     | "expenses"

@@ -17,5 +17,7 @@ export interface LoginScreenModel {
   /** Why no badge can be typed now. */
   readonly refusal: "no-terminal" | "connection-slow" | undefined
   press(key: BadgeKey): void
+  /** Prints the receipt of this register's last sale; a gift receipt shows no prices. */
+  printLast(showPrices: boolean): void
   openSettings(): void
 }

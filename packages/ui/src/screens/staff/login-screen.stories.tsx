@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import type { LoginScreenModel } from "./login-screen-model.ts"
 import { LoginScreen } from "./login-screen.tsx"
 
-const actions = { press: fn(), openSettings: fn() }
+const actions = { press: fn(), openSettings: fn(), printLast: fn() }
 
 function loginModel(changes: Partial<LoginScreenModel> = {}): LoginScreenModel {
   return {
@@ -87,3 +87,18 @@ export const Finnish: Story = {
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }
 export const TabletUpright: Story = { globals: { viewport: { value: "tabletPortrait" } } }
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
+
+export const LastReceipt: Story = {
+  name: "The last receipt and the last gift receipt each have a button and a key · LOGIN-14 LOGIN-15",
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const receipt = screen.getByRole("button", { name: "Last receipt" })
+    await expect(receipt).toHaveAttribute("aria-keyshortcuts", "F1")
+    await userEvent.click(receipt)
+    await expect(actions.printLast).toHaveBeenLastCalledWith(true)
+    const gift = screen.getByRole("button", { name: "Last gift receipt" })
+    await expect(gift).toHaveAttribute("aria-keyshortcuts", "F2")
+    await userEvent.click(gift)
+    await expect(actions.printLast).toHaveBeenLastCalledWith(false)
+  }
+}

@@ -54,6 +54,21 @@ const Refusal = observer(function Refusal({ model }: LoginPartProps) {
   )
 })
 
+const LastReceipt = observer(function LastReceipt({ model }: LoginPartProps) {
+  const { t } = useTranslation()
+  if (model.refusal === "no-terminal") return null
+  return (
+    <div className={styles.last}>
+      <Button shortcut="F1" onClick={() => model.printLast(true)}>
+        {t("lastReceipt")}
+      </Button>
+      <Button shortcut="F2" onClick={() => model.printLast(false)}>
+        {t("lastGiftReceipt")}
+      </Button>
+    </div>
+  )
+})
+
 /** The start screen: who wants to sell? */
 export const LoginScreen = observer(function LoginScreen({ model }: LoginPartProps) {
   const { t } = useTranslation()
@@ -81,6 +96,7 @@ export const LoginScreen = observer(function LoginScreen({ model }: LoginPartPro
             <ScanBarcode size={20} aria-hidden="true" />
             {t("scanForPrice")}
           </p>
+          <LastReceipt model={model} />
         </div>
       </main>
     </div>

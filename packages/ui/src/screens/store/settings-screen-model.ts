@@ -25,6 +25,7 @@ export interface SettingsScreenModel {
   chooseReceiptPrinter(id: string): void
   chooseCartSide(side: "left" | "right"): void
   save(): void
+  openTapToPay(): void
   signOut(): void
   back(): void
 }

@@ -10,6 +10,7 @@ const actions = {
   chooseCartSide: fn(),
   save: fn(),
   signOut: fn(),
+  openTapToPay: fn(),
   back: fn()
 }
 

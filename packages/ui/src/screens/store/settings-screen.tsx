@@ -1,4 +1,4 @@
-import { ArrowLeft, LogOut } from "lucide-react"
+import { ArrowLeft, LogOut, Nfc } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
@@ -79,6 +79,17 @@ export const SettingsScreen = observer(function SettingsScreen({ model }: Settin
               {t("layout")}
             </h2>
             <CartSideChoice side={model.cartSide} onChoose={(side) => model.chooseCartSide(side)} />
+          </section>
+          <section className={styles.card} aria-labelledby="tap-to-pay">
+            <div>
+              <h2 id="tap-to-pay" className={styles.heading}>
+                {t("tapToPay")}
+              </h2>
+              <p className={styles.text}>{t("tapToPayText")}</p>
+            </div>
+            <Button size="l" icon={<Nfc size={20} aria-hidden="true" />} onClick={() => model.openTapToPay()}>
+              {t("openTapToPay")}
+            </Button>
           </section>
           <div className={styles.buttons}>
             <Button

@@ -1,0 +1,75 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Refused } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { Dialogs } from "../shell/dialogs.ts"
+import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { askReturnWarning } from "./ask-return-warning.ts"
+
+const cards = [{ maskedCard: "************4711" as never, cardBrand: "VISA", amount: minorUnits(500_00) }]
+
+/** A refund that was refused, and everything that follows from it in order. */
+function refused(allowed = true) {
+  const done: string[] = []
+  const { notices, said } = sayingAndGoing()
+  const dialogs = new Dialogs()
+  const returns = Layer.succeed(GoodsReturns, {
+    override: (cartId: string) => {
+      done.push(`override ${cartId}`)
+      return Effect.succeed(allowed)
+    }
+  } as never)
+  const asked = askReturnWarning(
+    {
+      runReceipts: runWith(returns),
+      newKey: () => "key-1" as GestureKey,
+      dialogs,
+      notices,
+      attempt: {
+        take: async ({ amount, tenderType }) => void done.push(`pay ${amount} by ${tenderType}`),
+        clearEnded: () => void done.push("cleared")
+      }
+    },
+    {
+      cartId: "c-1",
+      amount: minorUnits(-500_00),
+      currency: "SEK",
+      refusal: new Refused({ status: 412, code: "return_warning", text: "Elsewhere.", originalCards: cards })
+    }
+  )
+  const { open } = dialogs
+  if (open?.type !== "return-warning") throw new Error("No warning is open")
+  return { warning: open, asked, done, said }
+}
+
+describe("a refund to another method than the sale's", () => {
+  it("shows the cards that the sale was paid with · REFUND-3 REFUND-4 REFUND-5", () => {
+    const { warning } = refused()
+    expect(warning.cards).toEqual(cards)
+    expect(warning.text).toEqual({ text: "Elsewhere." })
+  })
+
+  it("goes on with the override first and then the card · REFUND-6", async () => {
+    const { warning, asked, done } = refused()
+    warning.continueAnyway()
+    await asked
+    expect(done).toEqual(["override c-1", "pay -50000 by 3"])
+  })
+
+  it("pays nothing when the override is not given · REFUND-6", async () => {
+    const { warning, asked, done, said } = refused(false)
+    warning.continueAnyway()
+    await asked
+    expect(done).toEqual(["override c-1"])
+    expect(said).toEqual([{ key: "overrideRefused" }])
+  })
+
+  it("is cancelled without a call, and its status is cleared · REFUND-7", async () => {
+    const { warning, asked, done } = refused()
+    warning.cancel()
+    await asked
+    expect(done).toEqual(["cleared"])
+  })
+})

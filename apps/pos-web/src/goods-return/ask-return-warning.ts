@@ -1,0 +1,45 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { tender } from "@karat/domain/payment/tender-type"
+import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog-model"
+import { Effect, Result } from "effect"
+import type { ReturnWarning } from "../payment/return-warning.ts"
+import type { RunningAttempt } from "../payment/running-attempt.ts"
+import type { RunReceipts } from "../run.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+
+interface WarningSurroundings {
+  readonly runReceipts: RunReceipts
+  readonly newKey: () => GestureKey
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly attempt: Pick<RunningAttempt, "take" | "clearEnded">
+}
+
+/** Says which cards the sale was paid with. Going on lets the refund go to another card, once; cancelling does nothing. */
+export async function askReturnWarning(
+  { runReceipts, newKey, dialogs, notices, attempt }: WarningSurroundings,
+  { cartId, amount, currency, refusal }: ReturnWarning
+): Promise<void> {
+  const text = refusal.text ?? ""
+  const goesOn = await dialogs.ask<true>((close): ReturnWarningDialogModel => ({
+    type: "return-warning",
+    text: text === "" ? { key: "returnWarningPlain" } : { text },
+    cards: refusal.originalCards ?? [],
+    amount,
+    currency,
+    continueAnyway: () => close(true),
+    cancel: () => close()
+  }))
+  if (goesOn !== true) {
+    attempt.clearEnded()
+    return
+  }
+  const key = newKey()
+  const allowed = await runReceipts(Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key)))
+  if (Result.isFailure(allowed)) notices.show("danger", failureMessage(allowed.failure, "overrideRefused"))
+  else if (allowed.success) await attempt.take({ amount, currency, tenderType: tender.card, refund: true })
+  else notices.show("danger", { key: "overrideRefused" })
+}

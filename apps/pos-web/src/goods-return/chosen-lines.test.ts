@@ -1,0 +1,102 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { OldReceipt, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import { describe, expect, it } from "vitest"
+import { Dialogs } from "../shell/dialogs.ts"
+import { ChosenLines } from "./chosen-lines.ts"
+
+function line(changes: Partial<OldReceiptLine>): OldReceiptLine {
+  return {
+    id: "l-1",
+    itemNumber: "NCK-1",
+    description: "Necklace",
+    quantity: 1,
+    unitPrice: minorUnits(99_50),
+    amount: minorUnits(99_50),
+    totalRoundedAmount: minorUnits(99_50),
+    wasDiscounted: false,
+    ...changes
+  }
+}
+
+const receipt = {
+  header: { training: false, transactionType: "SALE", currency: "SEK" },
+  insurance: []
+} as unknown as OldReceipt
+
+/** Lines to choose from, and the dialog that asks about them. */
+function choosing() {
+  const dialogs = new Dialogs()
+  const lines = new ChosenLines({ dialogs, locale: () => "en" })
+  const answer = (typed: string) => {
+    const { open } = dialogs
+    if (open?.type !== "keypad") throw new Error("No keypad is open")
+    open.typeText(typed)
+    open.confirm()
+    return dialogs.open
+  }
+  return { dialogs, lines, answer }
+}
+
+describe("the lines that come back", () => {
+  it("are chosen by a tap and let go of by another · RET-1", async () => {
+    const { lines } = choosing()
+    await lines.toggle(receipt, line({}))
+    expect(lines.items).toEqual([
+      {
+        lineId: "l-1",
+        quantity: 1,
+        itemNumber: "NCK-1",
+        itemDescription: "Necklace",
+        unitPrice: 99_50
+      }
+    ])
+    await lines.toggle(receipt, line({}))
+    expect(lines.all).toEqual([])
+  })
+
+  it("of several pieces ask how many, from one to what is left · RET-2 RET-6 RET-7", async () => {
+    const { lines, answer, dialogs } = choosing()
+    const three = line({ quantity: 3, amount: minorUnits(100_00), unitPrice: minorUnits(40_00), returned: 1 })
+    const toggled = lines.toggle(receipt, three)
+    expect(dialogs.open?.type).toBe("keypad")
+    for (const typed of ["0", "3", "1.5", ""]) expect(answer(typed), typed).toMatchObject({ type: "keypad" })
+    expect(answer("2")).toBeUndefined()
+    await toggled
+    expect(lines.items[0]).toMatchObject({ quantity: 2, unitPrice: 40_00 })
+    // A hundred for three pieces: the second and third are worth what the first has left.
+    expect(lines.value).toBe(66_67)
+  })
+
+  it("of a discount ask for its price, and send it below nothing with one piece · RET-3 RET-8 RET-9", async () => {
+    const { lines, answer } = choosing()
+    const discount = line({ unitPrice: minorUnits(-50_00), amount: minorUnits(-50_00) })
+    const toggled = lines.toggle(receipt, discount)
+    for (const typed of ["abc", "50,01", "-60", "0"])
+      expect(answer(typed), typed).toMatchObject({ type: "keypad" })
+    expect(answer("20")).toBeUndefined()
+    await toggled
+    expect(lines.items[0]).toMatchObject({ quantity: 1, unitPrice: -20_00 })
+    expect(lines.value).toBe(-20_00)
+  })
+
+  it("are none that sold nothing, allow no return, or came back before · RET-4 RET-5", async () => {
+    const { lines, dialogs } = choosing()
+    for (const refused of [
+      line({ quantity: 0 }),
+      line({ quantity: -1 }),
+      line({ noReturnAllowed: true }),
+      line({ quantity: 2, returned: 2 })
+    ])
+      await lines.toggle(receipt, refused)
+    expect(lines.all).toEqual([])
+    expect(dialogs.open).toBeUndefined()
+  })
+
+  it("stay as they were when the question is cancelled · RET-2", async () => {
+    const { lines, dialogs } = choosing()
+    const toggled = lines.toggle(receipt, line({ quantity: 2 }))
+    dialogs.dismiss()
+    await toggled
+    expect(lines.all).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import {
+  readDiscountReturn,
+  readReturnQuantity,
+  type ReturnQuantityRefusal
+} from "@karat/domain/goods-return/return-entry"
+import {
+  isDiscountLine,
+  lineReturnRefusal,
+  returnablePieces
+} from "@karat/domain/goods-return/return-refusal"
+import { valueOfPieces } from "@karat/domain/goods-return/returned-value"
+import type { Currency } from "@karat/domain/money/currency"
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { ReturnItem } from "@karat/domain/ports/goods-returns"
+import type { OldReceipt, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type { ChosenReturn } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { Dialogs } from "../shell/dialogs.ts"
+
+interface ChoosingNeeds {
+  readonly dialogs: Dialogs
+  readonly locale: () => Locale
+}
+
+const quantityHints = {
+  "quantity-not-whole": "quantityNotWhole",
+  "quantity-below-one": "quantityCannotBeLessThanOne",
+  "quantity-above-line": "quantityAboveLine"
+} as const satisfies Record<ReturnQuantityRefusal, MessageKey>
+
+/** The lines of one receipt that come back, as they are tapped. */
+export class ChosenLines {
+  all: readonly ChosenReturn[] = []
+  readonly #needs: ChoosingNeeds
+
+  constructor(needs: ChoosingNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, { all: observableRef })
+  }
+
+  get value(): MinorUnits {
+    return minorUnits(this.all.reduce((sum, { value }) => sum + value, 0))
+  }
+
+  of(line: OldReceiptLine): ChosenReturn | undefined {
+    return this.all.find((chosen) => chosen.line.id === line.id)
+  }
+
+  /** Takes a line in or out. More than one piece, or a discount, is asked for; a line that cannot come back stays out. */
+  async toggle(receipt: OldReceipt, line: OldReceiptLine): Promise<void> {
+    if (lineReturnRefusal(receipt, line) !== undefined) return
+    if (this.of(line) !== undefined) {
+      this.all = this.all.filter((chosen) => chosen.line.id !== line.id)
+      return
+    }
+    const chosen = await this.#ask(receipt.header.currency, line)
+    if (chosen === undefined || this.of(line) !== undefined) return
+    runInAction(() => {
+      this.all = [...this.all, chosen]
+    })
+  }
+
+  /** What is sent for each chosen line. A discount is one piece of a price below nothing. */
+  get items(): readonly ReturnItem[] {
+    return this.all.map(({ line, quantity, value }) => ({
+      lineId: line.id,
+      quantity,
+      itemNumber: line.itemNumber,
+      itemDescription: line.description,
+      unitPrice: isDiscountLine(line) ? value : line.unitPrice
+    }))
+  }
+
+  async #ask(currency: Currency, line: OldReceiptLine): Promise<ChosenReturn | undefined> {
+    if (isDiscountLine(line)) return await this.#askDiscount(currency, line)
+    const quantity = line.quantity > 1 ? await this.#askQuantity(line) : 1
+    return quantity === undefined ? undefined : { line, quantity, value: valueOf(line, quantity) }
+  }
+
+  #askQuantity(line: OldReceiptLine): Promise<number | undefined> {
+    return this.#needs.dialogs.keypad<number>({
+      title: { key: "howManyComeBack", values: { name: line.description, left: returnablePieces(line) } },
+      start: String(returnablePieces(line)),
+      decimals: false,
+      read: (typed) => {
+        const read = readReturnQuantity(typed, line)
+        return "quantity" in read
+          ? { value: read.quantity }
+          : { hint: { key: quantityHints[read.refusal], values: { left: returnablePieces(line) } } }
+      }
+    })
+  }
+
+  async #askDiscount(currency: Currency, line: OldReceiptLine): Promise<ChosenReturn | undefined> {
+    const { dialogs, locale } = this.#needs
+    const most = minorUnits(Math.abs(line.amount))
+    const value = await dialogs.keypad<MinorUnits>({
+      title: { key: "howMuchDiscountBack", values: { name: line.description } },
+      start: formatAmount(most, locale()),
+      decimals: true,
+      unit: currency,
+      read: (typed) => {
+        const price = readDiscountReturn(typed, line)
+        return price === undefined
+          ? { hint: { key: "discountBackAtMost", values: { amount: formatAmount(most, locale()) } } }
+          : { value: price }
+      }
+    })
+    return value === undefined ? undefined : { line, quantity: 1, value }
+  }
+}
+
+/** What the customer paid for the next pieces that come back. */
+function valueOf(line: OldReceiptLine, quantity: number): MinorUnits {
+  const first = (line.returned ?? 0) + 1
+  return valueOfPieces(
+    line,
+    Array.from({ length: quantity }, (_, index) => first + index)
+  )
+}

@@ -1,0 +1,139 @@
+import { type ReturnCustomerFault, returnCustomerFaults } from "@karat/domain/goods-return/return-customer"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
+import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type {
+  ReturnField,
+  ReturnFormDialogModel
+} from "@karat/ui/screens/goods-return/return-form-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunReceipts } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { ChosenLines } from "./chosen-lines.ts"
+
+interface ReturnNeeds {
+  readonly runReceipts: RunReceipts
+  readonly newKey: () => GestureKey
+  readonly cart: { readonly cartId: string; readonly badgeNumber: string }
+  readonly receipt: OldReceipt
+  readonly lines: ChosenLines
+}
+
+const faultKeys = {
+  required: "required",
+  "letters-only": "nameLettersOnly",
+  "name-too-long": "nameTooLong",
+  "telephone-too-long": "telephoneTooLong"
+} as const satisfies Record<ReturnCustomerFault, MessageKey>
+
+/** How a return ends: the goods are in the cart, or the till has to do something else about it. */
+export type ReturnEnd = "taken" | CallFailure
+
+/** Asks who brings goods back and why, and puts the goods into the cart. */
+export class ReturnQuestion implements ReturnFormDialogModel {
+  readonly type = "return-form"
+  values: Readonly<Record<ReturnField, string>> = { name: "", telephone: "", reason: "" }
+  left: ReadonlySet<ReturnField> = new Set()
+  busy = false
+  notice: Message | undefined = undefined
+  /** Names the return until it has been answered, so that asking again returns once. */
+  #key: GestureKey | undefined
+  readonly #needs: ReturnNeeds
+  readonly #close: (end?: ReturnEnd) => void
+
+  constructor(needs: ReturnNeeds, close: (end?: ReturnEnd) => void) {
+    this.#needs = needs
+    this.#close = close
+    makeAutoObservable(
+      this,
+      { values: observableRef, left: observableRef, notice: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get chosen() {
+    return this.#needs.lines.all
+  }
+
+  get total() {
+    return this.#needs.lines.value
+  }
+
+  get currency() {
+    return this.#needs.receipt.header.currency
+  }
+
+  get reasons() {
+    return this.#needs.receipt.returnReasons
+  }
+
+  get faults() {
+    const faults = returnCustomerFaults(this.values)
+    return Object.fromEntries(
+      [...this.left].flatMap((field) => {
+        const fault = faults[field]
+        return fault === undefined ? [] : [[field, { key: faultKeys[fault] }]]
+      })
+    )
+  }
+
+  /** What somebody has typed here and would lose. */
+  get typed() {
+    return this.values.name + this.values.telephone
+  }
+
+  typeField(field: ReturnField, text: string) {
+    if (this.busy) return
+    this.values = { ...this.values, [field]: text }
+    const left = new Set(this.left)
+    left.delete(field)
+    this.left = left
+    this.#key = undefined
+  }
+
+  leave(field: ReturnField) {
+    this.left = new Set([...this.left, field])
+  }
+
+  send() {
+    this.left = new Set(["name", "telephone", "reason"])
+    if (!this.busy && Object.keys(this.faults).length === 0) void this.#send()
+  }
+
+  cancel() {
+    if (!this.busy) this.#close()
+  }
+
+  async #send(): Promise<void> {
+    const { runReceipts, newKey, cart } = this.#needs
+    this.busy = true
+    this.notice = undefined
+    const key = (this.#key ??= newKey())
+    const goods = this.#goods
+    const taken = await runReceipts(Effect.flatMap(GoodsReturns, (returns) => returns.take(cart, goods, key)))
+    runInAction(() => {
+      this.busy = false
+      if (Result.isSuccess(taken)) this.#close("taken")
+      else if (taken.failure._tag === "Unreachable")
+        this.notice = failureMessage(taken.failure, "returnNoAnswer")
+      else if (taken.failure._tag === "Refused" && taken.failure.status !== 409) {
+        this.#key = undefined
+        this.notice = failureMessage(taken.failure)
+      } else this.#close(taken.failure)
+    })
+  }
+
+  get #goods(): GoodsReturn {
+    const { receipt, lines } = this.#needs
+    const { name, telephone, reason } = this.values
+    return {
+      receipt: receipt.header,
+      items: lines.items,
+      customer: { name: name.trim(), telephone: telephone.trim(), reason }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
+import { foreignDue, settleForeign } from "@karat/domain/payment/foreign-currency"
+import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { CurrencySwitchModel } from "@karat/ui/screens/payment/currency-switch-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunPaying } from "../run.ts"
+import type { Notices } from "../shell/notices.ts"
+
+interface CurrencyNeeds {
+  readonly runPaying: RunPaying
+  readonly base: Currency
+  readonly foreign: readonly Currency[]
+  /** The choice has changed: what was typed is of another currency. */
+  readonly chosen: () => void
+}
+
+/** The choice of a currency, where there is one to make. Without rates only the store's own can be used. */
+export async function offeredCurrencies(
+  { runPaying, notices }: Pick<CurrencyNeeds, "runPaying"> & { readonly notices: Notices },
+  ask: Omit<CurrencyNeeds, "runPaying">
+): Promise<CurrencyChoice | undefined> {
+  const choice = new CurrencyChoice({ ...ask, runPaying })
+  if (await choice.load()) return choice.currencies.length > 1 ? choice : undefined
+  notices.show("warning", { key: "ratesFailed" })
+  return undefined
+}
+
+/** What the customer pays in, and what the change is paid in. Only currencies with a rate can be chosen. */
+export class CurrencyChoice implements CurrencySwitchModel {
+  chosen: Currency
+  wantedChange: Currency | undefined = undefined
+  rates: readonly ExchangeRate[] = []
+  readonly #needs: CurrencyNeeds
+
+  constructor(needs: CurrencyNeeds) {
+    this.#needs = needs
+    this.chosen = needs.base
+    makeAutoObservable(this, { rates: observableRef }, { autoBind: true })
+  }
+
+  get base() {
+    return this.#needs.base
+  }
+
+  get currencies(): readonly Currency[] {
+    const { base, foreign } = this.#needs
+    return [base, ...foreign.filter((currency) => currency !== base && this.#rateOf(currency) !== undefined)]
+  }
+
+  get rate() {
+    return this.chosen === this.base ? undefined : this.#rateOf(this.chosen)
+  }
+
+  get changeCurrency() {
+    return this.wantedChange ?? this.chosen
+  }
+
+  /** Fetches the rates. Answers whether they came. */
+  async load(): Promise<boolean> {
+    const { runPaying, foreign } = this.#needs
+    const found = await runPaying(Effect.flatMap(ExchangeRates, (rates) => rates.of(foreign)))
+    runInAction(() => {
+      if (Result.isSuccess(found)) this.rates = found.success
+    })
+    return Result.isSuccess(found)
+  }
+
+  choose(currency: Currency) {
+    if (!this.currencies.includes(currency)) return
+    this.chosen = currency
+    this.wantedChange = undefined
+    this.#needs.chosen()
+  }
+
+  chooseChange(currency: Currency) {
+    this.wantedChange = currency
+  }
+
+  /** What a balance of the store's currency comes to in the chosen one, signed as the balance. */
+  dueOf(balance: MinorUnits): MinorUnits | undefined {
+    return this.rate === undefined ? undefined : foreignDue(balance, this.rate, this.chosen)
+  }
+
+  /** What goes back when an amount of the chosen currency is handed over. */
+  changeOf(balance: MinorUnits, amount: MinorUnits) {
+    if (this.rate === undefined) return undefined
+    const { change, changeCurrency } = settleForeign({
+      balance,
+      amount,
+      currency: this.chosen,
+      rate: this.rate,
+      changeCurrency: this.changeCurrency,
+      changeRate: this.rate,
+      baseCurrency: this.base
+    })
+    return { amount: change, currency: changeCurrency }
+  }
+
+  #rateOf(wanted: Currency): number | undefined {
+    return this.rates.find(({ currency }) => currency === wanted)?.millionths
+  }
+}

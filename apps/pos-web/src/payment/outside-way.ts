@@ -1,0 +1,48 @@
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
+import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { Result } from "effect"
+import type { RunPaying } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { Notices } from "../shell/notices.ts"
+
+/** Where the phone's payment app comes back to. */
+export const tapCallbackPath = "/mypinpad"
+
+/** A payment that goes on outside the till, as the till follows it. */
+export interface OutsideAsk {
+  readonly cartId: string
+  readonly badgeNumber: string
+  readonly attempt: GestureKey
+  readonly cancelKey: GestureKey
+  readonly amount: MinorUnits
+  readonly currency: Currency
+  readonly report: (progress: AttemptProgress) => void
+  /** How far it has come. */
+  readonly progress: () => AttemptProgress | "unknown" | undefined
+  /** Asks for it to be cancelled. */
+  readonly cancel: () => void
+}
+
+/** How a payment outside the till begins and is come back to. */
+export interface OutsideWay {
+  begin(ask: OutsideAsk): Promise<Result.Result<AttemptEnd, CallFailure>>
+  resume(ask: OutsideAsk): Promise<Result.Result<AttemptEnd, CallFailure>>
+}
+
+export interface OutsideNeeds {
+  readonly runPaying: RunPaying
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly session: TillSession
+  readonly page: Window
+}
+
+/** Whether a tender's payment goes on outside the till. */
+export function goesOutside(tenderType: TenderTypeId): boolean {
+  return tenderType === tender.swishQr || tenderType === tender.tapToPay
+}

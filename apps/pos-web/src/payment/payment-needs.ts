@@ -1,0 +1,29 @@
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { Run, RunPaying } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { ScreenSize } from "../shell/screen-size.ts"
+import type { RunningAttempt } from "./running-attempt.ts"
+import type { TapDevice } from "./tap-device.ts"
+
+/** What the payment screen's view model works with. */
+export interface PaymentNeeds {
+  readonly run: Run
+  readonly runPaying: RunPaying
+  readonly dialogs: Dialogs
+  readonly tap: TapDevice
+  readonly newKey: () => GestureKey
+  readonly header: HeaderModel
+  readonly cart: OpenCart
+  readonly attempt: RunningAttempt
+  readonly session: TillSession
+  readonly screen: ScreenSize
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly locale: () => Locale
+}

@@ -1,0 +1,38 @@
+import {
+  longestOutsidePaymentMs,
+  payBySwishCode,
+  resumeSwishCode
+} from "@karat/domain/payment/pay-by-swish-code"
+import type { SwishCode } from "@karat/domain/ports/swish-codes"
+import type { OutsideAsk, OutsideNeeds, OutsideWay } from "./outside-way.ts"
+import { SwishCodeWatch } from "./swish-code-watch.ts"
+
+/** Swish payments that a customer scans: the code stands in a dialog for as long as the payment waits. */
+export function swishCodeWay({ runPaying, dialogs }: OutsideNeeds): OutsideWay {
+  const shown = async <A>(
+    ask: OutsideAsk,
+    lasts: number | undefined,
+    run: (watch: SwishCodeWatch) => Promise<A>
+  ) => {
+    const watch = new SwishCodeWatch({ ...ask, lastsMs: lasts, now: () => Date.now() })
+    void dialogs.ask<void>((close) => {
+      watch.closes(close)
+      return watch
+    })
+    try {
+      return await run(watch)
+    } finally {
+      watch.end()
+    }
+  }
+  const show = (watch: SwishCodeWatch) => (code: SwishCode) => watch.show(code.qrCode)
+  return {
+    begin: (ask) =>
+      shown(ask, longestOutsidePaymentMs, (watch) =>
+        runPaying(payBySwishCode({ ...ask, show: show(watch) }))
+      ),
+    // How long the code has stood already, nobody here remembers.
+    resume: (ask) =>
+      shown(ask, undefined, (watch) => runPaying(resumeSwishCode({ ...ask, show: show(watch) })))
+  }
+}

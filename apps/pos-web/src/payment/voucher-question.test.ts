@@ -1,0 +1,117 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Refused } from "@karat/domain/ports/call-failure"
+import { Vouchers } from "@karat/domain/ports/vouchers"
+import { sampleTenders } from "@karat/domain/testing/sample-tenders"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { runWith } from "../testing/run-with.ts"
+import { VoucherQuestion, type VoucherToSpend } from "./voucher-question.ts"
+
+const balances: Readonly<Record<string, number>> = { "GIFT-500": 500_00, "GIFT-0": 0 }
+
+/** A question about a gift card for an amount, and what it asked and answered. */
+function question(asked: number) {
+  const looked: string[] = []
+  const answers: (VoucherToSpend | undefined)[] = []
+  const vouchers = Layer.succeed(
+    Vouchers,
+    Vouchers.of({
+      look: (code, tenderType) => {
+        looked.push(`${code} ${tenderType}`)
+        const balance = balances[code]
+        return balance === undefined
+          ? Effect.fail(new Refused({ status: 404, code: "invalid_card" }))
+          : Effect.succeed({ code, balance: minorUnits(balance) })
+      }
+    })
+  )
+  const model = new VoucherQuestion(
+    {
+      runPaying: runWith(vouchers),
+      tender: sampleTenders.giftCard,
+      asked: minorUnits(asked),
+      currency: "SEK",
+      refusalOf: () => undefined
+    },
+    (spend) => answers.push(spend)
+  )
+  const look = async (typed: string) => {
+    model.typeText(typed)
+    model.lookUp()
+    await expect.poll(() => model.busy).toBe(false)
+  }
+  return { model, look, looked, answers }
+}
+
+describe("a card to pay with", () => {
+  it("is looked up in capitals, with hyphens for plus signs and without spaces around · VOUCH-3", async () => {
+    const { look, looked } = question(249_00)
+    await look("  gift+500 ")
+    expect(looked).toEqual(["GIFT-500 24"])
+  })
+
+  it("is shown first and pays only with a second press · VOUCH-4 VOUCH-5", async () => {
+    const { model, look, answers } = question(249_00)
+    await look("GIFT-500")
+    expect(model.card?.balance).toBe(500_00)
+    expect(answers).toEqual([])
+    model.pay()
+    expect(answers).toEqual([{ code: "GIFT-500", amount: 249_00 }])
+  })
+
+  it("pays no more than is left on it · VOUCH-5", async () => {
+    const { model, look, answers } = question(800_00)
+    await look("GIFT-500")
+    expect(model.pays).toBe(500_00)
+    model.pay()
+    expect(answers).toEqual([{ code: "GIFT-500", amount: 500_00 }])
+  })
+
+  it("takes a refund whatever is left on it · VOUCH-5", async () => {
+    const { model, look, answers } = question(-249_00)
+    await look("GIFT-0")
+    expect(model.hint).toBeUndefined()
+    model.pay()
+    expect(answers).toEqual([{ code: "GIFT-0", amount: -249_00 }])
+  })
+
+  it("is let go of by any key, and cannot pay then · VOUCH-6", async () => {
+    const { model, look, answers } = question(249_00)
+    await look("GIFT-500")
+    model.clearCard()
+    model.pay()
+    expect(answers).toEqual([])
+    await look("GIFT-500")
+    model.typeText("GIFT-5001")
+    expect(model.card).toBeUndefined()
+  })
+
+  it("that has nothing left says so and does not pay · VOUCH-7", async () => {
+    const { model, look, answers } = question(249_00)
+    await look("GIFT-0")
+    expect(model.hint).toEqual({ key: "cardIsEmpty" })
+    model.pay()
+    expect(answers).toEqual([])
+  })
+
+  it("that nobody has issued is an invalid card number · VOUCH-1", async () => {
+    const { model, look } = question(249_00)
+    await look("NOBODYS")
+    expect(model.hint).toEqual({ key: "invalidCardNumber" })
+  })
+
+  it("is not the one that was asked about when somebody has typed on", async () => {
+    const { model } = question(249_00)
+    model.typeText("GIFT-500")
+    model.lookUp()
+    model.typeText("GIFT-50")
+    await expect.poll(() => model.busy).toBe(false)
+    expect(model.card).toBeUndefined()
+  })
+
+  it("is looked up at once when a scanner reads it · VOUCH-4", async () => {
+    const { model } = question(249_00)
+    model.scanned("GIFT-500")
+    await expect.poll(() => model.card?.code).toBe("GIFT-500")
+  })
+})

@@ -1,0 +1,134 @@
+import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
+import type { Voucher } from "@karat/domain/gift-card/voucher"
+import type { Currency } from "@karat/domain/money/currency"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { TenderType } from "@karat/domain/payment/tender-type"
+import { Vouchers } from "@karat/domain/ports/vouchers"
+import type { Message } from "@karat/ui/locales/message"
+import type { VoucherDialogModel } from "@karat/ui/screens/payment/voucher-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunPaying } from "../run.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+
+interface VoucherNeeds {
+  readonly runPaying: RunPaying
+  readonly tender: TenderType
+  /** What is to be paid, or negative what is to be given back. */
+  readonly asked: MinorUnits
+  readonly currency: Currency
+  /** Why the tender cannot take an amount. */
+  readonly refusalOf: (amount: MinorUnits) => Message | undefined
+}
+
+/** A card to pay with, and how much of it. */
+export interface VoucherToSpend {
+  readonly code: string
+  readonly amount: MinorUnits
+}
+
+/** Asks for a card to pay with, and how much of it. Nothing when the cashier thinks better of it. */
+export function askVoucher(
+  { runPaying, dialogs }: Pick<VoucherNeeds, "runPaying"> & { readonly dialogs: Dialogs },
+  ask: Omit<VoucherNeeds, "runPaying">
+): Promise<VoucherToSpend | undefined> {
+  return dialogs.ask<VoucherToSpend>((close) => new VoucherQuestion({ ...ask, runPaying }, close))
+}
+
+/** Pays with a gift card, store credit or requisition: looked up first, then paid with a second press. */
+export class VoucherQuestion implements VoucherDialogModel {
+  readonly type = "voucher"
+  typed = ""
+  busy = false
+  hint: Message | undefined = undefined
+  card: Voucher | undefined = undefined
+  readonly #needs: VoucherNeeds
+  readonly #close: (spend?: VoucherToSpend) => void
+
+  constructor(needs: VoucherNeeds, close: (spend?: VoucherToSpend) => void) {
+    this.#needs = needs
+    this.#close = close
+    makeAutoObservable(this, { hint: observableRef, card: observableRef }, { autoBind: true })
+  }
+
+  get tenderName() {
+    return this.#needs.tender.description
+  }
+
+  get currency() {
+    return this.#needs.currency
+  }
+
+  get paysBack() {
+    return this.#needs.asked < 0
+  }
+
+  /** The smaller of what is asked and what is left on the card; a refund is never too much for it. */
+  get amount(): MinorUnits {
+    const { asked } = this.#needs
+    if (this.card === undefined || asked < 0) return asked
+    return minorUnits(Math.min(asked, this.card.balance))
+  }
+
+  get pays(): MinorUnits {
+    return minorUnits(Math.abs(this.amount))
+  }
+
+  get canPay() {
+    return this.card !== undefined && this.hint === undefined && this.amount !== 0
+  }
+
+  typeText(text: string) {
+    this.typed = text
+    this.clearCard()
+  }
+
+  clearCard() {
+    this.card = undefined
+    this.hint = undefined
+  }
+
+  /** A scanner has read a card; it is looked up at once. */
+  scanned(code: string) {
+    this.typeText(code)
+    this.lookUp()
+  }
+
+  lookUp() {
+    void this.#lookUp()
+  }
+
+  pay() {
+    const { card, amount } = this
+    if (card !== undefined && this.canPay) this.#close({ code: card.code, amount })
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  async #lookUp(): Promise<void> {
+    const { typed } = this
+    const code = balanceLookupCode(typed)
+    if (code === "" || this.busy) return
+    const { runPaying, tender } = this.#needs
+    this.busy = true
+    const found = await runPaying(Effect.flatMap(Vouchers, (vouchers) => vouchers.look(code, tender.id)))
+    runInAction(() => {
+      this.busy = false
+      // Somebody has typed on: the answer speaks of another card.
+      if (this.typed !== typed) return
+      if (Result.isSuccess(found)) this.#found(found.success)
+      else if (found.failure._tag === "Refused" && found.failure.status === 404)
+        this.hint = { key: "invalidCardNumber" }
+      else this.hint = failureMessage(found.failure)
+    })
+  }
+
+  #found(card: Voucher) {
+    this.card = card
+    if (card.balance === 0 && !this.paysBack) this.hint = { key: "cardIsEmpty" }
+    else this.hint = this.#needs.refusalOf(this.amount)
+  }
+}

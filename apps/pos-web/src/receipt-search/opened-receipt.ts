@@ -1,0 +1,182 @@
+import {
+  lineReturnRefusal,
+  receiptReturnRefusal,
+  type ReturnRefusal
+} from "@karat/domain/goods-return/return-refusal"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type {
+  OpenReceiptModel,
+  ReceiptLineModel
+} from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { ChosenLines } from "../goods-return/chosen-lines.ts"
+import { type ReturnEnd, ReturnQuestion } from "../goods-return/return-question.ts"
+import { askWhereToSend } from "../receipt/ask-where-to-send.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import { ReceiptActionsQuestion } from "./receipt-actions-question.ts"
+import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
+
+const refusalKeys = {
+  "receipt-is-training": "returnOfTraining",
+  "receipt-is-expense": "returnOfExpense",
+  "line-is-not-sold": "returnNotSold",
+  "item-takes-no-return": "returnNotAllowed",
+  "insurance-follows-its-line": "returnInsuranceFollows",
+  "returned-already": "returnedAlready"
+} as const satisfies Record<ReturnRefusal, MessageKey>
+
+/** The receipt that was chosen, the lines of it that come back, and what can be done with it. */
+export class OpenedReceipt implements OpenReceiptModel {
+  readonly header: OldReceiptHeader
+  status: OpenReceiptModel["status"] = "loading"
+  failure: Message | undefined = undefined
+  receipt: OldReceipt | undefined = undefined
+  readonly #lines: ChosenLines
+  readonly #needs: ReceiptSearchNeeds
+  readonly #storeName: () => string | undefined
+
+  constructor(needs: ReceiptSearchNeeds, header: OldReceiptHeader, storeName: () => string | undefined) {
+    this.#needs = needs
+    this.header = header
+    this.#lines = new ChosenLines(needs)
+    this.#storeName = storeName
+    makeAutoObservable(
+      this,
+      { header: false, failure: observableRef, receipt: observableRef },
+      { autoBind: true }
+    )
+    this.retry()
+  }
+
+  get storeName() {
+    return this.#storeName()
+  }
+
+  get lines(): readonly ReceiptLineModel[] {
+    const { receipt } = this
+    if (receipt === undefined) return []
+    const insured = new Map(receipt.insurance.map((each) => [each.lineId, each.insuranceNumber]))
+    const cards = new Map(receipt.giftCards.map((each) => [each.lineId, each.number]))
+    return receipt.items.map((line) => {
+      const refusal = lineReturnRefusal(receipt, line)
+      return {
+        line,
+        insuranceNumber: insured.get(line.id),
+        giftCardNumber: cards.get(line.id),
+        refusal: refusal === undefined ? undefined : { key: refusalKeys[refusal] },
+        chosen: this.#lines.of(line)
+      }
+    })
+  }
+
+  get chosen() {
+    return this.#lines.all
+  }
+
+  get chosenValue() {
+    return this.#lines.value
+  }
+
+  get canShowReceipt() {
+    return this.header.ecommerce !== true
+  }
+
+  get canReturn() {
+    return this.header.transactionType !== "EXPENSE"
+  }
+
+  get returnRefusal(): Message | undefined {
+    const refusal = receiptReturnRefusal(this)
+    return refusal === undefined ? undefined : { key: refusalKeys[refusal] }
+  }
+
+  toggle(line: OldReceiptLine) {
+    if (this.receipt !== undefined) void this.#lines.toggle(this.receipt, line)
+  }
+
+  openReceipt() {
+    void this.#openReceipt()
+  }
+
+  startReturn() {
+    void this.#startReturn()
+  }
+
+  retry() {
+    void this.#read()
+  }
+
+  async #read(): Promise<void> {
+    const { runReceipts, session } = this.#needs
+    this.status = "loading"
+    const read = await runReceipts(
+      Effect.flatMap(ReceiptArchive, (archive) => archive.read(this.header, session.badgeNumber ?? ""))
+    )
+    runInAction(() => {
+      this.status = Result.isSuccess(read) ? "ready" : "failed"
+      if (Result.isSuccess(read)) this.receipt = read.success
+      else this.failure = failureMessage(read.failure)
+    })
+  }
+
+  async #openReceipt(): Promise<void> {
+    const { receipt } = this
+    if (receipt === undefined) return
+    const { dialogs, session, page } = this.#needs
+    const way = await dialogs.ask<SendingWay>(
+      (close) =>
+        new ReceiptActionsQuestion(
+          {
+            ...this.#needs,
+            receipt,
+            digitalMailboxFlag: session.setup?.digitalMailboxFlag === true,
+            address: this.#address,
+            openPage: (address) => page.open(address, "_blank", "noopener,noreferrer")
+          },
+          close
+        )
+    )
+    if (way === undefined) return
+    const { id, memberNumber } = receipt.header
+    await askWhereToSend(this.#needs, { transactionId: id, memberNumber }, way)
+  }
+
+  /** The receipt's page, on the public address of the store server; nothing but a page of the web is opened. */
+  get #address(): string | undefined {
+    const address = this.receipt?.receiptUrl
+    return address !== undefined && /^(?:https?:\/\/|\/(?![/\\]))/i.test(address) ? address : undefined
+  }
+
+  async #startReturn(): Promise<void> {
+    const { receipt } = this
+    const { cart, session, dialogs } = this.#needs
+    if (receipt === undefined || this.chosen.length === 0) return
+    await cart.flush()
+    const cartId = cart.confirmed?.header.id
+    const { badgeNumber } = session
+    if (cartId === undefined || badgeNumber === undefined) return
+    const end = await dialogs.ask<ReturnEnd>(
+      (close) =>
+        new ReturnQuestion(
+          { ...this.#needs, cart: { cartId, badgeNumber }, receipt, lines: this.#lines },
+          close
+        )
+    )
+    if (end !== undefined) await this.#returned(end)
+  }
+
+  /** The goods are in the cart, so that is where it goes on. */
+  async #returned(end: ReturnEnd): Promise<void> {
+    const { cart, navigation, lostCart, signedOut } = this.#needs
+    if (end === "taken") {
+      await cart.refresh()
+      navigation.go("/dashboard")
+    } else if (end._tag === "SessionLost") signedOut()
+    else lostCart(failureMessage(end, "cartTakenElsewhere"))
+  }
+}

@@ -1,0 +1,91 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Receipts } from "@karat/domain/ports/receipts"
+import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
+import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunReceipts } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+
+interface ActionNeeds {
+  readonly runReceipts: RunReceipts
+  readonly newKey: () => GestureKey
+  readonly receipt: OldReceipt
+  readonly digitalMailboxFlag: boolean
+  /** Its page; undefined where it has none that may be opened. */
+  readonly address: string | undefined
+  readonly openPage: (address: string) => void
+}
+
+/** What can be done with an old receipt: printed again, sent, or opened in the browser. */
+export class ReceiptActionsQuestion implements ReceiptActionsDialogModel {
+  readonly type = "receipt-actions"
+  printing: ReceiptActionsDialogModel["printing"] = undefined
+  notice: ReceiptActionsDialogModel["notice"] = undefined
+  readonly #needs: ActionNeeds
+  readonly #close: (send?: SendingWay) => void
+
+  constructor(needs: ActionNeeds, close: (send?: SendingWay) => void) {
+    this.#needs = needs
+    this.#close = close
+    makeAutoObservable(this, { notice: observableRef }, { autoBind: true })
+  }
+
+  get receiptNumber() {
+    return this.#needs.receipt.header.receiptNumber
+  }
+
+  get ways() {
+    const { digitalMailboxFlag, receipt } = this.#needs
+    return sendingWays({ digitalMailboxFlag, transactionType: receipt.header.transactionType })
+  }
+
+  get canOpen() {
+    return this.#needs.address !== undefined
+  }
+
+  print() {
+    void this.#print("receipt")
+  }
+
+  printGift() {
+    void this.#print("gift")
+  }
+
+  send(way: SendingWay) {
+    this.#close(way)
+  }
+
+  openInBrowser() {
+    const { address, openPage } = this.#needs
+    if (address !== undefined) openPage(address)
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  async #print(kind: "receipt" | "gift"): Promise<void> {
+    if (this.printing !== undefined) return
+    const { runReceipts, newKey, receipt } = this.#needs
+    const { id, nav } = receipt.header
+    this.printing = kind
+    this.notice = undefined
+    const key = newKey()
+    const printed = await runReceipts(
+      Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: kind === "receipt", nav }, key))
+    )
+    runInAction(() => {
+      this.printing = undefined
+      if (Result.isFailure(printed))
+        this.notice = { kind: "warning", message: failureMessage(printed.failure, "oldReceiptNotPrinted") }
+      else if (printed.success.success)
+        this.notice = {
+          kind: "success",
+          message: { key: kind === "receipt" ? "oldReceiptPrinted" : "oldGiftReceiptPrinted" }
+        }
+      else this.notice = { kind: "warning", message: { key: "oldReceiptNotPrinted" } }
+    })
+  }
+}

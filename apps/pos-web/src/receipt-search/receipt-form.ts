@@ -1,0 +1,123 @@
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import {
+  emptyReceiptSearch,
+  receiptQueryOf,
+  type ReceiptSearchFault,
+  receiptSearchFault,
+  type ReceiptSearchField,
+  type ReceiptSearchForm
+} from "@karat/domain/receipt/receipt-search-form"
+import type { ReceiptQuery } from "@karat/domain/ports/receipt-archive"
+import type { Store } from "@karat/domain/store/store"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type { ReceiptSearchFormModel } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunReceipts } from "../run.ts"
+
+interface FormNeeds {
+  readonly runReceipts: RunReceipts
+  /** The store that the till stands in. */
+  readonly storeNumber: string
+  readonly search: (query: ReceiptQuery) => void
+}
+
+const faultKeys = {
+  "date-format": "invalidDateFormat",
+  "not-a-receipt-number": "notAReceiptNumber",
+  "digits-only": "digitsOnly",
+  "amount-not-a-number": "amountNotANumber"
+} as const satisfies Record<ReceiptSearchFault, MessageKey>
+
+const fields = Object.keys(emptyReceiptSearch).filter((name) => name !== "isReturn") as ReceiptSearchField[]
+
+/** The form that receipts are looked for by; it begins with the till's own store. */
+export class ReceiptForm implements ReceiptSearchFormModel {
+  values: ReceiptSearchForm
+  left: ReadonlySet<ReceiptSearchField> = new Set()
+  showsMore = false
+  stores: readonly Store[] = []
+  brands: readonly string[] = []
+  readonly #needs: FormNeeds
+
+  constructor(needs: FormNeeds) {
+    this.#needs = needs
+    this.values = this.#empty
+    makeAutoObservable(
+      this,
+      { values: observableRef, left: observableRef, stores: observableRef, brands: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get faults() {
+    return Object.fromEntries(
+      [...this.left].flatMap((field) => {
+        const fault = receiptSearchFault(field, this.values[field])
+        return fault === undefined ? [] : [[field, { key: faultKeys[fault] }]]
+      })
+    )
+  }
+
+  get numberMasked() {
+    const { socialSecurityNumber } = this.values
+    return (
+      this.left.has("socialSecurityNumber") &&
+      socialSecurityNumber !== "" &&
+      personalNumberFault(socialSecurityNumber) === undefined
+    )
+  }
+
+  /** Asks for the stores and brands that can be chosen. */
+  async prepare(): Promise<void> {
+    const { runReceipts } = this.#needs
+    const [stores, brands] = await Promise.all([
+      runReceipts(Effect.flatMap(ReceiptArchive, (archive) => archive.stores)),
+      runReceipts(Effect.flatMap(ReceiptArchive, (archive) => archive.brands))
+    ])
+    runInAction(() => {
+      if (Result.isSuccess(stores)) this.stores = stores.success
+      if (Result.isSuccess(brands)) this.brands = brands.success
+    })
+  }
+
+  type(field: ReceiptSearchField, text: string) {
+    this.values = { ...this.values, [field]: text }
+    const left = new Set(this.left)
+    left.delete(field)
+    this.left = left
+  }
+
+  leave(field: ReceiptSearchField) {
+    this.left = new Set([...this.left, field])
+  }
+
+  switchReturn() {
+    this.values = { ...this.values, isReturn: !this.values.isReturn }
+  }
+
+  toggleMore() {
+    this.showsMore = !this.showsMore
+  }
+
+  clear() {
+    this.values = this.#empty
+    this.left = new Set()
+  }
+
+  /** Looks for one receipt wherever it was sold: its number names its till. */
+  searchNumber(receiptNumber: string) {
+    this.values = { ...emptyReceiptSearch, receiptNumber }
+    this.search()
+  }
+
+  search() {
+    this.left = new Set(fields)
+    if (Object.keys(this.faults).length === 0) this.#needs.search(receiptQueryOf(this.values))
+  }
+
+  get #empty(): ReceiptSearchForm {
+    return { ...emptyReceiptSearch, store: this.#needs.storeNumber }
+  }
+}

@@ -1,0 +1,27 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { Message } from "@karat/ui/locales/message"
+import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { RunReceipts } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+
+/** What finding receipts and taking goods back works with. */
+export interface ReceiptSearchNeeds {
+  readonly runReceipts: RunReceipts
+  readonly newKey: () => GestureKey
+  readonly header: HeaderModel
+  readonly cart: OpenCart
+  readonly session: TillSession
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly locale: () => Locale
+  readonly page: Window
+  /** The cart is closed or owned elsewhere. */
+  readonly lostCart: (message: Message) => void
+  readonly signedOut: () => void
+}

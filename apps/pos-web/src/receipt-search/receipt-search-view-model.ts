@@ -1,0 +1,75 @@
+import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import type {
+  ReceiptPane,
+  ReceiptSearchScreenModel
+} from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
+import { makeAutoObservable, observableRef } from "mobx"
+import { OpenedReceipt } from "./opened-receipt.ts"
+import { ReceiptForm } from "./receipt-form.ts"
+import { ReceiptResults } from "./receipt-results.ts"
+import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
+
+/** Finding old receipts: the form, what it found, and the receipt that was chosen. */
+export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
+  pane: ReceiptPane = "form"
+  open: OpenedReceipt | undefined = undefined
+  readonly form: ReceiptForm
+  readonly results: ReceiptResults
+  #visit: string | undefined
+  readonly #needs: ReceiptSearchNeeds
+
+  constructor(needs: ReceiptSearchNeeds) {
+    this.#needs = needs
+    const { runReceipts, session, notices } = needs
+    this.form = new ReceiptForm({
+      runReceipts,
+      storeNumber: session.claims?.storeNumber ?? "",
+      search: (query) => {
+        this.open = undefined
+        this.pane = "results"
+        this.results.search(query)
+      }
+    })
+    this.results = new ReceiptResults({
+      runReceipts,
+      badgeNumber: () => session.badgeNumber ?? "",
+      selected: (receipt) => this.#select(receipt),
+      failed: (message) => notices.show("danger", message)
+    })
+    makeAutoObservable(this, { form: false, results: false, open: observableRef }, { autoBind: true })
+  }
+
+  get header() {
+    return this.#needs.header
+  }
+
+  /** The screen has opened, perhaps with a receipt's number that was scanned or typed elsewhere; each visit counts once. */
+  opened(visit: string, receiptNumber: string | undefined) {
+    if (visit === this.#visit) return
+    this.#visit = visit
+    void this.form.prepare()
+    if (receiptNumber !== undefined) this.form.searchNumber(receiptNumber)
+  }
+
+  showForm() {
+    this.pane = "form"
+  }
+
+  showResults() {
+    this.pane = "results"
+  }
+
+  toCart() {
+    this.#needs.navigation.go("/dashboard")
+  }
+
+  /** Another receipt: what was chosen of the last one is forgotten. */
+  #select(header: OldReceiptHeader) {
+    this.open = new OpenedReceipt(this.#needs, header, () => this.#storeName(header))
+    this.pane = "receipt"
+  }
+
+  #storeName({ storeNumber }: OldReceiptHeader): string | undefined {
+    return this.form.stores.find(({ number }) => number === storeNumber)?.name ?? storeNumber
+  }
+}

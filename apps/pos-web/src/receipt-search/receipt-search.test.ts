@@ -1,0 +1,163 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Refused } from "@karat/domain/ports/call-failure"
+import { ReceiptArchive, type ReceiptQuery } from "@karat/domain/ports/receipt-archive"
+import type { OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { Dialogs } from "../shell/dialogs.ts"
+import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
+import { ReceiptSearchViewModel } from "./receipt-search-view-model.ts"
+
+const header = (id: string, changes: Partial<OldReceiptHeader> = {}): OldReceiptHeader =>
+  ({ id, receiptNumber: id, currency: "SEK", transactionType: "SALE", training: false, ...changes }) as never
+
+const ring = {
+  id: "l-1",
+  itemNumber: "R",
+  description: "Ring",
+  quantity: 1,
+  unitPrice: minorUnits(100_00),
+  amount: minorUnits(100_00)
+} as OldReceiptLine
+
+/** A search over so many receipts. */
+function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
+  const asked: string[] = []
+  const read: string[] = []
+  const { notices, said, navigation } = sayingAndGoing()
+  let fails = false
+  const archive = Layer.succeed(ReceiptArchive, {
+    search: (query: ReceiptQuery, page: number, badge: string) => {
+      asked.push(`${JSON.stringify(query)} ${page} ${badge}`)
+      if (fails) return Effect.fail(new Refused({ status: 422, text: "No." }))
+      const first = (page - 1) * 30
+      return Effect.succeed(
+        Array.from({ length: Math.max(0, Math.min(30, count - first)) }, (_, index) =>
+          header(`t-${first + index}`, changes)
+        )
+      )
+    },
+    read: (receipt: OldReceiptHeader, badge: string) => {
+      read.push(`${receipt.id} ${badge}`)
+      return Effect.succeed({
+        header: header(receipt.id, changes),
+        items: [ring],
+        payments: [],
+        insurance: [],
+        giftCards: [],
+        expenses: [],
+        incomeExpenses: [],
+        returnReasons: []
+      })
+    },
+    stores: Effect.succeed([]),
+    brands: Effect.succeed([]),
+    last: Effect.succeed(undefined)
+  } as never)
+  const model = new ReceiptSearchViewModel({
+    runReceipts: runWith(archive),
+    session: { claims: { storeNumber: "101" }, badgeNumber: "1003" },
+    dialogs: new Dialogs(),
+    notices,
+    navigation,
+    locale: () => "en"
+  } as unknown as ReceiptSearchNeeds)
+  const search = async () => {
+    model.form.search()
+    await expect.poll(() => model.results.status).not.toBe("loading")
+  }
+  return { model, search, asked, read, said, fail: () => (fails = true) }
+}
+
+describe("the search for receipts", () => {
+  it("asks for what stands in the form, in the name of the badge · FIND-10", async () => {
+    const { model, search, asked } = searching(2)
+    model.form.type("articleNumber", "R-1")
+    model.form.switchReturn()
+    await search()
+    expect(asked).toEqual(['{"store":"101","articleNumber":"R-1","isReturn":true} 1 1003'])
+  })
+
+  it("asks nothing while a field is wrong · FIND-6 FIND-7 FIND-8", () => {
+    const { model, asked } = searching(2)
+    model.form.type("dateFrom", "?")
+    model.form.type("badgeId", "10a")
+    model.form.type("receiptNumber", "42")
+    model.form.search()
+    expect(model.form.faults).toEqual({
+      dateFrom: { key: "invalidDateFormat" },
+      badgeId: { key: "digitsOnly" },
+      receiptNumber: { key: "notAReceiptNumber" }
+    })
+    expect(asked).toEqual([])
+  })
+
+  it("asks for the next page only while a page is full · FIND-11 FIND-12", async () => {
+    const { model, search, asked } = searching(61)
+    await search()
+    for (const length of [60, 61]) {
+      model.results.loadMore()
+      model.results.loadMore()
+      await expect.poll(() => model.results.found.length).toBe(length)
+    }
+    model.results.loadMore()
+    expect(asked).toHaveLength(3)
+  })
+
+  it("opens a single result by itself, and none of several · FIND-13 FIND-14", async () => {
+    const one = searching(1)
+    await one.search()
+    expect(one.model.open?.header.id).toBe("t-0")
+    expect(one.read).toEqual(["t-0 1003"])
+    const two = searching(2)
+    await two.search()
+    expect(two.model.open).toBeUndefined()
+    const second = two.model.results.found[1]
+    if (second !== undefined) two.model.results.select(second)
+    expect(two.model.open?.header.id).toBe("t-1")
+    expect(two.model.pane).toBe("receipt")
+  })
+
+  it("forgets the chosen lines when another result is selected · FIND-15", async () => {
+    const { model, search } = searching(2)
+    await search()
+    const [first, second] = model.results.found
+    if (first === undefined || second === undefined) throw new Error("Two receipts were to be found")
+    model.results.select(first)
+    await expect.poll(() => model.open?.status).toBe("ready")
+    model.open?.toggle(ring)
+    await expect.poll(() => model.open?.chosen.length).toBe(1)
+    model.results.select(second)
+    model.results.select(first)
+    expect(model.open?.chosen).toEqual([])
+  })
+
+  it("looks for a scanned number in every store, and does so anew with every scan · FIND-9", async () => {
+    const { model, asked } = searching(1)
+    model.opened("visit-1", "0000WK1011000000042")
+    model.opened("visit-1", "0000WK1011000000042")
+    await expect.poll(() => model.open?.status).toBe("ready")
+    expect(model.form.values.receiptNumber).toBe("0000WK1011000000042")
+    model.opened("visit-2", "0000WK1011000000042")
+    expect(asked).toEqual(Array(2).fill('{"receiptNumber":"0000WK1011000000042"} 1 1003'))
+  })
+
+  it("that fails says why · FIND-22", async () => {
+    const { model, search, said, fail } = searching(1)
+    fail()
+    await search()
+    expect(model.results.failure).toEqual({ text: "No." })
+    expect(said).toEqual([{ text: "No." }])
+  })
+
+  it.each([
+    [{ ecommerce: true }, false, true],
+    [{ transactionType: "EXPENSE" as const }, true, false],
+    [{}, true, true]
+  ])("offers what a receipt allows: %o · FIND-18 FIND-19", async (changes, receipt, goesBack) => {
+    const { model, search } = searching(1, changes)
+    await search()
+    expect([model.open?.canShowReceipt, model.open?.canReturn]).toEqual([receipt, goesBack])
+  })
+})

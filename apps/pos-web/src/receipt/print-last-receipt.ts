@@ -1,0 +1,35 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import { Receipts } from "@karat/domain/ports/receipts"
+import { Effect, Result } from "effect"
+import type { RunReceipts } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+
+interface PrintingNeeds {
+  readonly runReceipts: RunReceipts
+  readonly newKey: () => GestureKey
+  readonly notices: Notices
+}
+
+/** Prints the receipt of the sale that this register closed last; a gift receipt shows no prices. */
+export async function printLastReceipt(
+  { runReceipts, newKey, notices }: PrintingNeeds,
+  showPrices: boolean
+): Promise<void> {
+  const key = newKey()
+  const printed = await runReceipts(
+    Effect.gen(function* () {
+      const { last } = yield* ReceiptArchive
+      const receipts = yield* Receipts
+      const id = yield* last
+      return id === undefined ? "none" : yield* receipts.print(id, { showPrices }, key)
+    })
+  )
+  if (Result.isFailure(printed))
+    notices.show("danger", failureMessage(printed.failure, "lastReceiptNotPrinted"))
+  else if (printed.success === "none") notices.show("warning", { key: "noLastReceipt" })
+  else if (printed.success.success)
+    notices.show("success", { key: showPrices ? "lastReceiptPrinted" : "lastGiftReceiptPrinted" })
+  else notices.show("danger", { key: "lastReceiptNotPrinted" })
+}

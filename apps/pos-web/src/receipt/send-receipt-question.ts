@@ -1,0 +1,165 @@
+import type { MemberContact } from "@karat/domain/member/member"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Members } from "@karat/domain/ports/members"
+import type { Removal } from "@karat/domain/ports/payments"
+import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import {
+  mailboxDigits,
+  mailboxNumber,
+  messageCountryCode,
+  type SendingWay,
+  shownMobile
+} from "@karat/domain/receipt/receipt-addressee"
+import type { Country } from "@karat/domain/store/country"
+import type { Message } from "@karat/ui/locales/message"
+import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-receipt-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunReceipts } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+
+export interface SendingNeeds {
+  readonly runReceipts: RunReceipts
+  readonly newKey: () => GestureKey
+  readonly country: Country
+  readonly way: SendingWay
+  readonly transactionId: string
+  /** The member of the sale, whose address is filled in. */
+  readonly memberNumber: string | undefined
+}
+
+/** Asks where a receipt goes, and sends it. What the member's register knows stands there already. */
+export class SendReceiptQuestion implements SendReceiptDialogModel {
+  readonly type = "send-receipt"
+  value = ""
+  countryCode: string
+  busy = false
+  hint: Message | undefined = undefined
+  recipient: string | undefined = undefined
+  #edited = false
+  /** Names the sending until it has been answered, so that asking again sends once. */
+  #key: GestureKey | undefined
+  readonly #needs: SendingNeeds
+  readonly #close: (sent?: true) => void
+
+  constructor(needs: SendingNeeds, close: (sent?: true) => void) {
+    this.#needs = needs
+    this.#close = close
+    this.countryCode = messageCountryCode(needs.country)
+    makeAutoObservable(this, { hint: observableRef }, { autoBind: true })
+    if (needs.memberNumber !== undefined) void this.#fillIn(needs.memberNumber)
+  }
+
+  get way() {
+    return this.#needs.way
+  }
+
+  /** A personal number that nobody typed is not shown. */
+  get masked() {
+    return this.way === "mailbox" && !this.#edited && this.value !== ""
+  }
+
+  /** What somebody has typed here; what was filled in is no work that could be lost. */
+  get typed() {
+    return this.#edited ? this.value : ""
+  }
+
+  typeText(text: string) {
+    this.value = text
+    this.#edited = true
+    this.recipient = undefined
+    this.#changed()
+  }
+
+  typeCountryCode(text: string) {
+    this.countryCode = text.replaceAll(/\D/gu, "").slice(0, 3)
+    this.#changed()
+  }
+
+  send() {
+    void this.#send()
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  #changed() {
+    this.hint = undefined
+    this.#key = undefined
+  }
+
+  async #fillIn(memberNumber: string): Promise<void> {
+    const found = await this.#needs.runReceipts(
+      Effect.flatMap(Members, (members) => members.contact(memberNumber))
+    )
+    if (Result.isFailure(found)) return
+    runInAction(() => {
+      if (this.#edited) return
+      this.value = this.#addressOf(found.success)
+      if (this.value !== "") this.recipient = `${found.success.firstName} ${found.success.lastName}`
+    })
+  }
+
+  #addressOf(member: MemberContact): string {
+    switch (this.way) {
+      case "email":
+        return member.email
+      case "sms":
+        return shownMobile(member.mobilePhone)
+      case "mailbox":
+        return mailboxDigits(member.socialSecurityNumber) ?? ""
+    }
+  }
+
+  /** Why it cannot be sent to what stands there. */
+  get #fault(): Message | undefined {
+    if (this.value.trim() === "") return { key: "required" }
+    if (this.way === "mailbox" && mailboxNumber(this.value) === undefined) return { key: "digitsOnly" }
+    if (this.way === "sms" && this.countryCode === "") return { key: "countryCodeRequired" }
+    return undefined
+  }
+
+  async #send(): Promise<void> {
+    if (this.busy) return
+    this.hint = this.#fault
+    if (this.hint !== undefined) return
+    this.busy = true
+    this.#key ??= this.#needs.newKey()
+    const sent = await this.#needs.runReceipts(this.#sending(this.#key))
+    runInAction(() => {
+      this.busy = false
+      if (Result.isFailure(sent)) {
+        this.hint = this.#failed(sent.failure)
+        // A call without an answer is sent again by its own name.
+        if (sent.failure._tag !== "Unreachable") this.#key = undefined
+      } else if (sent.success === "no-mailbox") this.hint = { key: "notKivraUser" }
+      else if (!sent.success.success) {
+        this.#key = undefined
+        this.hint = { text: sent.success.errorMessage ?? "" }
+        if (this.hint.text === "") this.hint = { key: "anErrorOccurred" }
+      } else this.#close(true)
+    })
+  }
+
+  #failed(failure: CallFailure): Message {
+    const gone = this.way === "mailbox" && failure._tag === "Refused" && failure.status === 404
+    return gone ? { key: "notKivraUser" } : failureMessage(failure)
+  }
+
+  #sending(key: GestureKey): Effect.Effect<Removal | "no-mailbox", CallFailure, ReceiptSending> {
+    const { transactionId } = this.#needs
+    const { value, countryCode, way } = this
+    return Effect.flatMap(ReceiptSending, (sending): Effect.Effect<Removal | "no-mailbox", CallFailure> => {
+      if (way === "email") return sending.email(transactionId, value, key)
+      if (way === "sms") return sending.sms(transactionId, { mobilePhone: value, countryCode }, key)
+      const number = mailboxNumber(value) ?? ""
+      return Effect.flatMap(
+        sending.hasMailbox(number),
+        (exists): Effect.Effect<Removal | "no-mailbox", CallFailure> =>
+          exists ? sending.mailbox(transactionId, number, key) : Effect.succeed("no-mailbox")
+      )
+    })
+  }
+}

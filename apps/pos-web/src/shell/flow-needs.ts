@@ -1,0 +1,43 @@
+import type { Scanner } from "@karat/domain/ports/scanner"
+import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
+import type { KnownItems } from "../catalogue/known-items.ts"
+import type { SearchViewModel } from "../catalogue/search-view-model.ts"
+import type { MemberFlow } from "../member/member-flow.ts"
+import type { PaymentViewModel } from "../payment/payment-view-model.ts"
+import type { RunningAttempt } from "../payment/running-attempt.ts"
+import type { TapDevice } from "../payment/tap-device.ts"
+import type { ReceiptChoiceViewModel } from "../receipt/receipt-choice-view-model.ts"
+import type { Run } from "../run.ts"
+import type { TillMemory, TillSession } from "../session/till-session.ts"
+import type { LoginViewModel } from "../staff/login-view-model.ts"
+import type { Dialogs } from "./dialogs.ts"
+import type { LiveConnection } from "./live-connection.ts"
+import type { Navigation } from "./navigation.ts"
+import type { Notices } from "./notices.ts"
+import type { ScreenSize } from "./screen-size.ts"
+
+/** What leads from one screen to the next works with. */
+export interface FlowNeeds {
+  readonly run: Run
+  readonly session: TillSession
+  readonly memory: TillMemory
+  readonly scanner: (typeof Scanner)["Service"]
+  readonly connection: LiveConnection
+  readonly notices: Notices
+  readonly dialogs: Dialogs
+  readonly navigation: Navigation
+  readonly screen: ScreenSize
+  readonly known: KnownItems
+  readonly openCart: OpenCart
+  readonly attempt: RunningAttempt
+  readonly tap: TapDevice
+  readonly search: SearchViewModel
+  readonly itemInfo: ItemInfoViewModel
+  readonly dashboard: DashboardViewModel
+  readonly login: LoginViewModel
+  readonly payment: PaymentViewModel
+  readonly receipt: ReceiptChoiceViewModel
+  readonly member: MemberFlow
+}

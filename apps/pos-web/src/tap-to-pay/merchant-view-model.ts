@@ -1,0 +1,119 @@
+import { appLink } from "@karat/domain/payment/pay-by-tap"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import type { MerchantScreenModel } from "@karat/ui/screens/tap-to-pay/merchant-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, runInAction } from "mobx"
+import type { RunPaying } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+
+export interface MerchantNeeds {
+  readonly runPaying: RunPaying
+  readonly newKey: () => GestureKey
+  readonly session: TillSession
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly page: Window
+}
+
+/** Where the payment app comes back to when it has been set up. */
+const closePath = "/settings/mypinpad/close"
+
+/** The merchant that this phone takes cards for. */
+export class MerchantViewModel implements MerchantScreenModel {
+  loading = true
+  /** Whether the server has said who it is. */
+  known = false
+  merchantId: string | undefined = undefined
+  busy: MerchantScreenModel["busy"] = undefined
+  readonly #needs: MerchantNeeds
+
+  constructor(needs: MerchantNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get canRegister() {
+    return this.known && this.merchantId === undefined && this.busy === undefined
+  }
+
+  get canRemove() {
+    return this.merchantId !== undefined && this.busy === undefined
+  }
+
+  async open(): Promise<void> {
+    const { session, runPaying } = this.#needs
+    if (session.setup === undefined) void session.loadStore()
+    const found = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.merchantId))
+    runInAction(() => {
+      this.loading = false
+      this.known = Result.isSuccess(found)
+      if (Result.isSuccess(found)) this.merchantId = found.success
+    })
+    if (Result.isFailure(found)) this.#say(found.failure)
+  }
+
+  register() {
+    if (this.canRegister) void this.#register()
+  }
+
+  remove() {
+    if (this.canRemove) void this.#remove()
+  }
+
+  back() {
+    this.#needs.navigation.go("/settings")
+  }
+
+  async #register(): Promise<void> {
+    const { runPaying, newKey, session, notices, page } = this.#needs
+    this.busy = "register"
+    const { origin } = page.location
+    const callbackUri = `${origin}${closePath}`
+    const key = newKey()
+    const registered = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.register(callbackUri, key)))
+    const link = Result.isSuccess(registered)
+      ? appLink(registered.success, { callbackUri }, origin, session.setup?.frameOrigins ?? [])
+      : undefined
+    if (link !== undefined) {
+      page.location.assign(link)
+      return
+    }
+    runInAction(() => {
+      this.busy = undefined
+    })
+    if (Result.isFailure(registered)) this.#say(registered.failure)
+    else notices.show("danger", { key: "linkNotAllowed" })
+  }
+
+  async #remove(): Promise<void> {
+    const { runPaying, newKey, dialogs, notices } = this.#needs
+    const sure = await dialogs.confirm({
+      title: { key: "removeMerchantTitle" },
+      text: { key: "removeMerchantText" },
+      confirm: "removeMerchant",
+      cancel: "keepMerchant",
+      destructive: true
+    })
+    if (!sure) return
+    this.busy = "remove"
+    const key = newKey()
+    const removed = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.removeMerchant(key)))
+    runInAction(() => {
+      this.busy = undefined
+      if (Result.isSuccess(removed)) this.merchantId = undefined
+    })
+    if (Result.isFailure(removed)) this.#say(removed.failure)
+    else notices.show("success", { key: "merchantRemoved" })
+  }
+
+  #say(failure: CallFailure) {
+    this.#needs.notices.show("danger", failureMessage(failure))
+  }
+}

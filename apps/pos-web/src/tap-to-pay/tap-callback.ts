@@ -1,0 +1,51 @@
+import { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { Effect, Result } from "effect"
+import type { RunPaying } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+import { saidError } from "./callback-error-message.ts"
+
+export interface TapCallbackNeeds {
+  readonly runPaying: RunPaying
+  readonly notices: Notices
+  readonly navigation: Navigation
+  /** Comes back to the payment that the till remembers. */
+  readonly resume: () => Promise<void>
+}
+
+/** The address that the payment app has opened. */
+export interface CallbackAddress {
+  /** The five names of the path. */
+  readonly names: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+}
+
+/**
+ * The payment app has come back. What its address says is told to the server and changes nothing here:
+ * how the payment ended, the server has found out by itself. A failure is said, and the till goes back
+ * to the payment it remembers; nobody is logged in by an address.
+ */
+export async function tapCallback(
+  { runPaying, notices, navigation, resume }: TapCallbackNeeds,
+  { names, query }: CallbackAddress
+): Promise<void> {
+  const callback = {
+    transactionId: names["transactionId"] ?? "",
+    storeNumber: names["storeNumber"] ?? "",
+    terminalNumber: names["terminalNumber"] ?? "",
+    paymentLineId: names["paymentLineId"] ?? ""
+  }
+  const completed = query.get("transactionCompleted") === "true"
+  const answered = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.callback(callback, completed)))
+  if (Result.isFailure(answered)) notices.show("danger", failureMessage(answered.failure))
+  else if (!answered.success.success) {
+    const { errorMessage } = answered.success
+    const said = saidError(query)?.message
+    const words = errorMessage === undefined || errorMessage === "" ? undefined : { text: errorMessage }
+    notices.show("danger", said ?? words ?? { key: "tapNotCompleted" })
+  }
+  // The address goes first: as long as it stands, the till would take itself to be on its way back.
+  navigation.go("/payment", { replace: true })
+  await resume()
+}

@@ -1,0 +1,24 @@
+import { Effect, type Layer, type Result } from "effect"
+import type { PayingPorts, Ports, ReceiptPorts } from "../run.ts"
+
+type AllPorts = PayingPorts | Ports | ReceiptPorts
+
+/** Runs use cases over the few ports that a test gives. */
+export function runWith<Given>(
+  ports: Layer.Layer<Given>
+): <A, E>(useCase: Effect.Effect<A, E, AllPorts>) => Promise<Result.Result<A, E>> {
+  return (useCase) =>
+    Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<AllPorts>)))
+}
+
+/** What a till says with its notices, and where it goes. */
+export function sayingAndGoing() {
+  const said: unknown[] = []
+  const gone: string[] = []
+  return {
+    said,
+    gone,
+    notices: { show: (_kind: string, message: unknown) => void said.push(message) } as never,
+    navigation: { path: "/", query: new URLSearchParams(), go: (path: string) => void gone.push(path) }
+  }
+}

@@ -1,0 +1,56 @@
+import { findMailbox, mailReceiptToMailbox } from "@karat/contract/receipt-sending"
+import { mailboxNumber } from "@karat/domain/receipt/receipt-addressee"
+import { setupValue } from "../catalogue/setup.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { WayClosed } from "../outbox/delivery.ts"
+import type { Outbox } from "../outbox/outbox.ts"
+import { putIntoOutbox } from "../outbox/outbox-rows.ts"
+import type { DigitalMailbox } from "../outbox/post.ts"
+import { receiptFor } from "../receipt/closed-receipt.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** The calls that look for somebody's digital mailbox and send a receipt there. */
+export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
+  const { clock, db } = parts
+  bind.read(findMailbox, async ({ params, caller }) => ({
+    userExists: await hasMailbox(mailboxOf(parts, caller), recipient(params.ssn))
+  }))
+  bind.gesture(mailReceiptToMailbox, async ({ params, query, caller, remember }) => {
+    const mailbox = mailboxOf(parts, caller)
+    const personalNumber = recipient(params.ssn)
+    const receipt = receiptFor(db, caller, params.transactionId)
+    if (query.checkUserExists === "true" && !(await hasMailbox(mailbox, personalNumber)))
+      throw notFound("Not a digital mailbox user", "not_mailbox_user")
+    const answer = { success: true }
+    parts.transact(() => {
+      putIntoOutbox(db, { kind: "mailbox", cartId: receipt.id, payload: { personalNumber } }, clock())
+      remember(answer)
+    })
+    outbox.wake()
+    return answer
+  })
+}
+
+function mailboxOf({ db, post }: StoreServerParts, { store }: Caller): DigitalMailbox {
+  if (post.digitalMailbox === undefined || !setupValue(db, store, "digitalMailboxFlag"))
+    throw new Refusal(422, "digital_mailbox_off", "The store sends nothing to digital mailboxes.")
+  return post.digitalMailbox
+}
+
+function recipient(typed: string): string {
+  const number = mailboxNumber(typed)
+  if (number === undefined)
+    throw new Refusal(422, "invalid_personal_number", "Invalid Social Security Number")
+  return number
+}
+
+async function hasMailbox(mailbox: DigitalMailbox, personalNumber: string): Promise<boolean> {
+  try {
+    return await mailbox.has(personalNumber)
+  } catch (cause) {
+    if (cause instanceof WayClosed) throw new Refusal(503, "digital_mailbox_away", cause.message)
+    throw cause
+  }
+}

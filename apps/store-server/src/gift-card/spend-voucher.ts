@@ -1,0 +1,80 @@
+import { balanceLookupCode, giftCardNumber } from "@karat/domain/gift-card/gift-card-number"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+
+/** A voucher as the register has it. Its balance is minor units. */
+export interface VoucherRow {
+  readonly code: string
+  readonly kind: string
+  readonly balance: number
+  readonly expiresOn: string
+}
+
+/** What kind of voucher a tender spends. */
+export const voucherKindOf: ReadonlyMap<TenderTypeId, string> = new Map<TenderTypeId, string>([
+  [tender.requisition, "requisition"],
+  [tender.storeCredit, "storeCredit"],
+  [tender.giftCard, "giftCard"]
+])
+
+/** The good voucher behind a code somebody typed or scanned; undefined when there is none in the store's currency. */
+export function findVoucher(
+  db: Database,
+  { currency }: StoreTable,
+  typed: string,
+  kind?: string
+): VoucherRow | undefined {
+  const row = db
+    .statement<VoucherRow>(
+      `SELECT code, kind, balance_minor AS balance, expires_on AS expiresOn FROM voucher
+       WHERE code = ? AND currency = ? AND state = 'active'`
+    )
+    .get(giftCardNumber(typed) ?? balanceLookupCode(typed), currency)
+  return row === undefined || (kind !== undefined && kind !== row.kind) ? undefined : row
+}
+
+/** The answer to a code that stands for nothing. */
+export function unknownVoucher(): Refusal {
+  return notFound("Invalid Card Number", "invalid_card")
+}
+
+/**
+ * The voucher that pays an amount. Refuses one that is unknown, over, empty or worth less; what is left
+ * stands in the refusal. What is paid back onto a voucher needs nothing on it.
+ */
+export function voucherFor(
+  db: Database,
+  store: StoreTable,
+  { tenderType, code, amount }: { tenderType: TenderTypeId; code: string | undefined; amount: MinorUnits },
+  at: Date
+): VoucherRow {
+  if (code === undefined || code.trim() === "")
+    throw new Refusal(422, "voucher_code_missing", "The voucher's number is missing.")
+  const voucher = findVoucher(db, store, code, voucherKindOf.get(tenderType))
+  if (voucher === undefined) throw unknownVoucher()
+  if (voucher.expiresOn < storeTime(store.country, at).date)
+    throw new Refusal(422, "voucher_expired", `The voucher was good until ${voucher.expiresOn}.`)
+  if (amount > 0 && voucher.balance === 0) throw new Refusal(422, "card_is_empty", "Card is empty")
+  if (amount > voucher.balance) throw new Refusal(422, "voucher_balance_too_low", balanceLeft(voucher, store))
+  return voucher
+}
+
+function balanceLeft({ balance }: VoucherRow, { currency }: StoreTable): string {
+  return `The balance left is ${(balance / 100).toFixed(2)} ${currency}.`
+}
+
+/**
+ * Takes an amount off a voucher, or puts it onto it where it is negative. Answers false when not that much
+ * is left; then nothing has changed. Belongs into the transaction of the payment.
+ */
+export function spendVoucher(db: Database, code: string, amount: MinorUnits): boolean {
+  return (
+    db
+      .statement("UPDATE voucher SET balance_minor = balance_minor - ? WHERE code = ? AND balance_minor >= ?")
+      .run(amount, code, amount).changes === 1
+  )
+}

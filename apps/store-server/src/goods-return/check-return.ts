@@ -1,0 +1,103 @@
+import { returnCustomerFaults } from "@karat/domain/goods-return/return-customer"
+import {
+  discountReturnPrice,
+  returnQuantityRefusal,
+  type ReturnQuantityRefusal
+} from "@karat/domain/goods-return/return-entry"
+import {
+  isDiscountLine,
+  lineReturnRefusal,
+  type ReturnRefusal
+} from "@karat/domain/goods-return/return-refusal"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { GoodsReturn, ReturnItem } from "@karat/domain/ports/goods-returns"
+import type { Database } from "../database/database.ts"
+import { knowsReason } from "../discount/reasons.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { leftOfDiscount } from "../old-receipt/returns-of-line.ts"
+import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
+import { whoReturns } from "./claim-pieces.ts"
+import { giftCardUsed } from "./gift-card-back.ts"
+
+/** Something that comes back: pieces of a line, or a part of a discount that had a line of its own. */
+export type CheckedReturn =
+  | { readonly kind: "pieces"; readonly sold: SoldLine; readonly count: number }
+  | { readonly kind: "discount"; readonly sold: SoldLine; readonly unitPrice: MinorUnits }
+
+const sentences: Record<ReturnRefusal | ReturnQuantityRefusal, string> = {
+  "receipt-is-training": "Receipts of training return nothing.",
+  "receipt-is-expense": "An expense cannot be returned.",
+  "line-is-not-sold": "The line sold nothing.",
+  "item-takes-no-return": "The item cannot be returned.",
+  "insurance-follows-its-line": "An insurance is returned with what it insures.",
+  "returned-already": "The line has been returned already.",
+  "quantity-not-whole": "The quantity must be a whole number.",
+  "quantity-below-one": "Quantity cannot be less than one",
+  "quantity-above-line": "So many pieces are not left of the line."
+}
+
+/** What of a receipt is asked back. Refuses with 422 what cannot come back, and says why. */
+export function checkedReturns(
+  db: Database,
+  receipt: SoldReceipt,
+  items: readonly ReturnItem[]
+): readonly CheckedReturn[] {
+  if (items.length === 0) throw new Refusal(422, "nothing_to_return", "No line was chosen.")
+  if (new Set(items.map(({ lineId }) => lineId)).size < items.length)
+    throw new Refusal(422, "line_chosen_twice", "A line was chosen twice.")
+  return items.map((item) => checkedReturn(db, receipt, item))
+}
+
+function checkedReturn(db: Database, receipt: SoldReceipt, item: ReturnItem): CheckedReturn {
+  const sold = receipt.lines.find(({ id }) => id === item.lineId)
+  if (sold === undefined) throw notFound("There is no such line.", "line_not_found")
+  const refusal = lineReturnRefusal(receipt, sold)
+  if (refusal === "item-takes-no-return" && sold.giftCard !== undefined) throw giftCardUsed()
+  if (refusal !== undefined) throw refused(db, receipt, sold, refusal)
+  if (isDiscountLine(sold)) {
+    const left = leftOfDiscount(db, receipt.header.id, sold)
+    const unitPrice =
+      item.quantity === 1 && item.unitPrice < 0 ? discountReturnPrice(item.unitPrice, left) : undefined
+    if (unitPrice === undefined)
+      throw new Refusal(
+        422,
+        "discount_return_invalid",
+        "No more can be taken back than is left of the discount."
+      )
+    return { kind: "discount", sold, unitPrice }
+  }
+  const tooMany = returnQuantityRefusal(item.quantity, sold)
+  if (tooMany !== undefined) throw refused(db, receipt, sold, tooMany)
+  return { kind: "pieces", sold, count: item.quantity }
+}
+
+function refused(
+  db: Database,
+  { header }: SoldReceipt,
+  { id }: SoldLine,
+  reason: ReturnRefusal | ReturnQuantityRefusal
+): Refusal {
+  const till = whoReturns(db, header.id, id)
+  const isTaken = reason === "returned-already" || reason === "quantity-above-line"
+  const sentence =
+    isTaken && till !== undefined
+      ? `${sentences[reason]} A return stands in a cart of ${till}.`
+      : sentences[reason]
+  return new Refusal(422, reason.replaceAll("-", "_"), sentence)
+}
+
+/** Refuses a form that is not complete, and a reason that setup does not have. */
+export function checkReturnCustomer(db: Database, customer: GoodsReturn["customer"]): void {
+  const faults = returnCustomerFaults(customer)
+  if (faults.name === "name-too-long") throw new Refusal(422, "name_too_long", "Name is too long")
+  if (faults.name !== undefined)
+    throw new Refusal(
+      422,
+      "name_invalid",
+      faults.name === "required" ? "The name is required." : "A name has letters only."
+    )
+  if (faults.telephone !== undefined)
+    throw new Refusal(422, "telephone_invalid", "The telephone number is required.")
+  if (faults.reason !== undefined || !knowsReason(db, "return", customer.reason))
+    throw new Refusal(422, "reason_unknown", "A return needs a reason of the list.")
+}

@@ -1,0 +1,260 @@
+import * as carts from "@karat/contract/cart"
+import { returnItems } from "@karat/contract/goods-return"
+import { readReturnReasons } from "@karat/contract/discount"
+import { parkCart, unparkCart } from "@karat/contract/parking"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { verifyJournal } from "../journal/verify-journal.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { campaignRing, itemWhere } from "../testing/test-items.ts"
+import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import {
+  add,
+  bringBack,
+  cartOfReturns,
+  readReceipt,
+  returningAnna,
+  soldReceipt
+} from "../testing/test-return.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+const config = testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
+let server: RunningStoreServer
+let till: TestTill
+let otherTill: TestTill
+
+async function start() {
+  server = await startStoreServer(config)
+  till = await signedInTill(server.url, "101-1")
+  otherTill = await signedInTill(server.url, "101-2")
+}
+beforeAll(start)
+afterAll(() => server.stop())
+
+const linesOf = async (on: TestTill, id: string) =>
+  (await on.call(carts.readLines, { params: { id } })).answer
+const voided = (on: TestTill, id: string) => on.call(carts.voidCart, { params: { id } })
+
+describe("goods of a receipt", () => {
+  it("come back into the cart for what was paid for them · RET-16 RET-19 WIRE-40", async () => {
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, "BESPOKE", 3, 33_33)
+    await till.call(carts.discountCart, {
+      params: { id: sale },
+      body: { discount: 10, percent: true, reason: "D1" }
+    })
+    const sold = await headerOf(till, sale)
+    await pay(till, sale, 90_00)
+    const { id } = await openedCart(till)
+    const told = await bringBack(till, id, sale, { 0: 2 })
+    expect(told.answer.header).toMatchObject({ transactionType: "RETURN", saleIsReturn: true, id })
+    const [line] = await linesOf(till, id)
+    const number = (await readReceipt(till, sale)).header.receiptNumber
+    expect(line).toMatchObject({
+      quantity: -2,
+      unitPrice: 33_33,
+      originalReceiptNumber: number,
+      vatBasisPoints: 2500
+    })
+    expect((await bringBack(till, id, sale, { 0: 1 })).status).toBe(200)
+    expect((await headerOf(till, id)).total).toBe(0 - sold.total)
+    expect(await bringBack(till, id, sale, { 0: 1 })).toMatchObject({ status: 422, code: "returned_already" })
+    expect((await readReceipt(till, sale)).items[0]).toMatchObject({ quantity: 3, returned: 3 })
+    await voided(till, id)
+  })
+
+  it("are refused as a whole when one line cannot come back, and with the reason · RET-4 RET-5 RET-6", async () => {
+    const sale = await soldReceipt(till, [100_00, 50_00])
+    const { id } = await openedCart(till)
+    expect(await bringBack(till, id, sale, { 0: 1, 1: 2 })).toMatchObject({
+      status: 422,
+      code: "quantity_above_line"
+    })
+    expect(await bringBack(till, id, sale, { 0: 0 })).toMatchObject({
+      status: 422,
+      code: "quantity_below_one"
+    })
+    expect(await bringBack(till, id, sale, { nobody: 1 })).toMatchObject({
+      status: 404,
+      code: "line_not_found"
+    })
+    expect(await bringBack(till, id, sale, {})).toMatchObject({ status: 422, code: "nothing_to_return" })
+    expect(await linesOf(till, id)).toEqual([])
+    expect((await readReceipt(till, sale)).items.map(({ returned }) => returned)).toEqual([0, 0])
+
+    const earrings = itemWhere(server, "no_return = 1")
+    const { id: other } = await openedCart(till)
+    await add(till, other, earrings, 1)
+    const { total } = await headerOf(till, other)
+    await pay(till, other, Math.round(total / 100) * 100)
+    const { id: next } = await openedCart(till)
+    expect((await readReceipt(till, other)).items[0]).toMatchObject({ noReturnAllowed: true })
+    expect(await bringBack(till, next, other, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "item_takes_no_return"
+    })
+  })
+
+  it("need the name, the telephone and a reason of who brings them · RET-10 RET-11 RET-13 RET-14 RET-15", async () => {
+    const sale = await soldReceipt(till, [100_00])
+    const { id } = await openedCart(till)
+    const { items, returnReasons } = await readReceipt(till, sale)
+    const listed = (await till.call(readReturnReasons, { query: { language: "sv" } })).answer
+    expect(returnReasons).toEqual(listed)
+    const asked = {
+      lineId: present(items[0]).id,
+      quantity: 1,
+      itemNumber: "BESPOKE",
+      itemDescription: "",
+      unitPrice: minorUnits(100_00)
+    }
+    const sent = async (reason: typeof returningAnna) =>
+      (
+        await till.call(returnItems, {
+          params: { id },
+          body: { transactionId: sale, returnItems: [asked], nav: false, reason }
+        })
+      ).code
+    expect(await sent({ ...returningAnna, name: "" })).toBe("name_invalid")
+    expect(await sent({ ...returningAnna, name: "R2D2" })).toBe("name_invalid")
+    expect(await sent({ ...returningAnna, name: "å".repeat(81) })).toBe("name_too_long")
+    expect(await sent({ ...returningAnna, telephone: " " })).toBe("telephone_invalid")
+    expect(await sent({ ...returningAnna, reason: "D1" })).toBe("reason_unknown")
+    expect(await linesOf(till, id)).toEqual([])
+  })
+
+  it("of several receipts and new goods stand in one cart, an exchange · CART-13", async () => {
+    const one = await soldReceipt(till, [100_00])
+    const two = await soldReceipt(till, [70_00])
+    const id = await cartOfReturns(till, one, { 0: 1 })
+    await bringBack(till, id, two, { 0: 1 })
+    expect(await headerOf(till, id)).toMatchObject({ total: -170_00, transactionType: "RETURN" })
+    await add(till, id, "BESPOKE", 1, 200_00)
+    expect(await headerOf(till, id)).toMatchObject({
+      total: 30_00,
+      transactionType: "SALE",
+      saleIsReturn: false
+    })
+    expect((await pay(till, id, 30_00)).answer.success).toBe(true)
+    const closed = await readReceipt(till, id)
+    expect(closed.header).toMatchObject({ total: 30_00, returnReason: "Ångrat köp" })
+    expect((await readReceipt(till, one)).items[0]).toMatchObject({
+      returned: 1,
+      returnReceiptNumber: closed.header.receiptNumber
+    })
+    expect(verifyJournal(server.db)).toEqual([])
+  })
+
+  it("keep the price they were sold for, and take no change but their removal", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
+    const [line] = await linesOf(till, id)
+    const params = { id, lineId: present(line).id }
+    for (const [body, code] of [
+      [{ type: "quantity", quantity: 2 }, "return_cannot_be_changed"],
+      [{ type: "price", price: minorUnits(1) }, "return_keeps_its_price"],
+      [{ type: "discount", discount: 5, percent: true, reason: "D1" }, "return_cannot_be_changed"]
+    ] as const)
+      expect(await till.call(carts.changeLine, { params, body })).toMatchObject({ status: 422, code })
+    await voided(till, id)
+  })
+})
+
+describe("pieces that come back", () => {
+  it("go to one of two tills that ask at once, and come free when their line goes", async () => {
+    const sale = await soldReceipt(till, [100_00])
+    const [{ id: here }, { id: there }] = [await openedCart(till), await openedCart(otherTill, "1003")]
+    const told = await Promise.all([
+      bringBack(till, here, sale, { 0: 1 }),
+      bringBack(otherTill, there, sale, { 0: 1 })
+    ])
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(told.find(({ status }) => status === 422)?.text).toMatch(/stands in a cart of Kassa [12]/u)
+    const [winner, id, loser, otherId] =
+      told[0].status === 200 ? [till, here, otherTill, there] : [otherTill, there, till, here]
+    const [line] = await linesOf(winner, id)
+    await winner.call(carts.removeLine, { params: { id, lineId: present(line).id } })
+    expect((await bringBack(loser, otherId, sale, { 0: 1 })).status).toBe(200)
+    expect(await bringBack(winner, id, sale, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "returned_already"
+    })
+    await voided(loser, otherId)
+    expect((await bringBack(winner, id, sale, { 0: 1 })).status).toBe(200)
+    await voided(winner, id)
+    expect(
+      server.db.statement("SELECT * FROM return_customer WHERE cart_id IN (?, ?)").all(id, otherId)
+    ).toEqual([])
+  })
+
+  it("stay with a parked cart, over a restart, until it is paid or voided", async () => {
+    const sale = await soldReceipt(till, [100_00])
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    await till.call(parkCart, { params: { id } })
+    await server.stop()
+    await start()
+    const { id: mine } = await openedCart(otherTill, "1003")
+    expect(await bringBack(otherTill, mine, sale, { 0: 1 })).toMatchObject({ status: 422 })
+    await otherTill.call(unparkCart, { params: { id }, body: { badgeNumber: "1003" } })
+    expect((await pay(otherTill, id, -100_00)).answer.success).toBe(true)
+    const { id: next } = await openedCart(till)
+    expect(await bringBack(till, next, sale, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "returned_already"
+    })
+  })
+
+  it("are held by constraints as well, whatever the code does", async () => {
+    const sale = await soldReceipt(till, [100_00])
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    const { db } = server
+    const again = db.statement(
+      "INSERT INTO returned_piece SELECT receipt_id, receipt_line_id, ?, sold, cart_id, line_id FROM returned_piece WHERE cart_id = ?"
+    )
+    expect(() => again.run(1, id)).toThrow("UNIQUE")
+    expect(() => again.run(2, id)).toThrow("CHECK")
+    await voided(till, id)
+  })
+
+  it("put themselves back into stock, for what they are", async () => {
+    const ring = itemWhere(server, campaignRing)
+    const stock = () =>
+      server.db
+        .statement<{ stock: number }>(
+          "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'"
+        )
+        .get(ring)?.stock ?? 0
+    const before = stock()
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, ring, 2)
+    await pay(till, sale, (await headerOf(till, sale)).totalRounded)
+    expect(stock()).toBe(before - 2)
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    await pay(till, id, (await headerOf(till, id)).totalRounded)
+    expect(stock()).toBe(before - 1)
+  })
+})
+
+describe("training", () => {
+  it("never returns anything, and its receipts never come back · TRAIN-1", async () => {
+    const sale = await soldReceipt(till, [100_00])
+    const { id } = await openedCart(till)
+    await till.call(carts.setTraining, { params: { id }, body: { training: true } })
+    expect(await bringBack(till, id, sale, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "returns_not_in_training"
+    })
+    await add(till, id, "BESPOKE", 1, 50_00)
+    await pay(till, id, 50_00)
+    const { id: real } = await openedCart(till)
+    expect((await readReceipt(till, id)).header.training).toBe(true)
+    expect(await bringBack(till, real, id, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "receipt_is_training"
+    })
+    await bringBack(till, real, sale, { 0: 1 })
+    const toTraining = await till.call(carts.setTraining, { params: { id: real }, body: { training: true } })
+    expect(toTraining).toMatchObject({ status: 422, code: "returns_not_in_training" })
+    await voided(till, real)
+  })
+})

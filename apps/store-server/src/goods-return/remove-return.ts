@@ -1,0 +1,31 @@
+import { isReturnLine } from "@karat/domain/cart/return-line"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { Refusal } from "../http/refusal.ts"
+import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { checkCovered } from "./covered-receipts.ts"
+
+/**
+ * What has to hold before and after a line is taken out of a cart: money that has gone back for goods keeps them
+ * in the cart, and a discount stays with the goods that it was for. The pieces come free with the line.
+ * @param remove takes the line out
+ */
+export function removingReturn(
+  parts: StoreServerParts,
+  caller: Caller,
+  { cart }: CartRecord,
+  lineId: string,
+  remove: () => CartRecord
+): CartRecord {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (line === undefined || !isReturnLine(line)) return remove()
+  if (cart.payments.some(({ amountInCurrency, isChange }) => amountInCurrency < 0 && !isChange))
+    throw new Refusal(422, "cart_has_refunds", "Take the refund back before what was returned for it.")
+  const receiptId = parts.db
+    .statement<{ id: string }>("SELECT receipt_id AS id FROM return_claim WHERE cart_id = ? AND line_id = ?")
+    .get(cart.header.id, lineId)?.id
+  const after = remove()
+  if (receiptId !== undefined) checkCovered(parts.db, findSoldReceipt(parts, caller.store, receiptId))
+  return after
+}

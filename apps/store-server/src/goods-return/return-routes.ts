@@ -1,0 +1,26 @@
+import { returnItems, returnOrderItems } from "@karat/contract/goods-return"
+import { openBadgeCart } from "../cart/open-cart.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound } from "../http/refusal.ts"
+import { indexRow } from "../old-receipt/receipt-index.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { takeGoodsBack } from "./take-goods-back.ts"
+
+/** Goods of old receipts that come back into a cart. */
+export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): void {
+  bind.command(returnItems, ({ params, body, caller }) => ({
+    header: takeGoodsBack(parts, caller, params.id, {
+      receiptId: body.transactionId,
+      items: body.returnItems,
+      customer: body.reason
+    }).cart.header
+  }))
+  bind.command(returnOrderItems, ({ params, body, caller }) => {
+    const { ecommerceId } = params
+    if (indexRow(parts.db, caller.store, ecommerceId)?.source !== "web")
+      throw notFound("Order not found", "order_not_found")
+    const { id } = openBadgeCart(parts, caller, body.badgeNumber).cart.header
+    const goods = { receiptId: ecommerceId, items: body.items, customer: body.reason }
+    return { header: takeGoodsBack(parts, caller, id, goods).cart.header }
+  })
+}

@@ -1,0 +1,125 @@
+import type { ReturnGoods } from "@karat/domain/cart/cart-change"
+import { returnablePieces } from "@karat/domain/goods-return/return-refusal"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { ReturnCustomer, ReturnItem } from "@karat/domain/ports/goods-returns"
+import { changeableCart, refusalOf } from "../cart/cart-access.ts"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { changeCart, checkRoomForLines } from "../cart/change-lines.ts"
+import { newId } from "../cart/new-id.ts"
+import { Refusal } from "../http/refusal.ts"
+import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
+import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { checkReturnCustomer, type CheckedReturn, checkedReturns } from "./check-return.ts"
+import { claimDiscount, claimPieces, piecesToClaim } from "./claim-pieces.ts"
+import { checkCovered } from "./covered-receipts.ts"
+import { blockGiftCard } from "./gift-card-back.ts"
+import { keepReturnCustomer } from "./return-customers.ts"
+
+/** What of which receipt comes back, and who brings it. */
+export interface GoodsBack {
+  readonly receiptId: string
+  readonly items: readonly ReturnItem[]
+  readonly customer: ReturnCustomer
+}
+
+/**
+ * Puts lines of an old receipt into an own open cart as returns. From then on nobody else can return them, until
+ * they leave the cart again. Refuses the whole when one line cannot come back.
+ */
+export function takeGoodsBack(
+  parts: StoreServerParts,
+  caller: Caller,
+  cartId: string,
+  { receiptId, items, customer }: GoodsBack
+): CartRecord {
+  const { db } = parts
+  const before = changeableCart(parts, caller, cartId)
+  if (before.cart.header.training) throw refusalOf("returns-not-in-training")
+  const receipt = findSoldReceipt(parts, caller.store, receiptId)
+  if (receipt.header.currency !== before.cart.header.currency)
+    throw new Refusal(422, "other_currency", "The receipt is of another currency.")
+  checkReturnCustomer(db, customer)
+  const returns = checkedReturns(db, receipt, items)
+  checkRoomForLines(before, returns.length)
+  const after = returns.reduce((record, each) => withReturned(parts, record, receipt, each), before)
+  checkCovered(db, receipt)
+  keepReturnCustomer(db, cartId, receiptId, customer)
+  return after
+}
+
+function withReturned(
+  parts: StoreServerParts,
+  record: CartRecord,
+  receipt: SoldReceipt,
+  asked: CheckedReturn
+): CartRecord {
+  if (asked.kind === "discount") return withDiscountBack(parts, record, receipt, asked)
+  const lineId = newId(parts.clock())
+  const after = withPiecesBack(parts, record, receipt, { sold: asked.sold, count: asked.count, lineId })
+  const insurance = receipt.lines.find(({ insures }) => insures === asked.sold.id)
+  const insured = insurance === undefined ? 0 : Math.min(asked.count, returnablePieces(insurance))
+  if (insurance === undefined || insured === 0) return after
+  return withPiecesBack(parts, after, receipt, {
+    sold: insurance,
+    count: insured,
+    lineId: newId(parts.clock()),
+    insures: { lineId, linkId: newId(parts.clock()) }
+  })
+}
+
+interface PiecesBack {
+  readonly sold: SoldLine
+  readonly count: number
+  readonly lineId: string
+  readonly insures?: ReturnGoods["insures"]
+}
+
+function withPiecesBack(
+  parts: StoreServerParts,
+  record: CartRecord,
+  receipt: SoldReceipt,
+  { sold, count, lineId, insures }: PiecesBack
+): CartRecord {
+  const { db } = parts
+  const receiptId = receipt.header.id
+  const claimed = piecesToClaim(db, receiptId, sold, count)
+  if (claimed === undefined) throw new Refusal(422, "returned_already", "The line has been returned already.")
+  const change = returnOf(receipt, sold, { lineId, pieces: count, refund: claimed.refund })
+  const after = changeCart(parts, record, insures === undefined ? change : { ...change, insures })
+  const place = { cartId: record.cart.header.id, lineId, receiptId, sold }
+  claimPieces(db, place, claimed, blockGiftCard(db, sold))
+  return after
+}
+
+/** The customer keeps less of the discount now: what is taken back of it is paid again. */
+function withDiscountBack(
+  parts: StoreServerParts,
+  record: CartRecord,
+  receipt: SoldReceipt,
+  { sold, unitPrice }: CheckedReturn & { readonly kind: "discount" }
+): CartRecord {
+  const lineId = newId(parts.clock())
+  const change = returnOf(receipt, { ...sold, unitPrice }, { lineId, pieces: 1, refund: unitPrice })
+  const after = changeCart(parts, record, change)
+  claimDiscount(
+    parts.db,
+    { cartId: record.cart.header.id, lineId, receiptId: receipt.header.id, sold },
+    unitPrice
+  )
+  return after
+}
+
+function returnOf(
+  { header }: SoldReceipt,
+  { itemNumber, description, unitPrice, vatBasisPoints, facts }: SoldLine,
+  back: { readonly lineId: string; readonly pieces: number; readonly refund: MinorUnits }
+): ReturnGoods {
+  return {
+    type: "return",
+    ...back,
+    goods: { itemNumber, description, unitPrice, vatBasisPoints, facts },
+    originalReceiptNumber: header.receiptNumber
+  }
+}

@@ -1,0 +1,21 @@
+import { emailReceipt } from "@karat/contract/receipt-sending"
+import { isEmailAddress } from "@karat/domain/receipt/email-address"
+import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { Outbox } from "../outbox/outbox.ts"
+import { putIntoOutbox } from "../outbox/outbox-rows.ts"
+import { receiptFor } from "../receipt/closed-receipt.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** The call that mails a receipt. */
+export function bindMail(bind: CallBinder, { clock, db, post }: StoreServerParts, outbox: Outbox): void {
+  bind.command(emailReceipt, ({ params, body, caller }) => {
+    const receipt = receiptFor(db, caller, params.transactionId)
+    const to = body.email.trim()
+    if (!isEmailAddress(to)) throw new Refusal(422, "invalid_email", "The email address is not complete.")
+    if (post.mail === undefined) return { success: false, errorMessage: "E-mail is not set up." }
+    putIntoOutbox(db, { kind: "email", cartId: receipt.id, payload: { to } }, clock())
+    outbox.wake()
+    return { success: true }
+  })
+}

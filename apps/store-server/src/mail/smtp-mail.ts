@@ -1,0 +1,56 @@
+import { createTransport } from "nodemailer"
+import { Undeliverable, WayClosed } from "../outbox/delivery.ts"
+import type { Mail } from "../outbox/post.ts"
+
+/** Where mail goes, and whom it is from. */
+export interface SmtpConfig {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  readonly url: string
+  readonly from: string
+}
+
+const connectMs = 10_000
+const silentMs = 20_000
+
+/** Mail over SMTP; the connection is encrypted when the other side can. */
+export function smtpMail({ from, url }: SmtpConfig): { readonly send: (mail: Mail) => Promise<void> } {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silentMs,
+    disableFileAccess: true,
+    disableUrlAccess: true
+  })
+  const domain = from.slice(from.lastIndexOf("@") + 1).replace(/[^\w.-].*$/u, "")
+  return {
+    send: async ({ html, id, subject, text, to }) => {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`
+        })
+      } catch (cause) {
+        throw refusalOf(cause)
+      }
+    }
+  }
+}
+
+/** A server's answer from 500 up is about this mail; anything else is about the way. Neither is quoted: it holds the address. */
+function refusalOf(cause: unknown): Error {
+  const status = field(cause, "responseCode")
+  const kind = field(cause, "code")
+  if (typeof status === "number" && status >= 500 && kind !== "EAUTH")
+    return new Undeliverable(`The mail server refused the mail (${status}).`)
+  const told = typeof status === "number" ? status : typeof kind === "string" ? kind : "no answer"
+  return new WayClosed(`The mail server did not take the mail (${told}).`)
+}
+
+function field(cause: unknown, name: string): unknown {
+  return typeof cause === "object" && cause !== null ? (cause as Record<string, unknown>)[name] : undefined
+}

@@ -1,0 +1,113 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import type { Database } from "../database/database.ts"
+import type { Flag } from "../database/store-tables.ts"
+import { returnsOfLine } from "./returns-of-line.ts"
+import { soldItem } from "./sold-item.ts"
+import type { SoldLine, SoldReceipt } from "./sold-receipt.ts"
+
+interface ArchiveLineRow {
+  readonly id: string
+  readonly item_number: string
+  readonly description: string
+  readonly quantity: number
+  readonly unit_price_minor: number
+  readonly amount_minor: number
+  readonly campaign: string | null
+  readonly comment: string | null
+  readonly vat_bp: number
+  readonly gift_card_number: string | null
+  readonly insurance_number: string | null
+  readonly insured_line_id: string | null
+  readonly original_receipt_number: string | null
+  readonly returned: number
+  readonly return_receipt_number: string | null
+}
+
+interface ArchivePaymentRow {
+  readonly id: string
+  readonly tender_type: number
+  readonly amount_minor: number
+  readonly applied_minor: number
+  readonly is_change: Flag
+  readonly description: string
+  readonly masked_card: string | null
+  readonly card_brand: string | null
+  readonly voucher_number: string | null
+  readonly refunded_minor: number
+}
+
+/** A receipt of the archive. */
+export function archivedReceipt(db: Database, header: OldReceiptHeader): SoldReceipt {
+  const rows = db
+    .statement<ArchiveLineRow>("SELECT * FROM archive_line WHERE receipt_id = ? ORDER BY id")
+    .all(header.id)
+  return {
+    header,
+    lines: rows.map((row) => archivedLine(db, header, row)),
+    ...archivedPayments(db, header),
+    insurance: rows.flatMap(({ id, insurance_number }) =>
+      insurance_number === null ? [] : [{ lineId: id, insuranceNumber: insurance_number }]
+    ),
+    giftCards: rows.flatMap(({ id, gift_card_number }) =>
+      gift_card_number === null ? [] : [{ lineId: id, number: gift_card_number }]
+    ),
+    incomeExpenses: []
+  }
+}
+
+function archivedLine(db: Database, header: OldReceiptHeader, row: ArchiveLineRow): SoldLine {
+  const amount = minorUnits(row.amount_minor)
+  const line = {
+    id: row.id,
+    itemNumber: row.item_number,
+    description: row.description,
+    quantity: row.quantity,
+    unitPrice: minorUnits(row.unit_price_minor),
+    amount,
+    totalRoundedAmount: roundToCash(amount, header.currency),
+    comment: row.comment ?? undefined,
+    periodicDiscountDescription: row.campaign ?? undefined,
+    wasDiscounted: row.unit_price_minor * row.quantity !== row.amount_minor,
+    originalReceiptNumber: row.original_receipt_number ?? undefined,
+    vatBasisPoints: row.vat_bp,
+    returnedBefore: row.returned,
+    giftCard: row.quantity > 0 ? (row.gift_card_number ?? undefined) : undefined,
+    insures: row.quantity > 0 ? (row.insured_line_id ?? undefined) : undefined
+  }
+  const returns = returnsOfLine(db, header.id, line, row.returned)
+  const number = returns.returnReceiptNumber ?? row.return_receipt_number ?? undefined
+  return { ...line, ...returns, returnReceiptNumber: number, ...soldItem(db, line) }
+}
+
+function archivedPayments(
+  db: Database,
+  { id, currency }: OldReceiptHeader
+): Pick<SoldReceipt, "payments" | "covering"> {
+  const rows = db
+    .statement<ArchivePaymentRow>("SELECT * FROM archive_payment WHERE receipt_id = ? ORDER BY id")
+    .all(id)
+  return {
+    payments: rows.map((row) => ({
+      id: row.id,
+      tenderType: row.tender_type,
+      amountInCurrency: minorUnits(row.amount_minor),
+      currency,
+      isChange: row.is_change === 1,
+      description: row.description,
+      maskedCard: row.masked_card ?? undefined,
+      cardBrand: row.card_brand ?? undefined,
+      voucherNumber: row.voucher_number ?? undefined
+    })),
+    covering: rows
+      .filter((row) => row.is_change === 0)
+      .map((row) => ({
+        id: row.id,
+        tenderType: row.tender_type,
+        covered: minorUnits(row.applied_minor - row.refunded_minor),
+        maskedCard: row.masked_card ?? undefined,
+        cardBrand: row.card_brand ?? undefined
+      }))
+  }
+}

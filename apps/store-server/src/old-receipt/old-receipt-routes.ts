@@ -1,0 +1,63 @@
+import { readBrands, readOldReceipt, searchReceipts } from "@karat/contract/old-receipt"
+import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import { reasonsOf } from "../discount/reasons.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
+import { findStaff } from "../staff/staff-routes.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { searchFilters } from "./search-filters.ts"
+import { searchReceipts as searched } from "./search-receipts.ts"
+import { findSoldReceipt } from "./find-sold-receipt.ts"
+import type { SoldReceipt } from "./sold-receipt.ts"
+
+/** Nobody scrolls further; a search that needs to is a search for something else. */
+const lastPage = 10_000
+
+/** The brands of the assortment, which receipts are searched by. Its path comes before that of a single item. */
+export function bindBrands(bind: CallBinder, { db }: StoreServerParts): void {
+  bind.read(readBrands, () =>
+    db
+      .statement<{ brand: string }>(
+        "SELECT DISTINCT family AS brand FROM item WHERE family <> '' ORDER BY family"
+      )
+      .all()
+  )
+}
+
+/** Every receipt there is: this store's, other stores' of the country, the archive's and the web shop's. */
+export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void {
+  const { db } = parts
+  bind.read(searchReceipts, ({ query, caller }) => {
+    const filters = searchFilters(db, caller.store, query)
+    return { results: searched(db, caller.store.country, filters, pageOf(query.page)) }
+  })
+  bind.read(readOldReceipt, ({ params, query, caller }) => {
+    const receipt = findSoldReceipt(parts, caller.store, params.transactionId)
+    const locale =
+      findStaff(db, query.badgeNumber ?? "")?.locale ?? (caller.store.country === "FI" ? "fi" : "sv")
+    return { ...onTheWire(parts, receipt), returnReasons: reasonsOf(db, "return", locale) }
+  })
+}
+
+function onTheWire(
+  { receiptLinks }: Pick<StoreServerParts, "receiptLinks">,
+  { header, lines, payments, insurance, giftCards, incomeExpenses }: SoldReceipt
+): Omit<OldReceipt, "returnReasons"> {
+  return {
+    header,
+    items: lines,
+    payments,
+    insurance,
+    giftCards,
+    expenses: [],
+    incomeExpenses,
+    receiptUrl: receiptLinks.url(header.id)
+  }
+}
+
+function pageOf(page: string | undefined): number {
+  if (page === undefined) return 1
+  if (!/^\d{1,6}$/u.test(page) || Number(page) < 1 || Number(page) > lastPage)
+    throw new Refusal(422, "page_invalid", "Pages are counted from 1.")
+  return Number(page)
+}

@@ -1,0 +1,37 @@
+import type { CartGiftCard, IncomeExpense, LineFacts } from "@karat/domain/cart/cart"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+
+/** A line of a closed receipt with what only the server knows of it. */
+export interface SoldLine extends OldReceiptLine {
+  readonly vatBasisPoints?: number | undefined
+  readonly facts?: LineFacts | undefined
+  /** How many pieces came back before this server knew of the receipt; they were the first ones. */
+  readonly returnedBefore?: number | undefined
+  /** The gift card that the line sold. */
+  readonly giftCard?: string | undefined
+  /** The line of the receipt that this one insures. */
+  readonly insures?: string | undefined
+}
+
+/** A payment of a closed receipt, as far as it can go back. */
+export interface SoldPayment {
+  readonly id: string
+  readonly tenderType: number
+  /** How much of the receipt it covered, without what cash rounding added; negative where it paid back. */
+  readonly covered: MinorUnits
+  readonly maskedCard?: string | undefined
+  readonly cardBrand?: string | undefined
+}
+
+/** A closed receipt from wherever it lives. */
+export interface SoldReceipt {
+  readonly header: OldReceiptHeader
+  readonly lines: readonly SoldLine[]
+  readonly payments: readonly PaymentLine[]
+  readonly covering: readonly SoldPayment[]
+  readonly insurance: readonly { readonly lineId: string; readonly insuranceNumber: string }[]
+  readonly giftCards: readonly CartGiftCard[]
+  readonly incomeExpenses: readonly IncomeExpense[]
+}

@@ -1,0 +1,71 @@
+import type { Receipt } from "@karat/domain/receipt/receipt"
+import { optionalSetupValue } from "../catalogue/setup.ts"
+import { storeOf } from "../catalogue/store.ts"
+import { PrinterUnavailable } from "../hardware/receipt-printer.ts"
+import { giftCardMail } from "../mail/gift-card-mail.ts"
+import { receiptMail, receiptText } from "../mail/receipt-mail.ts"
+import { receiptPaper } from "../print/receipt-paper.ts"
+import { closedReceipt } from "../receipt/closed-receipt.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { type Couriers, Undeliverable, WayClosed } from "./delivery.ts"
+import type { OutboxRow } from "./outbox-rows.ts"
+import { readLetter, readMail, readPrint, readText } from "./payloads.ts"
+
+type Parts = Pick<StoreServerParts, "db" | "hardware" | "post" | "receiptLinks">
+
+/** Everybody who carries something out of the store. */
+export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Couriers {
+  return {
+    print: async (row) => {
+      const print = readPrint(row.payload)
+      const receipt = receiptOf(row)
+      const printer = hardware.receiptPrinter(row.lane ?? "")
+      try {
+        await printer.print(receiptPaper(receipt, print, printer.columns))
+      } catch (cause) {
+        if (cause instanceof PrinterUnavailable) throw new WayClosed(cause.message)
+        throw cause
+      }
+    },
+    email: async (row) => {
+      const way = opened(post.mail, "E-mail")
+      const { giftCard, to } = readMail(row.payload)
+      if (giftCard === undefined)
+        return way.send({ id: idOf(row), to, ...(await receiptMail(receiptOf(row), linkOf(row))) })
+      const store = storeOf(db, giftCard.storeNumber)
+      const logo = optionalSetupValue(db, store, "logo") ?? store.name
+      return way.send({ id: idOf(row), to, ...(await giftCardMail(store, { ...giftCard, logo })) })
+    },
+    sms: async (row) => {
+      const way = opened(post.textMessages, "SMS")
+      const { to } = readText(row.payload)
+      await way.send({ id: idOf(row), to, text: receiptText(receiptOf(row), linkOf(row)) })
+    },
+    mailbox: async (row) => {
+      const way = opened(post.digitalMailbox, "The digital mailbox")
+      const { personalNumber } = readLetter(row.payload)
+      const { html, subject } = await receiptMail(receiptOf(row), linkOf(row))
+      await way.send({ id: idOf(row), personalNumber, subject, html })
+    }
+  }
+
+  function receiptOf({ cartId }: OutboxRow): Receipt {
+    const receipt = closedReceipt(db, cartId)
+    if (receipt === undefined) throw new Undeliverable("There is no such receipt.")
+    return receipt
+  }
+
+  function linkOf({ cartId }: OutboxRow): string {
+    return receiptLinks.url(cartId)
+  }
+}
+
+/** A row's name outside: the transaction's id keeps it apart from the rows of other stores' servers. */
+function idOf({ cartId, id }: OutboxRow): string {
+  return `${cartId}-${id}`
+}
+
+function opened<Way>(way: Way | undefined, name: string): Way {
+  if (way === undefined) throw new WayClosed(`${name} is not set up.`)
+  return way
+}

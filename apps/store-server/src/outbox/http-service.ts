@@ -1,0 +1,59 @@
+import { Undeliverable, WayClosed } from "./delivery.ts"
+
+/** A service of somebody else's, as configuration names it. */
+export interface HttpServiceConfig {
+  /** Paths are added to it. */
+  readonly url: string
+  readonly token: string
+}
+
+const answerMs = 10_000
+
+/** Sends JSON to services of others. */
+export interface HttpService {
+  /**
+   * Answers the status and the body of an answer below 500 that is neither 408, 425 nor 429.
+   * @param id names the piece of work, so that the service can tell a repetition
+   */
+  readonly post: (
+    path: string,
+    body: unknown,
+    id: string
+  ) => Promise<{ readonly status: number; readonly body: unknown }>
+}
+
+/** A service behind an address and a bearer token. Rejects with `WayClosed` and never quotes what was sent. */
+export function httpService(name: string, { token, url }: HttpServiceConfig): HttpService {
+  return {
+    post: async (path, body, id) => {
+      const answer = await reached(name, `${url.replace(/\/+$/u, "")}/${path}`, {
+        method: "POST",
+        redirect: "error",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": id
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(answerMs)
+      })
+      const { status } = answer
+      if (status >= 500 || status === 401 || status === 403 || [408, 425, 429].includes(status))
+        throw new WayClosed(`${name} did not take it (${status}).`)
+      return { status, body: await answer.json().catch(() => undefined) }
+    }
+  }
+}
+
+async function reached(name: string, address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch {
+    throw new WayClosed(`${name} does not answer.`)
+  }
+}
+
+/** Checks that a service has taken a piece of work. Throws `Undeliverable` when it refused it. */
+export function taken(name: string, { status }: { readonly status: number }): void {
+  if (status >= 400) throw new Undeliverable(`${name} refused it (${status}).`)
+}

@@ -1,0 +1,149 @@
+import { pino } from "pino"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import type { Database } from "../database/database.ts"
+import { openDatabase } from "../database/open-database.ts"
+import { noHardware } from "../hardware/store-hardware.ts"
+import { type Couriers, delayAfter, mostDefects, Undeliverable, WayClosed } from "./delivery.ts"
+import { type Outbox, outboxOf } from "./outbox.ts"
+import { type OutboxRow, putIntoOutbox } from "./outbox-rows.ts"
+
+let db: Database
+let now = 0
+let sent: string[] = []
+let couriers: Couriers
+const opened: Outbox[] = []
+
+const clock = () => new Date(now)
+const open = () => {
+  const outbox = outboxOf({ clock, db, hardware: noHardware, log: pino({ level: "silent" }) }, couriers)
+  opened.push(outbox)
+  return outbox
+}
+const carry = async ({ cartId, kind }: OutboxRow) => {
+  if (cartId === "poison") throw new TypeError("cannot read properties of anna@example.com")
+  if (cartId === "refused") throw new Undeliverable("The mail server refused the mail (550).")
+  if (cartId === "away") throw new WayClosed("The service does not answer.")
+  sent.push(`${kind} ${cartId}`)
+}
+const mail = (cartId: string) =>
+  putIntoOutbox(db, { kind: "email", cartId, payload: { to: "anna@example.com" } }, clock())
+const paper = (cartId: string, lane = "PRN-1") =>
+  putIntoOutbox(
+    db,
+    { kind: "print", lane, cartId, payload: { copy: false, showPrice: true, nav: false } },
+    clock()
+  )
+const rows = () =>
+  db
+    .statement<{ name: string; state: string; tries: number; payload: string; error: string | null }>(
+      "SELECT cart_id AS name, state, tries, payload, last_error AS error FROM outbox ORDER BY id"
+    )
+    .all()
+const states = () => rows().map(({ name, state, tries }) => `${name} ${state} ${tries}`)
+
+beforeEach(() => {
+  db = openDatabase(":memory:")
+  now = 1_000_000
+  sent = []
+  couriers = { print: carry, email: carry, sms: carry, mailbox: carry }
+})
+afterEach(async () => {
+  for (const outbox of opened.splice(0)) await outbox.close()
+  db.close()
+})
+
+it("carries out what waits, and forgets whom it went to", async () => {
+  mail("one")
+  await open().deliver()
+  expect(sent).toEqual(["email one"])
+  expect(rows()).toMatchObject([{ state: "done", tries: 1, payload: "{}" }])
+})
+
+it("lets nothing that is broken hold up what comes after it", async () => {
+  for (const name of ["poison", "refused", "good"]) mail(name)
+  for (const name of ["poison", "good"]) paper(name)
+  const outbox = open()
+  await outbox.deliver()
+  expect(sent).toEqual(["email good", "print good"])
+  expect(states()).toEqual([
+    "poison waiting 1",
+    "refused failed 1",
+    "good done 1",
+    "poison waiting 1",
+    "good done 1"
+  ])
+  for (let tries = 1; tries < mostDefects; tries += 1) {
+    now += delayAfter(tries)
+    await outbox.deliver()
+  }
+  expect(states().filter((state) => state.startsWith("poison"))).toEqual([
+    `poison failed ${mostDefects}`,
+    `poison failed ${mostDefects}`
+  ])
+  expect(JSON.stringify(rows().filter(({ state }) => state === "failed"))).not.toContain("anna@example.com")
+})
+
+it("waits twice as long after every try while a way is closed, up to a quarter of an hour", async () => {
+  mail("away")
+  const outbox = open()
+  const gaps: number[] = []
+  let last = now
+  for (let seconds = 0; seconds < 3600; seconds += 1, now += 1000) {
+    const before = rows()[0]?.tries
+    await outbox.deliver()
+    if (rows()[0]?.tries === before) continue
+    gaps.push((now - last) / 1000)
+    last = now
+  }
+  expect(gaps.slice(0, 10)).toEqual([0, 2, 4, 8, 16, 32, 64, 128, 256, 512])
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(900)
+  expect(rows()).toMatchObject([{ state: "waiting", error: "The service does not answer." }])
+})
+
+it("prints in the order of the sales, and passes nobody by while the printer is away", async () => {
+  let isOn = false
+  couriers = {
+    ...couriers,
+    print: async (row) => {
+      if (!isOn && row.lane === "PRN-1") throw new WayClosed("The receipt printer does not answer.")
+      await carry(row)
+    }
+  }
+  for (const name of ["first", "second"]) paper(name)
+  paper("elsewhere", "PRN-2")
+  const outbox = open()
+  await outbox.deliver()
+  expect(sent).toEqual(["print elsewhere"])
+  expect(states().slice(0, 2)).toEqual(["first waiting 1", "second waiting 0"])
+  isOn = true
+  paper("third")
+  expect(await outbox.deliverLane("PRN-1")).toBe(true)
+  expect(sent).toEqual(["print elsewhere", "print first", "print second", "print third"])
+})
+
+it("goes on after a restart with what had not left", async () => {
+  mail("away")
+  await open().deliver()
+  await opened.splice(0)[0]?.close()
+  couriers = { ...couriers, email: async ({ cartId }) => void sent.push(cartId) }
+  now += delayAfter(1)
+  await open().deliver()
+  expect(sent).toEqual(["away"])
+})
+
+it("lets a service that hangs hold up its own messages alone", async () => {
+  let answer: () => void = () => undefined
+  const hanging = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  couriers = { ...couriers, sms: () => hanging }
+  for (let count = 0; count < 10; count += 1)
+    putIntoOutbox(db, { kind: "sms", cartId: "slow", payload: { to: "+46701740600" } }, clock())
+  const outbox = open()
+  const first = outbox.deliver()
+  mail("quick")
+  const second = outbox.deliver()
+  await expect.poll(() => sent).toEqual(["email quick"])
+  answer()
+  await Promise.all([first, second])
+})

@@ -1,0 +1,117 @@
+import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Couriers } from "./delivery.ts"
+import { dueLanes, dueRows, type OutboxRow, sentKinds, waitingInLane } from "./outbox-rows.ts"
+import { type Ending, rowTrier } from "./row-trier.ts"
+
+/**
+ * Carries out what waits in the outbox. A sale is saved whatever happens to its receipt. Work that a
+ * crash interrupts is carried out again: at least once, never not at all.
+ */
+export interface Outbox {
+  /** Works a lane off in its order, due or not; answers whether nothing waits in it any more. */
+  readonly deliverLane: (lane: string) => Promise<boolean>
+  /** Carries out everything that is due now; resolves when all of it was tried once. */
+  readonly deliver: () => Promise<void>
+  /** Carries out what is due as soon as the command that is running now is on the disk. */
+  readonly wake: () => void
+  /** Takes no new work up and waits a moment for the running work. */
+  readonly close: () => Promise<void>
+}
+
+const lookMs = 1000
+/** A command is on the disk within a few milliseconds. */
+const wakeMs = 20
+const mostOfAKind = 4
+const closingMs = 3000
+
+type Parts = Pick<StoreServerParts, "clock" | "db" | "hardware" | "log">
+type Trying = (row: OutboxRow) => Promise<Ending>
+
+/** The outbox of one server. It looks by itself every second, and at once when it is told to. */
+export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
+  const { clock, hardware, log } = parts
+  const trier = rowTrier(parts, couriers)
+  const closing = new AbortController()
+  const lanes = lanesOf(parts, trier.tried, closing.signal)
+  const letters = lettersOf(parts, trier.tried)
+  const deliver = async () => {
+    if (closing.signal.aborted) return
+    const now = clock().getTime()
+    letters.takeUp(now)
+    await Promise.all([...letters.running(), ...lanes.takeUp(now)])
+  }
+  const look = () => {
+    deliver().catch((cause: unknown) => log.error({ err: cause }, "the outbox could not be worked off"))
+  }
+  const timer = setInterval(look, lookMs).unref()
+  hardware.onPrinterReady((printerId) => {
+    if (!closing.signal.aborted) void lanes.deliver(printerId)
+  })
+  return {
+    deliverLane: lanes.deliver,
+    deliver,
+    wake: () => {
+      setTimeout(look, wakeMs).unref()
+    },
+    close: async () => {
+      closing.abort()
+      clearInterval(timer)
+      const work = Promise.allSettled([...letters.running(), ...lanes.running()])
+      await Promise.race([work, new Promise((resolve) => setTimeout(resolve, closingMs).unref())])
+      trier.forget()
+    }
+  }
+}
+
+/** What goes out in an order, one lane beside the other. */
+function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
+  const busy = new Map<string, Promise<boolean>>()
+
+  async function workOff(lane: string): Promise<boolean> {
+    let isEmpty = true
+    for (const row of waitingInLane(db, lane)) {
+      if (closing.aborted) return false
+      const ending = await tried(row)
+      if (ending !== "over") isEmpty = false
+      // A closed way is closed for all that follow; a row with a fault of its own lets them pass.
+      if (ending === "way-closed") break
+    }
+    return isEmpty
+  }
+
+  const deliver = (lane: string) => {
+    // Whoever comes while the lane is worked off looks again afterwards, since its own row may be new.
+    const before = busy.get(lane) ?? Promise.resolve(true)
+    const now = before
+      .then(() => (closing.aborted ? false : workOff(lane)))
+      .finally(() => {
+        if (busy.get(lane) === now) busy.delete(lane)
+      })
+    busy.set(lane, now)
+    return now
+  }
+
+  return {
+    deliver,
+    takeUp: (at: number) => dueLanes(db, at).map((lane) => busy.get(lane) ?? deliver(lane)),
+    running: () => [...busy.values()]
+  }
+}
+
+/** What goes out by wire, each piece by itself; a service that hangs holds its own kind up and no other. */
+function lettersOf({ db }: Parts, tried: Trying) {
+  const busy = new Map<number, { readonly kind: OutboxRow["kind"]; readonly end: Promise<Ending> }>()
+  return {
+    takeUp: (at: number) => {
+      for (const kind of sentKinds) {
+        const room = mostOfAKind - [...busy.values()].filter((each) => each.kind === kind).length
+        const rows = dueRows(db, kind, at, mostOfAKind).filter(({ id }) => !busy.has(id))
+        for (const row of rows.slice(0, room)) {
+          const end = tried(row).finally(() => busy.delete(row.id))
+          busy.set(row.id, { kind, end })
+        }
+      }
+    },
+    running: () => [...busy.values()].map(({ end }) => end)
+  }
+}

@@ -1,0 +1,59 @@
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { type Couriers, delayAfter, mostDefects, mostTries, Undeliverable, WayClosed } from "./delivery.ts"
+import { type OutboxRow, rowDone, rowFailed, rowPutOff } from "./outbox-rows.ts"
+
+/** How a try ended: the row waits no more, its way is closed, or it has a fault of its own. */
+export type Ending = "over" | "way-closed" | "faulty"
+
+/** Tries rows and writes down how it went. */
+export interface RowTrier {
+  readonly tried: (row: OutboxRow) => Promise<Ending>
+  /** Writes nothing more: the database is about to be closed. */
+  readonly forget: () => void
+}
+
+/** A trier over a database. */
+export function rowTrier(
+  { clock, db, log }: Pick<StoreServerParts, "clock" | "db" | "log">,
+  couriers: Couriers
+): RowTrier {
+  let forgotten = false
+  return {
+    tried: async (row) => {
+      try {
+        await couriers[row.kind](row)
+      } catch (cause) {
+        return forgotten ? "way-closed" : failed(row, cause)
+      }
+      if (!forgotten) rowDone(db, row, clock())
+      return "over"
+    },
+    forget: () => {
+      forgotten = true
+    }
+  }
+
+  function failed(row: OutboxRow, cause: unknown): Ending {
+    const tries = row.tries + 1
+    const { id, kind, cartId } = row
+    const isClosed = cause instanceof WayClosed
+    const isTold = isClosed || cause instanceof Undeliverable
+    const told = isTold ? cause.message : "It could not be made ready."
+    if (!isClosed)
+      log.error({ where: placesOf(cause), outbox: id, kind, cartId, tries, told }, "not delivered")
+    const isHopeless = isClosed
+      ? kind !== "print" && tries >= mostTries
+      : cause instanceof Undeliverable || tries >= mostDefects
+    if (isHopeless) rowFailed(db, row, clock(), told)
+    else rowPutOff(db, row, clock().getTime() + delayAfter(tries), told)
+    if (isHopeless) return "over"
+    return isClosed ? "way-closed" : "faulty"
+  }
+}
+
+/** Where an error comes from, without its message: that may hold an address or a personal number. */
+function placesOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined
+  const places = (cause.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line))
+  return [cause.name, ...places.slice(0, 6)].join("\n")
+}

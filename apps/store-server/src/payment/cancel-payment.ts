@@ -1,0 +1,78 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { isFinal } from "@karat/domain/payment/payment-attempt"
+import { cartInStore } from "../cart/cart-access.ts"
+import { Refusal } from "../http/refusal.ts"
+import { keyReused } from "../idempotency/answer-store.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { storeCurrency } from "../store/store-routes.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import {
+  type Attempt,
+  findAttempt,
+  insertAttempt,
+  isUsedElsewhere,
+  latestAttempt,
+  runningAttempt
+} from "./attempts.ts"
+import type { Removal } from "./remove-payment.ts"
+import type { RunningPayments } from "./running-payments.ts"
+
+/**
+ * Cancels the attempt of a name, or the running one. Success means that nothing was charged and nothing
+ * will be; the last word from outside decides, and an approval that came first stays booked.
+ */
+export async function cancelPayment(
+  parts: StoreServerParts,
+  running: RunningPayments,
+  caller: Caller,
+  cartId: string,
+  name: string | undefined
+): Promise<Removal> {
+  const { db } = parts
+  const record = cartInStore(parts, caller, cartId)
+  if (record.terminalId !== caller.device.terminalId)
+    throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
+  if (name !== undefined && !/^[A-Za-z0-9_-]{8,128}$/u.test(name))
+    throw new Refusal(422, "attempt_invalid", "There can be no such payment attempt.")
+  const attempt =
+    name === undefined
+      ? (runningAttempt(db, cartId) ?? latestAttempt(db, cartId))
+      : findAttempt(db, cartId, name)
+  if (attempt === undefined) {
+    if (name !== undefined && isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
+    if (name !== undefined)
+      parts.transact(() => insertAttempt(db, neverBegun(caller, cartId, name), parts.clock()))
+    return { success: true }
+  }
+  if (isFinal(attempt.state)) return removalAnswer(attempt)
+  await running.abort(attempt)
+  return removalAnswer(
+    await running.waitFor(attempt, ({ state }) => isFinal(state), parts.config.cancelWaitMs)
+  )
+}
+
+/** An attempt whose cancel came before its request: the request will find it and begin nothing. */
+function neverBegun({ store, device }: Caller, cartId: string, name: string) {
+  return {
+    cartId,
+    name,
+    deviceId: device.id,
+    requestHash: null,
+    tenderType: 0,
+    amount: minorUnits(0),
+    currency: storeCurrency(store),
+    state: "cancelled",
+    cardTerminalId: null,
+    errorMessage: null,
+    lineId: null
+  } as const
+}
+
+function removalAnswer({ state }: Attempt): Removal {
+  if (state === "cancelled" || state === "declined") return { success: true }
+  const errorMessage =
+    state === "approved"
+      ? "The payment has already been completed."
+      : "The cancel has not been confirmed yet."
+  return { success: false, errorMessage }
+}

@@ -1,0 +1,32 @@
+import { readExchangeRates } from "@karat/contract/exchange-rate"
+import { Currency } from "@karat/domain/money/currency"
+import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
+import { Schema } from "effect"
+import { setupValue } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+const isCurrency = Schema.is(Currency)
+
+/** The foreign currencies that a store takes, with what they are worth; one without a rate is not taken. */
+export function takenCurrencies(db: Database, store: StoreTable): readonly ExchangeRate[] {
+  const rates = new Map(
+    db
+      .statement<ExchangeRate>("SELECT currency, millionths FROM exchange_rate WHERE base = ?")
+      .all(store.currency)
+      .map((rate) => [rate.currency, rate] as const)
+  )
+  return setupValue(db, store, "foreignCurrencies")
+    .filter(isCurrency)
+    .flatMap((currency) => rates.get(currency) ?? [])
+}
+
+/** What foreign money is worth, for the currencies that are asked for. */
+export function bindExchangeRates(bind: CallBinder, { db }: StoreServerParts): void {
+  bind.read(readExchangeRates, ({ query, caller }) => {
+    const asked = new Set((query.currencies ?? "").split(",").map((each) => each.trim().toUpperCase()))
+    return takenCurrencies(db, caller.store).filter(({ currency }) => asked.has(currency))
+  })
+}

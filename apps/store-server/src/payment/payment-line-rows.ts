@@ -1,0 +1,57 @@
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { Database } from "../database/database.ts"
+import type { Attempt } from "./attempts.ts"
+
+/** What of a payment stands in no line on the wire. */
+interface LineValue {
+  /** How much of the cart it covers, in the cart's currency. */
+  readonly applied: MinorUnits
+  /** In millionths; undefined for the store's own currency. */
+  readonly rate: number | undefined
+}
+
+/** Writes a payment's line, or that of its change. */
+export function insertPaymentLine(
+  db: Database,
+  attempt: Pick<Attempt, "cartId" | "name">,
+  line: PaymentLine,
+  { applied, rate }: LineValue
+): void {
+  db.statement(
+    `INSERT INTO payment_line (cart_id, id, attempt, tender_type, amount_minor, applied_minor, currency, is_change,
+       description, masked_card, card_brand, voucher_number, rate_millionths, position)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+       (SELECT coalesce(max(position), 0) + 1 FROM payment_line WHERE cart_id = ?))`
+  ).run(
+    attempt.cartId,
+    line.id,
+    attempt.name,
+    line.tenderType,
+    line.amountInCurrency,
+    applied,
+    line.currency,
+    line.isChange ? 1 : 0,
+    line.description,
+    line.maskedCard ?? null,
+    line.cardBrand ?? null,
+    line.voucherNumber ?? null,
+    rate ?? null,
+    attempt.cartId
+  )
+}
+
+/** A line that was taken away, with what stands in no line on the wire. */
+interface DeletedLine {
+  readonly attempt: string
+  readonly applied: number
+}
+
+/** Takes a payment's line away; undefined when there is none. */
+export function deletePaymentLine(db: Database, cartId: string, lineId: string): DeletedLine | undefined {
+  return db
+    .statement<DeletedLine>(
+      "DELETE FROM payment_line WHERE cart_id = ? AND id = ? RETURNING attempt, applied_minor AS applied"
+    )
+    .get(cartId, lineId)
+}

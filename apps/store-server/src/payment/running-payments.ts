@@ -1,0 +1,249 @@
+import { type AttemptEvent, isFinal } from "@karat/domain/payment/payment-attempt"
+import { storeOf } from "../catalogue/store.ts"
+import {
+  type ChargeOutcome,
+  type ChargeService,
+  type ChargeStanding,
+  ChargeUnreachable
+} from "../hardware/charge-service.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
+import { bookPayment } from "./book-payment.ts"
+import { chargeServiceOf, serverGivesUp, patienceMs } from "./charge-services.ts"
+import { tenderTypesOf } from "./tender-types.ts"
+
+const tooLate = "The payment was not made in time."
+
+/**
+ * Drives payments that somebody outside takes (a card terminal, a bank), from the moment they are
+ * written down to their certain end. Only the last word of whoever takes them ends them.
+ */
+export class RunningPayments {
+  readonly #parts: StoreServerParts
+  readonly #listeners = new Set<() => void>()
+  readonly #polls = new Map<string, NodeJS.Timeout>()
+  readonly #patience = new Map<string, NodeJS.Timeout>()
+  /** Attempts whose time is over, so that those outside are asked to give them up. */
+  readonly #over = new Set<string>()
+  #closed = false
+
+  constructor(parts: StoreServerParts) {
+    this.#parts = parts
+  }
+
+  /** Asks for an attempt that has been written down as waiting. */
+  start(attempt: Attempt): void {
+    this.#run(attempt).catch((cause: unknown) =>
+      this.#parts.log.error({ err: cause }, "a payment could not be carried on")
+    )
+  }
+
+  /** Asks to give an attempt up; the last word from outside decides. */
+  async abort(attempt: Attempt): Promise<void> {
+    await this.#serviceOf(attempt)
+      .abort(chargeName(attempt))
+      .catch(() => undefined)
+    // Of an attempt that is lost, or that nobody waits for any more, nobody will tell: it has to be asked for.
+    if (this.#current(attempt).state === "unknown" || this.#polls.has(chargeName(attempt)))
+      await this.ask(attempt)
+  }
+
+  /** Asks the ledger outside once; a charge it never heard of is given up there first, lest it begin late. */
+  async ask(attempt: Attempt): Promise<void> {
+    if (this.#isOver(attempt)) return
+    const name = chargeName(attempt)
+    const service = this.#serviceOf(attempt)
+    try {
+      let standing = await service.lookup(name)
+      const unwanted = standing.type === "pending" && this.#over.has(name) && serverGivesUp(attempt)
+      if (standing.type === "never-heard" || unwanted) {
+        await service.abort(name)
+        standing = await service.lookup(name)
+      }
+      if (hasEnded(standing)) this.#end(attempt, standing)
+    } catch (cause) {
+      if (!(cause instanceof ChargeUnreachable))
+        this.#parts.log.error({ err: cause }, "a payment could not be asked for")
+    }
+  }
+
+  /** The attempt once `enough` is true of it, or as it stands after `ms`. */
+  waitFor(attempt: Attempt, enough: (now: Attempt) => boolean, ms: number): Promise<Attempt> {
+    return new Promise((resolve) => {
+      const finish = (now: Attempt) => {
+        clearTimeout(timer)
+        this.#listeners.delete(look)
+        resolve(now)
+      }
+      const look = () => {
+        const now = this.#current(attempt)
+        if (enough(now)) finish(now)
+      }
+      const timer = setTimeout(() => finish(this.#closed ? attempt : this.#current(attempt)), ms)
+      this.#listeners.add(look)
+      look()
+    })
+  }
+
+  /**
+   * Settles every attempt that was left unfinished against the ledger outside. One that still waits for
+   * its customer there goes on waiting; of any other that has not ended the end is not known.
+   */
+  async reconcile(): Promise<void> {
+    for (const attempt of unfinishedAttempts(this.#parts.db)) {
+      const leftMs =
+        Date.parse(attempt.startedAt) +
+        patienceMs(this.#parts.config, attempt) -
+        this.#parts.clock().getTime()
+      if (leftMs > 0) this.#losePatienceAfter(attempt, leftMs)
+      else this.#over.add(chargeName(attempt))
+      if (leftMs > 0 && (await this.#stillWaits(attempt))) this.#poll(attempt)
+      else await this.#search(attempt)
+    }
+  }
+
+  /** Stops asking; what has not ended is settled at the next start. */
+  close(): void {
+    this.#closed = true
+    for (const timer of [...this.#polls.values(), ...this.#patience.values()]) clearTimeout(timer)
+  }
+
+  async #run(attempt: Attempt): Promise<void> {
+    this.#losePatienceAfter(attempt, patienceMs(this.#parts.config, attempt))
+    try {
+      const { amount, currency } = attempt
+      const charge = { attempt: chargeName(attempt), amount, currency }
+      this.#end(attempt, await this.#serviceOf(attempt).charge(charge))
+    } catch (cause) {
+      if (cause instanceof ChargeUnreachable) this.#end(attempt, { type: "declined", message: cause.message })
+      else {
+        this.#parts.log.warn({ err: cause }, "a payment's end is not known")
+        await this.#search(attempt)
+      }
+    }
+  }
+
+  #losePatienceAfter(attempt: Attempt, ms: number): void {
+    const timer = setTimeout(() => void this.#losePatience(attempt), ms)
+    this.#patience.set(chargeName(attempt), timer.unref())
+  }
+
+  /** The customer has had the time there is. A bank is asked to give up; a terminal gives up by itself. */
+  async #losePatience(attempt: Attempt): Promise<void> {
+    if (this.#isOver(attempt)) return
+    this.#over.add(chargeName(attempt))
+    if (serverGivesUp(attempt)) {
+      await this.abort(attempt)
+      await this.ask(attempt)
+    }
+    await this.#search(attempt)
+  }
+
+  /** Whether the ledger outside says that it still waits for its customer. */
+  async #stillWaits(attempt: Attempt): Promise<boolean> {
+    if (attempt.state !== "waiting") return false
+    try {
+      return (await this.#serviceOf(attempt).lookup(chargeName(attempt))).type === "pending"
+    } catch {
+      return false
+    }
+  }
+
+  /** Nobody knows how it ended: looks at once and keeps looking. */
+  async #search(attempt: Attempt): Promise<void> {
+    if (this.#isOver(attempt)) return
+    const { clock, db, transact } = this.#parts
+    transact(() => moveAttempt(db, this.#current(attempt), "lose", clock()))
+    await this.ask(attempt)
+    this.#tell()
+    this.#poll(attempt)
+  }
+
+  #poll(attempt: Attempt): void {
+    const name = chargeName(attempt)
+    if (this.#polls.has(name) || this.#isOver(attempt)) return
+    const timer = setTimeout(() => void this.#pollOnce(attempt), this.#parts.config.statusPollMs)
+    this.#polls.set(name, timer.unref())
+  }
+
+  async #pollOnce(attempt: Attempt): Promise<void> {
+    await this.ask(attempt)
+    this.#polls.delete(chargeName(attempt))
+    this.#poll(attempt)
+  }
+
+  /** Writes the end down, once, and books what was approved in the same transaction. */
+  #end(attempt: Attempt, outcome: ChargeOutcome): void {
+    if (this.#closed) return
+    const name = chargeName(attempt)
+    const inTime = !this.#over.has(name) || !serverGivesUp(attempt)
+    this.#forget(name)
+    const { clock, db, transact } = this.#parts
+    transact(() => {
+      const before = this.#current(attempt)
+      const told = {
+        errorMessage: outcome.type === "approved" ? undefined : outcome.message,
+        cardAlias: outcome.type === "approved" ? outcome.alias : undefined
+      }
+      if (outcome.type === "cancelled" && !inTime) told.errorMessage = tooLate
+      const after = moveAttempt(db, before, endEvent(before, outcome), clock(), told)
+      if (after === undefined || outcome.type !== "approved") return
+      this.#book(after, outcome)
+    })
+    this.#tell()
+  }
+
+  #forget(name: string): void {
+    clearTimeout(this.#polls.get(name))
+    clearTimeout(this.#patience.get(name))
+    this.#polls.delete(name)
+    this.#patience.delete(name)
+    this.#over.delete(name)
+  }
+
+  #book(attempt: Attempt, { maskedCard, cardBrand }: ChargeOutcome & { readonly type: "approved" }): void {
+    const { carts, clock, db } = this.#parts
+    const record = carts.find(attempt.cartId)
+    if (record === undefined) throw new Error(`The cart of the payment ${attempt.name} does not exist.`)
+    const store = storeOf(db, record.storeNumber)
+    const type = tenderTypesOf(db, store).find((each) => each.id === attempt.tenderType)
+    if (type === undefined) throw new Error(`The tender ${attempt.tenderType} is not set up.`)
+    bookPayment(this.#parts, store, record, {
+      attempt,
+      type,
+      paidBy: { maskedCard, cardBrand },
+      at: clock()
+    })
+  }
+
+  #isOver(attempt: Attempt): boolean {
+    return this.#closed || isFinal(this.#current(attempt).state)
+  }
+
+  #current(attempt: Attempt): Attempt {
+    return findAttempt(this.#parts.db, attempt.cartId, attempt.name) ?? attempt
+  }
+
+  #serviceOf(attempt: Attempt): ChargeService {
+    return chargeServiceOf(this.#parts.hardware, attempt)
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function hasEnded(standing: ChargeStanding): standing is ChargeOutcome {
+  return standing.type !== "pending" && standing.type !== "never-heard"
+}
+
+const events = {
+  approved: { said: "approve", found: "found-approved" },
+  declined: { said: "decline", found: "found-declined" },
+  cancelled: { said: "cancel", found: "found-cancelled" }
+} as const satisfies Record<ChargeOutcome["type"], Record<"said" | "found", AttemptEvent>>
+
+/** An attempt that was lost is found again; any other is told. */
+function endEvent(attempt: Attempt, outcome: ChargeOutcome): AttemptEvent {
+  return events[outcome.type][attempt.state === "unknown" ? "found" : "said"]
+}

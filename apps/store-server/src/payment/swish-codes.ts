@@ -1,0 +1,58 @@
+import { generateSwishQr } from "@karat/contract/swish"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import { changeableCart } from "../cart/cart-access.ts"
+import { newId } from "../cart/new-id.ts"
+import { optionalSetupValue } from "../catalogue/setup.ts"
+import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Attempt } from "./attempts.ts"
+import { checkedPayment, ownMoney } from "./check-payment.ts"
+import type { RunningPayments } from "./running-payments.ts"
+import { knownAttempt, writtenDown } from "./take-payment.ts"
+
+/** Begins Swish payments that a customer scans. A repetition answers the same code and begins nothing. */
+export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
+  bind.gesture(generateSwishQr, ({ params, body, caller, key, requestHash }) => {
+    const gesture = { cartId: params.id, key, requestHash }
+    const known = knownAttempt(parts, caller, gesture)
+    if (known !== undefined) return codeOf(parts, caller.store, known)
+    const record = changeableCart(parts, caller, params.id)
+    const asked = ownMoney(body.amount, tender.swishQr, record.cart.header.currency)
+    checkedPayment(parts, caller.store, record, asked)
+    checkGiftCardsNumbered(parts.db, caller.store, record)
+    const attempt = writtenDown(parts, caller, gesture, asked, { lineId: newId(parts.clock()) })
+    running.start(attempt)
+    return codeOf(parts, caller.store, attempt)
+  })
+}
+
+function codeOf(
+  { db }: Pick<StoreServerParts, "db">,
+  store: StoreTable,
+  attempt: Attempt
+): (typeof generateSwishQr)["answer"]["Type"] {
+  if (attempt.lineId === null) throw paymentNeverBegan()
+  const payee = optionalSetupValue(db, store, "swishNumber") ?? ""
+  return {
+    qrCode: swishCode(payee, attempt.amount, attempt.lineId),
+    lineId: attempt.lineId,
+    id: attempt.name
+  }
+}
+
+/** The answer to a request whose attempt was cancelled before it came. */
+export function paymentNeverBegan(): Refusal {
+  return new Refusal(422, "payment_cancelled", "The payment was cancelled.")
+}
+
+/**
+ * What a Swish app reads: payee, amount and message, with nothing left for the payer to change. The
+ * message is the payment line to be, by which the bank knows the request.
+ */
+function swishCode(payee: string, amountMinor: number, lineId: string): string {
+  return `C${payee};${(minorUnits(amountMinor) / 100).toFixed(2)};${lineId};0`
+}

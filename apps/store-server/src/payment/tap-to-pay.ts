@@ -1,0 +1,66 @@
+import * as calls from "@karat/contract/tap-to-pay"
+import { tender } from "@karat/domain/payment/tender-type"
+import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { newId } from "../cart/new-id.ts"
+import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { type Attempt, attemptOfLine, chargeName } from "./attempts.ts"
+import { checkedPayment, ownMoney } from "./check-payment.ts"
+import { merchantOf } from "./merchants.ts"
+import { paymentAnswer } from "./payment-answer.ts"
+import type { RunningPayments } from "./running-payments.ts"
+import { paymentNeverBegan } from "./swish-codes.ts"
+import { knownAttempt, writtenDown } from "./take-payment.ts"
+
+/** Payments that the phone's own app takes: their beginning, and the app's return. */
+export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
+  bind.gesture(calls.beginTapToPay, ({ params, body, caller, key, requestHash }) => {
+    const gesture = { cartId: params.id, key, requestHash }
+    const known = knownAttempt(parts, caller, gesture)
+    if (known !== undefined) return { data: appData(cartInStore(parts, caller, params.id), known) }
+    const record = changeableCart(parts, caller, params.id)
+    if (merchantOf(parts.db, caller.device.id) === undefined)
+      throw new Refusal(422, "merchant_missing", "This phone has not been set up to take cards.")
+    const asked = ownMoney(body.amount, tender.tapToPay, record.cart.header.currency)
+    checkedPayment(parts, caller.store, record, asked)
+    checkGiftCardsNumbered(parts.db, caller.store, record)
+    const attempt = writtenDown(parts, caller, gesture, asked, { lineId: newId(parts.clock()) })
+    running.start(attempt)
+    return { data: appData(record, attempt) }
+  })
+  // What the query says is not looked at: only the app's bank knows whether anything was charged.
+  bind.read(calls.readTapCallback, async ({ params, caller }) => {
+    const { cart, storeNumber, terminalId } = cartInStore(parts, caller, params.transactionId)
+    const attempt = attemptOfLine(parts.db, cart.header.id, params.paymentLineId)
+    if (
+      attempt?.tenderType !== tender.tapToPay ||
+      params.storeNumber.toLowerCase() !== storeNumber ||
+      params.terminalNumber !== terminalId
+    )
+      throw notFound("There is no such payment.", "payment_line_not_found")
+    await running.ask(attempt)
+    const now = attemptOfLine(parts.db, cart.header.id, params.paymentLineId) ?? attempt
+    const { success, errorMessage } = paymentAnswer(parts, now)
+    if (now.state === "waiting") return { success, errorMessage: "The payment has not ended yet." }
+    return { success, errorMessage }
+  })
+}
+
+/** What the app is told of a payment: base64url of JSON, with the amount in minor units. */
+function appData({ storeNumber, terminalId, badge }: CartRecord, attempt: Attempt): string {
+  if (attempt.lineId === null) throw paymentNeverBegan()
+  const told = {
+    transactionId: attempt.cartId,
+    badgeNumber: badge,
+    storeNumber,
+    terminalNumber: terminalId,
+    paymentLineId: attempt.lineId,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    charge: chargeName(attempt)
+  }
+  return Buffer.from(JSON.stringify(told)).toString("base64url")
+}

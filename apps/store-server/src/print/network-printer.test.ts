@@ -1,0 +1,112 @@
+import { createServer, type Server, type Socket } from "node:net"
+import { openDrawer, printReceipt } from "@karat/contract/receipt"
+import { afterEach, expect, it } from "vitest"
+import { readPrinters } from "../config/printer-config.ts"
+import { PrinterUnavailable } from "../hardware/receipt-printer.ts"
+import { startStoreServer } from "../start-store-server.ts"
+import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig } from "../testing/test-till.ts"
+import { escPosPaper } from "./esc-pos.ts"
+import { networkPrinter } from "./network-printer.ts"
+import { decodedEscPos } from "../testing/decoded-esc-pos.ts"
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A printer on a socket of its own: what it was sent, and how it answers the question how it is. */
+async function paperPrinter(status: readonly number[] | undefined = [0x12, 0x12]) {
+  const jobs: Buffer[] = []
+  const onConnection = (socket: Socket) => {
+    let bytes = Buffer.alloc(0)
+    socket.on("error", () => undefined)
+    socket.on("data", (chunk) => {
+      if (chunk.subarray(0, 2).equals(Buffer.of(0x10, 0x04))) {
+        if (status !== undefined) socket.write(Buffer.from(status))
+        bytes = Buffer.concat([bytes, chunk.subarray(6)])
+      } else bytes = Buffer.concat([bytes, chunk])
+    })
+    socket.on("end", () => {
+      if (bytes.length > 0) jobs.push(bytes)
+    })
+  }
+  const server = createServer(onConnection)
+  servers.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve)
+  })
+  const address = server.address()
+  const port = typeof address === "object" && address !== null ? address.port : 0
+  return { jobs, port }
+}
+
+const configOf = (port: number, more = "") =>
+  readPrinters(`PRN-WK1011=tcp://127.0.0.1:${port}?columns=42&drawer=WK1011${more}`, [])
+
+it("prints a sale's receipt on the network: letters, barcode and cut · RCPT-9 RCPT-25", async () => {
+  const printer = await paperPrinter()
+  const server = await startStoreServer(testConfig({ printers: configOf(printer.port) }))
+  const till = await signedInTill(server.url)
+  const id = await cartWorth(till, 99_60)
+  await pay(till, id, 500_00)
+  const body = { nav: false }
+  expect((await till.call(printReceipt, { params: { transactionId: id }, body })).answer).toEqual({
+    success: true
+  })
+  await expect.poll(() => printer.jobs.length).toBe(2)
+  const [drawer, receipt] = printer.jobs.map(decodedEscPos)
+  expect(drawer).toEqual({ lines: [], barcodes: [], cuts: 0, drawerKicks: 1 })
+  expect(receipt).toMatchObject({ cuts: 1, drawerKicks: 0 })
+  expect(receipt?.barcodes).toEqual([(await headerOf(till, id)).receiptNumber])
+  for (const row of [
+    /^ +Karat$/u,
+    /^TOTALT SEK +99,60$/u,
+    /^Öresavrundning +0,40$/u,
+    /^Växel +-400,00$/u,
+    /Säljare/u
+  ])
+    expect(receipt?.lines).toContainEqual(expect.stringMatching(row))
+  expect(Math.max(...(receipt?.lines ?? []).map((line) => line.length))).toBeLessThanOrEqual(42)
+  await server.stop()
+})
+
+it("opens the drawer through the printer, and says when it does not · DRAWER-1", async () => {
+  const printer = await paperPrinter()
+  const server = await startStoreServer(testConfig({ printers: configOf(printer.port) }))
+  const till = await signedInTill(server.url)
+  const { id } = await openedCart(till)
+  expect((await till.call(openDrawer, { params: { id } })).answer).toEqual({ success: true })
+  await expect.poll(() => printer.jobs.map((job) => decodedEscPos(job).drawerKicks)).toEqual([1])
+  for (const socket of servers.splice(0)) await new Promise((resolve) => socket.close(resolve))
+  expect((await till.call(openDrawer, { params: { id } })).answer.success).toBe(false)
+  await server.stop()
+})
+
+it("writes å ä ö é and € in either code page, and no sign that the printer would take for a command", () => {
+  for (const codepage of ["cp858", "windows1252"] as const) {
+    const text = "Åsa Öhman à 5 € – ”guld” −10,00 é"
+    const bytes = escPosPaper([{ type: "text", text }], { codepage, columns: 42 })
+    expect(decodedEscPos(Buffer.from(bytes)).lines).toContain('Åsa Öhman à 5 € - "guld" -10,00 é')
+  }
+})
+
+it("is unavailable when nobody listens, when the paper is out and when the lid is open", async () => {
+  const paper = [{ type: "text", text: "Karat" }] as const
+  const gone = await paperPrinter()
+  await new Promise((resolve) => servers.splice(0)[0]?.close(resolve))
+  const noPaper = await paperPrinter([0x12, 0x72])
+  const lidOpen = await paperPrinter([0x16, 0x12])
+  for (const { jobs, port } of [gone, noPaper, lidOpen]) {
+    for (const config of configOf(port))
+      await expect(networkPrinter(config).print(paper)).rejects.toBeInstanceOf(PrinterUnavailable)
+    expect(jobs).toEqual([])
+  }
+})
+
+it("prints on a printer that does not tell how it is", async () => {
+  const mute = await paperPrinter(undefined)
+  for (const config of configOf(mute.port))
+    await networkPrinter(config).print([{ type: "text", text: "Karat" }])
+  await expect.poll(() => mute.jobs.map((job) => decodedEscPos(job).lines)).toEqual([["Karat"]])
+})

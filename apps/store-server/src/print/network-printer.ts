@@ -1,0 +1,82 @@
+import { connect } from "node:net"
+import type { PrinterConfig } from "../config/printer-config.ts"
+import { type CashDrawer, PrinterUnavailable, type ReceiptPrinter } from "../hardware/receipt-printer.ts"
+import { escPosDrawer, escPosPaper } from "./esc-pos.ts"
+
+const silentMs = 5000
+
+/** DLE EOT n asks for a status; bits of its answers say that no paper is in, that the lid is open, that it is in error. */
+const asksStatus = Uint8Array.of(0x10, 0x04, 0x02, 0x10, 0x04, 0x04)
+const offlineBits = 0b0110_0100
+const paperEndBits = 0b0110_0000
+const statusMs = 400
+/** A printer that has taken everything need not close its side; it is not waited for longer than this. */
+const farewellMs = 1000
+
+/** A receipt printer that is reached over TCP and speaks ESC/POS. */
+export function networkPrinter(config: PrinterConfig): ReceiptPrinter & { readonly drawer: CashDrawer } {
+  return {
+    columns: config.columns,
+    print: (paper) => sent(config, escPosPaper(paper, config), true),
+    drawer: {
+      open: () =>
+        sent(config, escPosDrawer(config), false).then(
+          () => true,
+          () => false
+        )
+    }
+  }
+}
+
+/**
+ * Asks how the printer is, sends the bytes, and resolves when all of them are on their way. Rejects with
+ * `PrinterUnavailable` when nobody answers, or when it says that it cannot print. A printer that does not tell
+ * how it is, as cheap ones do not, is believed to be well.
+ */
+function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port })
+    const told: number[] = []
+    let isSending = false
+    let isTaken = false
+    const fail = () => {
+      socket.destroy()
+      reject(new PrinterUnavailable())
+    }
+    const send = () => {
+      if (isSending) return
+      isSending = true
+      clearTimeout(patience)
+      socket.end(bytes, () => {
+        isTaken = true
+        setTimeout(() => socket.destroy(), farewellMs)
+      })
+    }
+    const patience = setTimeout(() => {
+      if (socket.readyState === "open") send()
+    }, statusMs)
+    socket.setTimeout(silentMs, fail)
+    socket.once("error", fail)
+    socket.once("connect", () => {
+      if (needsPaper) {
+        patience.refresh()
+        socket.write(asksStatus)
+      } else send()
+    })
+    socket.on("data", (chunk) => {
+      told.push(...chunk)
+      if (isSending || told.length < 2) return
+      if (canPrint(told)) send()
+      else fail()
+    })
+    socket.once("close", () => {
+      clearTimeout(patience)
+      if (isTaken) resolve()
+      else reject(new PrinterUnavailable())
+    })
+  })
+}
+
+function canPrint([offline = 0, paper = 0]: readonly number[]): boolean {
+  return (offline & offlineBits) === 0 && (paper & paperEndBits) === 0
+}

@@ -1,0 +1,23 @@
+import type { PrinterConfig } from "../config/printer-config.ts"
+import type { StoreHardware } from "../hardware/store-hardware.ts"
+import { networkPrinter } from "./network-printer.ts"
+
+/** Hardware in which the configured printers, and the drawers that hang on them, are real. */
+export function withNetworkPrinters(
+  hardware: StoreHardware,
+  configs: readonly PrinterConfig[]
+): StoreHardware {
+  if (configs.length === 0) return hardware
+  const printers = new Map(configs.map((config) => [config.id, networkPrinter(config)]))
+  const drawers = new Map(
+    configs.flatMap(({ drawerOf, id }) => {
+      const printer = printers.get(id)
+      return drawerOf === undefined || printer === undefined ? [] : [[drawerOf, printer.drawer] as const]
+    })
+  )
+  return {
+    ...hardware,
+    receiptPrinter: (id) => printers.get(id) ?? hardware.receiptPrinter(id),
+    cashDrawer: (terminalId) => drawers.get(terminalId) ?? hardware.cashDrawer(terminalId)
+  }
+}

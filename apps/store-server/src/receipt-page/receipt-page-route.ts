@@ -1,0 +1,32 @@
+import type { Hono } from "hono"
+import { closedReceipt } from "../receipt/closed-receipt.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { receiptPage } from "./receipt-page.ts"
+
+/** Nothing runs on the page and nothing is loaded for it; it only has a style. */
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "x-robots-tag": "noindex"
+}
+
+const missing =
+  "<!doctype html><title>Karat</title><p>Kvittot finns inte. Kuittia ei ole. There is no such receipt.</p>"
+
+/** The receipts that customers open from a mail or a text message. The log carries the route, never the token. */
+export function mountReceiptPages(
+  app: Hono,
+  { db, receiptLinks }: Pick<StoreServerParts, "db" | "receiptLinks">
+): void {
+  app.get("/r/:token", async (c) => {
+    const id = receiptLinks.read(c.req.param("token"))
+    const receipt = id === undefined ? undefined : closedReceipt(db, id)
+    if (receipt === undefined) return new Response(missing, { status: 404, headers })
+    return new Response(await receiptPage(receipt, { inMail: false }), { headers })
+  })
+}

@@ -1,0 +1,89 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import {
+  type Receipt,
+  receiptOf,
+  type ReceiptOccasion,
+  type ReceiptVoucher
+} from "@karat/domain/receipt/receipt"
+import { receiptOfOld } from "@karat/domain/receipt/receipt-of-old"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { readCart } from "../cart/cart-rows.ts"
+import { optionalSetupValue } from "../catalogue/setup.ts"
+import { storeOf } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
+import { headerOfRow, indexRow, type IndexRow } from "../old-receipt/receipt-index.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { findStaff } from "../staff/staff-routes.ts"
+
+/** A receipt of this id: of a sale that this server closed, or of the archive. */
+export interface ReceiptFound {
+  readonly id: string
+  /** It was printed by the register that sold it, whichever that was; here it is only printed again. */
+  readonly isArchived: boolean
+}
+
+/** The receipt of a closed sale or of the archive; undefined when there is none of this id. */
+export function closedReceipt(db: Database, id: string): Receipt | undefined {
+  const record = readCart(db, id)
+  if (record !== undefined) return record.state === "closed" ? receiptOfRecord(db, record) : undefined
+  const row = archiveRow(db, id)
+  return row === undefined ? undefined : receiptOfRow(db, row)
+}
+
+/**
+ * The receipt that a till asks for: of any store of its country, since customers come back to another one. A
+ * sale that is not closed is its own store's alone. Refuses with 404, and with 409 what is not closed.
+ */
+export function receiptFor(db: Database, { store }: Pick<Caller, "store">, id: string): ReceiptFound {
+  const record = readCart(db, id)
+  const isHere = record?.storeNumber === store.number
+  if (record?.state === "closed" && storeOf(db, record.storeNumber).country === store.country)
+    return { id, isArchived: false }
+  if (record !== undefined && record.state !== "closed" && isHere)
+    throw new Refusal(409, "cart_not_closed", "The sale is not closed.")
+  if (record === undefined && indexRow(db, store, id) !== undefined) return { id, isArchived: true }
+  throw notFound("There is no such receipt.", "receipt_not_found")
+}
+
+function archiveRow(db: Database, id: string): IndexRow | undefined {
+  return indexRow(db, { country: "SE" }, id) ?? indexRow(db, { country: "FI" }, id)
+}
+
+function receiptOfRecord(db: Database, record: CartRecord): Receipt {
+  const { badge, storeNumber, terminalId } = record
+  return receiptOf(record.cart, {
+    ...occasionOf(db, storeNumber, terminalId, badge),
+    vouchers: vouchersOf(db, record.cart.header.id)
+  })
+}
+
+function receiptOfRow(db: Database, row: IndexRow): Receipt {
+  const { badge, store_number, terminal_id } = row
+  return receiptOfOld(archivedReceipt(db, headerOfRow(row)), occasionOf(db, store_number, terminal_id, badge))
+}
+
+function occasionOf(
+  db: Database,
+  storeNumber: string,
+  terminalNumber: string,
+  badge: string
+): ReceiptOccasion {
+  const store = storeOf(db, storeNumber)
+  return {
+    store: { ...store, organisationNumber: store.organisation_number },
+    terminalNumber,
+    cashier: findStaff(db, badge)?.given_name ?? badge,
+    logo: optionalSetupValue(db, store, "logo") ?? store.name
+  }
+}
+
+function vouchersOf(db: Database, cartId: string): ReceiptVoucher[] {
+  return db
+    .statement<{ code: string; balance: number; expiresOn: string }>(
+      "SELECT code, balance_minor AS balance, expires_on AS expiresOn FROM receipt_voucher WHERE cart_id = ?"
+    )
+    .all(cartId)
+    .map((row) => ({ ...row, balance: minorUnits(row.balance) }))
+}

@@ -1,0 +1,123 @@
+import type { Country } from "@karat/domain/store/country"
+
+/** The words a receipt is written in, by the country of its store. */
+export interface ReceiptWords {
+  readonly language: "sv" | "fi"
+  readonly organisation: string
+  readonly receipt: string
+  readonly returnReceipt: string
+  readonly giftReceipt: string
+  readonly giftHint: string
+  readonly copy: string
+  readonly training: string
+  readonly cashier: string
+  readonly register: string
+  readonly order: string
+  readonly discount: string
+  readonly discountOnCart: string
+  readonly totalDiscount: string
+  readonly total: string
+  readonly toRefund: string
+  readonly rounding: string
+  readonly vatRate: string
+  readonly net: string
+  readonly vat: string
+  readonly gross: string
+  readonly card: string
+  readonly giftCard: string
+  readonly balanceLeft: string
+  readonly goodUntil: string
+  readonly deposit: string
+  readonly dueAtDelivery: string
+  readonly originalReceipt: string
+  readonly certificate: string
+  readonly thanks: string
+  readonly inBrowser: string
+  readonly print: string
+  readonly mailSubject: string
+  readonly giftCardSubject: string
+  readonly giftCardGreeting: string
+  readonly giftCardUse: string
+  readonly textMessage: string
+}
+
+export const receiptWords: Record<Country, ReceiptWords> = {
+  SE: {
+    language: "sv",
+    organisation: "Org.nr",
+    receipt: "Kvitto",
+    returnReceipt: "Returkvitto",
+    giftReceipt: "PRESENTKVITTO",
+    giftHint: "Visa kvittot om du vill byta.",
+    copy: "KOPIA",
+    training: "ÖVNING – EJ KVITTO",
+    cashier: "Säljare",
+    register: "Kassa",
+    order: "Order",
+    discount: "Rabatt",
+    discountOnCart: "Del av rabatt på köpet",
+    totalDiscount: "Rabatt",
+    total: "TOTALT",
+    toRefund: "ATT ÅTERBETALA",
+    rounding: "Öresavrundning",
+    vatRate: "Moms %",
+    net: "Netto",
+    vat: "Moms",
+    gross: "Brutto",
+    card: "Kort",
+    giftCard: "Presentkort",
+    balanceLeft: "Kvar",
+    goodUntil: "Giltigt till",
+    deposit: "Handpenning",
+    dueAtDelivery: "Betalas vid leverans",
+    originalReceipt: "Köpt på kvitto",
+    certificate: "Försäkringsbevis",
+    thanks: "Tack för ditt köp!",
+    inBrowser: "Visa kvittot i webbläsaren",
+    print: "Skriv ut eller spara som PDF från webbläsarens meny.",
+    mailSubject: "Ditt kvitto från",
+    giftCardSubject: "Ett presentkort från",
+    giftCardGreeting: "Du har fått ett presentkort!",
+    giftCardUse: "Visa eller läs upp koden i butiken när du betalar.",
+    textMessage: "Ditt kvitto från"
+  },
+  FI: {
+    language: "fi",
+    organisation: "Y-tunnus",
+    receipt: "Kuitti",
+    returnReceipt: "Palautuskuitti",
+    giftReceipt: "LAHJAKUITTI",
+    giftHint: "Näytä kuitti, jos haluat vaihtaa.",
+    copy: "KOPIO",
+    training: "HARJOITUS – EI KUITTI",
+    cashier: "Myyjä",
+    register: "Kassa",
+    order: "Tilaus",
+    discount: "Alennus",
+    discountOnCart: "Osuus oston alennuksesta",
+    totalDiscount: "Alennus",
+    total: "YHTEENSÄ",
+    toRefund: "PALAUTETAAN",
+    rounding: "Pyöristys",
+    vatRate: "ALV %",
+    net: "Veroton",
+    vat: "Vero",
+    gross: "Verollinen",
+    card: "Kortti",
+    giftCard: "Lahjakortti",
+    balanceLeft: "Jäljellä",
+    goodUntil: "Voimassa",
+    deposit: "Ennakkomaksu",
+    dueAtDelivery: "Maksetaan toimitettaessa",
+    originalReceipt: "Ostettu kuitilla",
+    certificate: "Vakuutustodistus",
+    thanks: "Kiitos ostoksestasi!",
+    inBrowser: "Näytä kuitti selaimessa",
+    print: "Tulosta tai tallenna PDF-tiedostona selaimen valikosta.",
+    mailSubject: "Kuittisi:",
+    giftCardSubject: "Lahjakortti:",
+    giftCardGreeting: "Olet saanut lahjakortin!",
+    giftCardUse: "Näytä tai kerro koodi kassalla, kun maksat.",
+    textMessage: "Kuittisi:"
+  }
+}

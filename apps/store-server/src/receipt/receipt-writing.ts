@@ -1,0 +1,109 @@
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { Receipt, ReceiptDiscount, ReceiptLine } from "@karat/domain/receipt/receipt"
+import { type Country, countryOf } from "@karat/domain/store/country"
+import { type ReceiptWords, receiptWords } from "./receipt-words.ts"
+
+/** How a receipt is written wherever it goes: its words, amounts and the notes under its lines. */
+export interface ReceiptWriting {
+  readonly words: ReceiptWords
+  readonly amount: (value: MinorUnits) => string
+  /** What was paid; money of another currency says which. */
+  readonly paid: (payment: PaymentLine) => string
+  /** A rate from hundredths of a percent: 2550 is `25,5`. */
+  readonly percent: (basisPoints: number) => string
+  /** What kind of receipt it is. */
+  readonly title: string
+  /** What stands below a line when prices are shown, each with an amount of its own or without. */
+  readonly notes: (line: ReceiptLine) => readonly ReceiptNote[]
+  /** What stands below a payment. */
+  readonly paymentNotes: (payment: PaymentLine) => readonly ReceiptNote[]
+  /** The sum that is paid or given back, rounding included, and its word. */
+  readonly sum: { readonly word: string; readonly amount: string }
+}
+
+export interface ReceiptNote {
+  readonly text: string
+  readonly amount?: string
+}
+
+const localeOf: Record<Country, Locale> = { SE: "sv", FI: "fi" }
+
+/** The writing of a receipt, in the language of its store's country. */
+export function receiptWriting(receipt: Receipt): ReceiptWriting {
+  const country = countryOf(receipt.store.number)
+  const words = receiptWords[country]
+  const amount = (value: MinorUnits) => formatAmount(value, localeOf[country])
+  const percent = (basisPoints: number) => String(basisPoints / 100).replace(".", ",")
+  return {
+    words,
+    amount,
+    percent,
+    paid: ({ amountInCurrency, currency }) =>
+      currency === receipt.currency ? amount(amountInCurrency) : `${amount(amountInCurrency)} ${currency}`,
+    title: receipt.isReturn ? words.returnReceipt : words.receipt,
+    notes: (line) => lineNotes(line, words, amount, percent),
+    paymentNotes: (payment) => paymentNotes(payment, receipt, words, amount),
+    sum: {
+      word: receipt.total < 0 ? words.toRefund : words.total,
+      amount: amount(receipt.total)
+    }
+  }
+}
+
+function lineNotes(
+  line: ReceiptLine,
+  words: ReceiptWords,
+  amount: (value: MinorUnits) => string,
+  percent: (basisPoints: number) => string
+): readonly ReceiptNote[] {
+  const notes: ReceiptNote[] = []
+  if (line.quantity !== 1) notes.push({ text: `${line.quantity} x ${amount(line.unitPrice)}` })
+  else if (line.discounts.length > 0 || line.dueAtDelivery !== undefined)
+    notes.push({ text: `1 x ${amount(line.unitPrice)}` })
+  for (const discount of line.discounts)
+    notes.push({ text: discountText(discount, words), amount: amount(discount.amount) })
+  if (line.depositShare !== undefined)
+    notes.push({ text: `${words.deposit} ${percent(line.depositShare)} %` })
+  if (line.dueAtDelivery !== undefined)
+    notes.push({ text: words.dueAtDelivery, amount: amount(line.dueAtDelivery) })
+  return [...notes, ...bareNotes(line, words)]
+}
+
+/** What stands below a line even when no price is shown. */
+export function bareNotes(line: ReceiptLine, words: ReceiptWords): readonly ReceiptNote[] {
+  const notes: ReceiptNote[] = []
+  if (line.comment !== undefined) notes.push({ text: line.comment })
+  if (line.certificateNumber !== undefined)
+    notes.push({ text: `${words.certificate} ${line.certificateNumber}` })
+  if (line.giftCardNumber !== undefined) notes.push({ text: `${words.giftCard} ${line.giftCardNumber}` })
+  if (line.originalReceiptNumber !== undefined)
+    notes.push({ text: `${words.originalReceipt} ${line.originalReceiptNumber}` })
+  return notes
+}
+
+function discountText({ kind, description }: ReceiptDiscount, words: ReceiptWords): string {
+  if (kind === "on-cart") return words.discountOnCart
+  return description === undefined ? words.discount : `${words.discount} ${description}`
+}
+
+function paymentNotes(
+  { cardBrand, maskedCard, voucherNumber }: PaymentLine,
+  { vouchers }: Receipt,
+  words: ReceiptWords,
+  amount: (value: MinorUnits) => string
+): readonly ReceiptNote[] {
+  const notes: ReceiptNote[] = []
+  if (maskedCard !== undefined) notes.push({ text: `${cardBrand ?? words.card} ${maskedCard}` })
+  if (voucherNumber === undefined) return notes
+  notes.push({ text: voucherNumber })
+  const voucher = vouchers.find(({ code }) => code === voucherNumber)
+  if (voucher === undefined) return notes
+  return [
+    ...notes,
+    {
+      text: `${words.balanceLeft} ${amount(voucher.balance)}, ${words.goodUntil.toLowerCase()} ${voucher.expiresOn}`
+    }
+  ]
+}

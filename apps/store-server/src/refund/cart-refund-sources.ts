@@ -1,0 +1,121 @@
+import { isReturnLine } from "@karat/domain/cart/return-line"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { goodsInReturn, type RefundSource } from "@karat/domain/refund/refund-source"
+import type { CartRecord } from "../cart/cart-record.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
+import type { SoldPayment, SoldReceipt } from "../old-receipt/sold-receipt.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** The earlier payments behind a cart, and what each receipt's goods in the cart may still bring back. */
+export interface RefundGrounds {
+  readonly sources: readonly RefundSource[]
+  readonly worth: ReadonlyMap<string, MinorUnits>
+}
+
+/** What goes for the goods under this name paid for others on the same receipt. */
+const goodsPayment = "goods"
+
+/**
+ * What a cart can give back and to where: the payments of the receipts whose goods came back in it, and its own
+ * payments, should it be worth less than was paid. Parts of refunds count as gone until their attempt has failed.
+ */
+export function refundGrounds(
+  parts: Pick<StoreServerParts, "carts" | "db">,
+  store: StoreTable,
+  record: CartRecord
+): RefundGrounds {
+  const { db } = parts
+  const cartId = record.cart.header.id
+  const worth = new Map<string, MinorUnits>()
+  const sources: RefundSource[] = []
+  for (const { receiptId, value } of returnedWorth(db, cartId)) {
+    worth.set(receiptId, minorUnits(value - refundedIn(db, cartId, receiptId)))
+    sources.push(...sourcesOf(db, findSoldReceipt(parts, store, receiptId)))
+  }
+  const own = withLeft(db, cartId, ownPayments(db, cartId))
+  sources.push(...own)
+  worth.set(cartId, minorUnits(own.reduce((sum, { left }) => sum + left, 0)))
+  return { sources, worth }
+}
+
+/** A receipt's payments, and what an exchange was worth on it. */
+function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] {
+  const { header, lines, covering } = receipt
+  const returned = lines.reduce((sum, line) => (isReturnLine(line) ? sum - line.amount : sum), 0)
+  const paidBack =
+    header.nav === true || header.ecommerce === true ? paidBackOf(covering) : refundedFor(db, header.id)
+  const goods: SoldPayment[] =
+    returned > paidBack
+      ? [{ id: goodsPayment, tenderType: goodsInReturn, covered: minorUnits(returned - paidBack) }]
+      : []
+  return withLeft(db, header.id, [...covering.filter(({ covered }) => covered > 0), ...goods])
+}
+
+function withLeft(
+  db: Database,
+  receiptId: string,
+  payments: readonly SoldPayment[]
+): readonly RefundSource[] {
+  return payments.map(({ id, covered, tenderType, maskedCard, cardBrand }) => ({
+    receiptId,
+    paymentId: id,
+    tenderType,
+    left: minorUnits(covered - refundedOf(db, receiptId, id)),
+    ...(maskedCard === undefined ? {} : { maskedCard }),
+    ...(cardBrand === undefined ? {} : { cardBrand })
+  }))
+}
+
+function paidBackOf(covering: readonly SoldPayment[]): number {
+  return covering.reduce((sum, { covered }) => (covered < 0 ? sum - covered : sum), 0)
+}
+
+function ownPayments(db: Database, cartId: string): readonly SoldPayment[] {
+  return db
+    .statement<{ id: string; tender: number; applied: number; card: string | null; brand: string | null }>(
+      `SELECT id, tender_type AS tender, applied_minor AS applied, masked_card AS card, card_brand AS brand
+       FROM payment_line WHERE cart_id = ? AND is_change = 0 AND applied_minor > 0 ORDER BY position`
+    )
+    .all(cartId)
+    .map(({ id, tender, applied, card, brand }) => ({
+      id,
+      tenderType: tender,
+      covered: minorUnits(applied),
+      maskedCard: card ?? undefined,
+      cardBrand: brand ?? undefined
+    }))
+}
+
+function returnedWorth(
+  db: Database,
+  cartId: string
+): { readonly receiptId: string; readonly value: number }[] {
+  return db
+    .statement<{ receiptId: string; value: number }>(
+      `SELECT receipt_id AS receiptId, sum(amount_minor) AS value FROM return_claim WHERE cart_id = ?
+       GROUP BY receipt_id ORDER BY receipt_id`
+    )
+    .all(cartId)
+}
+
+const counts = `JOIN payment_attempt AS a ON a.cart_id = refund_part.cart_id AND a.name = refund_part.attempt
+  AND a.state NOT IN ('declined', 'cancelled')`
+
+function summed(db: Database, where: string, ...values: readonly string[]): number {
+  const row = db
+    .statement<{ sum: number }>(
+      `SELECT coalesce(sum(refund_part.amount_minor), 0) AS sum FROM refund_part ${counts} WHERE ${where}`
+    )
+    .get(...values)
+  return row?.sum ?? 0
+}
+
+const refundedOf = (db: Database, receiptId: string, paymentId: string) =>
+  summed(db, "receipt_id = ? AND payment_id = ?", receiptId, paymentId)
+const refundedIn = (db: Database, cartId: string, receiptId: string) =>
+  summed(db, "refund_part.cart_id = ? AND receipt_id = ?", cartId, receiptId)
+/** What a receipt itself paid back for goods of others. */
+const refundedFor = (db: Database, receiptId: string) =>
+  summed(db, "refund_part.cart_id = ? AND receipt_id <> refund_part.cart_id", receiptId)

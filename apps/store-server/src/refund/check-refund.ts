@@ -1,0 +1,88 @@
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { settle } from "@karat/domain/payment/amount-due"
+import { rateOfBase, settleForeign } from "@karat/domain/payment/foreign-currency"
+import { tender } from "@karat/domain/payment/tender-type"
+import { originalCards } from "@karat/domain/refund/refund-source"
+import { type RefundPart, shareRefund } from "@karat/domain/refund/share-refund"
+import type { CartRecord } from "../cart/cart-record.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { CheckedPayment, PaymentAsked } from "../payment/check-payment.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { refundGrounds } from "./cart-refund-sources.ts"
+import { ReturnWarning } from "./return-warning.ts"
+import { isOverridden, noteWarning, useOverride } from "./tender-override.ts"
+
+/** A refund that may go out. */
+export interface CheckedRefund {
+  /** Writes down what it gives back. Belongs into the transaction that writes its attempt down. */
+  readonly book: (attempt: string) => void
+}
+
+/**
+ * Where the money of a refund comes from; undefined for what is no refund. Refuses with 412 and the original cards
+ * what would go another way than it came, unless a cashier has said so for this refund.
+ */
+export function checkedRefund(
+  parts: StoreServerParts,
+  store: StoreTable,
+  record: CartRecord,
+  asked: PaymentAsked,
+  checked: CheckedPayment
+): CheckedRefund | undefined {
+  const { header } = record.cart
+  if (asked.amount >= 0 || header.transactionType === "EXPENSE") return undefined
+  const { db } = parts
+  const value = minorUnits(Math.abs(coveredBy(record, asked, checked)))
+  const { sources, worth } = refundGrounds(parts, store, record)
+  const freely = shareRefund(sources, worth, { backBy: checked.type.id, value })
+  if (freely !== undefined) return { book: (attempt) => insertParts(parts, header.id, attempt, freely) }
+  const overridden = checked.type.id === tender.card && isOverridden(db, header.id, value)
+  const shared = overridden
+    ? shareRefund(sources, worth, { backBy: checked.type.id, value, overridden })
+    : undefined
+  if (shared === undefined) {
+    parts.transact(() => noteWarning(db, header.id, value))
+    throw new ReturnWarning(originalCards(sources))
+  }
+  return {
+    book: (attempt) => {
+      useOverride(db, header.id, attempt)
+      insertParts(parts, header.id, attempt, shared)
+    }
+  }
+}
+
+/** How much of the balance a payment covers, without what rounding adds to it. */
+function coveredBy(
+  { cart: { header } }: CartRecord,
+  { amount, currency }: PaymentAsked,
+  { type, rate, changeCurrency }: CheckedPayment
+): MinorUnits {
+  const balance = balanceDue(header)
+  if (rate === undefined) {
+    const { applied, rounding } = settle(balance, amount, type, header.currency)
+    return minorUnits(applied - rounding)
+  }
+  const changeRate = changeCurrency === header.currency ? rateOfBase : rate
+  const baseCurrency = header.currency
+  return settleForeign({ balance, amount, currency, rate, changeCurrency, changeRate, baseCurrency }).applied
+}
+
+/** A refund that was taken off its cart again gave nothing back. */
+export function forgetRefund(db: Database, cartId: string, attempt: string): void {
+  db.statement("DELETE FROM refund_part WHERE cart_id = ? AND attempt = ?").run(cartId, attempt)
+}
+
+function insertParts(
+  { db }: Pick<StoreServerParts, "db">,
+  cartId: string,
+  attempt: string,
+  shared: readonly RefundPart[]
+): void {
+  for (const { receiptId, paymentId, amount } of shared)
+    db.statement(
+      `INSERT INTO refund_part (cart_id, attempt, receipt_id, payment_id, amount_minor) VALUES (?, ?, ?, ?, ?)`
+    ).run(cartId, attempt, receiptId, paymentId, amount)
+}

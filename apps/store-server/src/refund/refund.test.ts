@@ -1,0 +1,239 @@
+import * as carts from "@karat/contract/cart"
+import { ErrorAnswer } from "@karat/contract/error-answer"
+import { overrideTender } from "@karat/contract/goods-return"
+import { removePaymentLine, type takePayment } from "@karat/contract/payment"
+import { readVoucher } from "@karat/contract/voucher"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import { Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { verifyJournal } from "../journal/verify-journal.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { add, bringBack, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
+import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill, type Told } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(
+    testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
+  )
+  till = await signedInTill(server.url, "101-1")
+})
+afterAll(() => {
+  expect(verifyJournal(server.db)).toEqual([])
+  return server.stop()
+})
+
+const override = async (id: string) => (await till.call(overrideTender, { params: { id } })).answer
+const card = { tenderType: tender.card }
+const credit = { tenderType: tender.storeCredit }
+const paymentsOf = async (id: string) => (await till.call(carts.readPayments, { params: { id } })).answer
+const warned = (told: Told<typeof takePayment>) => ({
+  status: told.status,
+  ...Schema.decodeUnknownSync(ErrorAnswer)(JSON.parse(told.text))
+})
+const accountOf = (id: string, account: string) =>
+  server.db
+    .statement<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
+    )
+    .get(id, account)?.sum
+
+describe("a refund", () => {
+  it("in cash hands back exactly the coins that the sale took · ROUND-3 ROUND-4 REFUND-2", async () => {
+    const sale = await soldReceipt(till, [99_50])
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    expect((await pay(till, id, -100_00)).answer.success).toBe(true)
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+    for (const account of ["cash", "rounding", "revenue:2500", "vat:2500"])
+      expect((accountOf(sale, account) ?? 0) + (accountOf(id, account) ?? 0), account).toBe(0)
+  })
+
+  it("is never more than what is to be refunded · REFUND-1", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
+    expect(await pay(till, id, -101_00)).toMatchObject({ status: 422, code: "amount_exceeds_refund" })
+    await pay(till, id, -40_00)
+    expect(await pay(till, id, -61_00)).toMatchObject({ status: 422, code: "amount_exceeds_refund" })
+    expect((await pay(till, id, -60_00)).answer.success).toBe(true)
+  })
+
+  it("goes to the card that paid, through its terminal · REFUND-3", async () => {
+    const sale = await soldReceipt(till, [250_00], card)
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    expect((await pay(till, id, -250_00, card)).answer).toMatchObject({ success: true, status: 1 })
+    expect(await paymentsOf(id)).toMatchObject([{ tenderType: 3, amountInCurrency: -250_00 }])
+    expect(accountOf(id, "card")).toBe(-250_00)
+  })
+
+  it("of what Swish took goes to cash or a card without a warning, since Swish pays nothing back", async () => {
+    const swish = { tenderType: tender.swish }
+    const id = await cartOfReturns(till, await soldReceipt(till, [80_00, 70_00], swish), { 0: 1, 1: 1 })
+    expect(await pay(till, id, -150_00, swish)).toMatchObject({ status: 422, code: "swish_cannot_refund" })
+    expect((await pay(till, id, -100_00)).answer.success).toBe(true)
+    expect((await pay(till, id, -50_00, card)).answer.success).toBe(true)
+  })
+
+  it("of a sale that two tenders paid goes to each up to what it took, over several returns", async () => {
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, "BESPOKE", 2, 250_00)
+    await pay(till, sale, 200_00)
+    await pay(till, sale, 300_00, card)
+    const first = await cartOfReturns(till, sale, { 0: 1 })
+    expect((await pay(till, first, -250_00, card)).answer.success).toBe(true)
+    const second = await cartOfReturns(till, sale, { 0: 1 })
+    const told = await pay(till, second, -250_00, card)
+    expect(warned(told)).toMatchObject({ status: 412, originalCards: [{ amount: 50_00 }] })
+    expect((await pay(till, second, -50_00, card)).answer.success).toBe(true)
+    expect((await pay(till, second, -200_00)).answer.success).toBe(true)
+  })
+
+  it("as store credit is always allowed, and its code is good at once · REFUND-3 VOUCH-1", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [123_45], card), { 0: 1 })
+    expect((await pay(till, id, -123_45, credit)).answer.success).toBe(true)
+    const code = present((await paymentsOf(id))[0]?.voucherNumber)
+    expect(code).toMatch(/^[A-Z][A-Z0-9]{3}(?:-[A-Z0-9]{4}){3}$/u)
+    const found = await till.call(readVoucher, { params: { code }, query: { type: "storeCredit" } })
+    expect(found.answer.gift.balance).toBe(123_45)
+    expect(accountOf(id, "store-credit-liability")).toBe(-123_45)
+    const { id: next } = await openedCart(till)
+    await add(till, next, "BESPOKE", 1, 123_45)
+    expect((await pay(till, next, 123_45, { ...credit, data: code })).answer.success).toBe(true)
+  })
+
+  it("by requisition becomes store credit, and nothing else", async () => {
+    const data = "REQU-DEMO-AAAA-0001"
+    const id = await cartOfReturns(
+      till,
+      await soldReceipt(till, [60_00], { tenderType: tender.requisition, data }),
+      {
+        0: 1
+      }
+    )
+    const back = { tenderType: tender.requisition, data }
+    for (const over of [{}, card, back])
+      expect(await pay(till, id, -60_00, over)).toMatchObject({ status: 412, code: "return_warning" })
+    expect((await pay(till, id, -60_00, credit)).answer.success).toBe(true)
+  })
+
+  it("to a gift card goes back to it, up to what a gift card paid", async () => {
+    const data = "GIFT-DEMO-AAAA-0002"
+    const gift = { tenderType: tender.giftCard, data }
+    const sale = await soldReceipt(till, [90_00], gift)
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    expect(await pay(till, id, -90_00)).toMatchObject({ status: 412 })
+    expect((await pay(till, id, -90_00, gift)).answer.success).toBe(true)
+    const paidInCash = await cartOfReturns(till, await soldReceipt(till, [90_00]), { 0: 1 })
+    expect(await pay(till, paidInCash, -90_00, gift)).toMatchObject({ status: 412 })
+    await pay(till, paidInCash, -90_00)
+  })
+
+  it("that is taken off the cart again can be made once more, and holds its goods until then", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
+    await pay(till, id, -60_00)
+    const [line] = (await till.call(carts.readLines, { params: { id } })).answer
+    const removed = () => till.call(carts.removeLine, { params: { id, lineId: present(line).id } })
+    expect(await removed()).toMatchObject({ status: 422, code: "cart_has_refunds" })
+    const [payment] = await paymentsOf(id)
+    await till.call(removePaymentLine, { params: { id, paymentLineId: present(payment).id } })
+    expect((await pay(till, id, -100_00)).answer.success).toBe(true)
+  })
+
+  it("of money that this very cart took goes back the way it came", async () => {
+    const { id } = await openedCart(till)
+    const lineId = await add(till, id, "BESPOKE", 1, 500_00)
+    await add(till, id, "BESPOKE", 1, 100_00)
+    await pay(till, id, 300_00)
+    await till.call(carts.removeLine, { params: { id, lineId } })
+    expect(await pay(till, id, -200_00, card)).toMatchObject({ status: 412 })
+    expect((await pay(till, id, -200_00)).answer.success).toBe(true)
+    const back = await cartOfReturns(till, id, { 0: 1 })
+    expect((await pay(till, back, -100_00)).answer.success).toBe(true)
+  })
+})
+
+describe("the return warning", () => {
+  it("says which cards the sale came from, and how much can go back there · REFUND-3 REFUND-4", async () => {
+    const sale = await soldReceipt(till, [100_00, 50_00], card)
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    const told = await pay(till, id, -100_00)
+    expect(warned(told)).toMatchObject({
+      status: 412,
+      code: "return_warning",
+      originalCards: [{ maskedCard: expect.stringMatching(/^[^\d]*\d{4}$/u), amount: 150_00 }]
+    })
+    expect(JSON.parse(told.text)).toHaveProperty("originalCards.0.a_maskedPan")
+    expect(await paymentsOf(id)).toEqual([])
+    await pay(till, id, -100_00, card)
+  })
+
+  it("is overridden once, for a card and for no more than was refused · REFUND-6", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00, 40_00]), { 0: 1, 1: 1 })
+    expect(await override(id)).toMatchObject({ success: false })
+    expect(warned(await pay(till, id, -60_00, card))).toMatchObject({ status: 412, originalCards: [] })
+    expect(await pay(till, id, -60_00, card)).toMatchObject({ status: 412 })
+    expect(await override(id)).toEqual({ success: true })
+    expect(await override(id)).toEqual({ success: true })
+    expect((await pay(till, id, -60_00, card)).answer.success).toBe(true)
+    expect(await pay(till, id, -60_00, card)).toMatchObject({ status: 412 })
+    expect(await override(id)).toEqual({ success: true })
+    expect(await pay(till, id, -61_00, card)).toMatchObject({ status: 412 })
+    expect((await pay(till, id, -80_00)).answer.success).toBe(true)
+    expect(await till.call(overrideTender, { params: { id } })).toMatchObject({
+      status: 409,
+      code: "cart_closed"
+    })
+  })
+
+  it("is used up by an attempt that the card terminal declines, and the money is still there", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
+    await pay(till, id, -100_00, card)
+    await override(id)
+    const terminal = present(server.simulator?.cardTerminal("V400m-347069201"))
+    terminal.choose("decline")
+    expect((await pay(till, id, -100_00, card)).answer).toMatchObject({ success: false, status: 3 })
+    terminal.choose("approve")
+    expect(await pay(till, id, -100_00, card)).toMatchObject({ status: 412 })
+    await override(id)
+    expect((await pay(till, id, -100_00, card)).answer.success).toBe(true)
+  })
+
+  it("is not asked when a try is repeated under its own name: that hears what became of it · IDEM-3", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
+    const key = "one-gesture-of-a-refund"
+    expect(await pay(till, id, -100_00, { ...card, key })).toMatchObject({ status: 412 })
+    await override(id)
+    expect((await pay(till, id, -100_00, { ...card, key })).answer.success).toBe(true)
+    expect((await pay(till, id, -100_00, { ...card, key })).answer.success).toBe(true)
+    expect((await paymentsOf(id)).length).toBe(1)
+  })
+
+  it("comes when two tills give back what one payment took, and a till of another store hears of no cart · SEC-1", async () => {
+    const sale = await soldReceipt(till, [100_00, 100_00], card)
+    const other = await signedInTill(server.url, "101-2")
+    const one = await cartOfReturns(till, sale, { 0: 1 })
+    const { id: two } = await openedCart(other, "1003")
+    await bringBack(other, two, sale, { 1: 1 })
+    const told = await Promise.all([pay(till, one, -100_00, card), pay(other, two, -100_00, card)])
+    expect(told.map(({ answer }) => answer.success)).toEqual([true, true])
+    const foreign = await signedInTill(server.url, "102-1")
+    expect(await foreign.call(overrideTender, { params: { id: one } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe("what an exchange was worth", () => {
+  it("comes back as store credit, or by override to a card, and never twice", async () => {
+    const first = await soldReceipt(till, [500_00])
+    const exchange = await cartOfReturns(till, first, { 0: 1 })
+    await add(till, exchange, "BESPOKE", 1, 800_00)
+    await pay(till, exchange, 300_00, card)
+    const id = await cartOfReturns(till, exchange, { 1: 1 })
+    expect((await headerOf(till, id)).total).toBe(-800_00)
+    expect((await pay(till, id, -300_00, card)).answer.success).toBe(true)
+    expect(warned(await pay(till, id, minorUnits(-500_00), card))).toMatchObject({ status: 412 })
+    expect((await pay(till, id, -500_00, credit)).answer.success).toBe(true)
+  })
+})

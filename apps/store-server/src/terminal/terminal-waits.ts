@@ -1,0 +1,129 @@
+import {
+  CardNotRead,
+  type CardTerminal,
+  QuestionNotAnswered,
+  type ShownCard,
+  type TerminalQuestion,
+  type TerminalReply,
+  TerminalUnreachable
+} from "../hardware/card-terminal.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** What a terminal can wait for outside payments. */
+type WaitKind = "card" | TerminalQuestion["type"]
+
+interface Wait {
+  readonly deviceId: string
+  readonly kind: WaitKind
+  /** Ends the wait, whether or not the terminal listens. */
+  readonly giveUp: (why: Refusal) => void
+  readonly stopTerminal: () => Promise<void>
+  readonly patience: NodeJS.Timeout
+}
+
+/** What card terminals wait for outside payments, a card or a reply: one thing at a time on each of them. */
+export class TerminalWaits {
+  readonly #parts: Pick<StoreServerParts, "config" | "hardware">
+  readonly #running = new Map<string, Wait>()
+
+  constructor(parts: Pick<StoreServerParts, "config" | "hardware">) {
+    this.#parts = parts
+  }
+
+  /**
+   * Waits for a card on the caller's terminal, until the terminal's time-out. A till that asks anew takes
+   * the place of its own earlier wait. Refuses when no card was read.
+   */
+  readCard(caller: Caller): Promise<ShownCard> {
+    return this.#wait(caller, "card", (terminal) => terminal.readCard())
+  }
+
+  /** Puts a question to the customer at the caller's terminal, as `readCard` waits. Refuses when it was not answered. */
+  ask(caller: Caller, question: TerminalQuestion): Promise<TerminalReply> {
+    return this.#wait(caller, question.type, (terminal) => terminal.ask(question))
+  }
+
+  /** Stops what the caller waits for on its terminal, if it is of this kind; another till's wait goes on. */
+  async stop({ device }: Caller, kind: WaitKind): Promise<void> {
+    const wait = this.#running.get(device.cardTerminalId)
+    if (wait?.deviceId === device.id && wait.kind === kind) await this.#stop(device.cardTerminalId, wait)
+  }
+
+  /** Waits no longer for anybody. */
+  close(): void {
+    for (const { patience } of this.#running.values()) clearTimeout(patience)
+  }
+
+  async #wait<Answer>(
+    { device }: Caller,
+    kind: WaitKind,
+    begin: (terminal: CardTerminal) => Promise<Answer>
+  ): Promise<Answer> {
+    const id = device.cardTerminalId
+    const before = this.#running.get(id)
+    if (before !== undefined && before.deviceId !== device.id) throw refusals.busy()
+    if (before !== undefined) await this.#stop(id, before)
+    const terminal = this.#parts.hardware.cardTerminal(id)
+    const gone = Promise.withResolvers<Answer>()
+    const stopTerminal = () =>
+      (kind === "card" ? terminal.stopReading() : terminal.stopAsking()).catch(() => undefined)
+    const wait: Wait = {
+      deviceId: device.id,
+      kind,
+      giveUp: gone.reject,
+      stopTerminal,
+      patience: setTimeout(() => {
+        this.#end(id, wait)
+        gone.reject(kind === "card" ? refusals.noCard() : refusals.noReply())
+        void stopTerminal()
+      }, this.#parts.config.terminalTimeoutMs)
+    }
+    this.#running.set(id, wait)
+    try {
+      return await Promise.race([gone.promise, toldByTerminal(begin(terminal))])
+    } finally {
+      this.#end(id, wait)
+    }
+  }
+
+  async #stop(cardTerminalId: string, wait: Wait): Promise<void> {
+    this.#end(cardTerminalId, wait)
+    wait.giveUp(wait.kind === "card" ? refusals.stopped() : refusals.questionStopped())
+    await wait.stopTerminal()
+  }
+
+  #end(cardTerminalId: string, wait: Wait): void {
+    clearTimeout(wait.patience)
+    if (this.#running.get(cardTerminalId) === wait) this.#running.delete(cardTerminalId)
+  }
+}
+
+async function toldByTerminal<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (cause instanceof CardNotRead) throw refusals[cause.why]()
+    if (cause instanceof QuestionNotAnswered) throw unanswered[cause.why]()
+    throw cause instanceof TerminalUnreachable ? refusals.unreachable() : refusals.lost()
+  }
+}
+
+const refused = (code: string, sentence: string) => () => new Refusal(422, code, sentence)
+const refusals = {
+  declined: refused("card_declined", "The card was declined."),
+  stopped: refused("card_reading_stopped", "The reading was stopped."),
+  busy: refused("card_terminal_busy", "The card terminal is busy."),
+  noCard: refused("no_card_shown", "No card was shown."),
+  noReply: refused("no_reply_given", "The customer did not answer."),
+  questionDeclined: refused("question_declined", "The customer cancelled the question."),
+  questionStopped: refused("question_stopped", "The question was stopped."),
+  unreachable: refused("card_terminal_unreachable", "The card terminal does not answer."),
+  lost: refused("card_not_read", "The card could not be read.")
+}
+const unanswered = {
+  declined: refusals.questionDeclined,
+  stopped: refusals.questionStopped,
+  busy: refusals.busy
+} satisfies Record<QuestionNotAnswered["why"], () => Refusal>

@@ -1,0 +1,25 @@
+import { textReceipt } from "@karat/contract/receipt-sending"
+import { internationalPhone } from "@karat/domain/receipt/international-phone"
+import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { Outbox } from "../outbox/outbox.ts"
+import { putIntoOutbox } from "../outbox/outbox-rows.ts"
+import { receiptFor } from "../receipt/closed-receipt.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** The call that sends a receipt's address by text message. */
+export function bindTextMessages(
+  bind: CallBinder,
+  { clock, db, post }: StoreServerParts,
+  outbox: Outbox
+): void {
+  bind.command(textReceipt, ({ params, body, caller }) => {
+    const receipt = receiptFor(db, caller, params.transactionId)
+    const to = internationalPhone(body.mobilePhone, body.countryCode)
+    if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is no mobile number.")
+    if (post.textMessages === undefined) return { success: false, errorMessage: "SMS is not set up." }
+    putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to } }, clock())
+    outbox.wake()
+    return { success: true }
+  })
+}

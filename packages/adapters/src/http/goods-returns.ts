@@ -1,0 +1,34 @@
+import { overrideTender, returnItems, returnOrderItems } from "@karat/contract/goods-return"
+import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { Effect, Layer } from "effect"
+import type { ProductApi } from "./product-api.ts"
+
+/** Takes goods back through the product API; an order of the web shop goes the web shop's way. */
+export const httpGoodsReturns = (api: ProductApi): Layer.Layer<GoodsReturns> =>
+  Layer.succeed(
+    GoodsReturns,
+    GoodsReturns.of({
+      take: ({ cartId, badgeNumber }, { receipt, items, customer }, key) =>
+        (receipt.ecommerce === true
+          ? api.send(returnOrderItems, {
+              params: { ecommerceId: receipt.id },
+              body: { items, badgeNumber, reason: customer, svea: receipt.svea === true ? true : undefined },
+              key
+            })
+          : api.send(returnItems, {
+              params: { id: cartId },
+              body: {
+                transactionId: receipt.id,
+                returnItems: items,
+                nav: receipt.nav === true,
+                reason: customer
+              },
+              key
+            })
+        ).pipe(Effect.map(({ header }) => header)),
+      override: (id, key) =>
+        api
+          .send(overrideTender, { params: { id }, body: undefined, key })
+          .pipe(Effect.map(({ success }) => success))
+    })
+  )

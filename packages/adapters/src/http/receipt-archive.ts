@@ -1,0 +1,46 @@
+import { readBrands, readOldReceipt, searchReceipts } from "@karat/contract/old-receipt"
+import { readLastReceipt } from "@karat/contract/receipt"
+import { readStores } from "@karat/contract/store"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import { cacheTimes } from "@karat/domain/shell/cache-times"
+import type { Store } from "@karat/domain/store/store"
+import { Effect, Layer } from "effect"
+import { Cached } from "../cache/cached.ts"
+import type { ProductApi } from "./product-api.ts"
+
+/** Looks old receipts up over HTTP; the brands and stores to search by are remembered for an hour. */
+export const httpReceiptArchive = (api: ProductApi): Layer.Layer<ReceiptArchive> => {
+  const nothing = { params: {}, body: undefined, key: undefined } as const
+  const brands = new Cached<readonly string[]>(cacheTimes.lookupMs)
+  const stores = new Cached<readonly Store[]>(cacheTimes.lookupMs)
+  return Layer.succeed(
+    ReceiptArchive,
+    ReceiptArchive.of({
+      search: ({ isReturn, ...fields }, page, badgeNumber) =>
+        api
+          .send(searchReceipts, {
+            ...nothing,
+            query: { ...fields, isReturn: isReturn === true ? "true" : undefined, page, badgeNumber }
+          })
+          .pipe(Effect.map(({ results }) => results)),
+      read: ({ id, nav, ecommerce }, badgeNumber) =>
+        api.send(readOldReceipt, {
+          ...nothing,
+          params: { transactionId: id },
+          query: {
+            nav: String(nav === true),
+            badgeNumber,
+            ecommerce: ecommerce === true ? "true" : undefined
+          }
+        }),
+      brands: Effect.suspend(() =>
+        brands.get(
+          "",
+          api.send(readBrands, nothing).pipe(Effect.map((found) => found.map(({ brand }) => brand)))
+        )
+      ),
+      stores: Effect.suspend(() => stores.get("", api.send(readStores, nothing))),
+      last: api.send(readLastReceipt, nothing).pipe(Effect.map(({ transactionId }) => transactionId))
+    })
+  )
+}

@@ -1,0 +1,49 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { isEmailAddress } from "./email-address.ts"
+import { internationalPhone } from "./international-phone.ts"
+
+it("takes an address that an e-mail field takes, and nothing that is more than one · RCPT-20", () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      expect(isEmailAddress(address)).toBe(address.length <= 254)
+    })
+  )
+  for (const wrong of [
+    "",
+    "anna",
+    "anna@",
+    "@b.se",
+    "a b@c.se",
+    "a@b.se,c@d.se",
+    "a@b.se\nBcc: x@y.se",
+    "a@-b.se"
+  ])
+    expect(isEmailAddress(wrong), wrong).toBe(false)
+})
+
+it("dials a mobile number from anywhere, however it is typed · RCPT-22", () => {
+  for (const typed of [
+    "070-174 06 05",
+    "0701740605",
+    "701740605",
+    "+46 70 174 06 05",
+    "0046701740605",
+    "+46 (70) 1740605"
+  ])
+    expect(internationalPhone(typed, "46"), typed).toBe("+46701740605")
+  expect(internationalPhone("040 1234567", "358")).toBe("+358401234567")
+  for (const [typed, code] of [
+    ["", "46"],
+    ["070", "46"],
+    ["call me", "46"],
+    ["0701740605", ""],
+    ["0701740605", "+46"]
+  ] as const)
+    expect(internationalPhone(typed, code), typed).toBeUndefined()
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom("46", "358", "x"), (typed, code) => {
+      expect(internationalPhone(typed, code) ?? "+1234567").toMatch(/^\+[1-9]\d{6,14}$/u)
+    })
+  )
+})

@@ -1,0 +1,35 @@
+import type { Country } from "../store/country.ts"
+
+/** How a receipt leaves the store by wire. */
+export type SendingWay = "mailbox" | "email" | "sms"
+
+/** The ways that a receipt can be sent; the mailbox only where the chain has it, and never for an expense. */
+export function sendingWays(ask: {
+  readonly digitalMailboxFlag: boolean
+  readonly transactionType: string
+}): readonly SendingWay[] {
+  const mailbox = ask.digitalMailboxFlag && ask.transactionType !== "EXPENSE"
+  return mailbox ? ["mailbox", "email", "sms"] : ["email", "sms"]
+}
+
+/** Whose digital mailbox a typed text names: digits only, blanks around them do not count; undefined otherwise. */
+export function mailboxNumber(typed: string): string | undefined {
+  const number = typed.trim()
+  return /^\d+$/u.test(number) ? number : undefined
+}
+
+/** The digits of a personal number that is written with a hyphen, for a mailbox; undefined when there are none. */
+export function mailboxDigits(personalNumber: string): string | undefined {
+  const digits = personalNumber.replaceAll(/\D/gu, "")
+  return digits === "" ? undefined : digits
+}
+
+/** The country code that a text message is sent to unless somebody chooses another, digits only. */
+export function messageCountryCode(country: Country): string {
+  return country === "FI" ? "358" : "46"
+}
+
+/** A mobile number as it is shown: a Swedish one begins with a zero instead of its country code. */
+export function shownMobile(phone: string): string {
+  return phone.startsWith("+46") ? `0${phone.slice(3).trimStart()}` : phone
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest"
+import { emptyReceiptSearch, receiptQueryOf, receiptSearchFault } from "./receipt-search-form.ts"
+
+describe("the form of a receipt search", () => {
+  it("takes dates as YYYY-MM-DD only, and only days that exist · FIND-6", () => {
+    for (const date of ["2026-11-21", " 2024-02-29 ", ""])
+      expect(receiptSearchFault("dateFrom", date), date).toBeUndefined()
+    for (const date of ["21.11.2026", "2026-13-01", "2026-02-30", "2026-1-1", "yesterday"])
+      expect(receiptSearchFault("dateTo", date), date).toBe("date-format")
+  })
+
+  it("takes a badge ID of digits only · FIND-7", () => {
+    expect(receiptSearchFault("badgeId", "1003")).toBeUndefined()
+    for (const badge of ["10a3", "10 03", "-1"])
+      expect(receiptSearchFault("badgeId", badge)).toBe("digits-only")
+  })
+
+  it("takes only receipt numbers for a receipt number, in any case · FIND-8", () => {
+    for (const number of ["0000WK1011000000042", "0000wk1", "00WKFI2011000000001", "00000K1"])
+      expect(receiptSearchFault("receiptNumber", number), number).toBeUndefined()
+    for (const number of ["42", "0000WK", "WK1011", "X0000WK1"])
+      expect(receiptSearchFault("receiptNumber", number), number).toBe("not-a-receipt-number")
+  })
+
+  it("asks only for what stands in it, amounts as decimals · FIND-10", () => {
+    expect(receiptQueryOf(emptyReceiptSearch)).toEqual({})
+    expect(
+      receiptQueryOf({
+        ...emptyReceiptSearch,
+        receiptNumber: " 0000wk1011000000042 ",
+        amountFrom: "1 495,5",
+        articleNumber: " R-1 ",
+        isReturn: true
+      })
+    ).toEqual({
+      receiptNumber: "0000WK1011000000042",
+      amountFrom: "1495.50",
+      articleNumber: "R-1",
+      isReturn: true
+    })
+    expect(receiptSearchFault("amountFrom", "much")).toBe("amount-not-a-number")
+  })
+})

@@ -1,0 +1,113 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { minorUnits } from "../money/minor-units.ts"
+import { tender } from "../payment/tender-type.ts"
+import { goesBackFreely, goodsInReturn, originalCards, type RefundSource } from "./refund-source.ts"
+import { shareRefund } from "./share-refund.ts"
+
+const visa: RefundSource = {
+  receiptId: "A",
+  paymentId: "visa",
+  tenderType: tender.card,
+  left: minorUnits(300_00),
+  maskedCard: "**** 4242",
+  cardBrand: "VISA"
+}
+const coins: RefundSource = {
+  receiptId: "A",
+  paymentId: "coins",
+  tenderType: tender.cash,
+  left: minorUnits(200_00)
+}
+const swish: RefundSource = {
+  receiptId: "B",
+  paymentId: "swish",
+  tenderType: tender.swish,
+  left: minorUnits(80_00)
+}
+const worthOf = (...worth: readonly (readonly [string, number])[]) =>
+  new Map(worth.map(([receiptId, value]) => [receiptId, minorUnits(value)]))
+
+describe("money goes back", () => {
+  it("by the tender that it came by, and always as store credit · REFUND-3", () => {
+    const freely = (paidBy: number) =>
+      [tender.cash, tender.card, tender.giftCard, tender.storeCredit, tender.requisition].filter((backBy) =>
+        goesBackFreely(paidBy, backBy)
+      )
+    expect(freely(tender.cash)).toEqual([tender.cash, tender.storeCredit])
+    expect(freely(tender.secondCash)).toEqual([tender.cash, tender.storeCredit])
+    expect(freely(tender.card)).toEqual([tender.card, tender.storeCredit])
+    expect(freely(tender.giftCard)).toEqual([tender.giftCard, tender.storeCredit])
+    expect(freely(tender.requisition)).toEqual([tender.storeCredit])
+    expect(freely(tender.storeCredit)).toEqual([tender.storeCredit])
+    expect(freely(goodsInReturn)).toEqual([tender.storeCredit])
+    for (const phone of [tender.swish, tender.swishQr, tender.tapToPay])
+      expect(freely(phone)).toEqual([tender.cash, tender.card, tender.storeCredit])
+  })
+
+  it("up to what is left of a payment, and no further · REFUND-3", () => {
+    const worth = worthOf(["A", 500_00])
+    const card = (value: number) =>
+      shareRefund([coins, visa], worth, { backBy: tender.card, value: minorUnits(value) })
+    expect(card(300_00)).toEqual([{ receiptId: "A", paymentId: "visa", amount: 300_00 }])
+    expect(card(300_01)).toBeUndefined()
+  })
+
+  it("to another card when a cashier says so, from the nearest payments first · REFUND-6", () => {
+    const asked = { backBy: tender.card, value: minorUnits(400_00), overridden: true }
+    expect(shareRefund([coins, visa], worthOf(["A", 500_00]), asked)).toEqual([
+      { receiptId: "A", paymentId: "visa", amount: 300_00 },
+      { receiptId: "A", paymentId: "coins", amount: 100_00 }
+    ])
+  })
+
+  it("for a receipt only as far as its own goods are worth", () => {
+    const worth = worthOf(["A", 50_00], ["B", 80_00])
+    const asked = { backBy: tender.card, value: minorUnits(130_00) }
+    expect(shareRefund([visa, swish], worth, asked)).toEqual([
+      { receiptId: "A", paymentId: "visa", amount: 50_00 },
+      { receiptId: "B", paymentId: "swish", amount: 80_00 }
+    ])
+    expect(shareRefund([visa, swish], worth, { ...asked, value: minorUnits(130_01) })).toBeUndefined()
+  })
+
+  it("never more than was paid, whatever is asked, and its parts sum to it", () => {
+    const anySource = fc.record({
+      receiptId: fc.constantFrom("A", "B", "C"),
+      paymentId: fc.uuid(),
+      tenderType: fc.constantFrom(0, 1, 2, 3, 4, 20, 24, 32, 70, 72),
+      left: fc.nat(1_000).map(minorUnits)
+    })
+    const anyWorth = fc.tuple(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000))
+    fc.assert(
+      fc.property(
+        fc.array(anySource, { maxLength: 8 }),
+        anyWorth,
+        fc.constantFrom(1, 3, 20, 24),
+        fc.integer({ min: 1, max: 2_000 }),
+        fc.boolean(),
+        (sources, [a, b, c], backBy, value, overridden) => {
+          const worth = worthOf(["A", a], ["B", b], ["C", c])
+          const parts = shareRefund(sources, worth, { backBy, value: minorUnits(value), overridden })
+          if (parts === undefined) return
+          expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(value)
+          for (const { paymentId, amount } of parts)
+            expect(amount).toBeLessThanOrEqual(
+              sources.find((each) => each.paymentId === paymentId)?.left ?? 0
+            )
+          for (const [receiptId, most] of worth) {
+            const ofReceipt = parts.filter((part) => part.receiptId === receiptId)
+            expect(ofReceipt.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(most)
+          }
+        }
+      )
+    )
+  })
+})
+
+it("lists each original card once, with all that can still go back there · REFUND-4 REFUND-5", () => {
+  const again = { ...visa, receiptId: "B", paymentId: "again", left: minorUnits(25_00) }
+  expect(originalCards([coins, visa, again, swish])).toEqual([
+    { maskedCard: "**** 4242", cardBrand: "VISA", amount: 325_00 }
+  ])
+})

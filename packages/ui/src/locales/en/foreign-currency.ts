@@ -1,0 +1,7 @@
+/** Paying with foreign money. */
+export const foreignCurrencyTexts = {
+  rateOfCurrency: "1 {{currency}} = {{rate}} {{base}}",
+  dueInOwnCurrency: "Covers {{amount}}",
+  changeCurrency: "Change in",
+  ratesFailed: "The exchange rates could not be fetched"
+} as const

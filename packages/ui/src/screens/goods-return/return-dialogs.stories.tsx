@@ -1,0 +1,143 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import { receiptLines } from "../../testing/receipt-search-model.ts"
+import type { ReturnFormDialogModel } from "./return-form-dialog-model.ts"
+import type { ReturnWarningDialogModel } from "./return-warning-dialog-model.ts"
+
+const meta = {
+  title: "Screens/GoodsReturn/Dialogs",
+  component: DialogHost,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof DialogHost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog's code is loaded when it first opens. */
+const patience = { timeout: 10_000 }
+
+const chosen = receiptLines
+  .filter(({ line }) => line.id === "necklace" || line.id === "discount")
+  .map(({ line }) => ({
+    line,
+    quantity: line.id === "necklace" ? 2 : 1,
+    value: minorUnits(line.id === "necklace" ? 199_000 : -25_000)
+  }))
+
+function form(changes: Partial<ReturnFormDialogModel> = {}) {
+  const model = {
+    type: "return-form" as const,
+    chosen,
+    total: minorUnits(174_000),
+    currency: "SEK" as const,
+    values: { name: "", telephone: "", reason: "" },
+    faults: {},
+    reasons: [
+      { id: "R1", text: "Wrong size" },
+      { id: "R2", text: "Did not like it" }
+    ],
+    busy: false,
+    notice: undefined,
+    typeField: fn(),
+    leave: fn(),
+    send: fn(),
+    cancel: fn()
+  }
+  return { ...model, ...(changes as object) } as typeof model & ReturnFormDialogModel
+}
+
+const asked = form()
+export const ReturnForm: Story = {
+  name: "A return asks for the name, the telephone and a reason of the receipt · RET-10 RET-14",
+  args: { model: asked },
+  play: async () => {
+    const name = await screen.findByRole("textbox", { name: /^Name/ }, patience)
+    await waitFor(() => expect(name).toHaveFocus(), patience)
+    await expect(screen.getByRole("textbox", { name: /^Telephone/ })).toBeRequired()
+    const reason = screen.getByRole("combobox", { name: /^Reason/ })
+    await userEvent.selectOptions(reason, "R2")
+    await expect(asked.typeField).toHaveBeenLastCalledWith("reason", "R2")
+    await userEvent.click(screen.getByRole("button", { name: "Return into the cart" }))
+    await expect(asked.send).toHaveBeenCalledOnce()
+  }
+}
+export const Faulty: Story = {
+  name: "A form that is not complete says what is wrong · RET-11 RET-12 RET-13",
+  args: {
+    model: form({
+      values: { name: "R2D2", telephone: "", reason: "" },
+      faults: {
+        name: { key: "nameLettersOnly" },
+        telephone: { key: "required" },
+        reason: { key: "required" }
+      }
+    })
+  },
+  play: async () => {
+    await expect(await screen.findByRole("textbox", { name: /^Name/ }, patience)).toBeInvalid()
+    await expect(screen.getAllByText("Required")).toHaveLength(2)
+  }
+}
+export const Sending: Story = {
+  args: { model: form({ busy: true, values: { name: "Anna Ek", telephone: "070", reason: "R1" } }) }
+}
+export const TakenElsewhere: Story = {
+  args: {
+    model: form({
+      values: { name: "Anna Ek", telephone: "070", reason: "R1" },
+      notice: { text: "So many pieces are not left of the line. A return stands in a cart of WK1012." }
+    })
+  }
+}
+export const FormOnAPhone: Story = {
+  globals: { viewport: { value: "phone" }, locale: "sv" },
+  args: { model: form() }
+}
+export const FormInFinnish: Story = {
+  globals: { locale: "fi", brand: "argent" },
+  args: { model: form() }
+}
+
+const card = (maskedCard: string, amount: number) => ({
+  maskedCard,
+  cardBrand: "VISA",
+  amount: minorUnits(amount)
+})
+function warning(changes: Partial<ReturnWarningDialogModel> = {}) {
+  const model = {
+    type: "return-warning" as const,
+    text: { key: "returnWarningPlain" as const },
+    cards: [card("************4711", 174_000), card("************0042", 50_000)],
+    amount: minorUnits(-174_000),
+    currency: "SEK" as const,
+    continueAnyway: fn(),
+    cancel: fn()
+  }
+  return { ...model, ...(changes as object) } as unknown as typeof model & ReturnWarningDialogModel
+}
+
+const warned = warning()
+export const ReturnWarning: Story = {
+  name: "The return warning lists the masked cards of the sale, and asks · REFUND-3 REFUND-5",
+  args: { model: warned },
+  play: async () => {
+    const cards = await screen.findByRole("list", { name: "Original cards" }, patience)
+    await expect(cards).toHaveTextContent("4711")
+    await expect(cards).toHaveTextContent("0042")
+    await userEvent.click(screen.getByRole("button", { name: "Continue anyway" }))
+    await expect(warned.continueAnyway).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }))
+    await expect(warned.cancel).toHaveBeenCalledOnce()
+  }
+}
+export const WarningWithoutCards: Story = { args: { model: warning({ cards: [] }) } }
+export const WarningOnAPhone: Story = {
+  globals: { viewport: { value: "phone" }, locale: "fi" },
+  args: { model: warning() }
+}
+export const WarningArgent: Story = {
+  globals: { brand: "argent", locale: "sv" },
+  args: { model: warning() }
+}
+export const WarningDark: Story = { globals: { scheme: "dark" }, args: { model: warning() } }

@@ -1,0 +1,114 @@
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { Amount } from "../../components/amount/amount.tsx"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import dialog from "../../components/dialog/dialog.module.css"
+import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { SelectField } from "../../components/select-field/select-field.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import type { ReturnField, ReturnFormDialogModel } from "./return-form-dialog-model.ts"
+import styles from "./return-form-dialog.module.css"
+
+interface ReturnFormDialogProps {
+  readonly model: ReturnFormDialogModel
+}
+
+/** What comes back, who brings it and why. */
+export const ReturnFormDialog = observer(function ReturnFormDialog({ model }: ReturnFormDialogProps) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  return (
+    <form
+      noValidate
+      className={dialog.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        model.send()
+      }}
+    >
+      <DialogTitle>{t("returnGoods")}</DialogTitle>
+      <Chosen model={model} />
+      <div>
+        <Fields model={model} />
+      </div>
+      {model.notice === undefined ? null : <Banner kind="danger">{textOf(model.notice)}</Banner>}
+      <div className={styles.buttons}>
+        <Button size="l" onClick={() => model.cancel()}>
+          {t("cancel")}
+        </Button>
+        <Button kind="primary" size="l" type="submit" busy={model.busy}>
+          {t("returnIntoCart")}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+const Chosen = observer(function Chosen({ model }: ReturnFormDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.chosen}>
+      <ul className={styles.lines} aria-label={t("comesBack")}>
+        {model.chosen.map(({ line, quantity, value }) => (
+          <li key={line.id} className={styles.line}>
+            <span>
+              {quantity === 1 ? "" : `${quantity} × `}
+              {line.description}
+            </span>
+            <Amount amount={value} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t("customerGetsBack")}</span>
+        <Amount amount={model.total} currency={model.currency} />
+      </p>
+    </div>
+  )
+})
+
+const Fields = observer(function Fields({ model }: ReturnFormDialogProps) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  const first = useFocusOnOpen<HTMLInputElement>()
+  const faultOf = (field: ReturnField) => {
+    const fault = model.faults[field]
+    return fault === undefined ? undefined : textOf(fault)
+  }
+  return (
+    <>
+      <FormField
+        ref={first}
+        required
+        label={t("customerName")}
+        autoCapitalize="words"
+        value={model.values.name}
+        fault={faultOf("name")}
+        onChange={(event) => model.typeField("name", event.target.value)}
+        onBlur={() => model.leave("name")}
+      />
+      <FormField
+        required
+        type="tel"
+        label={t("telephone")}
+        value={model.values.telephone}
+        fault={faultOf("telephone")}
+        onChange={(event) => model.typeField("telephone", event.target.value)}
+        onBlur={() => model.leave("telephone")}
+      />
+      <SelectField
+        required
+        label={t("returnReason")}
+        nothing={t("chooseReason")}
+        choices={model.reasons.map(({ id, text }) => ({ id, name: text }))}
+        value={model.values.reason}
+        fault={faultOf("reason")}
+        onChange={(event) => model.typeField("reason", event.target.value)}
+        onBlur={() => model.leave("reason")}
+      />
+    </>
+  )
+})

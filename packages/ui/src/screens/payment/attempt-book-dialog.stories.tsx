@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, within } from "storybook/test"
+import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import { attemptBookModel, attemptRow, everyState } from "../../testing/attempt-book-model.ts"
+
+const meta = {
+  title: "Screens/Payment/Attempt book",
+  component: DialogHost,
+  parameters: { layout: "fullscreen" }
+} satisfies Meta<typeof DialogHost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog's code is loaded when it first opens. */
+const patience = { timeout: 10_000 }
+
+const askAgain = fn()
+export const EveryState: Story = {
+  name: "An attempt whose end is not known can be asked about again · PAY-29",
+  args: { model: attemptBookModel({ askAgain }) },
+  play: async () => {
+    const mine = await screen.findByRole("list", { name: "This cart" }, patience)
+    await userEvent.click(within(mine).getByRole("button", { name: "Ask again" }))
+    await expect(askAgain).toHaveBeenCalledWith("attempt-0")
+    const day = screen.getByRole("list", { name: "The store’s day" })
+    await expect(within(day).queryByRole("button")).toBeNull()
+  }
+}
+export const Asking: Story = {
+  args: {
+    model: attemptBookModel({
+      ofCart: { status: "ready", rows: [attemptRow(0, "unknown", {}, { canAsk: true, asking: true })] }
+    })
+  }
+}
+export const Loading: Story = {
+  args: {
+    model: attemptBookModel({
+      ofCart: { status: "loading", rows: [] },
+      ofDay: { status: "loading", rows: [] }
+    })
+  }
+}
+const retry = fn()
+export const Failed: Story = {
+  args: {
+    model: attemptBookModel({
+      ofCart: { status: "failed", rows: [] },
+      ofDay: { status: "failed", rows: [] },
+      retry
+    })
+  },
+  play: async () => {
+    const [again] = await screen.findAllByRole("button", { name: "Try again" }, patience)
+    if (again === undefined) throw new Error("There is no way to try again")
+    await userEvent.click(again)
+    await expect(retry).toHaveBeenCalledOnce()
+  }
+}
+export const Nothing: Story = {
+  args: {
+    model: attemptBookModel({ ofCart: { status: "ready", rows: [] }, ofDay: { status: "ready", rows: [] } })
+  }
+}
+export const WithoutACart: Story = { args: { model: attemptBookModel({ ofCart: undefined }) } }
+const many = Array.from({ length: 60 }, (_, at) => attemptRow(at, at % 7 === 0 ? "declined" : "approved"))
+export const ManyAndMore: Story = {
+  args: { model: attemptBookModel({ ofDay: { status: "ready", rows: many }, loadingMore: true }) }
+}
+export const OnAPhone: Story = {
+  args: { model: attemptBookModel() },
+  globals: { viewport: { value: "phone" } }
+}
+export const NothingOnAPhone: Story = { ...Nothing, globals: { viewport: { value: "phone" }, locale: "sv" } }
+export const OnATablet: Story = {
+  args: { model: attemptBookModel() },
+  globals: { viewport: { value: "tabletPortrait" }, locale: "fi" }
+}
+export const Argent: Story = { args: { model: attemptBookModel() }, globals: { brand: "argent" } }
+export const Dark: Story = {
+  args: { model: attemptBookModel({ ofDay: { status: "ready", rows: everyState } }) },
+  globals: { scheme: "dark" }
+}

@@ -1,0 +1,166 @@
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import { observer } from "mobx-react-lite"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../components/button/button.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { Amount } from "../../components/amount/amount.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import type { AttemptBookDialogModel, AttemptRowModel } from "./attempt-book-dialog-model.ts"
+import { AttemptStateBadge } from "./attempt-state-badge.tsx"
+import styles from "./attempt-book-dialog.module.css"
+
+interface AttemptBookDialogProps {
+  readonly model: AttemptBookDialogModel
+}
+
+/** Every attempt at a payment, and the one safe next step of each. */
+export const AttemptBookDialog = observer(function AttemptBookDialog({ model }: AttemptBookDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.book}>
+      <DialogTitle>{t("attemptBook")}</DialogTitle>
+      <div className={styles.lists}>
+        <OfCart model={model} />
+        <OfDay model={model} />
+      </div>
+      <Button size="l" onClick={() => model.cancel()}>
+        {t("close")}
+      </Button>
+    </div>
+  )
+})
+
+const OfCart = observer(function OfCart({ model }: AttemptBookDialogProps) {
+  const { t } = useTranslation()
+  const { ofCart } = model
+  if (ofCart === undefined) return null
+  return (
+    <section className={styles.list} aria-labelledby="attempts-of-cart">
+      <h3 id="attempts-of-cart" className={styles.heading}>
+        {t("attemptsOfCart")}
+      </h3>
+      {ofCart.status === "loading" ? (
+        <LoadingRows label={t("loadingAttempts")} />
+      ) : ofCart.status === "failed" ? (
+        <FailedList title={t("attemptsFailed")} onRetry={() => model.retry()} />
+      ) : ofCart.rows.length === 0 ? (
+        <p className={styles.none}>{t("noAttemptsOfCart")}</p>
+      ) : (
+        <Rows model={model} rows={ofCart.rows} label={t("attemptsOfCart")} />
+      )}
+    </section>
+  )
+})
+
+const OfDay = observer(function OfDay({ model }: AttemptBookDialogProps) {
+  const { t } = useTranslation()
+  const { ofDay, day, today } = model
+  const end = useEndInSight(model, ofDay.rows.length)
+  return (
+    <section className={styles.list} aria-labelledby="attempts-of-day">
+      <div className={styles.dayBar}>
+        <h3 id="attempts-of-day" className={styles.heading}>
+          {t("attemptsOfDay")}
+        </h3>
+        <FormField
+          type="date"
+          hideLabel
+          className={styles.day}
+          label={t("attemptDay")}
+          value={day}
+          max={today}
+          onChange={(event) => model.chooseDay(event.target.value)}
+        />
+      </div>
+      {ofDay.status === "loading" ? (
+        <LoadingRows label={t("loadingAttempts")} />
+      ) : ofDay.status === "failed" ? (
+        <FailedList title={t("attemptsFailed")} onRetry={() => model.retry()} />
+      ) : ofDay.rows.length === 0 ? (
+        <EmptyState title={t("noAttempts")} />
+      ) : (
+        <Rows model={model} rows={ofDay.rows} label={t("attemptsOfDay")} />
+      )}
+      {model.loadingMore ? <LoadingRows label={t("loadingAttempts")} /> : null}
+      <div ref={end} />
+    </section>
+  )
+})
+
+interface RowsProps extends AttemptBookDialogProps {
+  readonly rows: readonly AttemptRowModel[]
+  readonly label: string
+}
+
+const Rows = observer(function Rows({ model, rows, label }: RowsProps) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {rows.map((row) => (
+        <AttemptRow key={`${row.record.cartId} ${row.record.name}`} model={model} row={row} />
+      ))}
+    </ul>
+  )
+})
+
+interface AttemptRowProps extends AttemptBookDialogProps {
+  readonly row: AttemptRowModel
+}
+
+const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { record } = row
+  const about = [record.maskedCard, record.terminalId, record.receiptNumber]
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <time dateTime={record.startedAt}>{timeOf(record.startedAt, locale)}</time>
+        <AttemptStateBadge state={record.state} />
+      </span>
+      <span className={styles.what}>
+        <span className={styles.name}>{record.description}</span>
+        <span className={styles.about}>{about.filter((word) => word !== undefined).join(" · ")}</span>
+        {record.message === undefined ? null : <span className={styles.message}>{record.message}</span>}
+      </span>
+      <Amount className={styles.amount} amount={record.amount} currency={record.currency} />
+      {row.canAsk ? (
+        <Button
+          kind="soft"
+          className={styles.ask}
+          busy={row.asking}
+          onClick={() => model.askAgain(record.name)}
+        >
+          {t(row.asking ? "askingAgain" : "askAgain")}
+        </Button>
+      ) : null}
+    </li>
+  )
+})
+
+/** A time of day as the language writes it; the text itself when it is no time. */
+function timeOf(moment: string, locale: Locale): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return moment
+  return new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "medium" }).format(date)
+}
+
+/** Asks for more when the end of the list comes into sight; anew whenever it has grown. */
+function useEndInSight(model: AttemptBookDialogModel, count: number) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (end.current === null || count === 0) return
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) model.loadMore()
+    })
+    watch.observe(end.current)
+    return () => {
+      watch.disconnect()
+    }
+  }, [model, count])
+  return end
+}

@@ -1,0 +1,79 @@
+import { formatMoney, type Locale, localeTags } from "@karat/domain/money/format-amount"
+import { rateOfBase } from "@karat/domain/payment/foreign-currency"
+import { observer } from "mobx-react-lite"
+import { useTranslation } from "react-i18next"
+import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import type { CurrencySwitchModel } from "./currency-switch-model.ts"
+import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import styles from "./currency-switch.module.css"
+
+interface CurrencySwitchProps {
+  readonly model: PaymentScreenModel
+}
+
+/** What the customer pays in, at which rate, and what the change is paid in. */
+export const CurrencySwitch = observer(function CurrencySwitch({ model }: CurrencySwitchProps) {
+  const { t } = useTranslation()
+  const { foreign } = model
+  if (foreign === undefined) return null
+  const { base, chosen } = foreign
+  return (
+    <section className={styles.switch} aria-labelledby="currency-switch">
+      <h2 id="currency-switch" className={styles.title}>
+        {t("chooseCurrency")}
+      </h2>
+      <SegmentedChoice
+        label={t("chooseCurrency")}
+        choices={foreign.currencies.map(choiceOf)}
+        chosen={chosen}
+        onChoose={(currency) => foreign.choose(currency)}
+      />
+      {chosen === base ? null : (
+        <>
+          <Rate model={model} foreign={foreign} />
+          {model.paysBack ? null : (
+            <div className={styles.change}>
+              <span className={styles.title} aria-hidden="true">
+                {t("changeCurrency")}
+              </span>
+              <SegmentedChoice
+                label={t("changeCurrency")}
+                choices={[chosen, base].map(choiceOf)}
+                chosen={foreign.changeCurrency}
+                onChoose={(currency) => foreign.chooseChange(currency)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+})
+
+interface RateProps extends CurrencySwitchProps {
+  readonly foreign: CurrencySwitchModel
+}
+
+const Rate = observer(function Rate({ model, foreign }: RateProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { base, chosen, rate } = foreign
+  if (rate === undefined) return null
+  return (
+    <p className={styles.rate}>
+      <span>{t("rateOfCurrency", { currency: chosen, rate: writtenRate(rate, locale), base })}</span>{" "}
+      <span>{t("dueInOwnCurrency", { amount: formatMoney(model.remaining, base, locale) })}</span>
+    </p>
+  )
+})
+
+const choiceOf = <C extends string>(currency: C) => ({ id: currency, label: currency })
+
+/** A rate as its language writes it, with as many decimals as it has. */
+function writtenRate(millionths: number, locale: Locale): string {
+  return new Intl.NumberFormat(localeTags[locale], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6
+  }).format(millionths / rateOfBase)
+}

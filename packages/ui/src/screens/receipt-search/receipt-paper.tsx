@@ -1,0 +1,136 @@
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { PaperLine } from "./paper-line.tsx"
+import { ReceiptMarks } from "./receipt-marks.tsx"
+import type { OpenReceiptModel } from "./receipt-search-screen-model.ts"
+import styles from "./receipt-paper.module.css"
+
+interface ReceiptPaperProps {
+  readonly model: OpenReceiptModel
+  readonly receipt: OldReceipt
+}
+
+/** An old receipt as the customer holds it; a line of it is tapped to come back. */
+export const ReceiptPaper = observer(function ReceiptPaper({ model, receipt }: ReceiptPaperProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { header } = receipt
+  const rounding = minorUnits(header.paid - header.total)
+  return (
+    <article className={styles.paper} aria-label={t("receiptNumberIs", { number: header.receiptNumber })}>
+      <Head model={model} receipt={receipt} />
+      <ul className={styles.rows} aria-label={t("linesOfReceipt")}>
+        {model.lines.map((line) => (
+          <PaperLine key={line.line.id} model={line} onToggle={() => model.toggle(line.line)} />
+        ))}
+        {[...receipt.incomeExpenses].map(({ description, amount }) => (
+          <Row key={description} name={description} value={formatAmount(amount, locale)} />
+        ))}
+        {receipt.expenses.map(({ name, amount }) => (
+          <Row key={name} name={name} value={formatAmount(amount, locale)} />
+        ))}
+      </ul>
+      <hr className={styles.tear} />
+      <dl className={styles.sums}>
+        <Sum name={t("total")} value={formatAmount(header.total, locale)} strong />
+        {header.totalDiscount === 0 ? null : (
+          <Sum name={t("ofWhichDiscount")} value={formatAmount(header.totalDiscount, locale)} />
+        )}
+        {rounding === 0 || header.paid === 0 ? null : (
+          <Sum name={t("cashRounding")} value={formatAmount(rounding, locale)} />
+        )}
+      </dl>
+      <Payments receipt={receipt} locale={locale} />
+    </article>
+  )
+})
+
+function Head({ model, receipt }: ReceiptPaperProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { header } = receipt
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.store}>{model.storeName}</p>
+        <p>{formatDate(header.date, locale, header.time)}</p>
+        <p className={styles.number}>{header.receiptNumber}</p>
+        <p className={styles.detail}>
+          {[
+            header.terminalNumber,
+            header.staffId === undefined ? undefined : t("soldBy", { badge: header.staffId }),
+            header.memberNumber === undefined ? undefined : t("memberNumber", { number: header.memberNumber })
+          ]
+            .filter((word) => word !== undefined)
+            .join(" · ")}
+        </p>
+        {header.returnReason === undefined ? null : <p className={styles.detail}>{header.returnReason}</p>}
+        <ReceiptMarks receipt={header} />
+      </header>
+      <hr className={styles.tear} />
+    </>
+  )
+}
+
+function Payments({ receipt, locale }: { readonly receipt: OldReceipt; readonly locale: Locale }) {
+  const { t } = useTranslation()
+  if (receipt.payments.length === 0) return null
+  return (
+    <>
+      <hr className={styles.tear} />
+      <ul className={styles.rows} aria-label={t("paymentsOfReceipt")}>
+        {receipt.payments.map((payment) => (
+          <Row
+            key={payment.id}
+            name={
+              <>
+                {payment.isChange ? t("change") : payment.description}
+                <span className={styles.detail}>
+                  {" "}
+                  {[payment.cardBrand, payment.maskedCard ?? payment.voucherNumber]
+                    .filter((word) => word !== undefined)
+                    .join(" ")}
+                </span>
+              </>
+            }
+            value={`${formatAmount(payment.amountInCurrency, locale)}${
+              payment.currency === receipt.header.currency ? "" : ` ${payment.currency}`
+            }`}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ name, value }: { readonly name: ReactNode; readonly value: string }) {
+  return (
+    <li className={styles.row}>
+      <span>{name}</span>
+      <span>{value}</span>
+    </li>
+  )
+}
+
+function Sum({
+  name,
+  value,
+  strong = false
+}: {
+  readonly name: string
+  readonly value: string
+  readonly strong?: boolean
+}) {
+  return (
+    <div className={styles.sum} data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

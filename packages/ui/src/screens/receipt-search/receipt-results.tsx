@@ -1,0 +1,129 @@
+import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import { ArrowLeft, ReceiptText, SearchX } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { type RefObject, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Amount } from "../../components/amount/amount.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { ReceiptMarks } from "./receipt-marks.tsx"
+import type { ReceiptResultsModel } from "./receipt-search-screen-model.ts"
+import styles from "./receipt-results.module.css"
+
+interface ReceiptResultsProps {
+  readonly model: ReceiptResultsModel
+  readonly onBack: () => void
+}
+
+/** The receipts that were found, the latest first; more come as the list is scrolled. */
+export const ReceiptResults = observer(function ReceiptResults({ model, onBack }: ReceiptResultsProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.pane} aria-label={t("foundReceipts")}>
+      <div className={styles.bar}>
+        <IconButton className={styles.back} label={t("changeSearch")} onClick={onBack}>
+          <ArrowLeft size={22} aria-hidden="true" />
+        </IconButton>
+        <h2 className={styles.heading}>{t("foundReceipts")}</h2>
+      </div>
+      <Found model={model} />
+    </section>
+  )
+})
+
+const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "model">) {
+  const { t } = useTranslation()
+  const textOf = useMessageText()
+  switch (model.status) {
+    case "idle":
+      return <EmptyState icon={<ReceiptText />} title={t("noSearchYet")} text={t("noSearchYetText")} />
+    case "loading":
+      return (
+        <div className={styles.waiting}>
+          <LoadingRows label={t("searchingReceipts")} />
+        </div>
+      )
+    case "failed":
+      return (
+        <FailedList
+          title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
+          onRetry={() => model.retry()}
+        />
+      )
+    case "ready":
+      return model.found.length === 0 ? (
+        <EmptyState icon={<SearchX />} title={t("noReceiptsFound")} text={t("noReceiptsFoundText")} />
+      ) : (
+        <FoundList model={model} />
+      )
+  }
+})
+
+const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProps, "model">) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const end = useEndInSight(list, model, model.found.length)
+  return (
+    <div ref={list} className={styles.scroll}>
+      <ul className={styles.rows} aria-label={t("foundReceipts")}>
+        {model.found.map((receipt) => (
+          <Row
+            key={receipt.id}
+            receipt={receipt}
+            selected={receipt.id === model.selectedId}
+            onSelect={() => model.select(receipt)}
+          />
+        ))}
+      </ul>
+      {model.loadingMore ? <LoadingRows label={t("searchingReceipts")} /> : null}
+      <div ref={end} />
+    </div>
+  )
+})
+
+interface RowProps {
+  readonly receipt: OldReceiptHeader
+  readonly selected: boolean
+  readonly onSelect: () => void
+}
+
+const Row = observer(function Row({ receipt, selected, onSelect }: RowProps) {
+  const locale = useLocale()
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-current={selected || undefined} onClick={onSelect}>
+        <span className={styles.when}>{formatDate(receipt.date, locale, receipt.time)}</span>
+        <Amount className={styles.total} amount={receipt.total} currency={receipt.currency} />
+        <span className={styles.where}>
+          <span className={styles.number}>{receipt.receiptNumber}</span>
+          <span>{receipt.storeNumber}</span>
+        </span>
+        <ReceiptMarks receipt={receipt} />
+      </button>
+    </li>
+  )
+})
+
+/** Asks for more when the end of the list comes near; anew whenever it has grown. */
+function useEndInSight(list: RefObject<HTMLDivElement | null>, model: ReceiptResultsModel, count: number) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (end.current === null || count === 0) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) model.loadMore()
+      },
+      { root: list.current, rootMargin: "600px" }
+    )
+    watch.observe(end.current)
+    return () => {
+      watch.disconnect()
+    }
+  }, [list, model, count])
+  return end
+}

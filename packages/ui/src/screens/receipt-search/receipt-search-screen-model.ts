@@ -1,0 +1,91 @@
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import type { ReceiptSearchField, ReceiptSearchForm } from "@karat/domain/receipt/receipt-search-form"
+import type { Store } from "@karat/domain/store/store"
+import type { Message } from "../../locales/message.ts"
+import type { HeaderModel } from "../shell/header-model.ts"
+
+/** The parts of the screen; on a phone one at a time, on a tablet the form and the results take turns. */
+export type ReceiptPane = "form" | "results" | "receipt"
+
+/** What receipts are looked for by. */
+export interface ReceiptSearchFormModel {
+  readonly values: ReceiptSearchForm
+  readonly faults: Partial<Record<ReceiptSearchField, Message>>
+  readonly showsMore: boolean
+  readonly stores: readonly Store[]
+  readonly brands: readonly string[]
+  /** Only the birth date is shown, once the field has been left. */
+  readonly numberMasked: boolean
+  type(field: ReceiptSearchField, text: string): void
+  leave(field: ReceiptSearchField): void
+  switchReturn(): void
+  toggleMore(): void
+  clear(): void
+  search(): void
+}
+
+/** The receipts that were found. */
+export interface ReceiptResultsModel {
+  readonly status: "idle" | "loading" | "ready" | "failed"
+  readonly found: readonly OldReceiptHeader[]
+  readonly selectedId: string | undefined
+  readonly loadingMore: boolean
+  /** Why the search failed. */
+  readonly failure: Message | undefined
+  select(receipt: OldReceiptHeader): void
+  loadMore(): void
+  retry(): void
+}
+
+/** What of a line comes back. */
+export interface ChosenReturn {
+  readonly line: OldReceiptLine
+  readonly quantity: number
+  /** What the customer gets for it; below zero for a discount that is taken back. */
+  readonly value: MinorUnits
+}
+
+/** A line of the open receipt. */
+export interface ReceiptLineModel {
+  readonly line: OldReceiptLine
+  readonly insuranceNumber: string | undefined
+  readonly giftCardNumber: string | undefined
+  /** Why it cannot come back. */
+  readonly refusal: Message | undefined
+  readonly chosen: ChosenReturn | undefined
+}
+
+/** The receipt that was chosen. */
+export interface OpenReceiptModel {
+  readonly header: OldReceiptHeader
+  readonly status: "loading" | "ready" | "failed"
+  readonly failure: Message | undefined
+  readonly receipt: OldReceipt | undefined
+  readonly storeName: string | undefined
+  readonly lines: readonly ReceiptLineModel[]
+  readonly chosen: readonly ChosenReturn[]
+  /** What the chosen lines come to. */
+  readonly chosenValue: MinorUnits
+  readonly canShowReceipt: boolean
+  readonly canReturn: boolean
+  /** Why nothing of it comes back. */
+  readonly returnRefusal: Message | undefined
+  toggle(line: OldReceiptLine): void
+  openReceipt(): void
+  startReturn(): void
+  retry(): void
+}
+
+/** Finding old receipts, and what can be done with them. */
+export interface ReceiptSearchScreenModel {
+  readonly header: HeaderModel
+  readonly pane: ReceiptPane
+  readonly form: ReceiptSearchFormModel
+  readonly results: ReceiptResultsModel
+  readonly open: OpenReceiptModel | undefined
+  /** Where one pane is shown at a time, back to the one before. */
+  showForm(): void
+  showResults(): void
+  toCart(): void
+}

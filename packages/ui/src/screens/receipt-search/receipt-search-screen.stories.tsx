@@ -1,0 +1,243 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { emptyReceiptSearch } from "@karat/domain/receipt/receipt-search-form"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent, within } from "storybook/test"
+import { headerModel } from "../../testing/header-model.ts"
+import {
+  oldReceipt,
+  openReceiptModel,
+  receiptFormModel,
+  receiptLines,
+  receiptResultsModel,
+  receiptSearchModel,
+  wholeReceipt
+} from "../../testing/receipt-search-model.ts"
+import { ReceiptSearchScreen } from "./receipt-search-screen.tsx"
+
+const meta = {
+  title: "Screens/ReceiptSearch/ReceiptSearch",
+  component: ReceiptSearchScreen,
+  parameters: { layout: "fullscreen" },
+  args: { model: receiptSearchModel() }
+} satisfies Meta<typeof ReceiptSearchScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nothingYet = receiptSearchModel({
+  pane: "form",
+  results: receiptResultsModel({ status: "idle", found: [] }),
+  open: undefined
+})
+
+export const Empty: Story = { args: { model: nothingYet } }
+
+const search = fn()
+const switchReturn = fn()
+const type = fn()
+export const AskedFor: Story = {
+  name: "The form has dates, store, brand, a receipt number with the switch for returns, and Enter searches · FIND-3 FIND-4",
+  args: {
+    model: { ...nothingYet, form: receiptFormModel({ search, switchReturn, type }) }
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    for (const label of ["From", "To"]) await expect(screen.getByLabelText(label)).toBeVisible()
+    await expect(screen.getByRole("combobox", { name: "Store" })).toHaveDisplayValue(/^101/)
+    await expect(screen.getByRole("combobox", { name: "Brand" })).toHaveDisplayValue("All brands")
+    await userEvent.click(screen.getByRole("switch", { name: "Returns only" }))
+    await expect(switchReturn).toHaveBeenCalledOnce()
+    await expect(screen.queryByLabelText("Badge ID")).toBeNull()
+    await userEvent.type(screen.getByRole("textbox", { name: "Receipt number" }), "0{Enter}")
+    await expect(type).toHaveBeenLastCalledWith("receiptNumber", "0")
+    await expect(search).toHaveBeenCalledOnce()
+  }
+}
+export const ShowsMore: Story = {
+  name: "Member, amounts, article, badge, transaction and terminal stand behind Show more · FIND-5",
+  args: { model: { ...nothingYet, form: receiptFormModel({ showsMore: true }) } },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    for (const label of [
+      "Member’s personal number",
+      "Amount from",
+      "Amount to",
+      "Article number",
+      "Badge ID",
+      "Transaction number",
+      "Terminal ID"
+    ])
+      await expect(screen.getByLabelText(label)).toBeInTheDocument()
+  }
+}
+export const Faulty: Story = {
+  name: "A field that cannot be looked for says why · FIND-6 FIND-7 FIND-8",
+  args: {
+    model: {
+      ...nothingYet,
+      form: receiptFormModel({
+        showsMore: true,
+        values: { ...emptyReceiptSearch, receiptNumber: "42", badgeId: "10a", amountFrom: "much" },
+        faults: {
+          dateFrom: { key: "invalidDateFormat" },
+          receiptNumber: { key: "notAReceiptNumber" },
+          badgeId: { key: "digitsOnly" },
+          amountFrom: { key: "amountNotANumber" }
+        }
+      })
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByText("Invalid date format")).toBeVisible()
+    await expect(screen.getByRole("textbox", { name: "Badge ID" })).toBeInvalid()
+  }
+}
+export const Searching: Story = {
+  args: {
+    model: receiptSearchModel({
+      pane: "results",
+      results: receiptResultsModel({ status: "loading" }),
+      open: undefined
+    })
+  }
+}
+export const NothingFound: Story = {
+  args: {
+    model: receiptSearchModel({
+      pane: "results",
+      results: receiptResultsModel({ found: [] }),
+      open: undefined
+    })
+  }
+}
+export const SearchFailed: Story = {
+  name: "A search that fails says why · FIND-22",
+  args: {
+    model: receiptSearchModel({
+      pane: "results",
+      results: receiptResultsModel({ status: "failed", failure: { key: "anErrorOccurred" } }),
+      open: undefined
+    })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("An error occurred")).toBeVisible()
+  }
+}
+
+const select = fn()
+export const Found: Story = {
+  name: "A press on a result chooses it · FIND-13",
+  args: {
+    model: receiptSearchModel({
+      pane: "results",
+      results: receiptResultsModel({ select, loadingMore: true }),
+      open: undefined
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list", { name: "Receipts" })
+    await userEvent.click(within(list).getAllByRole("button")[2] ?? list)
+    await expect(select).toHaveBeenCalledOnce()
+  }
+}
+
+const toggle = fn()
+export const Opened: Story = {
+  name: "A line is tapped to come back, and one that cannot says why · RET-1 RET-4 RET-5",
+  args: { model: receiptSearchModel({ open: openReceiptModel({ toggle }) }) },
+  play: async ({ canvasElement }) => {
+    const lines = within(within(canvasElement).getByRole("list", { name: "Lines of the receipt" }))
+    await userEvent.click(lines.getByRole("button", { name: /^Ring 18K/ }))
+    await expect(toggle).toHaveBeenCalledOnce()
+    const pierced = lines.getByRole("button", { name: /^Håltagning.*This item cannot be returned/ })
+    await expect(pierced).toHaveAttribute("aria-disabled", "true")
+    await userEvent.click(pierced)
+    await expect(toggle).toHaveBeenCalledOnce()
+    await expect(within(canvasElement).getByRole("button", { name: "Return" })).toBeDisabled()
+  }
+}
+
+const someChosen = openReceiptModel({
+  lines: receiptLines.map((each) =>
+    each.line.id === "necklace"
+      ? { ...each, chosen: { line: each.line, quantity: 2, value: minorUnits(199_000) } }
+      : each
+  ),
+  chosen: receiptLines
+    .filter(({ line }) => line.id === "necklace")
+    .map(({ line }) => ({ line, quantity: 2, value: minorUnits(199_000) })),
+  chosenValue: minorUnits(199_000)
+})
+export const Chosen: Story = { args: { model: receiptSearchModel({ open: someChosen }) } }
+export const ChosenInSwedish: Story = { ...Chosen, globals: { locale: "sv" } }
+export const ChosenInFinnish: Story = { ...Chosen, globals: { locale: "fi" } }
+
+const webShop = oldReceipt({ ecommerce: true, svea: true })
+export const WebShop: Story = {
+  name: "An order of the web shop has no receipt to open · FIND-18",
+  args: { model: receiptSearchModel({ open: openReceiptModel({ header: webShop, canShowReceipt: false }) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("button", { name: "Receipt" })).toBeNull()
+  }
+}
+const expense = oldReceipt({ transactionType: "EXPENSE", total: minorUnits(-12_500) })
+export const Expense: Story = {
+  name: "An expense has nothing to return · FIND-19",
+  args: {
+    model: receiptSearchModel({
+      open: openReceiptModel({
+        header: expense,
+        canReturn: false,
+        lines: [],
+        receipt: {
+          ...wholeReceipt(expense),
+          items: [],
+          payments: [],
+          expenses: [{ name: "Städmaterial", amount: minorUnits(-12_500) }]
+        }
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("button", { name: "Return" })).toBeNull()
+  }
+}
+export const OfTraining: Story = {
+  args: {
+    model: receiptSearchModel({
+      open: openReceiptModel({
+        header: oldReceipt({ training: true }),
+        returnRefusal: { key: "returnOfTraining" },
+        lines: receiptLines.map((each) => ({ ...each, refusal: { key: "returnOfTraining" } }))
+      })
+    })
+  }
+}
+export const Reading: Story = {
+  args: { model: receiptSearchModel({ open: openReceiptModel({ status: "loading", receipt: undefined }) }) }
+}
+export const ReadingFailed: Story = {
+  args: {
+    model: receiptSearchModel({
+      open: openReceiptModel({
+        status: "failed",
+        receipt: undefined,
+        failure: { key: "anErrorOccurred" }
+      })
+    })
+  }
+}
+export const Argent: Story = { ...Chosen, globals: { brand: "argent" } }
+export const Dark: Story = { ...Chosen, globals: { scheme: "dark" } }
+export const Training: Story = {
+  globals: { training: "on" },
+  args: { model: receiptSearchModel({ header: headerModel({ actions: [], training: true }) }) }
+}
+export const Tablet: Story = { ...Chosen, globals: { viewport: { value: "tablet" } } }
+export const TabletUpright: Story = { ...Chosen, globals: { viewport: { value: "tabletPortrait" } } }
+export const PhoneForm: Story = { ...Empty, globals: { viewport: { value: "phone" } } }
+export const PhoneResults: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { model: receiptSearchModel({ pane: "results" }) }
+}
+export const PhoneReceipt: Story = { ...Chosen, globals: { viewport: { value: "phone" } } }

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next"
+import { Spinner } from "../../components/spinner/spinner.tsx"
+import styles from "./tap-to-pay.module.css"
+
+/** The payment app has come back: the server is asked how the payment ended. A wheel and nothing else. */
+export function TapCallbackScreen() {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.waiting}>
+      <Spinner size="l" label={t("tapAsking")} />
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
+import type { AttemptState } from "@karat/domain/payment/payment-attempt"
+import type { AttemptBookDialogModel, AttemptRowModel } from "../screens/payment/attempt-book-dialog-model.ts"
+import { nothingHappens } from "./nothing-happens.ts"
+
+/** One row of a story's attempt book. */
+export function attemptRow(
+  at: number,
+  state: AttemptState,
+  changes: Partial<AttemptRecord> = {},
+  row: Partial<AttemptRowModel> = {}
+): AttemptRowModel {
+  return {
+    record: {
+      name: `attempt-${at}`,
+      cartId: "cart",
+      terminalId: "WK1011",
+      badgeNumber: "1003",
+      tenderType: 3,
+      description: "Kort",
+      amount: minorUnits(5290_00 + at * 100),
+      currency: "SEK",
+      state,
+      // Without a zone it is the time of wherever the story is looked at.
+      startedAt: `2026-11-21T${String(17 - (at % 9)).padStart(2, "0")}:${String(10 + (at % 45))}:07`,
+      ...changes
+    },
+    canAsk: false,
+    asking: false,
+    ...row
+  }
+}
+
+/** A day with one of everything. */
+export const everyState: readonly AttemptRowModel[] = [
+  attemptRow(1, "approved", { maskedCard: "•••• 4242", receiptNumber: "0000WK1011000000042" }),
+  attemptRow(2, "declined", { maskedCard: "•••• 1881", message: "Medges ej. Be kunden kontakta sin bank." }),
+  attemptRow(3, "cancelled", { tenderType: 32, description: "Swish" }),
+  attemptRow(4, "waiting", { tenderType: 72, description: "Swish QR", terminalId: "WK1012" }),
+  attemptRow(5, "unknown", { terminalId: "WK1012" }),
+  attemptRow(6, "approved", {
+    tenderType: 72,
+    description: "Swish QR",
+    message: "The payment came too late and was given back."
+  }),
+  attemptRow(7, "approved", { tenderType: 1, description: "Kontant", amount: minorUnits(-499_00) })
+]
+
+/** The attempt book of a cart that has been paid for in two goes. */
+export function attemptBookModel(changes: Partial<AttemptBookDialogModel> = {}): AttemptBookDialogModel {
+  return {
+    type: "attempt-book",
+    ofCart: {
+      status: "ready",
+      rows: [
+        attemptRow(0, "unknown", { maskedCard: "•••• 4242" }, { canAsk: true }),
+        attemptRow(8, "declined", { maskedCard: "•••• 4242", message: "The card was declined." })
+      ]
+    },
+    ofDay: { status: "ready", rows: everyState },
+    loadingMore: false,
+    day: "2026-11-21",
+    today: "2026-11-21",
+    chooseDay: nothingHappens,
+    loadMore: nothingHappens,
+    askAgain: nothingHappens,
+    retry: nothingHappens,
+    cancel: nothingHappens,
+    ...changes
+  }
+}

@@ -1,0 +1,245 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import { emptyReceiptSearch } from "@karat/domain/receipt/receipt-search-form"
+import type {
+  OpenReceiptModel,
+  ReceiptLineModel,
+  ReceiptResultsModel,
+  ReceiptSearchFormModel,
+  ReceiptSearchScreenModel
+} from "../screens/receipt-search/receipt-search-screen-model.ts"
+import { headerModel } from "./header-model.ts"
+import { nothingHappens } from "./nothing-happens.ts"
+
+/** The head of a receipt of an afternoon that never changes. */
+export function oldReceipt(changes: Partial<OldReceiptHeader> = {}): OldReceiptHeader {
+  return {
+    id: "receipt-42",
+    receiptNumber: "0000WK1011000000042",
+    date: "2026-11-07",
+    time: "15:42:00",
+    total: minorUnits(2_837_650),
+    totalRounded: minorUnits(2_837_700),
+    paid: minorUnits(2_837_700),
+    totalDiscount: minorUnits(50_000),
+    currency: "SEK",
+    training: false,
+    saleIsReturn: false,
+    transactionType: "SALE",
+    memberNumber: "M10042",
+    staffId: "1003",
+    terminalNumber: "WK1011",
+    storeNumber: "101",
+    numberOfItems: 6,
+    numberOfLines: 5,
+    numberOfPaymentLines: 2,
+    ...changes
+  }
+}
+
+function line(changes: Partial<OldReceiptLine> & Pick<OldReceiptLine, "id" | "description">): OldReceiptLine {
+  const unitPrice = minorUnits(49_500)
+  return {
+    itemNumber: "ITEM",
+    quantity: 1,
+    unitPrice,
+    amount: unitPrice,
+    totalRoundedAmount: changes.amount ?? unitPrice,
+    wasDiscounted: false,
+    ...changes
+  }
+}
+
+const sum = (amount: number) => ({ unitPrice: minorUnits(amount), amount: minorUnits(amount) })
+
+/** Lines of every kind, with what stands beside them. */
+export const receiptLines: readonly ReceiptLineModel[] = [
+  {
+    line: line({
+      id: "ring",
+      itemNumber: "RNG-AURORA-18K",
+      description: "Ring 18K Aurora, diamant 0,25 ct, 17 mm",
+      ...sum(2_149_500)
+    }),
+    insuranceNumber: "F-2026-004711",
+    giftCardNumber: undefined,
+    refusal: undefined,
+    chosen: undefined
+  },
+  {
+    line: line({
+      id: "insurance",
+      itemNumber: "INSURANCE",
+      description: "Försäkring 36 mån",
+      ...sum(109_500)
+    }),
+    insuranceNumber: undefined,
+    giftCardNumber: undefined,
+    refusal: { key: "returnInsuranceFollows" },
+    chosen: undefined
+  },
+  {
+    line: line({
+      id: "necklace",
+      itemNumber: "NCK-DROPPE",
+      description: "Halsband silver Droppe",
+      quantity: 3,
+      unitPrice: minorUnits(99_500),
+      amount: minorUnits(298_500),
+      returned: 1,
+      returnReceiptNumber: "0000WK1021000000107"
+    }),
+    insuranceNumber: undefined,
+    giftCardNumber: undefined,
+    refusal: undefined,
+    chosen: undefined
+  },
+  {
+    line: line({ id: "studs", itemNumber: "EAR-STUDEX", description: "Håltagning öron", ...sum(39_900) }),
+    insuranceNumber: undefined,
+    giftCardNumber: undefined,
+    refusal: { key: "returnNotAllowed" },
+    chosen: undefined
+  },
+  {
+    line: line({ id: "discount", itemNumber: "DISCOUNT", description: "Medlemsrabatt", ...sum(-50_000) }),
+    insuranceNumber: undefined,
+    giftCardNumber: undefined,
+    refusal: undefined,
+    chosen: undefined
+  }
+]
+
+const payment = { currency: "SEK" as const, isChange: false }
+
+/** A whole receipt of the lines above. */
+export function wholeReceipt(header: OldReceiptHeader = oldReceipt()): OldReceipt {
+  return {
+    header,
+    items: receiptLines.map((each) => each.line),
+    payments: [
+      {
+        ...payment,
+        id: "p-1",
+        tenderType: 3,
+        description: "Kort",
+        cardBrand: "VISA",
+        maskedCard: "************4711",
+        amountInCurrency: minorUnits(2_500_000)
+      },
+      { ...payment, id: "p-2", tenderType: 1, description: "Kontant", amountInCurrency: minorUnits(340_000) },
+      {
+        ...payment,
+        id: "p-3",
+        tenderType: 1,
+        description: "Kontant",
+        isChange: true,
+        amountInCurrency: minorUnits(-2_300)
+      }
+    ],
+    insurance: [{ lineId: "ring", insuranceNumber: "F-2026-004711" }],
+    giftCards: [],
+    expenses: [],
+    incomeExpenses: [],
+    returnReasons: [
+      { id: "R1", text: "Wrong size" },
+      { id: "R2", text: "Did not like it" }
+    ],
+    receiptUrl: "/r/sample"
+  }
+}
+
+/** A receipt that is open, nothing of it chosen. */
+export function openReceiptModel(changes: Partial<OpenReceiptModel> = {}): OpenReceiptModel {
+  const header = changes.header ?? oldReceipt()
+  return {
+    header,
+    status: "ready",
+    failure: undefined,
+    receipt: wholeReceipt(header),
+    storeName: "Stockholm Drottninggatan",
+    lines: receiptLines,
+    chosen: [],
+    chosenValue: minorUnits(0),
+    canShowReceipt: true,
+    canReturn: true,
+    returnRefusal: undefined,
+    toggle: nothingHappens,
+    openReceipt: nothingHappens,
+    startReturn: nothingHappens,
+    retry: nothingHappens,
+    ...changes
+  }
+}
+
+/** The form as it stands when the screen opens. */
+export function receiptFormModel(changes: Partial<ReceiptSearchFormModel> = {}): ReceiptSearchFormModel {
+  return {
+    values: { ...emptyReceiptSearch, store: "101" },
+    faults: {},
+    showsMore: false,
+    stores: [
+      { number: "101", name: "Stockholm Drottninggatan", currency: "SEK" },
+      { number: "102", name: "Göteborg Nordstan", currency: "SEK" }
+    ],
+    brands: ["Aurora", "Droppe", "Nordlys"],
+    numberMasked: false,
+    type: nothingHappens,
+    leave: nothingHappens,
+    switchReturn: nothingHappens,
+    toggleMore: nothingHappens,
+    clear: nothingHappens,
+    search: nothingHappens,
+    ...changes
+  }
+}
+
+/** A dozen receipts, one of every kind among them. */
+export const foundReceipts: readonly OldReceiptHeader[] = Array.from({ length: 12 }, (_, index) => {
+  const kinds: Readonly<Record<number, Partial<OldReceiptHeader>>> = {
+    1: { saleIsReturn: true, transactionType: "RETURN", total: minorUnits(-149_500) },
+    3: { ecommerce: true, svea: true, storeNumber: "835" },
+    4: { training: true },
+    6: { nav: true, date: "2023-02-11" },
+    8: { transactionType: "EXPENSE", total: minorUnits(-12_500) }
+  }
+  return oldReceipt({
+    id: `receipt-${42 - index}`,
+    receiptNumber: `0000WK10110000000${42 - index}`,
+    time: `${15 - Math.floor(index / 2)}:${index % 2 === 0 ? "42" : "07"}:00`,
+    total: minorUnits(2_837_650 - index * 199_000),
+    ...kinds[index]
+  })
+})
+
+/** Results that are there. */
+export function receiptResultsModel(changes: Partial<ReceiptResultsModel> = {}): ReceiptResultsModel {
+  return {
+    status: "ready",
+    found: foundReceipts,
+    selectedId: undefined,
+    loadingMore: false,
+    failure: undefined,
+    select: nothingHappens,
+    loadMore: nothingHappens,
+    retry: nothingHappens,
+    ...changes
+  }
+}
+
+/** The whole screen with a receipt open. */
+export function receiptSearchModel(
+  changes: Partial<ReceiptSearchScreenModel> = {}
+): ReceiptSearchScreenModel {
+  return {
+    header: headerModel({ actions: [] }),
+    pane: "receipt",
+    form: receiptFormModel(),
+    results: receiptResultsModel({ selectedId: "receipt-42" }),
+    open: openReceiptModel(),
+    showForm: nothingHappens,
+    showResults: nothingHappens,
+    toCart: nothingHappens,
+    ...changes
+  }
+}

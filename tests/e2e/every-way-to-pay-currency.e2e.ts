@@ -1,0 +1,97 @@
+import { phoneSize, sellEngraving } from "./paying.ts"
+import { expect, test } from "./test.ts"
+import type { Till } from "./till.ts"
+
+/** Chooses a currency that the customer pays in. */
+async function payIn(till: Till, currency: string): Promise<void> {
+  await till.page.getByRole("group", { name: "Currency" }).getByRole("button", { name: currency }).click()
+}
+
+test("a customer pays in euros: due, rate, and no tender but cash · FX-1 FX-2 FX-3 TEND-11", async ({
+  till,
+  page
+}) => {
+  await sellEngraving(till)
+  await payIn(till, "EUR")
+  // 249 / 11.5 is 21.652…
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("€21.70")
+  await expect(page.getByText("1 EUR = 11.50 SEK")).toBeVisible()
+  await expect(till.button(/^Kort/)).toBeDisabled()
+  await expect(till.button(/^Kort/)).toContainText("Takes only the store’s own currency")
+  await till.tap(/^€21\.70 Exact/)
+  await till.isAt("/receipt")
+})
+
+test("change of a euro payment is paid in the store's money when that is chosen · FX-4", async ({
+  till,
+  page,
+  api
+}) => {
+  await sellEngraving(till)
+  await payIn(till, "EUR")
+  await page.getByRole("group", { name: "Change in" }).getByRole("button", { name: "SEK" }).click()
+  // 50 × 11.5 − 249
+  await till.tap(/^€50\.00 Change SEK 326\.00/)
+  await till.isAt("/receipt")
+  const rows = await page.evaluate(() => sessionStorage.getItem("karat.cart"))
+  const payments = await api.send<readonly Record<string, unknown>[]>("GET", `cart/${String(rows)}/payments`)
+  expect(
+    payments.map((line) => [
+      line["pl_tenderType"],
+      line["pl_amountInCurrency"],
+      line["pl_currencyCode"],
+      line["pl_changeLine"]
+    ])
+  ).toEqual([
+    [1, 50, "EUR", 0],
+    [19, -326, "SEK", 1]
+  ])
+})
+
+test("a part is paid in euros and the rest by card · FX-3 FX-4", async ({ till }) => {
+  await sellEngraving(till)
+  await payIn(till, "EUR")
+  await till.amount.fill("10")
+  await till.tap("More payment methods")
+  await till.tap("Kontant")
+  // 249 − 115
+  await expect(till.receiptSoFar).toContainText(/Left to pay\s*134\.00/)
+  await expect(till.amount).toHaveValue("134.00")
+  await till.tap(/^Kort\b/)
+  await till.isAt("/receipt")
+})
+
+test("an amount that is no number takes nothing in any currency · TEND-5", async ({ till }) => {
+  await sellEngraving(till)
+  await payIn(till, "EUR")
+  await till.amount.fill("ten")
+  await expect(till.button(/^Kort/)).toBeDisabled()
+  await payIn(till, "SEK")
+  await expect(till.amount).toHaveValue("249.00")
+  await expect(till.button(/^Kort/)).toBeEnabled()
+})
+
+test("without rates the store's own money is taken all the same · FX-1", async ({ till, page }) => {
+  await page.route("**/api/payment/exchangeRates**", (route) => route.abort())
+  await sellEngraving(till)
+  await expect(till.notice("The exchange rates could not be fetched")).toBeVisible()
+  await expect(page.getByRole("group", { name: "Currency" })).toHaveCount(0)
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phoneSize })
+
+  test("cash comes first once foreign money is chosen · FX-1 PAY-9", async ({ till, page }) => {
+    await sellEngraving(till)
+    await payIn(till, "NOK")
+    const exact = till.button(/ Exact$/)
+    await expect(exact).toBeVisible()
+    const [cash, card] = await Promise.all([exact.boundingBox(), till.button(/^Kort/).boundingBox()])
+    expect((cash?.y ?? 0) < (card?.y ?? 0)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await exact.click()
+    await till.isAt("/receipt")
+  })
+})

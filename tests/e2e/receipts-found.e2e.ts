@@ -1,0 +1,104 @@
+import { phoneSize } from "./paying.ts"
+import { nextCustomer, openReceipt, scanReceipt, sellTwo } from "./receipts.ts"
+import { care, engraving } from "./store/items.ts"
+import { expect, test } from "./test.ts"
+
+for (const [where, viewport] of [
+  ["on a till", { width: 1280, height: 800 }],
+  ["on a phone", phoneSize]
+] as const)
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test("a scanned receipt is found and opens by itself · FIND-1 FIND-2 FIND-9 FIND-14", async ({
+      till,
+      page
+    }) => {
+      const number = await sellTwo(till)
+      await nextCustomer(till)
+      await scanReceipt(till, number)
+      for (const text of [engraving.name, care.name, "348.00", "Kontant"])
+        await expect(openReceipt(till)).toContainText(text)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      const form = page.getByRole("textbox", { name: "Receipt number" })
+      if (viewport.width < 768) {
+        await expect(form).toBeHidden()
+        await openReceipt(till).getByRole("button", { name: "Receipts" }).click()
+        await page
+          .getByRole("region", { name: "Receipts" })
+          .getByRole("button", { name: "Change the search" })
+          .click()
+      }
+      await expect(form).toHaveValue(number)
+      await till.tap("Back to the cart")
+      await till.isAt("/dashboard")
+    })
+  })
+
+test("a receipt's number that is typed into the item search leads to the receipt · SRCH-14", async ({
+  till,
+  page
+}) => {
+  const number = await sellTwo(till)
+  await nextCustomer(till)
+  await till.searchBox.fill(number.toLowerCase())
+  await till.isAt("/search/receipt")
+  await expect(page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible()
+})
+
+test("receipts are found by what is typed, and the form says what cannot be looked for · FIND-3 FIND-5 FIND-7 FIND-8 FIND-13", async ({
+  till,
+  page
+}) => {
+  const number = await sellTwo(till)
+  await nextCustomer(till)
+  await till.tap("Search receipt")
+  await till.isAt("/search/receipt")
+  await expect(page.getByRole("combobox", { name: "Store" })).toHaveValue("101")
+  await expect(page.getByRole("combobox", { name: "Brand" }).getByRole("option")).not.toHaveCount(1)
+  await page.getByRole("textbox", { name: "Receipt number" }).fill("42")
+  await till.tap("Show more")
+  await page.getByRole("textbox", { name: "Badge ID" }).fill("10a")
+  await till.tap("Search")
+  await expect(page.getByText("Not a receipt number")).toBeVisible()
+  await expect(page.getByText("Digits only")).toBeVisible()
+  await page.getByRole("textbox", { name: "Receipt number" }).fill("")
+  await page.getByRole("textbox", { name: "Badge ID" }).fill("1003")
+  await page.getByRole("textbox", { name: "Article number" }).fill(engraving.number)
+  await page.getByRole("textbox", { name: "Amount from" }).fill("348")
+  await page.getByRole("textbox", { name: "Amount to" }).fill("348,00")
+  await till.tap("Search")
+  const first = page.getByRole("list", { name: "Receipts" }).getByRole("button", { name: new RegExp(number) })
+  await first.click()
+  await expect(first).toHaveAttribute("aria-current", "true")
+  await expect(openReceipt(till)).toContainText(number)
+})
+
+test("an old receipt prints again as a copy and as a gift receipt, and opens in the browser · FIND-20 FIND-21 RCPT-13", async ({
+  till,
+  page,
+  counter
+}) => {
+  const number = await sellTwo(till)
+  await till.tap(/^Print receipt/)
+  await till.isAt("/login")
+  await till.logIn()
+  await scanReceipt(till, number)
+  await openReceipt(till).getByRole("button", { name: "Receipt", exact: true }).click()
+  for (const name of [
+    "Print",
+    "Print gift receipt",
+    "Send to digital mailbox",
+    "Send via email",
+    "Send via SMS",
+    "Open in web browser",
+    "Cancel"
+  ])
+    await expect(till.dialog.getByRole("button", { name, exact: true })).toBeVisible()
+  await till.dialog.getByRole("button", { name: "Print", exact: true }).click()
+  await expect(till.dialog).toContainText("The receipt is being printed")
+  await expect.poll(async () => (await counter.paper()).toLowerCase()).toContain("kopia")
+  const opened = page.waitForEvent("popup")
+  await till.dialog.getByRole("button", { name: "Open in web browser" }).click()
+  await expect((await opened).locator("body")).toContainText(number)
+})

@@ -1,0 +1,61 @@
+import type { Locator } from "@playwright/test"
+import { expect } from "./test.ts"
+import { care, engraving } from "./store/items.ts"
+import type { Till } from "./till.ts"
+
+/** Sells the engraving and care lotion for cash; answers the number of the receipt. */
+export async function sellTwo(till: Till): Promise<string> {
+  await till.startSelling()
+  await till.sell(engraving.number, care.number)
+  await till.goToPayment()
+  await till.tap(/^SEK 348\.00 Exact/)
+  return await receiptNumberOf(till)
+}
+
+/** Sells the engraving by card; answers the number of the receipt. */
+export async function sellByCard(till: Till): Promise<string> {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  await till.tap(/^Kort\b/)
+  return await receiptNumberOf(till)
+}
+
+async function receiptNumberOf(till: Till): Promise<string> {
+  await till.isAt("/receipt")
+  const text = await till.page.getByText(/^Receipt 0000WK/).textContent()
+  return text?.split(" ")[1] ?? ""
+}
+
+/** Leaves the receipt choice without a receipt and logs in again. */
+export async function nextCustomer(till: Till): Promise<void> {
+  await till.tap(/^No receipt/)
+  await till.isAt("/login")
+  await till.logIn()
+}
+
+/** The receipt that is open in the search. */
+export function openReceipt(till: Till): Locator {
+  return till.page.getByRole("region", { name: "Receipt", exact: true })
+}
+
+/** A line of the receipt that is open. */
+export function receiptLine(till: Till, name: string): Locator {
+  return openReceipt(till).getByRole("button", { name: new RegExp(`^(\\d+ × )?${name}`) })
+}
+
+/** Scans a receipt and waits until it is open. */
+export async function scanReceipt(till: Till, number: string): Promise<void> {
+  await till.scan(number)
+  await till.isAt("/search/receipt")
+  await expect(till.page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible()
+}
+
+/** Fills in who brings the chosen lines back, and puts them into the cart. */
+export async function returnChosen(till: Till): Promise<void> {
+  await till.button("Return").click()
+  await till.dialog.getByRole("textbox", { name: "Name" }).fill("Åsa-Lill Ek")
+  await till.dialog.getByRole("textbox", { name: "Telephone" }).fill("070-174 06 05")
+  await till.dialog.getByRole("combobox", { name: "Reason" }).selectOption({ index: 1 })
+  await till.dialog.getByRole("button", { name: "Return into the cart" }).click()
+}

@@ -1,0 +1,149 @@
+import { payBy, phoneSize } from "./paying.ts"
+import {
+  nextCustomer,
+  openReceipt,
+  receiptLine,
+  returnChosen,
+  scanReceipt,
+  sellByCard,
+  sellTwo
+} from "./receipts.ts"
+import { care, engraving } from "./store/items.ts"
+import { expect, test } from "./test.ts"
+
+for (const [where, viewport] of [
+  ["on a till", { width: 1280, height: 800 }],
+  ["on a phone", phoneSize]
+] as const)
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test("a line comes back into the cart and is paid back in cash · RET-1 RET-10 RET-16 RET-19 REFUND-2", async ({
+      till,
+      page
+    }) => {
+      const number = await sellTwo(till)
+      await nextCustomer(till)
+      await scanReceipt(till, number)
+      await expect(till.button("Return")).toBeDisabled()
+      await receiptLine(till, care.name).click()
+      await receiptLine(till, engraving.name).click()
+      await receiptLine(till, care.name).click()
+      await expect(openReceipt(till)).toContainText("1 line comes back")
+      await returnChosen(till)
+      await till.isAt("/dashboard")
+      await expect(till.line(engraving.name)).toContainText("\u2212249.00")
+      await expect(till.line(engraving.name)).toContainText(`Return · receipt ${number}`)
+      await till.cart.getByRole("button", { name: /^To refund/ }).click()
+      await till.isAt("/payment")
+      await expect(page.getByText("To refund")).toBeVisible()
+      await till.tap(/^SEK 249\.00/)
+      await till.isAt("/receipt")
+      await expect(page.getByText("Refund Completed")).toBeVisible()
+      await nextCustomer(till)
+      await scanReceipt(till, number)
+      await expect(receiptLine(till, engraving.name)).toContainText("Has come back already")
+      await expect(receiptLine(till, engraving.name)).toBeDisabled()
+      await expect(receiptLine(till, care.name)).toBeEnabled()
+    })
+  })
+
+test("of several pieces a part comes back, no more than were bought · RET-2 RET-6 RET-7", async ({
+  till
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  const menu = await till.openLine(engraving.name)
+  await menu.getByRole("button", { name: "Increase quantity" }).click()
+  await till.isSaved()
+  await till.goToPayment()
+  await till.tap(/Exact/)
+  await till.isAt("/receipt")
+  const number = (await till.page.getByText(/^Receipt 0000WK/).textContent())?.split(" ")[1] ?? ""
+  await nextCustomer(till)
+  await scanReceipt(till, number)
+  await receiptLine(till, engraving.name).click()
+  const field = till.dialog.getByRole("textbox")
+  for (const [typed, hint] of [
+    ["0", "Quantity cannot be less than one"],
+    ["3", "Only 2 are left of the line"]
+  ] as const) {
+    await field.fill(typed)
+    await till.keyboard.press("Enter")
+    await expect(till.dialog).toContainText(hint)
+  }
+  await field.fill("1")
+  await till.keyboard.press("Enter")
+  await expect(receiptLine(till, engraving.name)).toContainText("1 comes back · 249.00")
+  await returnChosen(till)
+  await till.isAt("/dashboard")
+  await expect(till.total).toContainText("\u2212")
+  await expect(till.total).toContainText("249.00")
+})
+
+test("the form of a return is complete before it is sent · RET-10 RET-11 RET-12 RET-13", async ({ till }) => {
+  const number = await sellTwo(till)
+  await nextCustomer(till)
+  await scanReceipt(till, number)
+  await receiptLine(till, engraving.name).click()
+  await till.button("Return").click()
+  await till.dialog.getByRole("button", { name: "Return into the cart" }).click()
+  await expect(till.dialog.getByText("Required")).toHaveCount(3)
+  await till.dialog.getByRole("textbox", { name: "Name" }).fill("R2D2")
+  await till.dialog.getByRole("button", { name: "Return into the cart" }).click()
+  await expect(till.dialog).toContainText("Letters, spaces and hyphens only")
+  await till.dialog.getByRole("button", { name: "Cancel" }).click()
+  await till.isAt("/search/receipt")
+})
+
+test("a refund to another method warns with the card of the sale; cancelling pays nothing · REFUND-3 REFUND-5 REFUND-7", async ({
+  till,
+  page
+}) => {
+  const number = await sellByCard(till)
+  await nextCustomer(till)
+  await scanReceipt(till, number)
+  await receiptLine(till, engraving.name).click()
+  await returnChosen(till)
+  await till.isAt("/dashboard")
+  await till.cart.getByRole("button", { name: /^To refund/ }).click()
+  await till.isAt("/payment")
+  await till.tap(/^SEK 249\.00/)
+  await expect(till.dialog).toContainText("Refund to the original card")
+  await expect(till.dialog.getByRole("list", { name: "Original cards" })).toContainText("**** 4242")
+  await till.dialog.getByRole("button", { name: "Cancel" }).click()
+  await till.isAt("/payment")
+  await expect(page.getByText("Refund Completed")).toHaveCount(0)
+  await till.tap(/^SEK 249\.00/)
+  const override = page.waitForRequest("**/api/payment/tenderOverride/*")
+  await till.dialog.getByRole("button", { name: "Continue anyway" }).click()
+  await override
+  await till.isAt("/receipt")
+  await expect(page.getByText("Refund Completed")).toBeVisible()
+})
+
+test("a refund to store credit shows the code of the new credit · REFUND-2", async ({ till, page }) => {
+  const number = await sellTwo(till)
+  await nextCustomer(till)
+  await scanReceipt(till, number)
+  await receiptLine(till, engraving.name).click()
+  await returnChosen(till)
+  await till.isAt("/dashboard")
+  await till.cart.getByRole("button", { name: /^To refund/ }).click()
+  await payBy(till, /^Tillgodokvitto/)
+  await till.isAt("/receipt")
+  await expect(page.getByText("New store credit")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Change" })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+})
+
+test("what is bought is paid with what comes back · RET-19", async ({ till }) => {
+  const number = await sellTwo(till)
+  await nextCustomer(till)
+  await till.sell(care.number)
+  await scanReceipt(till, number)
+  await receiptLine(till, engraving.name).click()
+  await returnChosen(till)
+  await till.isAt("/dashboard")
+  await expect(till.lines).toHaveCount(2)
+  await expect(till.total).toContainText("150.00")
+})

@@ -1,0 +1,44 @@
+import type { RunMoney } from "./run-money.ts"
+
+/** A payment that came after its request was over, and what became of it. */
+export interface LateAtBank {
+  readonly attempt: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/**
+ * What is wrong with the late payments of a run: each is given back at the bank once, under its own name,
+ * and both is booked once; nothing else is ever given back.
+ */
+export function wrongLatePayments(
+  { server, cartIds, taken }: RunMoney,
+  late: readonly LateAtBank[]
+): readonly string[] {
+  const ours = ({ attempt }: LateAtBank) => cartIds.includes(attempt.split(" ")[0] ?? "")
+  const came = late.filter(ours).map(({ attempt, amount }) => `${attempt} ${amount}`)
+  const givenBack = taken
+    .filter(({ amount, attempt }) => amount < 0 && attempt.endsWith(" refund"))
+    .filter(ours)
+    .map(({ attempt, amount }) => `${attempt.slice(0, -" refund".length)} ${0 - amount}`)
+  const booked = (kind: string, sign: 1 | -1) =>
+    cartIds.flatMap((id) =>
+      server.db
+        .statement<{ text: string }>(
+          `SELECT cart_id || ' ' || attempt || ' ' || (amount_minor * ${sign}) AS text FROM journal_entry
+           WHERE cart_id = ? AND group_kind = ? AND account = 'swish'`
+        )
+        .all(id, kind)
+        .map(({ text }) => text)
+    )
+  return [
+    ...notTheSame("given back", came, givenBack),
+    ...notTheSame("booked", came, booked("late-payment", 1)),
+    ...notTheSame("booked as given back", came, booked("late-refund", -1))
+  ]
+}
+
+function notTheSame(what: string, came: readonly string[], others: readonly string[]): readonly string[] {
+  const [first, second] = [came.toSorted().join("; "), others.toSorted().join("; ")]
+  return first === second ? [] : [`these came too late: [${first}], these are ${what}: [${second}]`]
+}

@@ -1,0 +1,181 @@
+import type { PlantedBug } from "./planted-bug.ts"
+
+const payment = "apps/store-server/src/payment"
+
+/** In the server: what it writes down, when, and how often. */
+export const bugsOfServer: readonly PlantedBug[] = [
+  {
+    name: "books an approval twice",
+    file: `${payment}/running-payments.ts`,
+    from: "      this.#book(after, outcome)\n",
+    to: "      this.#book(after, outcome)\n      this.#book({ ...after, lineId: null }, outcome)\n",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "books what came after the end",
+    file: `${payment}/running-payments.ts`,
+    from: `      if (after === undefined || outcome.type !== "approved") return
+      this.#book(after, outcome)`,
+    to: `      if (outcome.type !== "approved") return
+      this.#book({ ...(after ?? before), lineId: null }, outcome)`,
+    caughtBy: [
+      `${payment}/swish.test.ts`,
+      `${payment}/slow-terminal.test.ts`,
+      `${payment}/tap-to-pay.test.ts`,
+      `${payment}/card.test.ts`,
+      "torture"
+    ]
+  },
+  {
+    name: "forgets the tombstone of a cancel that came before its payment",
+    file: `${payment}/cancel-payment.ts`,
+    from: "    if (name !== undefined)\n      parts.transact(",
+    to: "    if (name === undefined)\n      parts.transact(",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "confirms a cancel before the terminal's last word",
+    file: `${payment}/cancel-payment.ts`,
+    from: `if (state === "cancelled" || state === "declined") return { success: true }`,
+    to: `if (state !== "approved") return { success: true }`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "confirms a cancel of what was approved",
+    file: `${payment}/cancel-payment.ts`,
+    from: `if (state === "cancelled" || state === "declined") return { success: true }`,
+    to: `if (isFinal(state)) return { success: true }`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "takes a lost answer of the terminal for a decline",
+    file: `${payment}/running-payments.ts`,
+    from: `if (cause instanceof ChargeUnreachable) this.#end(attempt, { type: "declined", message: cause.message })`,
+    to: `if (cause instanceof Error) this.#end(attempt, { type: "declined", message: cause.message })`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "does not look after a restart for what was under way",
+    file: "apps/store-server/src/start-store-server.ts",
+    from: "  await running.reconcile()\n",
+    to: "",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "stops asking after the first time",
+    file: `${payment}/running-payments.ts`,
+    from: "    this.#polls.delete(chargeName(attempt))\n    this.#poll(attempt)\n",
+    to: "    this.#polls.delete(chargeName(attempt))\n",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "takes money off a voucher after the commit",
+    file: `${payment}/take-payment.ts`,
+    from: `if (!spendVoucher(db, voucher.code, amount)) throw new Error("A voucher was spent by somebody else.")`,
+    to: "setImmediate(() => db.statement('UPDATE voucher SET balance_minor = max(0, balance_minor - ?) WHERE code = ?').run(amount, voucher.code))",
+    caughtBy: [
+      "torture",
+      "apps/store-server/src/gift-card/spend-voucher.test.ts",
+      "tests/faults/kill.test.ts"
+    ]
+  },
+  {
+    name: "does not look at what is left on a voucher",
+    file: "apps/store-server/src/gift-card/spend-voucher.ts",
+    from: `if (amount > voucher.balance) throw`,
+    to: `if (amount > voucher.balance + 1_000_000_000) throw`,
+    caughtBy: ["torture", "apps/store-server/src/gift-card/spend-voucher.test.ts"]
+  },
+  {
+    name: "puts nothing back onto a voucher whose payment is taken back",
+    file: `${payment}/remove-payment.ts`,
+    from: "    line.voucherNumber !== undefined &&\n",
+    to: "    line.voucherNumber === 'nobody' &&\n",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "takes a payment back without telling the journal",
+    file: `${payment}/remove-payment.ts`,
+    from: "entries: postedEntries(db, id, row.attempt).map((entry) => ({ ...entry, amount: negate(entry.amount) }))",
+    to: "entries: postedEntries(db, id, 'nothing').map((entry) => ({ ...entry, amount: negate(entry.amount) }))",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "counts change twice",
+    file: `${payment}/book-payment.ts`,
+    from: `    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
+    to: `    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
+    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "books change in the currency that was paid",
+    file: `${payment}/book-payment.ts`,
+    from: "    currency: changeCurrency,\n    isChange: true,",
+    to: "    currency: attempt.currency,\n    isChange: true,",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "loses what coins of another currency could not give back",
+    file: `${payment}/book-payment.ts`,
+    from: `if (settled.difference !== 0) post(`,
+    to: `if (settled.difference < 0) post(`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "closes a sale without telling what rounding took",
+    file: `${payment}/close-cart.ts`,
+    from: "if (rounding !== 0)",
+    to: "if (rounding > 0)",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "keeps a payment that came too late",
+    file: `${payment}/late-payments.ts`,
+    from: "for (const row of this.#toGiveBack()) await this.#giveBack(row)",
+    to: "this.#toGiveBack()",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "books a late payment whenever it is seen",
+    file: `${payment}/late-payments.ts`,
+    from: `if (isNew) this.#post("late-payment"`,
+    to: `if (isNew || at > new Date(0)) this.#post("late-payment"`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "hears of late payments from the bank only",
+    file: `${payment}/late-payments.ts`,
+    from: "    this.#timer = setTimeout(",
+    to: "    if (Math.random() >= 0) return\n    this.#timer = setTimeout(",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "gives a late payment back under a new name each time",
+    file: `${payment}/late-payments.ts`,
+    from: "attempt: `${chargeName(row)} refund`",
+    to: "attempt: `${chargeName(row)} ${clock().getTime()} refund`",
+    caughtBy: ["torture", `${payment}/late-payment.test.ts`]
+  },
+  {
+    name: "lets a refusal be asked again, and succeed",
+    file: "apps/store-server/src/http/call-binder.ts",
+    from: "const answer = (async () => ({ status: 200, body: write(await handler(asked)) }))()",
+    to: "const answer = Promise.resolve(handler(asked)).then((value) => ({ status: 200, body: write(value) }))",
+    caughtBy: ["torture", "tests/faults/lost-answer.test.ts"]
+  },
+  {
+    name: "lets a second payment begin while one is running",
+    file: "apps/store-server/src/cart/cart-access.ts",
+    from: "if (runningAttempt(parts.db, id) !== undefined)",
+    to: "if (runningAttempt(parts.db, id) === null)",
+    caughtBy: ["torture", `${payment}/card.test.ts`]
+  },
+  {
+    name: "believes what the app's return says",
+    file: `${payment}/tap-to-pay.ts`,
+    from: "bind.read(calls.readTapCallback, async ({ params, caller }) => {",
+    to: "bind.read(calls.readTapCallback, async ({ params, caller, query }) => {\n    if (query.transactionCompleted === 'true') return { success: true }",
+    caughtBy: [`${payment}/tap-to-pay.test.ts`]
+  }
+]

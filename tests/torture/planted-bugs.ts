@@ -1,0 +1,170 @@
+import type { PlantedBug } from "./planted-bug.ts"
+import { bugsOfServer } from "./planted-bugs-of-server.ts"
+
+const domain = "packages/domain/src/payment"
+const till = "apps/pos-web/src/payment"
+const takesPayments = [`${domain}/take-payment.test.ts`, `${domain}/payment-races.test.ts`]
+
+/** In the till: what it sends, what it believes, what it remembers. */
+const inTheTill: readonly PlantedBug[] = [
+  {
+    name: "believes a lost answer to be a decline, without the status query",
+    file: `${domain}/take-payment.ts`,
+    from: `if (answered === "no-answer") return yield* findAttemptEnd({ cartId, attempt, report })`,
+    to: `if (answered === "no-answer") return { state: "declined" } as const`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "believes a card's decline, without the status query",
+    file: `${domain}/take-payment.ts`,
+    from: "if (payment.request.tenderType !== tender.card) return end",
+    to: "if (payment.request.tenderType !== tender.cash) return end",
+    caughtBy: takesPayments
+  },
+  {
+    name: "shows cancelled although the cancel did not succeed",
+    file: `${domain}/take-payment.ts`,
+    from: "Effect.map(({ success }) => success),",
+    to: "Effect.map(() => true),",
+    caughtBy: takesPayments
+  },
+  {
+    name: "forgets an attempt whose end is not known",
+    file: `${domain}/take-payment.ts`,
+    from: `if (end.state !== "unknown") yield* log.forget(attempt)`,
+    to: "yield* log.forget(attempt)",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "writes the intent down after the payment was sent",
+    file: `${domain}/take-payment.ts`,
+    from: `  yield* log.record({ cartId, badgeNumber, attempt, request })
+  payment.report("processing")
+  const end = yield* sendPayment(payment)`,
+    to: `  payment.report("processing")
+  const end = yield* sendPayment(payment)
+  yield* log.record({ cartId, badgeNumber, attempt, request })`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "takes an attempt that still waits for one that has failed",
+    file: `${domain}/attempt-end.ts`,
+    from: `    case paymentStatus.pending:
+    case paymentStatus.unknown:
+      return undefined`,
+    to: `    case paymentStatus.pending:
+    case paymentStatus.unknown:
+      return { state: "declined" }`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "forgets an unknown attempt that was cancelled in vain",
+    file: `${domain}/find-attempt-end.ts`,
+    from: "if (!cancelled) return unknownEnd",
+    to: "",
+    caughtBy: [`${domain}/find-attempt-end.test.ts`]
+  },
+  {
+    name: "believes a Swish code's cancel instead of its status",
+    file: `${domain}/pay-by-swish-code.ts`,
+    from: `    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))
+  return yield* findAttemptEnd({ cartId, attempt, report })`,
+    to: `    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))
+  return { state: "cancelled" } as const`,
+    caughtBy: [`${domain}/pay-by-swish-code.test.ts`, "torture"]
+  },
+  {
+    name: "sends every try under a key of its own",
+    file: "packages/adapters/src/http/product-api.ts",
+    from: "...(key === undefined ? {} : { [idempotencyKeyHeader]: key })",
+    to: "...(key === undefined ? {} : { [idempotencyKeyHeader]: crypto.randomUUID() })",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "sends a payment again by itself when it was not answered, under another key",
+    file: "packages/adapters/src/http/payments.ts",
+    from: `        api.send(takePayment, { params: { id }, body, key }, { timeoutMs: false, retries: 0 }),`,
+    to: `        api
+          .send(takePayment, { params: { id }, body, key }, { timeoutMs: false, retries: 0 })
+          .pipe(
+            Effect.catchTag("Unreachable", () =>
+              api.send(
+                takePayment,
+                { params: { id }, body, key: \`\${key}-again\` as typeof key },
+                { timeoutMs: false, retries: 0 }
+              )
+            )
+          ),`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "calls any answer to a cancel a success",
+    file: `${till}/running-attempt.ts`,
+    from: "const cancelled = Result.isSuccess(result) && result.success.success",
+    to: "const cancelled = Result.isSuccess(result)",
+    caughtBy: [`${till}/running-attempt.test.ts`]
+  },
+  {
+    name: "takes a second press for a second payment",
+    file: `${till}/running-attempt.ts`,
+    from: "if (this.#latched || this.blocks || ",
+    to: "if (",
+    caughtBy: [`${till}/running-attempt.test.ts`, `${till}/payment-view-model.test.ts`]
+  },
+  {
+    name: "lets somebody pay again while an end is not known",
+    file: `${domain}/next-step.ts`,
+    from: `unknown: "ask-again"`,
+    to: `unknown: "pay-again"`,
+    caughtBy: [`${domain}/next-step.test.ts`]
+  },
+  {
+    name: "lets a tapped payment be taken back by hand",
+    file: `${domain}/tender-type.ts`,
+    from: `  tender.tapToPay,
+  tender.swishQr
+])
+
+/** Whether the money`,
+    to: `  tender.swishQr
+])
+
+/** Whether the money`,
+    caughtBy: [`${domain}/pay-buttons.test.ts`]
+  }
+]
+
+/** In the rules of money, which till and server share. */
+const inTheRules: readonly PlantedBug[] = [
+  {
+    name: "leaves what cash rounding took on the sale",
+    file: `${domain}/amount-due.ts`,
+    from: "rounding: minorUnits(due - balance),",
+    to: "rounding: minorUnits(0),",
+    caughtBy: [`${domain}/cash-rounding.test.ts`]
+  },
+  {
+    name: "asks for less foreign money than covers the sale",
+    file: `${domain}/foreign-currency.ts`,
+    from: `return minorUnits(wholeCoins(balance, rate, currency, "up"))`,
+    to: `return minorUnits(wholeCoins(balance, rate, currency, "down"))`,
+    caughtBy: [`${domain}/foreign-currency.test.ts`]
+  },
+  {
+    name: "gives foreign change by the wrong rate",
+    file: `${domain}/foreign-currency.ts`,
+    from: "const changeRate = changeCurrency === baseCurrency ? rateOfBase : payment.changeRate",
+    to: "const changeRate = payment.rate",
+    caughtBy: [`${domain}/foreign-currency.test.ts`]
+  },
+  {
+    name: "gives up before the server does",
+    file: `${domain}/timeouts.ts`,
+    from: "clientPaymentMs: 180_000",
+    to: "clientPaymentMs: 160_000",
+    caughtBy: takesPayments
+  }
+]
+
+/** Every mistake that some test has to notice. */
+export const plantedBugs: readonly PlantedBug[] = [...inTheTill, ...inTheRules, ...bugsOfServer]

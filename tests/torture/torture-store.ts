@@ -1,0 +1,84 @@
+import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { testConfig } from "@karat/store-server/testing/test-till"
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import type { VirtualTime } from "./virtual-time.ts"
+
+/** Memory where the system has it as a folder: thousands of runs would wear a disk out. */
+const place = existsSync("/dev/shm") ? "/dev/shm" : tmpdir()
+
+/** A store whose server can be had anew, with all that it has written down. */
+export interface TortureStore {
+  readonly server: () => RunningStoreServer
+  /** Answers a request, or undefined while the server is down. */
+  readonly answer: (request: Request) => Promise<Response> | undefined
+  /** Ends the server where it stands, whatever is under way, and starts it on what it has written. */
+  readonly restart: (meanwhile?: () => Promise<void>) => Promise<void>
+  /** While the server is down: whoever was asked to pay does so. */
+  readonly customersPay: () => void
+  readonly end: () => Promise<void>
+}
+
+let seeded: string | undefined
+
+/** The folder of a store that was filled once; every other store is a copy of it. */
+async function seededFolder(): Promise<string> {
+  if (seeded !== undefined) return seeded
+  const dataDir = mkdtempSync(join(place, "karat-torture-seed-"))
+  await (await startStoreServer(testConfig({ dataDir }))).stop()
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }))
+  seeded = dataDir
+  return dataDir
+}
+
+/** Opens a store of its own, with the time-outs of a real one. */
+export async function tortureStore(time: VirtualTime): Promise<TortureStore> {
+  const dataDir = mkdtempSync(join(place, "karat-torture-"))
+  cpSync(await seededFolder(), dataDir, { recursive: true })
+  const real = {
+    terminalTimeoutMs: 150_000,
+    serverAnswerMs: 170_000,
+    cancelWaitMs: 4_000,
+    statusPollMs: 2_000,
+    swishExpiryMs: 180_000,
+    tapExpiryMs: 180_000,
+    latePaymentPollMs: 30_000,
+    terminalApprovesAfterMs: 1_200,
+    stopGraceMs: 0
+  }
+  const config = testConfig({ dataDir, ...real })
+  const start = () => startStoreServer(config, { clock: () => new Date(time.now()) })
+  let running: RunningStoreServer | undefined = await start()
+  const server = () => {
+    if (running === undefined) throw new Error("The server is down.")
+    return running
+  }
+  return {
+    server,
+    answer: (request) => running?.fetch(request),
+    restart: async (meanwhile) => {
+      const before = server()
+      running = undefined
+      await before.stop()
+      await meanwhile?.()
+      running = await start()
+    },
+    customersPay: () => {
+      for (const name of ["terminal", "swish", "tap"]) {
+        const ledger = new DatabaseSync(join(dataDir, `${name}-simulator.sqlite`))
+        ledger.exec(
+          `UPDATE charge SET state = 'approved', masked_card = '**** **** **** 4242', card_brand = 'VISA'
+           WHERE state = 'pending'`
+        )
+        ledger.close()
+      }
+    },
+    end: async () => {
+      await running?.stop()
+      running = undefined
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+}

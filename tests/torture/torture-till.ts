@@ -1,0 +1,199 @@
+import { httpCarts } from "@karat/adapters/http/carts"
+import { httpPayments } from "@karat/adapters/http/payments"
+import { productApi } from "@karat/adapters/http/product-api"
+import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
+import { httpTapToPay } from "@karat/adapters/http/tap-to-pay"
+import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
+import { memoryToken } from "@karat/adapters/memory/token-keeper"
+import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
+import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
+import { payBySwishCode, resumeSwishCode } from "@karat/domain/payment/pay-by-swish-code"
+import { payByTap, resumeTap } from "@karat/domain/payment/pay-by-tap"
+import { takePayment } from "@karat/domain/payment/take-payment"
+import { canCancelWhileRunning, tender } from "@karat/domain/payment/tender-type"
+import { AttemptLog } from "@karat/domain/ports/attempt-log"
+import type { Carts } from "@karat/domain/ports/carts"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { type PaymentRequest, Payments } from "@karat/domain/ports/payments"
+import type { SwishCodes } from "@karat/domain/ports/swish-codes"
+import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { Clock, Effect, Exit, Fiber, Layer, Result } from "effect"
+import { type Answers, faultyLine, type FaultyLine } from "./faulty-line.ts"
+import type { VirtualTime } from "./virtual-time.ts"
+
+type Ports = AttemptLog | Carts | Payments | SwishCodes | TapToPay
+
+/** What a till was told of an attempt for good; it has to be true for ever. */
+export interface ToldEnd {
+  readonly cartId: string
+  readonly attempt: string
+  readonly state: "approved" | "declined" | "cancelled"
+}
+
+interface Current {
+  readonly cartId: string
+  readonly attempt: GestureKey
+  readonly request: PaymentRequest
+  state: "running" | "cancelling" | "unknown"
+}
+
+let gestures = 0
+export const newKey = () => {
+  gestures += 1
+  return `torture-gesture-${gestures}` as GestureKey
+}
+
+/** A till with the real use cases over the real adapters, and a bad line. What is seen on no screen is left out. */
+export class TortureTill {
+  readonly name: string
+  readonly line: FaultyLine
+  readonly told: ToldEnd[] = []
+  /** Failures that no use case expects. */
+  readonly defects: string[] = []
+  current: Current | undefined = undefined
+  readonly #ports: Layer.Layer<Ports>
+  readonly #clock: Clock.Clock
+  readonly #fibers = new Set<Fiber.Fiber<unknown, unknown>>()
+
+  constructor(name: string, token: string, answers: Answers, time: VirtualTime) {
+    this.name = name
+    this.line = faultyLine(answers)
+    const tokens = memoryToken(token)
+    const api = productApi({ base: "http://store/api", tokens, fetch: this.line.fetch })
+    this.#ports = Layer.mergeAll(
+      httpCarts(api),
+      httpPayments(api, tokens),
+      httpSwishCodes(api),
+      httpTapToPay(api, tokens),
+      memoryAttemptLog()
+    )
+    this.#clock = virtualClock(time)
+  }
+
+  /** Whether nothing else may be paid now. */
+  get blocks(): boolean {
+    return this.current !== undefined
+  }
+
+  /** Takes a payment, by the use case that its tender has. */
+  pay(cartId: string, request: PaymentRequest): void {
+    if (this.blocks) return
+    const attempt = newKey()
+    const { amount, currency, tenderType } = request
+    const payment = { cartId, attempt, badgeNumber: "1001", cancelKey: newKey(), report: () => undefined }
+    this.current = { cartId, attempt, request, state: "running" }
+    if (tenderType === tender.swishQr)
+      this.#follow(attempt, payBySwishCode({ ...payment, amount, currency, show: () => undefined }))
+    else if (tenderType === tender.tapToPay)
+      this.#follow(attempt, payByTap({ ...payment, amount, currency, open: () => true }))
+    else this.#follow(attempt, takePayment({ ...payment, request }))
+  }
+
+  /** Presses Cancel where it is offered, twice where a thumb does. */
+  cancel(presses: number): void {
+    const { current } = this
+    if (current === undefined || current.state !== "running") return
+    const { cartId, attempt, request } = current
+    if (!canCancelWhileRunning(request.tenderType) && request.tenderType !== tender.swishQr) return
+    current.state = "cancelling"
+    const asking = Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, newKey()))
+    for (let press = 0; press < presses; press += 1)
+      this.run(asking, (told) => {
+        if (this.current?.attempt !== attempt) return
+        if (Result.isSuccess(told) && told.success.success) {
+          this.run(Effect.flatMap(AttemptLog, (log) => log.forget(attempt)))
+          this.#end(attempt, { state: "cancelled" })
+        } else if (current.state === "cancelling") current.state = "running"
+      })
+  }
+
+  /** Asks once more about an attempt whose end is not known. */
+  askAgain(): void {
+    const { current } = this
+    if (current?.state !== "unknown") return
+    current.state = "running"
+    const { cartId, attempt } = current
+    this.#follow(
+      attempt,
+      settleUnknownAttempt({ cartId, attempt, cancelKey: newKey(), report: () => undefined })
+    )
+  }
+
+  /** Forgets everything but what was written down, and comes back to it. */
+  async reload(): Promise<void> {
+    const before = this.current
+    this.current = undefined
+    for (const fiber of this.#fibers) Effect.runFork(Fiber.interrupt(fiber))
+    this.#fibers.clear()
+    const open = await this.ask(Effect.flatMap(AttemptLog, (log) => log.open))
+    const [logged] = open
+    if (before !== undefined && before.attempt !== logged?.attempt)
+      this.defects.push(`${this.name} had forgotten ${before.attempt}`)
+    if (logged === undefined) return
+    const { cartId, attempt, request } = logged
+    this.current = { cartId, attempt, request, state: "running" }
+    const payment = { cartId, attempt, cancelKey: newKey(), report: () => undefined }
+    const { amount, tenderType } = request
+    if (tenderType === tender.swishQr)
+      this.#follow(attempt, resumeSwishCode({ ...payment, amount, show: () => undefined }))
+    else if (tenderType === tender.tapToPay) this.#follow(attempt, resumeTap(payment))
+    else this.#follow(attempt, resumeAttempt(payment))
+  }
+
+  /** How many attempts are still written down. */
+  async stillLogged(): Promise<number> {
+    return (await this.ask(Effect.flatMap(AttemptLog, (log) => log.open))).length
+  }
+
+  /** Runs something beside the payments; what it fails with, `then` hears. */
+  run<A, E>(effect: Effect.Effect<A, E, Ports>, then: (told: Result.Result<A, E>) => void = () => undefined) {
+    const fiber = Effect.runFork(
+      Effect.result(effect).pipe(Effect.provide(this.#ports), Effect.provideService(Clock.Clock, this.#clock))
+    )
+    this.#fibers.add(fiber)
+    fiber.addObserver((exit) => {
+      this.#fibers.delete(fiber)
+      if (Exit.isSuccess(exit)) then(exit.value)
+      else if (!Exit.hasInterrupts(exit)) this.defects.push(`${this.name}: ${String(exit.cause)}`)
+    })
+  }
+
+  /** Asks something and waits for the answer; a failure is a defect of the test. */
+  ask<A, E>(effect: Effect.Effect<A, E, Ports>): Promise<A> {
+    return Effect.runPromise(Effect.provide(effect, this.#ports))
+  }
+
+  #follow<E>(attempt: GestureKey, payment: Effect.Effect<AttemptEnd, E, Ports>): void {
+    this.run(payment, (told) => {
+      if (this.current?.attempt !== attempt) return
+      if (Result.isSuccess(told)) this.#end(attempt, told.success)
+      else this.defects.push(`${this.name}: ${String(told.failure)}`)
+    })
+  }
+
+  #end(attempt: GestureKey, end: AttemptEnd): void {
+    const { current } = this
+    if (current === undefined) return
+    if (end.state === "unknown") {
+      current.state = "unknown"
+      return
+    }
+    this.current = undefined
+    this.told.push({ cartId: current.cartId, attempt, state: end.state })
+  }
+}
+
+/** The time of a till's use cases; sleeping follows the virtual timers anyway. */
+function virtualClock(time: VirtualTime): Clock.Clock {
+  const live = Clock.Clock.defaultValue()
+  const nanos = () => BigInt(time.now()) * 1_000_000n
+  return {
+    currentTimeMillisUnsafe: time.now,
+    currentTimeMillis: Effect.sync(time.now),
+    currentTimeNanosUnsafe: nanos,
+    currentTimeNanos: Effect.sync(nanos),
+    monotonicTimeNanosUnsafe: nanos,
+    monotonicTimeNanos: Effect.sync(nanos),
+    sleep: (duration) => live.sleep(duration)
+  }
+}
