@@ -95,3 +95,17 @@ test.describe("on a phone", () => {
     await till.isAt("/receipt")
   })
 })
+
+test("no button moves away under the finger when the rates come · FX-1", async ({ till, page }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route("**/api/payment/exchangeRates**", async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await sellEngraving(till)
+  const exact = till.button(/^SEK 249\.00 Exact/)
+  const before = await exact.boundingBox()
+  answer()
+  await expect(page.getByRole("group", { name: "Currency" })).toBeVisible()
+  expect(await exact.boundingBox()).toEqual(before)
+})

@@ -35,6 +35,8 @@ export class PaymentViewModel implements PaymentScreenModel {
   tenders: readonly TenderType[] = []
   /** The choice of a currency, once there is one to make. */
   foreign: CurrencyChoice | undefined = undefined
+  /** The rates are on their way; the choice keeps its place, so that nothing moves under a finger. */
+  awaitsRates = false
   readonly #needs: PaymentNeeds
 
   constructor(needs: PaymentNeeds) {
@@ -148,7 +150,8 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.typed = undefined
     this.moreOpen = false
     this.foreign = undefined
-    const { run, cart, attempt, tap } = this.#needs
+    const { run, cart, attempt, tap, session } = this.#needs
+    this.awaitsRates = (session.setup?.foreignCurrencies.length ?? 0) > 0
     attempt.clearEnded()
     const [tenders] = await Promise.all([
       run(Effect.flatMap(Payments, (payments) => payments.tenders)),
@@ -255,6 +258,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     const choice = await offeredCurrencies(this.#needs, { foreign, base: this.currency, chosen })
     runInAction(() => {
       this.foreign = choice
+      this.awaitsRates = false
     })
   }
 

@@ -81,6 +81,7 @@ export function paymentModel(changes: Partial<PaymentScreenModel> = {}): Payment
     due: changes.remaining ?? minorUnits(Math.abs(due)),
     dueCurrency: currency,
     foreign: undefined,
+    awaitsRates: false,
     amountText: (Math.abs(due) / 100).toFixed(2).replace(".", ","),
     amountHint: undefined,
     amountIsDefault: true,

@@ -16,7 +16,7 @@ interface CurrencySwitchProps {
 export const CurrencySwitch = observer(function CurrencySwitch({ model }: CurrencySwitchProps) {
   const { t } = useTranslation()
   const { foreign } = model
-  if (foreign === undefined) return null
+  if (foreign === undefined) return model.awaitsRates ? <KeptPlace model={model} /> : null
   const { base, chosen } = foreign
   return (
     <section className={styles.switch} aria-labelledby="currency-switch">
@@ -50,6 +50,22 @@ export const CurrencySwitch = observer(function CurrencySwitch({ model }: Curren
     </section>
   )
 })
+
+/** As high as the choice that will stand here, so that no button moves away under the finger. */
+function KeptPlace({ model }: CurrencySwitchProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.kept} aria-hidden="true">
+      <h2 className={styles.title}>{t("chooseCurrency")}</h2>
+      <SegmentedChoice
+        label=""
+        choices={[choiceOf(model.currency)]}
+        chosen={model.currency}
+        onChoose={() => {}}
+      />
+    </div>
+  )
+}
 
 interface RateProps extends CurrencySwitchProps {
   readonly foreign: CurrencySwitchModel

@@ -53,6 +53,8 @@ export interface PaymentScreenModel {
   readonly dueCurrency: Currency
   /** The choice of another currency; undefined where the store takes none. */
   readonly foreign: CurrencySwitchModel | undefined
+  /** The choice of a currency is on its way, and its place is kept. */
+  readonly awaitsRates: boolean
   readonly amountText: string
   /** Why the amount cannot be taken. */
   readonly amountHint: Message | undefined

@@ -58,6 +58,7 @@ export const Loading: Story = story({
   moreMethods: [],
   cart: cartOf([])
 })
+export const RatesOnTheirWay: Story = story({ awaitsRates: true })
 export const ProcessingWithCancel: Story = story({
   ...waiting,
   status: { ...status("info", { key: "processingPayment" }), running: true, canCancel: true }
