@@ -5,6 +5,7 @@ import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import { tapCallbackPath } from "../payment/outside-way.ts"
+import { afterPaint } from "./after-paint.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 
@@ -27,7 +28,7 @@ export class TillFlow {
     dashboard.showItemInfo(false)
     // On a phone a pane is an address of its own: who comes back from it has left it.
     if (screen.small) dashboard.forgetPane()
-    void this.#needs.tap.load()
+    afterPaint(() => void this.#needs.tap.load())
     if (await this.#openSale()) this.#leadOn(searchParams.get("transactionId") ?? undefined)
   }
 

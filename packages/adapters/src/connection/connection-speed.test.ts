@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { watchConnection } from "./connection-speed.ts"
 
 /** A browser's window as far as the connection looks at it. */
-function page(downlink: number | undefined, answer: () => Promise<Response>) {
+function page(downlink: number | undefined, answer: () => Promise<Response>, onLine?: boolean) {
   const listeners = new Map<string, () => void>()
   const window = {
-    navigator: downlink === undefined ? {} : { connection: { downlink } },
+    navigator: {
+      ...(downlink === undefined ? {} : { connection: { downlink } }),
+      ...(onLine === undefined ? {} : { onLine })
+    },
     performance: { now: () => Date.now() },
     fetch: answer,
     setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
@@ -52,6 +55,13 @@ describe("the connection's speed", () => {
     answer = fine
     await vi.advanceTimersByTimeAsync(2100)
     expect(heard).toEqual([0, 10])
+  })
+
+  it("stays nothing when an answer comes that was on its way before the browser went offline · DASH-19", () => {
+    const { connection, watched, happen } = page(10, fine, false)
+    happen("offline")
+    watched.reached(true)
+    expect(connection.speed()).toBe(0)
   })
 
   it("does not believe a probe that ends after a call has come through · DASH-20", async () => {

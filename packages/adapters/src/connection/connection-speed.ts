@@ -69,10 +69,15 @@ export function watchConnection(page: Window, healthAddress: string): WatchedCon
     ),
     reached(reached) {
       if (reached) learned += 1
-      if (reached && speed === 0) become(estimated(page) ?? bestProbedSpeed)
+      // An answer that was on its way already does not bring a browser back that says it is offline.
+      if (reached && speed === 0 && !saysOffline(page)) become(estimated(page) ?? bestProbedSpeed)
       else if (!reached && speed !== 0) probeSoon()
     }
   }
+}
+
+function saysOffline({ navigator }: Window): boolean {
+  return "onLine" in navigator && !navigator.onLine
 }
 
 /** The browser's estimate, where it has one; never 0, since only an unreachable server is that slow. */
