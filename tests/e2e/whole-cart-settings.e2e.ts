@@ -100,6 +100,7 @@ test("after logout the browser knows nothing of a customer any more · PRIV-4", 
 })
 
 test("a card is connected to the membership, and the till says so · MEMB-12", async ({ till, counter }) => {
+  await counter.script("wait")
   await till.startSelling()
   await till.sell(care.number)
   await till.scan("198504122386")

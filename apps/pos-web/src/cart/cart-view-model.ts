@@ -159,19 +159,18 @@ export class CartViewModel implements CartScreenModel {
   }
 
   pay() {
-    if (this.canPay) this.#goTo("/payment")
+    if (this.canPay) void this.#goTo("/payment")
   }
 
   payByCard() {
     if (!this.canPayByCard) return
-    this.#goTo(`/payment?auto=${cardTender(this.#needs.tap)}`)
+    void this.#goTo(`/payment?auto=${cardTender(this.#needs.tap)}`)
   }
 
   /** The sale goes on to its payment; where the store wants it, it is asked to round up first. */
-  #goTo(payment: string) {
+  async #goTo(payment: string): Promise<void> {
     const { navigation, roundUp } = this.#needs
-    if (roundUp.mustAsk) void roundUp.ask().then(() => navigation.go(payment))
-    else navigation.go(payment)
+    if (!roundUp.mustAsk || (await roundUp.ask())) navigation.go(payment)
   }
 
   get #payAsk() {

@@ -55,6 +55,7 @@ export function makeSelling(
         offerCardLink(shared, { alias, memberNumber, memberName })
       )
     },
+    notPrinted: () => shared.notices.show("warning", { key: "printFailed" }),
     returnWarning: (warning) =>
       void import("../goods-return/ask-return-warning.ts").then(({ askReturnWarning }) =>
         askReturnWarning({ ...shared, attempt }, warning)

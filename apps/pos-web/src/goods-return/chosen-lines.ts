@@ -62,6 +62,10 @@ export class ChosenLines {
     })
   }
 
+  clear(): void {
+    this.all = []
+  }
+
   /** What is sent for each chosen line. A discount is one piece of a price below nothing. */
   get items(): readonly ReturnItem[] {
     return this.all.map(({ line, quantity, value }) => ({

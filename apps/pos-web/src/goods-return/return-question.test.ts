@@ -99,6 +99,26 @@ describe("the form of a return", () => {
     expect(ends).toEqual(["taken"])
   })
 
+  it("is only sent again as it was while nobody has heard whether it was taken · IDEM-1", async () => {
+    const { model, fill, send, sent, ends } = form([new Unreachable({ cause: "down" })])
+    fill("Anna", "070", "R1")
+    await send()
+    model.typeField("telephone", "071")
+    expect(model.locked).toBe(true)
+    expect(model.values.telephone).toBe("070")
+    await send()
+    expect(sent.map(({ key }) => key)).toEqual(["key-1", "key-1"])
+    expect(ends).toEqual(["taken"])
+  })
+
+  it("tells that it may have been taken when it is left without an answer · IDEM-1", async () => {
+    const { model, fill, send, ends } = form([new Unreachable({ cause: "down" })])
+    fill("Anna", "070", "R1")
+    await send()
+    model.cancel()
+    expect(ends).toEqual(["unanswered"])
+  })
+
   it("hands on that the cart is another's now · RET-16", async () => {
     const taken = new Refused({ status: 409, text: "Closed." })
     const { fill, send, ends } = form([taken])

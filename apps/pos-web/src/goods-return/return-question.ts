@@ -30,8 +30,11 @@ const faultKeys = {
   "telephone-too-long": "telephoneTooLong"
 } as const satisfies Record<ReturnCustomerFault, MessageKey>
 
-/** How a return ends: the goods are in the cart, or the till has to do something else about it. */
-export type ReturnEnd = "taken" | CallFailure
+/**
+ * How a return ends: the goods are in the cart, nobody has heard whether they are, or the till has to do
+ * something else about it.
+ */
+export type ReturnEnd = "taken" | "unanswered" | CallFailure
 
 /** Asks who brings goods back and why, and puts the goods into the cart. */
 export class ReturnQuestion implements ReturnFormDialogModel {
@@ -40,7 +43,11 @@ export class ReturnQuestion implements ReturnFormDialogModel {
   left: ReadonlySet<ReturnField> = new Set()
   busy = false
   notice: Message | undefined = undefined
-  /** Names the return until it has been answered, so that asking again returns once. */
+  /**
+   * Whether a return was sent and not answered. It may have been taken, so it is only ever sent again as it
+   * was, and by the same name.
+   */
+  locked = false
   #key: GestureKey | undefined
   readonly #needs: ReturnNeeds
   readonly #close: (end?: ReturnEnd) => void
@@ -87,12 +94,11 @@ export class ReturnQuestion implements ReturnFormDialogModel {
   }
 
   typeField(field: ReturnField, text: string) {
-    if (this.busy) return
+    if (this.busy || this.locked) return
     this.values = { ...this.values, [field]: text }
     const left = new Set(this.left)
     left.delete(field)
     this.left = left
-    this.#key = undefined
   }
 
   leave(field: ReturnField) {
@@ -105,7 +111,7 @@ export class ReturnQuestion implements ReturnFormDialogModel {
   }
 
   cancel() {
-    if (!this.busy) this.#close()
+    if (!this.busy) this.#close(this.locked ? "unanswered" : undefined)
   }
 
   async #send(): Promise<void> {
@@ -118,13 +124,18 @@ export class ReturnQuestion implements ReturnFormDialogModel {
     runInAction(() => {
       this.busy = false
       if (Result.isSuccess(taken)) this.#close("taken")
-      else if (taken.failure._tag === "Unreachable")
-        this.notice = failureMessage(taken.failure, "returnNoAnswer")
+      else if (taken.failure._tag === "Unreachable") this.#unanswered(taken.failure)
       else if (taken.failure._tag === "Refused" && taken.failure.status !== 409) {
         this.#key = undefined
+        this.locked = false
         this.notice = failureMessage(taken.failure)
       } else this.#close(taken.failure)
     })
+  }
+
+  #unanswered(failure: CallFailure) {
+    this.locked = true
+    this.notice = failureMessage(failure, "returnNoAnswer")
   }
 
   get #goods(): GoodsReturn {

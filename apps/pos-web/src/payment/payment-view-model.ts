@@ -5,10 +5,10 @@ import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
-import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
 import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
+import { coveredValue } from "@karat/domain/payment/covered-value"
 import { paysBack } from "@karat/domain/payment/pay-buttons"
 import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
 import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/payment/tender-type"
@@ -21,10 +21,12 @@ import type {
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
+import { amountHint } from "./amount-hint.ts"
 import type { CurrencyChoice } from "./currency-choice.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { refusalMessageOf } from "./refusal-message.ts"
 import { cardTender, shownMethods } from "./shown-methods.ts"
+import { shownQuickAmounts } from "./shown-quick-amounts.ts"
 
 /** The payment screen: what is due, how it can be paid, and how the running payment goes. */
 export class PaymentViewModel implements PaymentScreenModel {
@@ -101,10 +103,8 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   get amountHint() {
-    if (this.typed === undefined) return undefined
-    if (this.amount === undefined) return { key: "amountNotANumber" as const }
-    if (this.paysBack && Math.abs(this.amount) > this.due) return { key: "amountExceedsTotal" as const }
-    return undefined
+    const { amount, due, paysBack: refund } = this
+    return this.typed === undefined ? undefined : amountHint({ amount, due, refund })
   }
 
   get status() {
@@ -118,10 +118,9 @@ export class PaymentViewModel implements PaymentScreenModel {
   get quickAmounts(): readonly MinorUnits[] {
     const cash = this.cashTender
     if (cash === undefined) return []
-    const notes = (this.#needs.session.setup?.denominations ?? [])
-      .filter(({ currency }) => currency === this.dueCurrency)
-      .map(({ value }) => value)
-    return cashQuickAmounts(this.#defaultOf(cash), notes)
+    const { dueCurrency: currency } = this
+    const ask = { header: this.cart.header, due: this.#defaultOf(cash), currency }
+    return shownQuickAmounts(cash, ask, this.#needs.session.setup?.denominations ?? [])
   }
 
   get canPayCash() {
@@ -153,10 +152,11 @@ export class PaymentViewModel implements PaymentScreenModel {
     const { run, cart, attempt, tap, session } = this.#needs
     this.awaitsRates = (session.setup?.foreignCurrencies.length ?? 0) > 0
     attempt.clearEnded()
+    // Only a payment by this phone itself needs its merchant; everything else is offered meanwhile.
+    const merchant = tap.load()
     const [tenders] = await Promise.all([
       run(Effect.flatMap(Payments, (payments) => payments.tenders)),
-      cart.flush(),
-      tap.load()
+      cart.flush()
     ])
     runInAction(() => {
       this.loading = false
@@ -164,6 +164,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     })
     if (Result.isFailure(tenders)) this.#needs.notices.show("danger", failureMessage(tenders.failure))
     void this.#offerCurrencies()
+    if (auto === knownTender.tapToPay) await merchant
     if (auto !== undefined) this.pay(auto)
   }
 
@@ -272,8 +273,18 @@ export class PaymentViewModel implements PaymentScreenModel {
 
   async #take(type: TenderType, pay: { readonly amount: MinorUnits; readonly data?: string }): Promise<void> {
     const currency = this.dueCurrency
+    const covers = coveredValue({
+      ...pay,
+      type,
+      balance: this.balance,
+      baseCurrency: this.currency,
+      currency,
+      rate: this.foreign?.rate,
+      changeCurrency: this.foreign?.changeCurrency ?? currency
+    })
     await this.#needs.attempt.take({
       ...pay,
+      covers,
       tenderType: type.id,
       currency,
       changeCurrency: this.foreign?.changeCurrency,

@@ -6,16 +6,23 @@ import type { Refused } from "@karat/domain/ports/call-failure"
 /** What was to be paid back, and why it was not. */
 export interface ReturnWarning {
   readonly cartId: string
+  /** What of the balance it was about, in the cart's currency: a card takes exactly that, whatever was refused. */
   readonly amount: MinorUnits
   readonly currency: Currency
   readonly refusal: Refused
 }
 
+interface RefusedRefund {
+  readonly cartId: string
+  readonly covers: MinorUnits
+  readonly baseCurrency: Currency
+}
+
 /** The warning that a refund ended with, because it would go to another method than the sale's; undefined for any other end. */
 export function returnWarningOf(
-  { cartId, amount, currency }: Omit<ReturnWarning, "refusal">,
+  { cartId, covers, baseCurrency }: RefusedRefund,
   end: AttemptEnd
 ): ReturnWarning | undefined {
   if (end.state !== "declined" || end.refusal?.status !== 412) return undefined
-  return { cartId, amount, currency, refusal: end.refusal }
+  return { cartId, amount: covers, currency: baseCurrency, refusal: end.refusal }
 }

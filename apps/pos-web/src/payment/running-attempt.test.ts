@@ -22,13 +22,16 @@ afterEach(() => vi.useRealTimers())
 async function till(
   answer: Effect.Effect<PaymentAnswer, Refused>,
   ways: Partial<OutsideWay> = {},
-  cancelSucceeds = true
+  cancelSucceeds: boolean | Promise<boolean> = true
 ) {
+  /** What the server does when it is asked; a test may change it in between. */
+  const says = { answer, prints: true, cancels: () => Promise.resolve(cancelSucceeds) }
   const shop = knownMemoryShop()
   const taken: string[] = []
   const printed: string[] = []
   const cancelled: string[] = []
   const unlinked: string[] = []
+  const notPrinted: string[] = []
   const success = Effect.succeed({ success: true })
   const ports = Layer.mergeAll(
     memoryCarts(shop),
@@ -41,13 +44,13 @@ async function till(
         take: (_cart, _request, attempt) =>
           Effect.andThen(
             Effect.sync(() => taken.push(attempt)),
-            answer
+            Effect.suspend(() => says.answer)
           ),
-        status: () => answer,
+        status: () => Effect.suspend(() => says.answer),
         cancel: (_cart, attempt) =>
           Effect.andThen(
             Effect.sync(() => cancelled.push(attempt)),
-            Effect.succeed({ success: cancelSucceeds })
+            Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
           ),
         removeLine: () => success
       })
@@ -58,7 +61,7 @@ async function till(
         print: (id) =>
           Effect.andThen(
             Effect.sync(() => printed.push(id)),
-            success
+            Effect.sync(() => ({ success: says.prints }))
           ),
         openDrawer: () => success
       })
@@ -86,12 +89,13 @@ async function till(
     badgeNumber: () => knownShop.badge,
     outside: async () => ({ begin: unexpected, resume: unexpected, ...ways }),
     unlinkedCard: (alias) => void unlinked.push(alias),
+    notPrinted: () => void notPrinted.push("said"),
     returnWarning: (warning) => void warned.push(warning),
     closed: () => undefined
   })
   const pay = (tenderType = 1) =>
     attempt.take({ amount: minorUnits(200), tenderType, currency: "SEK", refund: false })
-  return { attempt, pay, taken, printed, cancelled, unlinked, warned }
+  return { attempt, pay, taken, printed, cancelled, unlinked, warned, notPrinted, says }
 }
 
 const unexpected = () => Promise.reject(new Error("was not expected"))
@@ -149,6 +153,75 @@ describe("the running attempt", () => {
     expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
   })
 
+  it("stays unknown, and asks by itself, when a cancel is answered after nobody could say how it ended · PAY-24 PAY-29", async () => {
+    vi.useFakeTimers()
+    let answerCancel: (cancelled: boolean) => void = () => undefined
+    const cancelled = new Promise<boolean>((resolve) => {
+      answerCancel = resolve
+    })
+    let fallSilent: () => void = () => undefined
+    const silence = new Promise<PaymentAnswer>((resolve) => {
+      fallSilent = () => resolve({ success: false, status: 4 })
+    })
+    const { attempt, pay, says } = await till(
+      Effect.promise(() => silence),
+      {},
+      cancelled
+    )
+    const paying = pay(3)
+    await vi.waitFor(() => expect(attempt.status?.canCancel).toBe(true))
+    const cancelling = attempt.cancel()
+    fallSilent()
+    await paying
+    expect(attempt.running?.progress).toBe("unknown")
+    answerCancel(false)
+    await cancelling
+    expect(attempt.running?.progress).toBe("unknown")
+    says.answer = Effect.succeed({ success: true, status: 1 })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
+  })
+
+  it("is asked about when the way to its end breaks · PAY-29", async () => {
+    vi.useFakeTimers()
+    const broken = new Error("the code could not be fetched")
+    const { attempt, pay } = await till(Effect.succeed({ success: false, status: 4 }), {
+      begin: () => Promise.reject(broken)
+    })
+    await expect(pay(72)).rejects.toBe(broken)
+    expect(attempt.running?.progress).toBe("unknown")
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
+    expect(attempt.blocks).toBe(false)
+  })
+
+  it("says its end once, however many have asked · PAY-29 PAY-33", async () => {
+    vi.useFakeTimers()
+    const { attempt, pay, printed, says } = await till(Effect.succeed({ success: false, status: 4 }))
+    await pay()
+    let approve: () => void = () => undefined
+    const paid = new Promise<PaymentAnswer>((resolve) => {
+      approve = () => resolve({ success: true, status: 1, print: ["sale-1"] })
+    })
+    says.answer = Effect.promise(() => paid)
+    // It asks by itself just when somebody presses "Check again".
+    await vi.advanceTimersByTimeAsync(5000)
+    const checked = attempt.checkAgain()
+    approve()
+    await checked
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(printed).toEqual(["sale-1"])
+  })
+
+  it("says when a receipt that the payment asked for was not printed · PAY-33", async () => {
+    const { pay, notPrinted, says } = await till(
+      Effect.succeed({ success: true, status: 1, print: ["sale-1", "voucher-1"] })
+    )
+    says.prints = false
+    await pay()
+    await expect.poll(() => notPrinted).toHaveLength(2)
+  })
+
   it("hands a refund that would go elsewhere to the return warning, and is free again · REFUND-3 REFUND-7", async () => {
     const refusal = new Refused({ status: 412, code: "return_warning", text: "Elsewhere." })
     const { attempt, pay, warned } = await till(Effect.fail(refusal))
@@ -156,6 +229,10 @@ describe("the running attempt", () => {
     expect(warned).toMatchObject([{ amount: 200, currency: "SEK", refusal: { status: 412 } }])
     expect(attempt.status).toBeUndefined()
     expect(attempt.blocks).toBe(false)
+    // Cash was rounded, and foreign; a card takes what of the balance that was.
+    const cash = { amount: minorUnits(-10_00), tenderType: 1, currency: "EUR", refund: true } as const
+    await attempt.take({ ...cash, covers: minorUnits(-99_60) })
+    expect(warned[1]).toMatchObject({ amount: -99_60, currency: "SEK" })
   })
 
   it("says why a payment failed in the server's own words · PAY-22", async () => {

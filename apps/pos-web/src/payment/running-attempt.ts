@@ -1,5 +1,3 @@
-import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
 import { takePayment } from "@karat/domain/payment/take-payment"
@@ -7,65 +5,30 @@ import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
-import { Receipts } from "@karat/domain/ports/receipts"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { OpenCart } from "../cart/open-cart.ts"
-import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { AttemptNeeds, PaymentAsk, UnderWay } from "./attempt-needs.ts"
 import { attemptStatus } from "./attempt-status.ts"
-import { goesOutside, type OutsideAsk, type OutsideWay } from "./outside-way.ts"
-import { type ReturnWarning, returnWarningOf } from "./return-warning.ts"
-
-interface AttemptNeeds {
-  readonly run: Run
-  readonly newKey: () => GestureKey
-  readonly cart: OpenCart
-  readonly badgeNumber: () => string | undefined
-  /** Fetches the way of a tender whose payment goes on outside the till. */
-  readonly outside: (tenderType: number) => Promise<OutsideWay | undefined>
-  /** A card has paid that is connected to nobody's membership. */
-  readonly unlinkedCard: (alias: string) => void
-  /** A refund was refused because it would go elsewhere than the sale's money came from. */
-  readonly returnWarning: (warning: ReturnWarning) => void
-  /** The sale is closed. */
-  readonly closed: () => void
-  readonly signedOut: () => void
-}
-
-interface Running {
-  readonly cartId: string
-  readonly amount: MinorUnits
-  readonly currency: Currency
-  readonly attempt: GestureKey
-  readonly tenderType: number
-  readonly refund: boolean
-  readonly progress: AttemptProgress | "unknown"
-}
-
-interface PaymentAsk {
-  readonly amount: MinorUnits
-  readonly tenderType: number
-  readonly currency: Currency
-  /** What the change is paid in; what is paid with, where nothing is said. */
-  readonly changeCurrency?: Currency | undefined
-  /** A voucher's code, for instance. */
-  readonly data?: string | undefined
-  readonly refund: boolean
-}
+import { endMessage, messageOr } from "./end-message.ts"
+import { goesOutside, type OutsideAsk } from "./outside-way.ts"
+import { printReceipts } from "./print-receipts.ts"
+import { returnWarningOf } from "./return-warning.ts"
 
 /** How long an attempt whose end is not known waits before it is asked for again, in milliseconds. */
 const askAgainMs = 5000
 
 /** The one payment attempt that may be under way, and how the last one ended. */
 export class RunningAttempt {
-  running: Running | undefined = undefined
+  running: UnderWay | undefined = undefined
   ended: Omit<PaymentStatusModel, "running" | "canCancel" | "canCheck"> | undefined = undefined
   /** Set at once by the press that begins, so that a second press finds it. */
   #latched = false
+  /** The attempt whose end is just being taken in. */
+  #ending: GestureKey | undefined
   /** Asks by itself about an attempt whose end is not known. */
   #askTimer: ReturnType<typeof setTimeout> | undefined
   readonly #needs: AttemptNeeds
@@ -111,22 +74,23 @@ export class RunningAttempt {
       goesOutside(ask.tenderType) ? outside(ask.tenderType) : undefined,
       cart.flush()
     ])
-    const cartId = cart.confirmed?.header.id
-    if (cartId === undefined || badgeNumber === undefined) return
+    const { id: cartId, currency: baseCurrency } = cart.confirmed?.header ?? {}
+    if (cartId === undefined || baseCurrency === undefined || badgeNumber === undefined) return
     const attempt = newKey()
-    const { amount, tenderType, currency, changeCurrency = currency, data, refund } = ask
-    this.#become({ cartId, attempt, tenderType, amount, currency, refund, progress: "processing" })
+    const { amount, tenderType, currency, changeCurrency = currency, data, covers = amount, refund } = ask
+    this.#become({ cartId, attempt, tenderType, covers, baseCurrency, refund, progress: "processing" })
     const begun = { cartId, badgeNumber, attempt, cancelKey: newKey() }
-    const result = await (way === undefined
-      ? run(
-          takePayment({
-            ...begun,
-            request: { amount, tenderType, data, currency, changeCurrency },
-            report: (progress) => this.report(progress)
-          })
-        )
-      : way.begin(this.#outsideAsk({ ...begun, amount, currency })))
-    await this.#finish(result, attempt)
+    await this.#follow(attempt, () =>
+      way === undefined
+        ? run(
+            takePayment({
+              ...begun,
+              request: { amount, tenderType, data, currency, changeCurrency },
+              report: (progress) => this.report(progress)
+            })
+          )
+        : way.begin(this.#outsideAsk({ ...begun, amount, currency }))
+    )
   }
 
   /** Comes back to an attempt that a reload or a crash has cut off, or that an app has taken the page from. */
@@ -134,12 +98,31 @@ export class RunningAttempt {
     if (this.blocks) return
     const { run, newKey, outside } = this.#needs
     const { tenderType, amount, currency } = request
-    this.#become({ cartId, attempt, tenderType, amount, currency, refund: amount < 0, progress: "checking" })
+    const known = { cartId, attempt, tenderType, covers: amount, baseCurrency: currency }
+    this.#become({ ...known, refund: amount < 0, progress: "checking" })
     const way = goesOutside(tenderType) ? await outside(tenderType).catch(() => undefined) : undefined
-    const result = await (way === undefined
-      ? run(resumeAttempt({ cartId, attempt, report: (progress) => this.report(progress) }))
-      : way.resume(this.#outsideAsk({ cartId, badgeNumber, attempt, cancelKey: newKey(), amount, currency })))
-    await this.#finish(result, attempt)
+    await this.#follow(attempt, () =>
+      way === undefined
+        ? run(resumeAttempt({ cartId, attempt, report: (progress) => this.report(progress) }))
+        : way.resume(
+            this.#outsideAsk({ cartId, badgeNumber, attempt, cancelKey: newKey(), amount, currency })
+          )
+    )
+  }
+
+  /** Waits for an attempt's end. What breaks on the way to it leaves the end unknown, and is asked about. */
+  async #follow(
+    attempt: GestureKey,
+    way: () => Promise<Result.Result<AttemptEnd, CallFailure>>
+  ): Promise<void> {
+    let end: Result.Result<AttemptEnd, CallFailure>
+    try {
+      end = await way()
+    } catch (cause) {
+      if (this.running?.attempt === attempt) this.#becomeUnknown(this.running)
+      throw cause
+    }
+    await this.#finish(end, attempt)
   }
 
   /** Asks once more about an attempt whose end is not known. */
@@ -180,17 +163,17 @@ export class RunningAttempt {
     const result = await this.#needs.run(
       Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
     )
-    if (this.running?.attempt !== attempt) return
-    if (goesOutside(running.tenderType)) {
-      // Somebody may have paid on their phone in this moment: only the status says how it ended.
-      this.report(Result.isSuccess(result) && result.success.success ? "checking" : "processing")
-      return
-    }
     const cancelled = Result.isSuccess(result) && result.success.success
-    if (cancelled) {
+    const now = this.running
+    if (now?.attempt !== attempt) return
+    if (cancelled && !goesOutside(running.tenderType)) {
       await this.#needs.run(Effect.flatMap(AttemptLog, (log) => log.forget(attempt)))
       await this.#finish(Result.succeed({ state: "cancelled" } satisfies AttemptEnd), attempt)
-    } else this.report("processing")
+    } else if (now.progress === "cancelling") {
+      // Outside, somebody may have paid on their phone in this moment: only the status says how it ended.
+      // What has become unknown while the cancel was under way stays that, and is asked about.
+      this.report(cancelled ? "checking" : "processing")
+    }
   }
 
   /** Takes a payment line back. */
@@ -206,7 +189,7 @@ export class RunningAttempt {
     this.#latched = false
     if (Result.isFailure(result)) this.#end("danger", failureMessage(result.failure))
     else if (result.success.success) this.#end("success", { key: "paymentRemoved" })
-    else this.#end("danger", textOr(result.success.errorMessage, { key: "paymentNotRemoved" }))
+    else this.#end("danger", messageOr(result.success.errorMessage, { key: "paymentNotRemoved" }))
     await this.#refresh(cartId)
   }
 
@@ -217,7 +200,7 @@ export class RunningAttempt {
   async #finish(result: Result.Result<AttemptEnd, CallFailure>, attempt: GestureKey): Promise<void> {
     const { running } = this
     // The cancel and the payment both hear of the end; the first to come has said it.
-    if (running === undefined || running.attempt !== attempt) return
+    if (running === undefined || running.attempt !== attempt || this.#ending === attempt) return
     if (Result.isFailure(result)) {
       const known = running.progress === "unknown"
       this.#becomeUnknown(running)
@@ -230,39 +213,30 @@ export class RunningAttempt {
       this.#becomeUnknown(running)
       return
     }
+    // While the cart is read again, somebody who asked a second time may hear the same end.
+    this.#ending = attempt
     if (end.state === "approved") {
-      this.#print(end.answer.print ?? [])
+      printReceipts(this.#needs, end.answer.print ?? [])
       await this.#refresh(running.cartId)
     }
+    this.#ending = undefined
     this.#become(undefined)
     const warning = returnWarningOf(running, end)
     if (warning !== undefined) {
       this.#needs.returnWarning(warning)
       return
     }
-    if (end.state === "approved")
-      this.#end("success", { key: running.refund ? "refundCompleted" : "paymentCompleted" })
-    else if (end.state === "cancelled") this.#end("warning", { key: "paymentCancelled" })
-    else this.#end("danger", textOr(end.text, { key: "paymentDeclined" }))
+    this.#end(...endMessage(end, running.refund))
     if (this.#needs.cart.confirmed?.header.closedAt !== undefined) this.#needs.closed()
     if (end.state === "approved" && end.answer.alias !== undefined && end.answer.connected !== true)
       this.#needs.unlinkedCard(end.answer.alias)
   }
 
   /** Its end is not known: it stays in the way, and is asked for again by itself. */
-  #becomeUnknown(running: Running): void {
+  #becomeUnknown(running: UnderWay): void {
     this.#become({ ...running, progress: "unknown" })
     clearTimeout(this.#askTimer)
     this.#askTimer = setTimeout(() => void this.#askAgain(() => undefined), askAgainMs)
-  }
-
-  /** Prints the receipts that the server asks for, a voucher's for instance; the sale does not wait for them. */
-  #print(transactionIds: readonly string[]): void {
-    const { run, newKey } = this.#needs
-    for (const id of transactionIds) {
-      const key = newKey()
-      void run(Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: true }, key)))
-    }
   }
 
   /** A payment changes the header and the payments of its cart, never its lines. */
@@ -271,7 +245,7 @@ export class RunningAttempt {
     if (Result.isSuccess(result)) this.#needs.cart.takePaid(result.success)
   }
 
-  #become(running: Running | undefined) {
+  #become(running: UnderWay | undefined) {
     runInAction(() => {
       this.running = running
       if (running !== undefined) this.ended = undefined
@@ -283,8 +257,4 @@ export class RunningAttempt {
       this.ended = { kind, message }
     })
   }
-}
-
-function textOr(text: string | undefined, otherwise: Message): Message {
-  return text === undefined || text === "" ? otherwise : { text }
 }

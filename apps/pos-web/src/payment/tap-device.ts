@@ -31,9 +31,12 @@ export class TapDevice {
     return this.android && this.#needs.page.matchMedia("(display-mode: standalone)").matches
   }
 
-  /** Asks for the merchant; a device that could not use one does not ask. */
+  /** Asks for the merchant; a device that could not use one does not ask. One that cannot ask has none. */
   async load(): Promise<void> {
-    if (!this.appContext) return
+    if (this.appContext) await this.#load().catch(() => undefined)
+  }
+
+  async #load(): Promise<void> {
     const { run, runPaying } = this.#needs
     const [tenders, merchant] = await Promise.all([
       run(Effect.flatMap(Payments, (payments) => payments.tenders)),

@@ -176,6 +176,10 @@ export class OpenedReceipt implements OpenReceiptModel {
     if (end === "taken") {
       await cart.refresh()
       navigation.go("/dashboard")
+    } else if (end === "unanswered") {
+      // It may stand in the cart: cart and receipt are read again, and say whether it does.
+      this.#lines.clear()
+      await Promise.all([cart.refresh(), this.#read()])
     } else if (end._tag === "SessionLost") signedOut()
     else lostCart(failureMessage(end, "cartTakenElsewhere"))
   }

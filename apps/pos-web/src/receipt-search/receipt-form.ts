@@ -9,9 +9,11 @@ import {
   type ReceiptSearchForm
 } from "@karat/domain/receipt/receipt-search-form"
 import type { ReceiptQuery } from "@karat/domain/ports/receipt-archive"
-import type { Store } from "@karat/domain/store/store"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { ReceiptSearchFormModel } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
+import type {
+  ReceiptSearchFormModel,
+  StoreChoice
+} from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { RunReceipts } from "../run.ts"
@@ -37,7 +39,7 @@ export class ReceiptForm implements ReceiptSearchFormModel {
   values: ReceiptSearchForm
   left: ReadonlySet<ReceiptSearchField> = new Set()
   showsMore = false
-  stores: readonly Store[] = []
+  knownStores: readonly StoreChoice[] = []
   brands: readonly string[] = []
   readonly #needs: FormNeeds
 
@@ -46,9 +48,16 @@ export class ReceiptForm implements ReceiptSearchFormModel {
     this.values = this.#empty
     makeAutoObservable(
       this,
-      { values: observableRef, left: observableRef, stores: observableRef, brands: observableRef },
+      { values: observableRef, left: observableRef, knownStores: observableRef, brands: observableRef },
       { autoBind: true }
     )
+  }
+
+  /** The chosen store is among them from the start, so that the field never says "all" of a search in one. */
+  get stores(): readonly StoreChoice[] {
+    const { store } = this.values
+    const known = store === "" || this.knownStores.some(({ number }) => number === store)
+    return known ? this.knownStores : [{ number: store, name: "" }, ...this.knownStores]
   }
 
   get faults() {
@@ -77,7 +86,7 @@ export class ReceiptForm implements ReceiptSearchFormModel {
       runReceipts(Effect.flatMap(ReceiptArchive, (archive) => archive.brands))
     ])
     runInAction(() => {
-      if (Result.isSuccess(stores)) this.stores = stores.success
+      if (Result.isSuccess(stores)) this.knownStores = stores.success
       if (Result.isSuccess(brands)) this.brands = brands.success
     })
   }

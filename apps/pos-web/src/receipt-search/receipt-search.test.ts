@@ -71,6 +71,13 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
 }
 
 describe("the search for receipts", () => {
+  it("names the store it looks in before the list of stores has come · FIND-3", () => {
+    const { model } = searching(1)
+    expect(model.form.stores).toEqual([{ number: "101", name: "" }])
+    model.form.type("store", "")
+    expect(model.form.stores).toEqual([])
+  })
+
   it("asks for what stands in the form, in the name of the badge · FIND-10", async () => {
     const { model, search, asked } = searching(2)
     model.form.type("articleNumber", "R-1")

@@ -103,6 +103,22 @@ describe("where a receipt is sent", () => {
     expect(model.typed).toBe("")
   })
 
+  it("goes to a Swedish member's own country from a store in Finland · RCPT-22 RCPT-24", async () => {
+    const { model, send, sent } = question({ way: "sms", country: "FI", member: true })
+    await expect.poll(() => model.value).toBe("0701740605")
+    await send()
+    expect(sent).toEqual(["t-1 sms 46 0701740605 key-1"])
+  })
+
+  it("cannot be left while it is on its way · RCPT-19", async () => {
+    const { model, sent, ends } = question({ way: "email" })
+    model.typeText("anna@example.se")
+    model.send()
+    model.cancel()
+    await expect.poll(() => model.busy).toBe(false)
+    expect([sent.length, ends]).toEqual([1, [true]])
+  })
+
   it("keeps what was typed when the member's address comes late · RCPT-24", async () => {
     const { model } = question({ way: "email", member: true })
     model.typeText("other@example.se")

@@ -5,6 +5,7 @@ import { Members } from "@karat/domain/ports/members"
 import type { Removal } from "@karat/domain/ports/payments"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import {
+  countryCodeOf,
   mailboxDigits,
   mailboxNumber,
   messageCountryCode,
@@ -82,7 +83,8 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   }
 
   cancel() {
-    this.#close()
+    // What is on its way is answered here first, so that nobody sends it a second time.
+    if (!this.busy) this.#close()
   }
 
   #changed() {
@@ -98,6 +100,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     runInAction(() => {
       if (this.#edited) return
       this.value = this.#addressOf(found.success)
+      if (this.way === "sms") this.countryCode = countryCodeOf(found.success.mobilePhone) ?? this.countryCode
       if (this.value !== "") this.recipient = `${found.success.firstName} ${found.success.lastName}`
     })
   }

@@ -20,19 +20,23 @@ export interface RoundUpNeeds {
   readonly locale: () => Locale
 }
 
-/** Asks whether the customer rounds the sale up, and books the answer; "not now" books nothing. */
-export async function askRoundUp(needs: RoundUpNeeds): Promise<void> {
+/**
+ * Asks whether the customer rounds the sale up, and books the answer; "not now" books nothing. Answers whether
+ * it is settled: not when the question was put away, and not when the answer may have been booked or not.
+ */
+export async function askRoundUp(needs: RoundUpNeeds): Promise<boolean> {
   const { cart, dialogs, run, newKey, notices } = needs
   await cart.flush()
   const id = cart.confirmed?.header.id
-  if (id === undefined) return
+  if (id === undefined) return true
   const amount = await chosenAmount(needs)
-  if (amount === undefined) return
+  if (amount === undefined) return false
   const key = newKey()
   const result = await run(Effect.flatMap(RoundUps, (roundUps) => roundUps.set(id, amount, key)))
   if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure))
-  else await cart.refresh()
+  await cart.refresh()
   dialogs.dismiss()
+  return Result.isSuccess(result)
 }
 
 /** The amount that was chosen, nothing for "not now"; undefined when the question was put away. */

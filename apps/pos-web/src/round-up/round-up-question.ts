@@ -23,8 +23,9 @@ export class RoundUpQuestion {
     return now !== undefined && asksToRoundUp({ wanted, cart: now, askedFor: this.#askedFor })
   }
 
-  async ask(): Promise<void> {
+  /** Answers whether the sale may go on to its payment. */
+  async ask(): Promise<boolean> {
     this.#askedFor = this.#needs.cart.cart?.header.id
-    await askRoundUp(this.#needs)
+    return await askRoundUp(this.#needs)
   }
 }

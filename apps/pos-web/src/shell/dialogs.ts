@@ -1,10 +1,11 @@
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type {
-  ConfirmDialogModel,
-  DialogModel,
-  KeypadDialogModel,
-  TextDialogModel
+import {
+  type ConfirmDialogModel,
+  type DialogModel,
+  type KeypadDialogModel,
+  putAway,
+  type TextDialogModel
 } from "@karat/ui/screens/shell/dialog-model"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 
@@ -108,12 +109,7 @@ export class Dialogs {
 
   /** Closes whatever is open as if it had been cancelled. */
   dismiss(): void {
-    const { open } = this
-    if (open === undefined) return
-    if (open.type === "confirm") open.answer(false)
-    else if (open.type === "idle-warning") open.stay()
-    else if (open.type === "swish-code") open.putAside()
-    else open.cancel()
+    if (this.open !== undefined) putAway(this.open)
   }
 
   #retype(model: KeypadDialogModel, text: string) {

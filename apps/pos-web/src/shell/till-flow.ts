@@ -1,4 +1,5 @@
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
 import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
@@ -221,21 +222,21 @@ export class TillFlow {
     const { badgeNumber } = session
     if (badgeNumber === undefined) return false
     if (this.#openedFor === badgeNumber && openCart.confirmed !== undefined) return true
-    if (session.staff === undefined || session.setup === undefined) {
-      search.prepare()
-      const failure = await session.logIn(badgeNumber)
-      if (failure !== undefined) {
-        notices.show("danger", failureMessage(failure, "loginError"))
-        if (failure._tag === "SessionLost") this.signedOut()
-        else this.leaveSale()
-        return false
-      }
+    const known = session.staff !== undefined && session.setup !== undefined
+    if (!known) search.prepare()
+    const loggedIn = known ? Promise.resolve(undefined) : session.logIn(badgeNumber)
+    // After a reload the cart is read while the cashier is still being looked up: neither needs the other.
+    const opened = this.#readCart(badgeNumber)
+    const refused = await loggedIn
+    if (refused !== undefined) {
+      await opened
+      notices.show("danger", failureMessage(refused, "loginError"))
+      if (refused._tag === "SessionLost") this.signedOut()
+      else this.leaveSale()
+      return false
     }
-    // Nothing of the list hangs on the cart, so they are asked for at the same time.
     void search.open()
-    const remembered = memory.readCart()
-    const unread = remembered === undefined ? true : (await openCart.read(remembered)) !== undefined
-    const failure = unread ? await openCart.open(badgeNumber) : undefined
+    const failure = await opened
     if (failure !== undefined) {
       if (failure._tag === "SessionLost") this.signedOut()
       else this.loseCart(failureMessage(failure))
@@ -244,6 +245,14 @@ export class TillFlow {
     this.#openedFor = badgeNumber
     memory.writeCart(openCart.confirmed?.header.id)
     return true
+  }
+
+  /** Reads the cart that was on this screen, else opens the badge's own. Answers the failure, if any. */
+  async #readCart(badgeNumber: string): Promise<CallFailure | undefined> {
+    const { openCart, memory } = this.#needs
+    const remembered = memory.readCart()
+    if (remembered !== undefined && (await openCart.read(remembered)) === undefined) return undefined
+    return await openCart.open(badgeNumber)
   }
 
   /**

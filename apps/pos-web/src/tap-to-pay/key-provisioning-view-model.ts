@@ -50,7 +50,7 @@ export class KeyProvisioningViewModel implements KeyProvisioningScreenModel {
       this.#fail({ key: "errorCode", values: { code: error.code } }, error.message)
     else if (error !== undefined) this.#fail(error.message)
     else if (Result.isFailure(saved)) this.#fail(failureMessage(saved.failure))
-    else if (!completed) this.#fail({ key: "noKeyProvisioningCompleted" })
+    else if (!completed) this.#fail({ key: "keysNotSaved" })
     else {
       runInAction(() => {
         this.state = "done"

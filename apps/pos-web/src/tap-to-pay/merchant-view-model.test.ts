@@ -8,6 +8,7 @@ import { type MerchantNeeds, MerchantViewModel } from "./merchant-view-model.ts"
 async function screen(merchantId: string | undefined, link = "/simulator/tap/register") {
   const called: string[] = []
   const left: string[] = []
+  const taps: boolean[] = []
   const { said, gone, notices, navigation } = sayingAndGoing()
   const tap = Layer.mock(TapToPay, {
     merchantId: Effect.succeed(merchantId),
@@ -20,11 +21,12 @@ async function screen(merchantId: string | undefined, link = "/simulator/tap/reg
     session: { setup: { frameOrigins: ["https://pay.example"] } },
     dialogs: { confirm: async () => true },
     page: { location: { origin: "https://till.example", assign: (to: string) => void left.push(to) } },
+    preferences: { setTapOnPhone: (on: boolean) => void taps.push(on) },
     notices,
     navigation
   } as unknown as MerchantNeeds)
   await model.open()
-  return { model, called, left, said, gone }
+  return { model, called, left, said, gone, taps }
 }
 
 describe("the merchant's screen", () => {
@@ -52,15 +54,16 @@ describe("the merchant's screen", () => {
   it("does not follow a link to where setup does not lead · MERCH-3", async () => {
     const { model, left, said } = await screen(undefined, "https://evil.example/register")
     model.register()
-    await expect.poll(() => said).toEqual([{ key: "linkNotAllowed" }])
+    await expect.poll(() => said).toEqual([{ key: "merchantLinkNotAllowed" }])
     expect(left).toEqual([])
     expect(model.canRegister).toBe(true)
   })
 
   it("removes the merchant when somebody is sure · MERCH-5", async () => {
-    const { model, called } = await screen("M-1")
+    const { model, called, taps } = await screen("M-1")
     model.remove()
     await expect.poll(() => model.merchantId).toBeUndefined()
     expect(called).toEqual(["remove"])
+    expect(taps).toEqual([false])
   })
 })

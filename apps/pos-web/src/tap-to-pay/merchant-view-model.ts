@@ -11,6 +11,7 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { DevicePreferences } from "../store/device-preferences.ts"
 
 export interface MerchantNeeds {
   readonly runPaying: RunPaying
@@ -19,6 +20,7 @@ export interface MerchantNeeds {
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly navigation: Navigation
+  readonly preferences: Pick<DevicePreferences, "setTapOnPhone">
   readonly page: Window
 }
 
@@ -49,8 +51,11 @@ export class MerchantViewModel implements MerchantScreenModel {
 
   async open(): Promise<void> {
     const { session, runPaying } = this.#needs
-    if (session.setup === undefined) void session.loadStore()
-    const found = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.merchantId))
+    // Setup says which links may be opened, so nothing is offered before it is there.
+    const [found] = await Promise.all([
+      runPaying(Effect.flatMap(TapToPay, (tap) => tap.merchantId)),
+      session.setup === undefined ? session.loadStore() : undefined
+    ])
     runInAction(() => {
       this.loading = false
       this.known = Result.isSuccess(found)
@@ -89,11 +94,11 @@ export class MerchantViewModel implements MerchantScreenModel {
       this.busy = undefined
     })
     if (Result.isFailure(registered)) this.#say(registered.failure)
-    else notices.show("danger", { key: "linkNotAllowed" })
+    else notices.show("danger", { key: "merchantLinkNotAllowed" })
   }
 
   async #remove(): Promise<void> {
-    const { runPaying, newKey, dialogs, notices } = this.#needs
+    const { runPaying, newKey, dialogs, notices, preferences } = this.#needs
     const sure = await dialogs.confirm({
       title: { key: "removeMerchantTitle" },
       text: { key: "removeMerchantText" },
@@ -110,7 +115,11 @@ export class MerchantViewModel implements MerchantScreenModel {
       if (Result.isSuccess(removed)) this.merchantId = undefined
     })
     if (Result.isFailure(removed)) this.#say(removed.failure)
-    else notices.show("success", { key: "merchantRemoved" })
+    else {
+      // Without a merchant this phone takes no cards: its terminal does again.
+      preferences.setTapOnPhone(false)
+      notices.show("success", { key: "merchantRemoved" })
+    }
   }
 
   #say(failure: CallFailure) {

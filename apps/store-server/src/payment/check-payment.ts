@@ -2,6 +2,7 @@ import { balanceDue } from "@karat/domain/cart/cart-totals"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
+import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
 import {
   takesForeignCurrency,
@@ -63,14 +64,8 @@ export function checkedPayment(
     rate === undefined ? amountDue(balance, type, header.currency) : foreignDue(balance, rate, asked.currency)
   const checked = { type, rate, changeCurrency: asked.changeCurrency }
   // A sale of nothing, or of less than the smallest coin, ends by cash of nothing.
-  if (
-    type.rounds &&
-    rate === undefined &&
-    asked.amount === 0 &&
-    defaultAmount === 0 &&
-    header.numberOfLines > 0
-  )
-    return checked
+  const ending = { header, due: defaultAmount, currency: asked.currency }
+  if (asked.amount === 0 && endsByNothing(type, ending)) return checked
   const refusal = tenderRefusal(type, {
     amount: asked.amount,
     defaultAmount,

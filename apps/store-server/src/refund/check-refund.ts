@@ -1,7 +1,6 @@
 import { balanceDue } from "@karat/domain/cart/cart-totals"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { settle } from "@karat/domain/payment/amount-due"
-import { rateOfBase, settleForeign } from "@karat/domain/payment/foreign-currency"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { coveredValue } from "@karat/domain/payment/covered-value"
 import { tender } from "@karat/domain/payment/tender-type"
 import { originalCards } from "@karat/domain/refund/refund-source"
 import { type RefundPart, shareRefund } from "@karat/domain/refund/share-refund"
@@ -34,7 +33,13 @@ export function checkedRefund(
   const { header } = record.cart
   if (asked.amount >= 0 || header.transactionType === "EXPENSE") return undefined
   const { db } = parts
-  const value = minorUnits(Math.abs(coveredBy(record, asked, checked)))
+  const covered = coveredValue({
+    ...asked,
+    ...checked,
+    balance: balanceDue(header),
+    baseCurrency: header.currency
+  })
+  const value = minorUnits(Math.abs(covered))
   const { sources, worth } = refundGrounds(parts, store, record)
   const freely = shareRefund(sources, worth, { backBy: checked.type.id, value })
   if (freely !== undefined) return { book: (attempt) => insertParts(parts, header.id, attempt, freely) }
@@ -52,22 +57,6 @@ export function checkedRefund(
       insertParts(parts, header.id, attempt, shared)
     }
   }
-}
-
-/** How much of the balance a payment covers, without what rounding adds to it. */
-function coveredBy(
-  { cart: { header } }: CartRecord,
-  { amount, currency }: PaymentAsked,
-  { type, rate, changeCurrency }: CheckedPayment
-): MinorUnits {
-  const balance = balanceDue(header)
-  if (rate === undefined) {
-    const { applied, rounding } = settle(balance, amount, type, header.currency)
-    return minorUnits(applied - rounding)
-  }
-  const changeRate = changeCurrency === header.currency ? rateOfBase : rate
-  const baseCurrency = header.currency
-  return settleForeign({ balance, amount, currency, rate, changeCurrency, changeRate, baseCurrency }).applied
 }
 
 /** A refund that was taken off its cart again gave nothing back. */

@@ -29,6 +29,11 @@ export function messageCountryCode(country: Country): string {
   return country === "FI" ? "358" : "46"
 }
 
+/** The country code that a mobile number's own national form leaves out; undefined where it is shown whole. */
+export function countryCodeOf(phone: string): string | undefined {
+  return phone.startsWith("+46") ? "46" : undefined
+}
+
 /** A mobile number as it is shown: a Swedish one begins with a zero instead of its country code. */
 export function shownMobile(phone: string): string {
   return phone.startsWith("+46") ? `0${phone.slice(3).trimStart()}` : phone

@@ -179,8 +179,8 @@ export function receiptFormModel(changes: Partial<ReceiptSearchFormModel> = {}):
     faults: {},
     showsMore: false,
     stores: [
-      { number: "101", name: "Stockholm Drottninggatan", currency: "SEK" },
-      { number: "102", name: "Göteborg Nordstan", currency: "SEK" }
+      { number: "101", name: "Stockholm Drottninggatan" },
+      { number: "102", name: "Göteborg Nordstan" }
     ],
     brands: ["Aurora", "Droppe", "Nordlys"],
     numberMasked: false,

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { lazy } from "react"
 import { Dialog, Modal, ModalOverlay } from "react-aria-components"
-import type { DialogModel } from "../../screens/shell/dialog-model.ts"
+import { type DialogModel, putAway } from "../../screens/shell/dialog-model.ts"
 import { BagsDialog } from "../../screens/cart/bags-dialog.tsx"
 import { DiscountDialog } from "../../screens/discount/discount-dialog.tsx"
 import { GiftCardBalanceDialog } from "../../screens/gift-card/gift-card-balance-dialog.tsx"
@@ -45,13 +45,6 @@ const ReturnFormDialog = lazy(async () => ({
 const ReturnWarningDialog = lazy(async () => ({
   default: (await import("../../screens/goods-return/return-warning-dialog.tsx")).ReturnWarningDialog
 }))
-
-/** What Escape, the back gesture and a press beside the dialog do: always the safe choice. */
-function closeOf(model: DialogModel): void {
-  if (model.type === "confirm") model.answer(false)
-  else if (model.type === "idle-warning") model.stay()
-  else model.cancel()
-}
 
 function isAlert({ type }: DialogModel): boolean {
   return type === "confirm" || type === "idle-warning"
@@ -114,7 +107,8 @@ const DialogBody = observer(function DialogBody({ model }: { readonly model: Dia
 
 /** A dialog that holds the focus until it is answered. */
 export const OpenDialog = observer(function OpenDialog({ model }: { readonly model: DialogModel }) {
-  const close = () => closeOf(model)
+  // Escape, the back gesture and a press beside the dialog.
+  const close = () => putAway(model)
   useBackGesture(close)
   return (
     <ModalOverlay

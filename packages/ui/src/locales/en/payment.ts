@@ -8,6 +8,7 @@ export const paymentTexts = {
   cash: "Cash",
   cashBack: "Cash back",
   exactAmount: "Exact",
+  endWithoutPayment: "Nothing to pay: end the sale",
   changeBack: "Change {{amount}}",
   change: "Change",
   paymentMethods: "Payment methods",

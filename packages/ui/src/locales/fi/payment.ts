@@ -10,6 +10,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   cash: "Käteinen",
   cashBack: "Käteisenä takaisin",
   exactAmount: "Tasaraha",
+  endWithoutPayment: "Ei maksettavaa: päätä myynti",
   changeBack: "Vaihtoraha {{amount}}",
   change: "Vaihtoraha",
   paymentMethods: "Maksutavat",

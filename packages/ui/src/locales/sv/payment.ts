@@ -10,6 +10,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   cash: "Kontant",
   cashBack: "Kontant tillbaka",
   exactAmount: "Jämnt",
+  endWithoutPayment: "Inget att betala: avsluta köpet",
   changeBack: "Växel {{amount}}",
   change: "Växel",
   paymentMethods: "Betalsätt",

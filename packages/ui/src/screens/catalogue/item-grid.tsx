@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite"
 import { useDeferredValue, useLayoutEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -9,12 +10,11 @@ import { ItemTile } from "./item-tile.tsx"
 import { NoItems } from "./no-items.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./item-grid.module.css"
-import { useEndOfList } from "./use-end-of-list.ts"
 
-/** As many as fill a till's screen. */
 /** As many tiles as a large screen shows at once; those below are drawn when these are on it. */
 const firstTiles = 16
 
+/** As many as fill a till's screen. */
 const skeletons = Array.from({ length: 12 }, (_, index) => index)
 
 interface ItemGridProps {

@@ -38,6 +38,7 @@ function form(changes: Partial<ReturnFormDialogModel> = {}) {
       { id: "R2", text: "Did not like it" }
     ],
     busy: false,
+    locked: false,
     notice: undefined,
     typeField: fn(),
     leave: fn(),
@@ -60,6 +61,21 @@ export const ReturnForm: Story = {
     await expect(asked.typeField).toHaveBeenLastCalledWith("reason", "R2")
     await userEvent.click(screen.getByRole("button", { name: "Return into the cart" }))
     await expect(asked.send).toHaveBeenCalledOnce()
+  }
+}
+export const Unanswered: Story = {
+  name: "A return without an answer can only be sent again as it was · IDEM-1",
+  args: {
+    model: form({
+      values: { name: "Anna", telephone: "070", reason: "R1" },
+      locked: true,
+      notice: { key: "returnNoAnswer" }
+    })
+  },
+  play: async () => {
+    await expect(await screen.findByRole("textbox", { name: /^Name/ }, patience)).toBeDisabled()
+    await expect(screen.getByRole("combobox", { name: /^Reason/ })).toBeDisabled()
+    await expect(screen.getByRole("button", { name: "Return into the cart" })).toBeEnabled()
   }
 }
 export const Faulty: Story = {

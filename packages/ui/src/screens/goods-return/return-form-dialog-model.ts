@@ -16,6 +16,8 @@ export interface ReturnFormDialogModel {
   readonly faults: Partial<Record<ReturnField, Message>>
   readonly reasons: readonly ReturnReason[]
   readonly busy: boolean
+  /** What was sent may have been taken, so nothing of it can be changed until the server has answered. */
+  readonly locked: boolean
   /** Why the store server did not take the return. */
   readonly notice: Message | undefined
   typeField(field: ReturnField, text: string): void

@@ -83,6 +83,7 @@ const Fields = observer(function Fields({ model }: ReturnFormDialogProps) {
       <FormField
         ref={first}
         required
+        disabled={model.locked}
         label={t("customerName")}
         autoCapitalize="words"
         value={model.values.name}
@@ -92,6 +93,7 @@ const Fields = observer(function Fields({ model }: ReturnFormDialogProps) {
       />
       <FormField
         required
+        disabled={model.locked}
         type="tel"
         label={t("telephone")}
         value={model.values.telephone}
@@ -101,6 +103,7 @@ const Fields = observer(function Fields({ model }: ReturnFormDialogProps) {
       />
       <SelectField
         required
+        disabled={model.locked}
         label={t("returnReason")}
         nothing={t("chooseReason")}
         choices={model.reasons.map(({ id, text }) => ({ id, name: text }))}

@@ -1,10 +1,10 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
-import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
@@ -60,7 +60,7 @@ const OfCart = observer(function OfCart({ model }: AttemptBookDialogProps) {
 const OfDay = observer(function OfDay({ model }: AttemptBookDialogProps) {
   const { t } = useTranslation()
   const { ofDay, day, today } = model
-  const end = useEndInSight(model, ofDay.rows.length)
+  const end = useEndOfList(model, ofDay.rows.length)
   return (
     <section className={styles.list} aria-labelledby="attempts-of-day">
       <div className={styles.dayBar}>
@@ -147,20 +147,4 @@ function timeOf(moment: string, locale: Locale): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return moment
   return new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "medium" }).format(date)
-}
-
-/** Asks for more when the end of the list comes into sight; anew whenever it has grown. */
-function useEndInSight(model: AttemptBookDialogModel, count: number) {
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (end.current === null || count === 0) return
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) model.loadMore()
-    })
-    watch.observe(end.current)
-    return () => {
-      watch.disconnect()
-    }
-  }, [model, count])
-  return end
 }

@@ -32,7 +32,7 @@ export const CashAmounts = observer(function CashAmounts({ model }: { readonly m
             {formatMoney(minorUnits(Math.abs(amount)), dueCurrency, locale)}{" "}
             <small className={styles.meaning}>
               {amount === exact
-                ? t("exactAmount")
+                ? t(amount === 0 ? "endWithoutPayment" : "exactAmount")
                 : t("changeBack", { amount: writtenChange(model.changeOf(amount), dueCurrency, locale) })}
             </small>
           </button>

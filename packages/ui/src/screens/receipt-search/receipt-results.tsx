@@ -1,10 +1,10 @@
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { ArrowLeft, ReceiptText, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { type RefObject, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
@@ -66,10 +66,9 @@ const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "mode
 
 const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProps, "model">) {
   const { t } = useTranslation()
-  const list = useRef<HTMLDivElement>(null)
-  const end = useEndInSight(list, model, model.found.length)
+  const end = useEndOfList(model, model.found.length)
   return (
-    <div ref={list} className={styles.scroll}>
+    <div className={styles.scroll}>
       <ul className={styles.rows} aria-label={t("foundReceipts")}>
         {model.found.map((receipt) => (
           <Row
@@ -108,22 +107,3 @@ const Row = observer(function Row({ receipt, selected, onSelect }: RowProps) {
     </li>
   )
 })
-
-/** Asks for more when the end of the list comes near; anew whenever it has grown. */
-function useEndInSight(list: RefObject<HTMLDivElement | null>, model: ReceiptResultsModel, count: number) {
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (end.current === null || count === 0) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) model.loadMore()
-      },
-      { root: list.current, rootMargin: "600px" }
-    )
-    watch.observe(end.current)
-    return () => {
-      watch.disconnect()
-    }
-  }, [list, model, count])
-  return end
-}

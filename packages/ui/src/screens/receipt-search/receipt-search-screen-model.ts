@@ -8,12 +8,15 @@ import type { HeaderModel } from "../shell/header-model.ts"
 /** The parts of the screen; on a phone one at a time, on a tablet the form and the results take turns. */
 export type ReceiptPane = "form" | "results" | "receipt"
 
+/** A store that can be chosen; one whose name is not known yet has none. */
+export type StoreChoice = Pick<Store, "number" | "name">
+
 /** What receipts are looked for by. */
 export interface ReceiptSearchFormModel {
   readonly values: ReceiptSearchForm
   readonly faults: Partial<Record<ReceiptSearchField, Message>>
   readonly showsMore: boolean
-  readonly stores: readonly Store[]
+  readonly stores: readonly StoreChoice[]
   readonly brands: readonly string[]
   /** Only the birth date is shown, once the field has been left. */
   readonly numberMasked: boolean

@@ -98,3 +98,14 @@ export type DialogModel =
   | ShortcutsDialogModel
   | IdleWarningDialogModel
   | DisruptionDialogModel
+
+/**
+ * Closes a dialog that nobody has answered: always the safe choice. A payment that the customer may be about
+ * to confirm goes on without its dialog; it is cancelled only by its own button.
+ */
+export function putAway(model: DialogModel): void {
+  if (model.type === "confirm") model.answer(false)
+  else if (model.type === "idle-warning") model.stay()
+  else if (model.type === "swish-code") model.putAside()
+  else model.cancel()
+}

@@ -1,0 +1,19 @@
+import { Receipts } from "@karat/domain/ports/receipts"
+import { Effect, Result } from "effect"
+import type { AttemptNeeds } from "./attempt-needs.ts"
+
+/** Prints the receipts that the server asks for, a voucher's for instance; the sale does not wait for them. */
+export function printReceipts(
+  { run, newKey, notPrinted }: Pick<AttemptNeeds, "run" | "newKey" | "notPrinted">,
+  transactionIds: readonly string[]
+): void {
+  for (const id of transactionIds) void print(id)
+
+  async function print(id: string): Promise<void> {
+    const key = newKey()
+    const printed = await run(
+      Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: true }, key))
+    )
+    if (Result.isFailure(printed) || !printed.success.success) notPrinted()
+  }
+}

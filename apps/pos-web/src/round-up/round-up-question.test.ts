@@ -1,0 +1,74 @@
+import { Refused } from "@karat/domain/ports/call-failure"
+import { RoundUps } from "@karat/domain/ports/round-ups"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { Dialogs } from "../shell/dialogs.ts"
+import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import type { RoundUpNeeds } from "./ask-round-up.ts"
+import { RoundUpQuestion } from "./round-up-question.ts"
+
+/** The question of a sale of 99.50, and what is booked and read again. */
+function question(refused = false) {
+  const done: string[] = []
+  const dialogs = new Dialogs()
+  const { notices } = sayingAndGoing()
+  const set = (_: string, amount: number) => {
+    done.push(`book ${amount}`)
+    return refused ? Effect.fail(new Refused({ status: 422 })) : Effect.succeed({})
+  }
+  const header = { id: "c-1", currency: "SEK", total: 99_50 }
+  const cart = { header, incomeExpenses: [] }
+  const model = new RoundUpQuestion({
+    run: runWith(Layer.succeed(RoundUps, { set } as never)),
+    newKey: () => "key-1",
+    dialogs,
+    notices,
+    locale: () => "en",
+    session: { setup: { asksToRoundUp: true } },
+    cart: {
+      cart,
+      confirmed: cart,
+      flush: async () => undefined,
+      refresh: async () => void done.push("read")
+    }
+  } as unknown as RoundUpNeeds & ConstructorParameters<typeof RoundUpQuestion>[0])
+  const answer = async (id?: string) => {
+    await expect.poll(() => dialogs.open?.type).toBe("choice")
+    if (dialogs.open?.type !== "choice") throw new Error("Nothing is asked")
+    if (id === undefined) dialogs.open.cancel()
+    else dialogs.open.choose(id)
+  }
+  return { model, answer, done }
+}
+
+describe("rounding up on the way to the payment", () => {
+  it("lets the sale go on once it is answered, whatever the answer · RUP-5", async () => {
+    for (const [chosen, booked] of [
+      ["0", "book 50"],
+      ["not-now", "book 0"]
+    ] as const) {
+      const { model, answer, done } = question()
+      const asked = model.ask()
+      await answer(chosen)
+      expect(await asked).toBe(true)
+      expect(done).toEqual([booked, "read"])
+    }
+  })
+
+  it("stays with the cart when the question is put away, and asks no second time · RUP-5", async () => {
+    const { model, answer, done } = question()
+    const asked = model.ask()
+    await answer()
+    expect(await asked).toBe(false)
+    expect(done).toEqual([])
+    expect(model.mustAsk).toBe(false)
+  })
+
+  it("stays with the cart, and reads it, when nobody knows whether it was booked · RUP-5", async () => {
+    const { model, answer, done } = question(true)
+    const asked = model.ask()
+    await answer("0")
+    expect(await asked).toBe(false)
+    expect(done).toEqual(["book 50", "read"])
+  })
+})
