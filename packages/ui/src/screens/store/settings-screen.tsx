@@ -1,8 +1,8 @@
-import { ArrowLeft, LogOut, Nfc } from "lucide-react"
+import { LogOut, Nfc } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { CartSideChoice } from "./cart-side-choice.tsx"
 import { DeviceChoice } from "./device-choice.tsx"
 import type { SettingsScreenModel } from "./settings-screen-model.ts"
@@ -55,64 +55,57 @@ const Devices = observer(function Devices({ model }: SettingsPartProps) {
 export const SettingsScreen = observer(function SettingsScreen({ model }: SettingsPartProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.screen}>
-      <header className={styles.bar}>
-        {model.canGoBack ? (
-          <IconButton label={t("back")} onClick={() => model.back()}>
-            <ArrowLeft size={24} aria-hidden="true" />
-          </IconButton>
-        ) : null}
-        <h1 className={styles.title}>{t("settings")}</h1>
-        <span className={styles.version}>{t("version", { version: model.version })}</span>
-      </header>
-      <main className={styles.main}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (model.canSave) model.save()
-          }}
-        >
-          <Devices model={model} />
-          <section className={styles.card} aria-labelledby="layout">
-            <h2 id="layout" className={styles.heading}>
-              {t("layout")}
+    <PlainScreen
+      title={t("settings")}
+      onBack={model.canGoBack ? () => model.back() : undefined}
+      end={<span className={styles.version}>{t("version", { version: model.version })}</span>}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (model.canSave) model.save()
+        }}
+      >
+        <Devices model={model} />
+        <section className={styles.card} aria-labelledby="layout">
+          <h2 id="layout" className={styles.heading}>
+            {t("layout")}
+          </h2>
+          <CartSideChoice side={model.cartSide} onChoose={(side) => model.chooseCartSide(side)} />
+        </section>
+        <section className={styles.card} aria-labelledby="tap-to-pay">
+          <div>
+            <h2 id="tap-to-pay" className={styles.heading}>
+              {t("tapToPay")}
             </h2>
-            <CartSideChoice side={model.cartSide} onChoose={(side) => model.chooseCartSide(side)} />
-          </section>
-          <section className={styles.card} aria-labelledby="tap-to-pay">
-            <div>
-              <h2 id="tap-to-pay" className={styles.heading}>
-                {t("tapToPay")}
-              </h2>
-              <p className={styles.text}>{t("tapToPayText")}</p>
-            </div>
-            <Button size="l" icon={<Nfc size={20} aria-hidden="true" />} onClick={() => model.openTapToPay()}>
-              {t("openTapToPay")}
-            </Button>
-          </section>
-          <div className={styles.buttons}>
-            <Button
-              kind="plain"
-              size="l"
-              icon={<LogOut size={20} aria-hidden="true" />}
-              onClick={() => model.signOut()}
-            >
-              {t("signOutDevice")}
-            </Button>
-            <Button
-              kind="primary"
-              size="l"
-              type="submit"
-              className={styles.save}
-              busy={model.saving}
-              disabled={!model.canSave && !model.saving}
-            >
-              {model.saving ? t("savingSettings") : t("save")}
-            </Button>
+            <p className={styles.text}>{t("tapToPayText")}</p>
           </div>
-        </form>
-      </main>
-    </div>
+          <Button size="l" icon={<Nfc size={20} aria-hidden="true" />} onClick={() => model.openTapToPay()}>
+            {t("openTapToPay")}
+          </Button>
+        </section>
+        <div className={styles.buttons}>
+          <Button
+            kind="plain"
+            size="l"
+            icon={<LogOut size={20} aria-hidden="true" />}
+            onClick={() => model.signOut()}
+          >
+            {t("signOutDevice")}
+          </Button>
+          <Button
+            kind="primary"
+            size="l"
+            type="submit"
+            className={styles.save}
+            busy={model.saving}
+            disabled={!model.canSave && !model.saving}
+          >
+            {model.saving ? t("savingSettings") : t("save")}
+          </Button>
+        </div>
+      </form>
+    </PlainScreen>
   )
 })

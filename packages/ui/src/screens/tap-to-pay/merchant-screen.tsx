@@ -1,9 +1,9 @@
-import { ArrowLeft, Check } from "lucide-react"
+import { Check } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import type { MerchantScreenModel } from "./merchant-screen-model.ts"
 import styles from "./tap-to-pay.module.css"
@@ -18,46 +18,38 @@ export const MerchantScreen = observer(function MerchantScreen({ model }: Mercha
   const { merchantId, busy } = model
   const registered = merchantId !== undefined
   return (
-    <div className={styles.screen}>
-      <header className={styles.bar}>
-        <IconButton label={t("back")} onClick={() => model.back()}>
-          <ArrowLeft size={24} aria-hidden="true" />
-        </IconButton>
-        <h1 className={styles.title}>{t("tapToPay")}</h1>
-      </header>
-      <main className={styles.main}>
-        <section className={styles.card} aria-labelledby="merchant">
-          <div>
-            <h2 id="merchant" className={styles.heading}>
-              {t("merchantId")}
-            </h2>
-            <MerchantId model={model} />
-            <p className={styles.text}>{t("tapToPayText")}</p>
-          </div>
-          <div className={styles.buttons}>
-            <Button
-              kind="primary"
-              size="l"
-              className={registered ? styles.registered : undefined}
-              icon={registered ? <Check size={20} aria-hidden="true" /> : undefined}
-              busy={busy === "register"}
-              disabled={!model.canRegister && busy !== "register"}
-              onClick={() => model.register()}
-            >
-              {t(registered ? "merchantRegistered" : "registerMerchant")}
-            </Button>
-            <Button
-              size="l"
-              busy={busy === "remove"}
-              disabled={!model.canRemove && busy !== "remove"}
-              onClick={() => model.remove()}
-            >
-              {t("removeMerchant")}
-            </Button>
-          </div>
-        </section>
-      </main>
-    </div>
+    <PlainScreen title={t("tapToPay")} onBack={() => model.back()}>
+      <section className={styles.card} aria-labelledby="merchant">
+        <div>
+          <h2 id="merchant" className={styles.heading}>
+            {t("merchantId")}
+          </h2>
+          <MerchantId model={model} />
+          <p className={styles.text}>{t("tapToPayText")}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            kind="primary"
+            size="l"
+            className={registered ? styles.registered : undefined}
+            icon={registered ? <Check size={20} aria-hidden="true" /> : undefined}
+            busy={busy === "register"}
+            disabled={!model.canRegister && busy !== "register"}
+            onClick={() => model.register()}
+          >
+            {t(registered ? "merchantRegistered" : "registerMerchant")}
+          </Button>
+          <Button
+            size="l"
+            busy={busy === "remove"}
+            disabled={!model.canRemove && busy !== "remove"}
+            onClick={() => model.remove()}
+          >
+            {t("removeMerchant")}
+          </Button>
+        </div>
+      </section>
+    </PlainScreen>
   )
 })
 
