@@ -1,16 +1,13 @@
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
-import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
-import { formatDate } from "../../locales/format-date.ts"
-import { useLocale } from "../../locales/use-locale.ts"
+import { VoucherCard } from "../../components/voucher-card/voucher-card.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import type { GiftCardBalanceDialogModel } from "./gift-card-balance-dialog-model.ts"
-import styles from "./gift-card-balance-dialog.module.css"
 
 interface GiftCardBalanceDialogProps {
   readonly model: GiftCardBalanceDialogModel
@@ -46,7 +43,7 @@ export const GiftCardBalanceDialog = observer(function GiftCardBalanceDialog({
           </Button>
         }
       />
-      <Balance model={model} />
+      <VoucherCard card={model.result} currency={model.currency} />
       <div className={model.canSell ? dialog.buttons : dialog.single}>
         <Button size="l" onClick={() => model.cancel()}>
           {t("close")}
@@ -58,27 +55,5 @@ export const GiftCardBalanceDialog = observer(function GiftCardBalanceDialog({
         ) : null}
       </div>
     </form>
-  )
-})
-
-const Balance = observer(function Balance({ model }: GiftCardBalanceDialogProps) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { result, currency } = model
-  return (
-    <output className={styles.result} hidden={result === undefined}>
-      {result === undefined ? null : (
-        <>
-          <span className={styles.code}>{result.code}</span>
-          <span className={styles.label}>{t("balance")}</span>
-          <Amount className={styles.balance} amount={result.balance} currency={currency} />
-          <span className={styles.label}>
-            {result.expiresOn === undefined
-              ? t("validWithoutEnd")
-              : t("validUntil", { date: formatDate(result.expiresOn, locale) })}
-          </span>
-        </>
-      )}
-    </output>
   )
 })

@@ -8,7 +8,7 @@ import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
-import { formatDate } from "../../locales/format-date.ts"
+import { VoucherCard } from "../../components/voucher-card/voucher-card.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import type { VoucherDialogModel } from "./voucher-dialog-model.ts"
@@ -85,32 +85,21 @@ export const VoucherDialog = observer(function VoucherDialog({ model }: VoucherD
 
 const FoundCard = observer(function FoundCard({ model }: VoucherDialogProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { card, pays, currency, paysBack } = model
   return (
-    <output className={styles.card} hidden={card === undefined}>
+    <VoucherCard card={card} currency={currency}>
       {card === undefined ? null : (
-        <>
-          <span className={styles.code}>{card.code}</span>
-          <span className={styles.label}>{t("balance")}</span>
-          <Amount className={styles.balance} amount={card.balance} currency={currency} />
-          <span className={styles.label}>
-            {card.expiresOn === undefined
-              ? t("validWithoutEnd")
-              : t("validUntil", { date: formatDate(card.expiresOn, locale) })}
+        <span className={styles.rows}>
+          <span className={styles.row}>
+            {t(paysBack ? "voucherGives" : "voucherTakes")}
+            <Amount className={styles.pays} amount={pays} currency={currency} />
           </span>
-          <span className={styles.rows}>
-            <span className={styles.row}>
-              {t(paysBack ? "voucherGives" : "voucherTakes")}
-              <Amount className={styles.pays} amount={pays} currency={currency} />
-            </span>
-            <span className={styles.row}>
-              {t("voucherKeeps")}
-              <Amount amount={minorUnits(card.balance + (paysBack ? pays : 0 - pays))} currency={currency} />
-            </span>
+          <span className={styles.row}>
+            {t("voucherKeeps")}
+            <Amount amount={minorUnits(card.balance + (paysBack ? pays : 0 - pays))} currency={currency} />
           </span>
-        </>
+        </span>
       )}
-    </output>
+    </VoucherCard>
   )
 })
