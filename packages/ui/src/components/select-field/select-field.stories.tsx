@@ -28,3 +28,14 @@ export const Chosen: Story = {
 }
 export const NothingChosen: Story = { args: { value: "" } }
 export const Faulty: Story = { args: { value: "", required: true, fault: "Required" } }
+export const LabelBeside: Story = { args: { labelBeside: true } }
+export const NothingToChooseFrom: Story = {
+  args: { labelBeside: true, instead: <span>None found</span> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("combobox")).toBeNull()
+  }
+}
+export const LabelBesideOnAPhone: Story = {
+  args: { labelBeside: true, required: true, fault: "Required", value: "" },
+  globals: { viewport: { value: "phone" } }
+}
