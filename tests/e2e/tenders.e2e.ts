@@ -1,0 +1,90 @@
+import { expect, test } from "./test.ts"
+import { engraving } from "./store/items.ts"
+
+test("tenders come from the store and are labelled in its words · TEND-1 TEND-2", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  const asked = page.waitForResponse("**/api/payment/tenderTypes")
+  await till.goToPayment()
+  const tenders = (await (await asked).json()) as { tt_id: number; tt_description: string }[]
+  // Currency change is no button, a code to scan is for phones, and no phone's app is set up here.
+  const names = tenders
+    .filter((each) => ![19, 70, 72].includes(each.tt_id))
+    .map((each) => each.tt_description)
+  const methods = page.getByRole("region", { name: "Payment methods" })
+  const button = (name: string) => methods.getByRole("button", { name: new RegExp(`^${name}`) }).first()
+  for (const name of names.slice(0, 3)) await expect(button(name)).toBeVisible()
+  for (const name of names.slice(3)) await expect(methods.getByText(name, { exact: true })).toHaveCount(0)
+  await till.tap("More payment methods")
+  for (const name of names) await expect(button(name)).toBeVisible()
+  const again: string[] = []
+  page.on("request", (request) => again.push(request.url()))
+  await till.tap("Back to the cart")
+  await till.goToPayment()
+  expect(again.filter((url) => url.includes("tenderTypes"))).toEqual([])
+})
+
+test("a tender that cannot take the amount is disabled and says why · TEND-5 TEND-6 TEND-10", async ({
+  till
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  const card = till.button(/^Kort/)
+  const cash = till.button(/^Kontant/)
+  await till.amount.fill("abc")
+  await expect(card).toBeDisabled()
+  await expect(cash).toBeDisabled()
+  await expect(till.page.getByRole("alert").getByText("Type an amount")).toBeVisible()
+  await till.amount.fill("0")
+  await expect(card).toBeDisabled()
+  await expect(cash).toBeDisabled()
+  await expect(cash).toContainText("The amount is zero")
+  await till.amount.fill("249.01")
+  await expect(card).toBeDisabled()
+  await expect(card).toContainText("Takes no more than what is due")
+  await expect(cash).toBeEnabled()
+  await till.amount.fill("100")
+  await expect(card).toBeEnabled()
+})
+
+test("three methods are shown and the rest stand behind a button; tender 19 never shows · PAY-13 TEND-2 TEND-4", async ({
+  till,
+  page
+}) => {
+  const tender = (id: number, name: string) => ({
+    tt_id: id,
+    tt_description: name,
+    tt_rounding: id === 1 ? 1 : 0,
+    tt_roundingTo: id === 1 ? 1 : 0.01,
+    tt_overtenderAllowed: 0,
+    tt_undertenderAllowed: 1
+  })
+  await page.route("**/api/payment/tenderTypes", (route) =>
+    route.fulfill({
+      json: [
+        tender(1, "Kontant"),
+        tender(19, "Växling"),
+        tender(3, "Kort"),
+        tender(32, "Swish"),
+        tender(4, "Rekvisition"),
+        tender(20, "Tillgodo")
+      ]
+    })
+  )
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  const shown = page.getByRole("region", { name: "Payment methods" }).getByRole("button")
+  await expect(shown).toHaveText(["Kontant", "Kort", "Swish", "More payment methods"])
+  await till.tap("More payment methods")
+  await expect(shown).toHaveText([
+    "Kontant",
+    "Kort",
+    "Swish",
+    "Rekvisition",
+    "Tillgodo",
+    "Fewer payment methods"
+  ])
+  await expect(till.button("Växling")).toHaveCount(0)
+})
