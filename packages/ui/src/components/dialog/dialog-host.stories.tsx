@@ -5,6 +5,7 @@ import type {
   KeypadDialogModel,
   TextDialogModel
 } from "../../screens/shell/dialog-model.ts"
+import { patience } from "../../testing/patience.ts"
 import { DialogHost } from "./dialog-host.tsx"
 
 const meta = {
@@ -15,9 +16,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 function question(changes: Partial<ConfirmDialogModel> = {}): ConfirmDialogModel {
   return {

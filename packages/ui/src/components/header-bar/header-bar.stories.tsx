@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
 import type { HeaderAction } from "../../screens/shell/header-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
+import { patience } from "../../testing/patience.ts"
 import { HeaderBar } from "./header-bar.tsx"
 
 function action(id: HeaderAction["id"], label: HeaderAction["label"], count?: number): HeaderAction {
@@ -55,7 +56,7 @@ export const MoreThanHasRoom: Story = {
     await expect(bar.queryByRole("button", { name: "Log out" })).toBeNull()
     await userEvent.click(bar.getByRole("button", { name: "More" }))
     // The menu's code is loaded when it first opens.
-    const item = await screen.findByRole("menuitem", { name: "Log out" }, { timeout: 10_000 })
+    const item = await screen.findByRole("menuitem", { name: "Log out" }, patience)
     await userEvent.click(item)
     await expect(logOut).toHaveBeenCalledOnce()
   }

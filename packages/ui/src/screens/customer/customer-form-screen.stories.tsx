@@ -9,6 +9,7 @@ import {
   swedishCustomer
 } from "../../testing/customer-form-model.ts"
 import { emptyCustomer } from "@karat/domain/customer/customer-info"
+import { patience } from "../../testing/patience.ts"
 import { CustomerFormScreen } from "./customer-form-screen.tsx"
 import type { CustomerFormScreenModel } from "./customer-form-screen-model.ts"
 
@@ -141,7 +142,7 @@ function workingModel(values: CustomerInfo, country: "SE" | "FI"): CustomerFormS
 }
 
 async function fillIn(canvasElement: HTMLElement, name: string, text: string) {
-  const field = await within(canvasElement).findByRole("textbox", { name }, { timeout: 10_000 })
+  const field = await within(canvasElement).findByRole("textbox", { name }, patience)
   await userEvent.clear(field)
   if (text !== "") await userEvent.type(field, text)
   else await userEvent.click(field)

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { makeAutoObservable } from "mobx"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import { patience } from "../../testing/patience.ts"
 import type { DiscountDialogModel } from "./discount-dialog-model.ts"
 
 const meta = {
@@ -15,9 +16,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 const reasons = [
   { id: "D1", text: "Skadad vara" },

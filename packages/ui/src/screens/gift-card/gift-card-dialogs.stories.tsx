@@ -2,6 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import { patience } from "../../testing/patience.ts"
 import type { GiftCardBalanceDialogModel } from "./gift-card-balance-dialog-model.ts"
 import type { GiftCardNumberDialogModel } from "./gift-card-number-dialog-model.ts"
 
@@ -12,9 +13,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 function number(changes: Partial<GiftCardNumberDialogModel> = {}) {
   const model = {

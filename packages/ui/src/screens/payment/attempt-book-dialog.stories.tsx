@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { attemptBookModel, attemptRow, everyState } from "../../testing/attempt-book-model.ts"
+import { patience } from "../../testing/patience.ts"
 
 const meta = {
   title: "Screens/Payment/Attempt book",
@@ -10,9 +11,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 const askAgain = fn()
 export const EveryState: Story = {

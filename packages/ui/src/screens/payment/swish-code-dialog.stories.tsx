@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { swishModel } from "../../testing/swish-model.ts"
+import { patience } from "../../testing/patience.ts"
 
 const meta = {
   title: "Screens/Payment/Swish code",
@@ -11,9 +12,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 export const Fetching: Story = {
   args: { model: swishModel({ phase: "fetching", code: undefined, secondsLeft: undefined }) }

@@ -2,6 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import { patience } from "../../testing/patience.ts"
 import type { VoucherDialogModel } from "./voucher-dialog-model.ts"
 
 const meta = {
@@ -11,9 +12,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 function voucher(changes: Partial<VoucherDialogModel> = {}) {
   const model = {

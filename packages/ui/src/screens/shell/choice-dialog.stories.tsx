@@ -4,6 +4,7 @@ import { roundUpOffers } from "@karat/domain/round-up/round-up"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import { patience } from "../../testing/patience.ts"
 import type { ChoiceDialogModel, DialogChoice } from "./choice-dialog-model.ts"
 
 const meta = {
@@ -14,8 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 const kronor = (amount: number) => ({ amount: minorUnits(amount * 100), currency: "SEK" as const })
 
 const chosen = fn<(id: string) => void>()
