@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { receiptLines } from "../../testing/receipt-search-model.ts"
+import { patience } from "../../testing/patience.ts"
 import type { ReturnFormDialogModel } from "./return-form-dialog-model.ts"
 import type { ReturnWarningDialogModel } from "./return-warning-dialog-model.ts"
 
@@ -13,9 +14,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 const chosen = receiptLines
   .filter(({ line }) => line.id === "necklace" || line.id === "discount")

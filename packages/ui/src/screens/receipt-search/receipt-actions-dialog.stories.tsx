@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
 import { DialogHost } from "../../components/dialog/dialog-host.tsx"
+import { patience } from "../../testing/patience.ts"
 import type { ReceiptActionsDialogModel } from "./receipt-actions-dialog-model.ts"
 
 const meta = {
@@ -10,9 +11,6 @@ const meta = {
 } satisfies Meta<typeof DialogHost>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog's code is loaded when it first opens. */
-const patience = { timeout: 10_000 }
 
 function actions(changes: Partial<ReceiptActionsDialogModel> = {}) {
   const model = {
