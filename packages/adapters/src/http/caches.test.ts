@@ -3,8 +3,12 @@ import { Item } from "@karat/contract/catalogue"
 import { TenderType } from "@karat/contract/payment"
 import type { Item as ItemType } from "@karat/domain/catalogue/item"
 import { Catalogue } from "@karat/domain/ports/catalogue"
+import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { Stores } from "@karat/domain/ports/stores"
+import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { Duration, Effect, Layer, Schema } from "effect"
@@ -14,9 +18,12 @@ import { Cached } from "../cache/cached.ts"
 import { memoryToken } from "../memory/token-keeper.ts"
 import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
 import { httpCatalogue } from "./catalogue.ts"
+import { httpExchangeRates } from "./exchange-rates.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
+import { httpReceiptArchive } from "./receipt-archive.ts"
 import { httpStores } from "./stores.ts"
+import { httpTapToPay } from "./tap-to-pay.ts"
 
 const setup = {
   color: "green",
@@ -34,6 +41,9 @@ const setup = {
 }
 const answers: Readonly<Record<string, unknown>> = {
   "/settings/setup": setup,
+  "/payment/exchangeRates?currencies=EUR": [{ currency: "EUR", exchangeRate: 11.5 }],
+  "/myPinPad/merchantId": { merchantId: "M-1", success: true },
+  "/items/brands": [{ brand: "Aurora" }],
   "/stores/101": { s_store: "101", s_name: "Stockholm", s_currency: "SEK" },
   "/payment/tenderTypes": [Schema.encodeSync(TenderType)(sampleTenders.cash)],
   "/items/categories": [{ d_id: "RINGS", d_name: "Ringar" }],
@@ -54,7 +64,14 @@ function till() {
       searched.push(text)
       return [sampleItem()]
     })
-  const ports = Layer.mergeAll(httpStores(api, tokens), httpPayments(api, tokens), httpCatalogue(api, search))
+  const ports = Layer.mergeAll(
+    httpCatalogue(api, search),
+    httpExchangeRates(api, tokens),
+    httpPayments(api, tokens),
+    httpReceiptArchive(api),
+    httpStores(api, tokens),
+    httpTapToPay(api, tokens)
+  )
   return { ports, searched, asked: (path: string) => requests.filter((each) => each.path === path).length }
 }
 
@@ -92,6 +109,30 @@ describe("what the till remembers", () => {
     const { ports, asked } = till()
     const ask = Effect.flatMap(Payments, (payments) => payments.tenders)
     return keepsFor(1, ask, () => asked("/payment/tenderTypes")).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is an exchange rate for five hours · FX-2", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(ExchangeRates, (rates) => rates.of(["EUR"]))
+    return keepsFor(5, ask, () => asked("/payment/exchangeRates?currencies=EUR")).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is the brands to search receipts by for an hour · FIND-3", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(ReceiptArchive, (archive) => archive.brands)
+    return keepsFor(1, ask, () => asked("/items/brands")).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is the merchant for an hour, but not once it was removed · MERCH-2", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(TapToPay, (tap) => tap.merchantId)
+    return Effect.gen(function* () {
+      yield* keepsFor(1, ask, () => asked("/myPinPad/merchantId"))
+      // The removal goes to the same address; that is the third request there.
+      yield* Effect.flatMap(TapToPay, (tap) => tap.removeMerchant("gesture-1" as GestureKey))
+      yield* ask
+      expect(asked("/myPinPad/merchantId")).toBe(4)
+    }).pipe(Effect.provide(ports))
   })
 
   it.effect("is a category's page for eight hours · SRCH-13", () => {

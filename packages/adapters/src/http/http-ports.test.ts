@@ -1,29 +1,48 @@
+import type { TapCallback } from "@karat/domain/ports/tap-to-pay"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 import { Layer } from "effect"
-import { afterAll, beforeAll } from "vitest"
+import { afterAll, beforeAll, beforeEach } from "vitest"
 import { graphqlItemSearch } from "../graphql/item-search.ts"
 import { memoryToken } from "../memory/token-keeper.ts"
-import { cartsContract } from "../testing/carts-contract.ts"
-import { catalogueContract } from "../testing/catalogue-contract.ts"
-import { deviceRegisterContract } from "../testing/device-register-contract.ts"
+import { attemptBookContract } from "../testing/attempt-book-contract.ts"
+import { chainNoticesContract } from "../testing/chain-notices-contract.ts"
+import { followUpsContract } from "../testing/follow-ups-contract.ts"
 import { knownShop } from "../testing/known-shop.ts"
-import { paymentsContract } from "../testing/payments-contract.ts"
-import { receiptsContract } from "../testing/receipts-contract.ts"
+import { receiptSendingContract } from "../testing/receipt-sending-contract.ts"
+import { recommendationsContract } from "../testing/recommendations-contract.ts"
 import { signInContract } from "../testing/sign-in-contract.ts"
-import { staffRegisterContract } from "../testing/staff-register-contract.ts"
-import { storesContract } from "../testing/stores-contract.ts"
-import { terminalDisplayContract } from "../testing/terminal-display-contract.ts"
+import { tillContracts } from "../testing/till-contracts.ts"
+import { httpAttemptBook } from "./attempt-book.ts"
+import { httpCardReader } from "./card-reader.ts"
+import { httpCartTerms } from "./cart-terms.ts"
 import { httpCarts } from "./carts.ts"
 import { httpCatalogue } from "./catalogue.ts"
+import { httpChainNotices } from "./chain-notices.ts"
 import { httpDeviceRegister } from "./device-register.ts"
+import { httpExchangeRates } from "./exchange-rates.ts"
+import { httpFollowUps } from "./follow-ups.ts"
+import { httpGiftCards } from "./gift-cards.ts"
+import { httpGoodsReturns } from "./goods-returns.ts"
+import { httpHomeOrders } from "./home-orders.ts"
+import { httpInsurances } from "./insurances.ts"
+import { httpMembers } from "./members.ts"
+import { httpParkedCarts } from "./parked-carts.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
+import { httpReceiptArchive } from "./receipt-archive.ts"
+import { httpReceiptSending } from "./receipt-sending.ts"
 import { httpReceipts } from "./receipts.ts"
+import { httpRecommendations } from "./recommendations.ts"
+import { httpRoundUps } from "./round-ups.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
 import { httpStores } from "./stores.ts"
+import { httpSwishCodes } from "./swish-codes.ts"
+import { httpTapToPay } from "./tap-to-pay.ts"
 import { httpTerminalDisplay } from "./terminal-display.ts"
+import { httpTraining } from "./training.ts"
+import { httpVouchers } from "./vouchers.ts"
 
 let server: RunningStoreServer
 let tokens = memoryToken()
@@ -32,35 +51,75 @@ beforeAll(async () => {
   server = await startStoreServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }))
 })
 afterAll(() => server.stop())
+beforeEach(() => server.simulator?.swish.choose("wait"))
 
 /** The till's adapters, in the hands of a device that has not signed in. */
 const stranger = async () => {
   tokens = memoryToken()
   const api = productApi({ base: `${server.url}/api`, tokens })
-  return Layer.mergeAll(
+  const selling = Layer.mergeAll(
+    httpCardReader(api),
+    httpCartTerms(api),
+    httpCarts(api),
+    httpCatalogue(api, graphqlItemSearch(`${server.url}/api/search/graphql`, tokens)),
+    httpChainNotices(api, api),
+    httpFollowUps(api),
+    httpGiftCards(api),
+    httpHomeOrders(api),
+    httpInsurances(api, tokens),
+    httpMembers(api),
+    httpParkedCarts(api),
+    httpRecommendations(api),
+    httpRoundUps(api),
+    httpTraining(api)
+  )
+  const paying = Layer.mergeAll(
+    httpAttemptBook(api),
+    httpExchangeRates(api, tokens),
+    httpPayments(api, tokens),
+    httpSwishCodes(api),
+    httpTapToPay(api, tokens),
+    httpVouchers(api)
+  )
+  const store = Layer.mergeAll(
+    httpDeviceRegister(api),
+    httpGoodsReturns(api),
+    httpReceiptArchive(api),
+    httpReceiptSending(api),
+    httpReceipts(api),
     httpSignIn(api, tokens),
     httpStaffRegister(api),
     httpStores(api, tokens),
-    httpDeviceRegister(api),
-    httpCatalogue(api, graphqlItemSearch(`${server.url}/api/search/graphql`, tokens)),
-    httpCarts(api),
-    httpPayments(api, tokens),
-    httpReceipts(api),
     httpTerminalDisplay(api)
   )
+  return Layer.mergeAll(selling, paying, store)
 }
 const make = async () => {
   const layer = await stranger()
   tokens.replace((await signedInTill(server.url, knownShop.signInCode)).token)
   return layer
 }
+const terminal = () => server.simulator?.cardTerminal(knownShop.device.cardTerminalId)
+const arrived = () => {
+  const post = server.simulator?.post
+  return [post?.mails(), post?.texts(), post?.letters()].reduce((sum, each) => sum + (each?.length ?? 0), 0)
+}
 
-cartsContract("HTTP", make)
-catalogueContract("HTTP", make)
-deviceRegisterContract("HTTP", make)
-paymentsContract("HTTP", make)
-receiptsContract("HTTP", make)
+attemptBookContract("HTTP", make)
+chainNoticesContract("HTTP", make, (disruption) => server.simulator?.outside.announce(disruption))
+followUpsContract("HTTP", make)
+receiptSendingContract("HTTP", make, arrived)
+recommendationsContract("HTTP", make)
 signInContract("HTTP", stranger, () => tokens.claims !== undefined)
-staffRegisterContract("HTTP", make)
-storesContract("HTTP", make)
-terminalDisplayContract("HTTP", make)
+tillContracts("HTTP", make, {
+  card: {
+    hesitates: () => terminal()?.choose("silent"),
+    showsCards: () => terminal()?.choose("approve"),
+    isWaitedFor: () => terminal()?.screen().type === "present-card"
+  },
+  paysBySwish: () => server.simulator?.swish.pay(),
+  app: {
+    read: (data) => JSON.parse(Buffer.from(data, "base64url").toString()) as TapCallback,
+    pay: () => server.simulator?.tap.pay()
+  }
+})

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 /** The first answer to a gesture, and what was asked. */
 export interface Answered {
   readonly request: string
-  readonly answer: unknown
+  readonly answer: Effect.Effect<unknown, CallFailure>
 }
 
 /**
@@ -23,11 +23,32 @@ export function answeredOnce<A>(
     const before = answered.get(key)
     if (before === undefined)
       return gesture().pipe(
-        Effect.tap((answer) => Effect.sync(() => void answered.set(key, { request: asked, answer })))
+        Effect.tap((answer) =>
+          Effect.sync(() => void answered.set(key, { request: asked, answer: Effect.succeed(answer) }))
+        )
       )
-    if (before.request === asked) return Effect.succeed(before.answer as A)
+    if (before.request === asked) return before.answer as Effect.Effect<A, CallFailure>
     return Effect.fail(
       new Refused({ status: 422, text: "The key has been used for another request.", code: "key_reused" })
     )
   })
+}
+
+/** Begins a payment once: one that a rule has refused stays refused, and does not find another moment. */
+export function attemptedOnce<A>(
+  answered: Map<string, Answered>,
+  attempt: GestureKey,
+  request: readonly unknown[],
+  gesture: () => Effect.Effect<A, CallFailure>
+): Effect.Effect<A, CallFailure> {
+  return answeredOnce(answered, attempt, request, () =>
+    gesture().pipe(
+      Effect.tapError((failure) =>
+        Effect.sync(() => {
+          if (failure._tag === "Refused" && failure.status === 422)
+            answered.set(attempt, { request: JSON.stringify(request), answer: Effect.fail(failure) })
+        })
+      )
+    )
+  )
 }

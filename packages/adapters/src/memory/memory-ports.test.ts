@@ -2,20 +2,14 @@ import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
+import type { TapCallback } from "@karat/domain/ports/tap-to-pay"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer, cartWithBag, refusal } from "../testing/answers.ts"
 import { attemptLogContract } from "../testing/attempt-log-contract.ts"
-import { cartsContract } from "../testing/carts-contract.ts"
-import { catalogueContract } from "../testing/catalogue-contract.ts"
-import { deviceRegisterContract } from "../testing/device-register-contract.ts"
 import { knownMemoryShop, newKey } from "../testing/known-shop.ts"
-import { paymentsContract } from "../testing/payments-contract.ts"
-import { receiptsContract } from "../testing/receipts-contract.ts"
 import { signInContract } from "../testing/sign-in-contract.ts"
-import { staffRegisterContract } from "../testing/staff-register-contract.ts"
-import { storesContract } from "../testing/stores-contract.ts"
-import { terminalDisplayContract } from "../testing/terminal-display-contract.ts"
+import { tillContracts } from "../testing/till-contracts.ts"
 import { memoryPorts } from "./memory-ports.ts"
 
 let shop = knownMemoryShop()
@@ -24,16 +18,21 @@ const make = async () => {
   return memoryPorts(shop)
 }
 
+const endRunning = () => {
+  for (const { end } of shop.running.values()) end({ success: true, status: paymentStatus.completed })
+}
+
 attemptLogContract("memory", make)
-cartsContract("memory", make)
-catalogueContract("memory", make)
-deviceRegisterContract("memory", make)
-paymentsContract("memory", make)
-receiptsContract("memory", make)
 signInContract("memory", make, () => shop.signedIn)
-staffRegisterContract("memory", make)
-storesContract("memory", make)
-terminalDisplayContract("memory", make)
+tillContracts("memory", make, {
+  card: {
+    hesitates: () => (shop.shownCard = undefined),
+    showsCards: () => (shop.shownCard = "card-alias-1"),
+    isWaitedFor: () => shop.stopReading !== undefined
+  },
+  paysBySwish: endRunning,
+  app: { read: (data) => JSON.parse(data) as TapCallback, pay: endRunning }
+})
 
 describe("a shop in memory", () => {
   const body = {

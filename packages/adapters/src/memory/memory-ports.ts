@@ -1,27 +1,57 @@
 import { Layer } from "effect"
 import { memoryAttemptLog } from "./attempt-log.ts"
+import { memoryCardReader } from "./card-reader.ts"
+import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
 import { memoryCatalogue } from "./catalogue.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
+import { memoryExchangeRates } from "./exchange-rates.ts"
+import { memoryGiftCards } from "./gift-cards.ts"
+import { memoryGoodsReturns } from "./goods-returns.ts"
+import { memoryHomeOrders } from "./home-orders.ts"
+import { memoryInsurances } from "./insurances.ts"
+import { memoryMembers } from "./members.ts"
 import type { MemoryShop } from "./memory-shop.ts"
+import { memoryParkedCarts } from "./parked-carts.ts"
 import { memoryPayments } from "./payments.ts"
+import { memoryReceiptArchive } from "./receipt-archive.ts"
 import { memoryReceipts } from "./receipts.ts"
+import { memoryRoundUps } from "./round-ups.ts"
 import { memorySignIn } from "./sign-in.ts"
 import { memoryStaffRegister } from "./staff-register.ts"
 import { memoryStores } from "./stores.ts"
+import { memorySwishCodes } from "./swish-codes.ts"
+import { memoryTapToPay } from "./tap-to-pay.ts"
 import { memoryTerminalDisplay } from "./terminal-display.ts"
+import { memoryTraining } from "./training.ts"
+import { memoryVouchers } from "./vouchers.ts"
 
-/** Every port that reaches a store, over one shop in memory. */
+/** Every port that has an adapter in memory, over one shop. */
 export const memoryPorts = (shop: MemoryShop) =>
   Layer.mergeAll(
+    memoryAttemptLog(),
+    memoryCardReader(shop),
+    memoryCartTerms(shop),
     memoryCarts(shop),
     memoryCatalogue(shop),
+    memoryDeviceRegister(shop),
+    memoryExchangeRates(shop),
+    memoryGiftCards(shop),
+    memoryGoodsReturns(shop),
+    memoryHomeOrders(shop),
+    memoryInsurances(shop),
+    memoryMembers(shop),
+    memoryParkedCarts(shop),
     memoryPayments(shop),
+    memoryReceiptArchive(shop),
     memoryReceipts(shop),
+    memoryRoundUps(shop),
+    memorySignIn(shop),
     memoryStaffRegister(shop),
     memoryStores(shop),
-    memoryDeviceRegister(shop),
-    memorySignIn(shop),
+    memorySwishCodes(shop),
+    memoryTapToPay(shop),
     memoryTerminalDisplay(shop),
-    memoryAttemptLog()
+    memoryTraining(shop),
+    memoryVouchers(shop)
   )

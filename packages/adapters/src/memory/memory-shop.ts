@@ -1,10 +1,17 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
+import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { DeviceChoice, Devices } from "@karat/domain/device/devices"
+import type { DiscountReason } from "@karat/domain/discount/discount"
+import type { Voucher } from "@karat/domain/gift-card/voucher"
+import type { PremiumBand } from "@karat/domain/insurance/premium"
+import type { MemberContact } from "@karat/domain/member/member"
+import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
+import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { Incoming } from "@karat/domain/ports/catalogue"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { ReturnReason } from "@karat/domain/receipt/old-receipt"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
@@ -21,23 +28,62 @@ export interface ShopFloor {
   readonly staff: readonly StaffMember[]
   readonly tenders: readonly TenderType[]
   readonly devices: Devices
+  readonly discountReasons: readonly DiscountReason[]
+  readonly premiums: readonly PremiumBand[]
+  /** The deposit of a home order, in hundredths of a percent. */
+  readonly depositShare: number
+  readonly rates: readonly ExchangeRate[]
+  readonly vouchers: readonly MemoryVoucher[]
+  readonly members: readonly MemberContact[]
+  readonly persons: readonly Person[]
+  readonly returnReasons: readonly ReturnReason[]
+  /** Where a phone's payment app is set up. */
+  readonly registrationLink: string
   /** The codes a device can sign in with. */
   readonly signInCodes: readonly string[]
   /** Badges that may work in another store. */
   readonly mayChangeStore: readonly string[]
 }
 
-/** A card payment that waits for its end. */
+/** A voucher, and the tender that spends it. */
+export interface MemoryVoucher extends Voucher {
+  readonly tenderType: TenderTypeId
+}
+
+/** What the population register knows of somebody. */
+export interface Person extends Partial<CustomerInfo> {
+  readonly isProtected?: boolean
+}
+
+/** A payment that waits for its end. */
 export interface RunningPayment {
   readonly cartId: string
   readonly end: (answer: PaymentAnswer) => void
 }
 
+/** Pieces of a line of a closed sale that came back by a line of a cart; they are counted from 1. */
+export interface ReturnedPieces {
+  readonly cartId: string
+  readonly cartLineId: string
+  readonly receiptId: string
+  readonly lineId: string
+  readonly pieces: readonly number[]
+}
+
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
-export interface MemoryShop extends ShopFloor {
+export interface MemoryShop extends Omit<ShopFloor, "members" | "vouchers"> {
+  readonly members: MemberContact[]
+  readonly vouchers: Map<string, MemoryVoucher>
   readonly carts: Map<string, Cart>
   /** Open carts by the badge that opened them. */
   readonly openCarts: Map<string, string>
+  /** Parked carts by the badge that parked them, the oldest first. */
+  readonly parked: Map<string, string>
+  /** Closed carts, the oldest first. */
+  readonly closed: string[]
+  readonly returned: ReturnedPieces[]
+  /** Members by the alias of their card. */
+  readonly connectedCards: Map<string, string>
   readonly attempts: Map<string, { readonly cartId: string; readonly answer: PaymentAnswer }>
   readonly running: Map<string, RunningPayment>
   readonly answered: Map<string, Answered>
@@ -49,6 +95,11 @@ export interface MemoryShop extends ShopFloor {
   /** Ids of the carts that the customer's display showed. */
   readonly displayed: string[]
   drawerOpenings: number
+  /** The alias of the card that is shown to the terminal outside a payment; none is waited for. */
+  shownCard: string | undefined
+  /** Stops waiting for a card, while the terminal does. */
+  stopReading: (() => void) | undefined
+  merchantId: string | undefined
   signedIn: boolean
   device: DeviceChoice | undefined
   /** What the card terminal does with the next payment; `wait` leaves it running. */
@@ -61,8 +112,14 @@ export interface MemoryShop extends ShopFloor {
 export function memoryShop(floor: ShopFloor): MemoryShop {
   return {
     ...floor,
+    members: [...floor.members],
+    vouchers: new Map(floor.vouchers.map((voucher) => [voucher.code, voucher])),
     carts: new Map(),
     openCarts: new Map(),
+    parked: new Map(),
+    closed: [],
+    returned: [],
+    connectedCards: new Map(),
     attempts: new Map(),
     running: new Map(),
     answered: new Map(),
@@ -71,6 +128,9 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     printed: [],
     displayed: [],
     drawerOpenings: 0,
+    shownCard: "card-alias-1",
+    stopReading: undefined,
+    merchantId: undefined,
     signedIn: false,
     device: undefined,
     cardTerminal: "approve",

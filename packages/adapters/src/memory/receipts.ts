@@ -3,7 +3,7 @@ import type { Removal } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
-import { cartOf, changeable } from "./carts.ts"
+import { cartOf, changeable } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
 

@@ -1,6 +1,6 @@
 import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import { Effect, Layer } from "effect"
-import { cartOf } from "./carts.ts"
+import { cartOf } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 
 /** Keeps which carts the customer was shown. */

@@ -1,7 +1,9 @@
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { sampleItem } from "@karat/domain/testing/sample-items"
-import { sampleTenders } from "@karat/domain/testing/sample-tenders"
+import { everySampleTender } from "@karat/domain/testing/sample-tenders"
 import { memoryShop, type MemoryShop } from "../memory/memory-shop.ts"
 
 /** What every shop has that a contract suite is run against, by the names the demo store gives them. */
@@ -13,8 +15,34 @@ export const knownShop = {
   /** For two kronor. */
   item: "BAG-S",
   itemPrice: minorUnits(200),
-  /** Its price is asked for. */
+  /** Its price is asked for, and a discount can be given on it. */
   itemWithoutPrice: "BESPOKE",
+  giftCardItem: "GIFTCARD",
+  /** A gift card that can be spent, and what is left on it. */
+  giftCard: { code: "GIFT-DEMO-AAAA-0002", balance: minorUnits(1234_50) },
+  discountReason: { id: "D1", text: "Damaged item" },
+  returnReason: "R1",
+  member: {
+    number: "7b1f6a52-64c1-4a0e-9a57-3f0c6f1d2e11",
+    name: "Astrid Holm",
+    personalNumber: "8504122386"
+  },
+  /** In the population register, and in no club. */
+  stranger: { personalNumber: "0105154421", givenName: "Selma", lastName: "Bergström" },
+  protectedNumber: "197811031199",
+  /** In no register at all. */
+  customer: {
+    socialSecurityNumber: "198808081189",
+    givenName: "Anna",
+    lastName: "Nyqvist-Ödman",
+    street: "Lilla gatan 4",
+    zipCode: "111 22",
+    city: "Stockholm",
+    mobilePhone: "0701740699",
+    email: "anna.nyqvist@example.com",
+    toggleCheckbox: false
+  },
+  euro: { currency: "EUR", millionths: 11_500_000 },
   device: { terminalId: "WK1011", cardTerminalId: "V400m-347069201", receiptPrinterId: "PRN-WK1011" }
 } as const
 
@@ -25,6 +53,59 @@ export function newKey(): GestureKey {
   gestures += 1
   return `contract-${crypto.randomUUID()}-${gestures}` as GestureKey
 }
+
+const knownItems = [
+  sampleItem({
+    number: knownShop.item,
+    description: "Papperspåse liten",
+    division: "BAGS",
+    price: knownShop.itemPrice
+  }),
+  sampleItem({
+    number: knownShop.itemWithoutPrice,
+    description: "Smycke efter beställning",
+    division: "RINGS",
+    barcodes: [],
+    priceIsManual: true,
+    insurable: false,
+    price: minorUnits(0)
+  }),
+  sampleItem({ number: "RING", division: "RINGS", price: minorUnits(2_495_00) }),
+  sampleItem({
+    number: "CAMPAIGN-RING",
+    division: "RINGS",
+    price: minorUnits(1_000_00),
+    originalPrice: minorUnits(1_250_00)
+  }),
+  sampleItem({
+    number: knownShop.giftCardItem,
+    division: "GIFTCARDS",
+    priceIsManual: true,
+    price: minorUnits(0)
+  }),
+  sampleItem({ number: insuranceItemNumber, division: "INSURANCE", price: minorUnits(0) })
+]
+
+const knownMember = {
+  contactId: knownShop.member.number,
+  socialSecurityNumber: knownShop.member.personalNumber,
+  firstName: "Astrid",
+  lastName: "Holm",
+  street: "Vasagatan 12",
+  zipCode: "111 20",
+  city: "Stockholm",
+  email: "astrid.holm@example.com",
+  mobilePhone: "0701740605"
+}
+
+const knownPersons = [
+  {
+    socialSecurityNumber: knownShop.stranger.personalNumber,
+    givenName: knownShop.stranger.givenName,
+    lastName: knownShop.stranger.lastName
+  },
+  { socialSecurityNumber: knownShop.protectedNumber, isProtected: true }
+]
 
 /** The known shop in memory. */
 export function knownMemoryShop(): MemoryShop {
@@ -55,22 +136,7 @@ export function knownMemoryShop(): MemoryShop {
       cardTerminalModels: ["V400m"],
       staffCodePrefix: "KRT"
     },
-    items: [
-      sampleItem({
-        number: knownShop.item,
-        description: "Papperspåse liten",
-        division: "BAGS",
-        price: knownShop.itemPrice
-      }),
-      sampleItem({
-        number: knownShop.itemWithoutPrice,
-        description: "Smycke efter beställning",
-        division: "RINGS",
-        barcodes: [],
-        priceIsManual: true,
-        price: minorUnits(0)
-      })
-    ],
+    items: knownItems,
     categories: [
       { id: "BAGS", name: "Påsar" },
       { id: "RINGS", name: "Ringar" }
@@ -80,7 +146,16 @@ export function knownMemoryShop(): MemoryShop {
     ],
     incoming: [],
     staff: [staff(knownShop.badge, "Maja"), staff(knownShop.badgeThatStays, "Oliver")],
-    tenders: [sampleTenders.cash, sampleTenders.card],
+    tenders: everySampleTender,
+    discountReasons: [knownShop.discountReason],
+    premiums: [{ from: minorUnits(0), to: minorUnits(10_000_00), premium: minorUnits(295_00) }],
+    depositShare: 2000,
+    rates: [knownShop.euro],
+    vouchers: [{ ...knownShop.giftCard, tenderType: tender.giftCard }],
+    members: [knownMember],
+    persons: knownPersons,
+    returnReasons: [{ id: knownShop.returnReason, text: "Ångrat köp" }],
+    registrationLink: "https://pay.example/register",
     devices: {
       registers: [device(knownShop.device.terminalId)],
       cardTerminals: [device(knownShop.device.cardTerminalId)],

@@ -8,7 +8,7 @@ import { Payments } from "@karat/domain/ports/payments"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer, cartWithBag, type Make, refusal } from "./answers.ts"
-import { newKey } from "./known-shop.ts"
+import { knownShop, newKey } from "./known-shop.ts"
 
 /** Pays a part of a cart, in öre. */
 const paying = (cartId: string, amount: number, tenderType: number, attempt: GestureKey = newKey()) =>
@@ -122,6 +122,18 @@ function namingAttempts(make: Make<Payments | Carts>): void {
       code: "key_reused"
     })
     await answer(layer, paying(cartId, 100, tender.cash))
+  })
+
+  it("stays refused under its key once a rule has refused it · IDEM-3", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const attempt = newKey()
+    const carts = await answer(layer, Carts)
+    const tooMuch = { tag: "Refused", status: 422, code: "overtender" }
+    expect(await refusal(layer, paying(cartId, 400, tender.card, attempt))).toEqual(tooMuch)
+    await answer(layer, carts.add(cartId, { itemNumber: knownShop.item, quantity: 1 }, newKey()))
+    expect(await refusal(layer, paying(cartId, 400, tender.card, attempt))).toEqual(tooMuch)
+    expect((await answer(layer, paying(cartId, 400, tender.card))).success).toBe(true)
   })
 
   it("does not know an attempt nobody made, and a cancel keeps it from ever beginning · PAY-23 PAY-31", async () => {

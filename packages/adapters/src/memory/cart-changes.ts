@@ -1,0 +1,73 @@
+import { applyChange } from "@karat/domain/cart/apply-change"
+import type { Cart, CartHeader } from "@karat/domain/cart/cart"
+import type { CartChange } from "@karat/domain/cart/cart-change"
+import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { LineChanged } from "@karat/domain/ports/carts"
+import { Effect } from "effect"
+import type { MemoryShop } from "./memory-shop.ts"
+import { cartNotFound, refuse } from "./refusals.ts"
+
+/** A cart by its id. Refused with 404. */
+export function cartOf(shop: MemoryShop, cartId: string): Effect.Effect<Cart, CallFailure> {
+  return Effect.suspend(() => {
+    const cart = shop.carts.get(cartId)
+    return cart === undefined ? cartNotFound() : Effect.succeed(cart)
+  })
+}
+
+/** An open cart on which no payment runs. Refused with 404, 409 when it is closed, 422 while one runs. */
+export const changeable = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string) {
+  const cart = yield* cartOf(shop, cartId)
+  if (![...shop.openCarts.values()].includes(cartId) || cart.header.closedAt !== undefined)
+    return yield* refuse(409, "cart_closed", "The cart is closed.")
+  if ([...shop.running.values()].some((payment) => payment.cartId === cartId))
+    return yield* refuse(422, "payment_running", "A payment is still running.")
+  return cart
+})
+
+/** Makes a change by the fold that the store server runs, unless the domain refuses it. */
+export const changed = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, change: CartChange) {
+  const cart = yield* changeable(shop, cartId)
+  const refusal = cartChangeRefusal(cart, change)
+  if (refusal !== undefined) return yield* refused(refusal)
+  const after = applyChange(cart, change)
+  shop.carts.set(cartId, after)
+  return after
+})
+
+/** Makes a change of one line; answers that line and the header. */
+export const changedLine = Effect.fnUntraced(function* (
+  shop: MemoryShop,
+  cartId: string,
+  change: CartChange & { readonly lineId: string }
+) {
+  const cart = yield* changed(shop, cartId, change)
+  const line = cart.lines.find(({ id }) => id === change.lineId)
+  if (line === undefined) return yield* refused("line-not-found")
+  return { header: cart.header, line } satisfies LineChanged
+})
+
+/** Changes what stands in an open cart's header beside its totals. */
+export const changedHeader = Effect.fnUntraced(function* (
+  shop: MemoryShop,
+  cartId: string,
+  change: Partial<CartHeader>
+) {
+  const cart = yield* changeable(shop, cartId)
+  const header = { ...cart.header, ...change }
+  shop.carts.set(cartId, { ...cart, header })
+  return header
+})
+
+/** A cart that is nobody's any more; it can still be read. */
+export function disown(shop: MemoryShop, cartId: string): void {
+  for (const [badge, id] of shop.openCarts) if (id === cartId) shop.openCarts.delete(badge)
+}
+
+function refused(refusal: CartRefusal): Effect.Effect<never, CallFailure> {
+  if (refusal === "cart-is-closed") return refuse(409, "cart_closed", "The cart is closed.")
+  if (refusal === "line-not-found") return refuse(404, "line_not_found", "There is no such line.")
+  const reason = refusal === "price-manual" ? "priceManual" : undefined
+  return refuse(422, refusal.replaceAll("-", "_"), "The cart cannot be changed like this.", reason)
+}

@@ -1,0 +1,30 @@
+import { CartTerms } from "@karat/domain/ports/cart-terms"
+import { Effect, Layer } from "effect"
+import { answeredOnce } from "./answered-once.ts"
+import { changed, changedLine } from "./cart-changes.ts"
+import type { MemoryShop } from "./memory-shop.ts"
+
+/** Changes what lines and carts in memory cost. */
+export const memoryCartTerms = (shop: MemoryShop): Layer.Layer<CartTerms> =>
+  Layer.succeed(
+    CartTerms,
+    CartTerms.of({
+      discountLine: (cartId, lineId, given, key) =>
+        answeredOnce(shop.answered, key, ["discount", cartId, lineId, given], () =>
+          changedLine(shop, cartId, { type: "discount", lineId, ...given })
+        ),
+      ignoreDiscount: (cartId, lineId, key) =>
+        answeredOnce(shop.answered, key, ["ignore-discount", cartId, lineId], () =>
+          changedLine(shop, cartId, { type: "ignore-discount", lineId })
+        ),
+      overridePrice: (cartId, lineId, unitPrice, key) =>
+        answeredOnce(shop.answered, key, ["price", cartId, lineId, unitPrice], () =>
+          changedLine(shop, cartId, { type: "price", lineId, unitPrice })
+        ),
+      discountCart: (cartId, given, key) =>
+        answeredOnce(shop.answered, key, ["cart-discount", cartId, given], () =>
+          changed(shop, cartId, { type: "cart-discount", ...given })
+        ),
+      discountReasons: () => Effect.sync(() => shop.discountReasons)
+    })
+  )

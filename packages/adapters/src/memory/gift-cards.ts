@@ -1,0 +1,30 @@
+import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
+import { tender } from "@karat/domain/payment/tender-type"
+import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Effect, Layer } from "effect"
+import { answeredOnce } from "./answered-once.ts"
+import { changedLine } from "./cart-changes.ts"
+import type { MemoryShop } from "./memory-shop.ts"
+import { refuse } from "./refusals.ts"
+import { voucherOf } from "./voucher-of.ts"
+
+/** Sells gift cards of a shop in memory and tells what is left on them. */
+export const memoryGiftCards = (shop: MemoryShop): Layer.Layer<GiftCards> =>
+  Layer.succeed(
+    GiftCards,
+    GiftCards.of({
+      balance: (code) => voucherOf(shop, code, tender.giftCard),
+      setNumber: ({ cartId, lineId, code, email }, key) =>
+        answeredOnce(shop.answered, key, ["gift-card", cartId, lineId, code, email], () => {
+          const digital = `DIGI-TAL0-0000-${String(shop.answered.size).padStart(4, "0")}`
+          const number = giftCardNumber(email === undefined ? code : digital)
+          if (number === undefined || looksLikePaymentCard(number))
+            return refuse(422, "invalid_gift_card_number", "This is no gift card number.")
+          if (shop.vouchers.has(number))
+            return refuse(422, "gift_card_in_use", "The gift card has been sold already.")
+          return changedLine(shop, cartId, { type: "gift-card", lineId, number }).pipe(
+            Effect.as({ number, lineId })
+          )
+        })
+    })
+  )

@@ -1,0 +1,28 @@
+import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import type { Carts } from "@karat/domain/ports/carts"
+import type { Payments } from "@karat/domain/ports/payments"
+import { describe, expect, it } from "vitest"
+import { answer, cartWorth, type Make, paidInCash } from "./answers.ts"
+
+/** What every adapter of AttemptBook does, in a store in Sweden. */
+export function attemptBookContract(name: string, make: Make<AttemptBook | Carts | Payments>): void {
+  describe(`AttemptBook by ${name}`, () => {
+    it("has every attempt of a cart and of the day, the latest first · PAY-29", async () => {
+      const till = await make()
+      const book = await answer(till, AttemptBook)
+      const { cartId } = await answer(till, cartWorth(30_00))
+      for (const amount of [10_00, 20_00]) await answer(till, paidInCash(cartId, amount))
+      const ofCart = await answer(till, book.ofCart(cartId))
+      expect(ofCart.map(({ state, amount }) => [state, amount])).toEqual([
+        ["approved", 20_00],
+        ["approved", 10_00]
+      ])
+      const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(
+        new Date(ofCart[0]?.startedAt ?? "")
+      )
+      const ofDay = await answer(till, book.ofDay(day, 1))
+      expect(ofDay.filter((each) => each.cartId === cartId)).toEqual(ofCart)
+      expect(await answer(till, book.ofDay("1999-12-31", 1))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { CardReader } from "@karat/domain/ports/card-reader"
+import type { Carts } from "@karat/domain/ports/carts"
+import { Members } from "@karat/domain/ports/members"
+import { describe, expect, it } from "vitest"
+import { answer, type Make, refusal, untouchedCart } from "./answers.ts"
+import { knownShop, newKey } from "./known-shop.ts"
+
+const { customer, member, protectedNumber, stranger } = knownShop
+
+/** What every adapter of Members does. */
+export function membersContract(name: string, make: Make<Members | CardReader | Carts>): void {
+  describe(`Members by ${name}`, () => {
+    it("are found with their contact, or not at all · MEMB-5 MEMB-6", async () => {
+      const till = await make()
+      const members = await answer(till, Members)
+      const found = await answer(till, members.find(member.personalNumber))
+      expect(found).toMatchObject({ contactId: member.number, firstName: "Astrid", lastName: "Holm" })
+      expect(await answer(till, members.contact(member.number))).toEqual(found)
+      expect(await answer(till, members.find(stranger.personalNumber))).toBeUndefined()
+      expect(await refusal(till, members.contact("nobody"))).toMatchObject({ status: 404 })
+    })
+
+    it("are put on a cart and taken off · MEMB-7 MEMB-13", async () => {
+      const till = await make()
+      const members = await answer(till, Members)
+      const cartId = await answer(till, untouchedCart())
+      const on = await answer(till, members.setOnCart(cartId, member, newKey()))
+      expect([on.memberNumber, on.memberName]).toEqual([member.number, member.name])
+      const off = await answer(till, members.removeFromCart(cartId, newKey()))
+      expect([off.memberNumber, off.memberName]).toEqual([undefined, undefined])
+    })
+
+    it("are made once · MEMB-15 MEMB-16", async () => {
+      const till = await make()
+      const members = await answer(till, Members)
+      const number = await answer(till, members.create(customer, newKey()))
+      expect((await answer(till, members.find(customer.socialSecurityNumber)))?.contactId).toBe(number)
+      expect(await refusal(till, members.create(customer, newKey()))).toMatchObject({ status: 409 })
+    })
+
+    it("have the card that was read, until it is taken off them · MEMB-10 MEMB-11 TERM-4", async () => {
+      const till = await make()
+      const [members, reader] = [await answer(till, Members), await answer(till, CardReader)]
+      const { alias, memberNumber } = await answer(till, reader.read(newKey()))
+      expect(memberNumber).toBeUndefined()
+      await answer(till, members.connectCard({ memberNumber: member.number, alias }, newKey()))
+      expect(await answer(till, reader.read(newKey()))).toEqual({ alias, memberNumber: member.number })
+      await answer(till, members.removeConnectedCard(member.number, newKey()))
+      expect((await answer(till, reader.read(newKey()))).memberNumber).toBeUndefined()
+    })
+
+    it("begin as persons whom the register knows, unless it protects them · CUST-17", async () => {
+      const till = await make()
+      const members = await answer(till, Members)
+      const { givenName, lastName, personalNumber } = stranger
+      expect(await answer(till, members.person(personalNumber))).toMatchObject({ givenName, lastName })
+      expect(await refusal(till, members.person(protectedNumber))).toMatchObject({
+        code: "protected_identity"
+      })
+    })
+  })
+}

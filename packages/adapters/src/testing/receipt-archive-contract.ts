@@ -1,0 +1,59 @@
+import type { Carts } from "@karat/domain/ports/carts"
+import type { Payments } from "@karat/domain/ports/payments"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import { describe, expect, it } from "vitest"
+import { answer, cartWorth, type Make, paidInCash, refusal } from "./answers.ts"
+import { knownShop } from "./known-shop.ts"
+
+const { badge, itemWithoutPrice, storeNumber } = knownShop
+
+/** What every adapter of ReceiptArchive does. */
+export function receiptArchiveContract(name: string, make: Make<ReceiptArchive | Carts | Payments>): void {
+  describe(`ReceiptArchive by ${name}`, () => {
+    it("has a sale as soon as it is closed, found by its number alone · FIND-10 FIND-16", async () => {
+      const till = await make()
+      const archive = await answer(till, ReceiptArchive)
+      const { cartId } = await answer(till, cartWorth(99_00, 2))
+      expect(await refusal(till, archive.read({ id: cartId }, badge))).toMatchObject({ status: 404 })
+      await answer(till, paidInCash(cartId, 198_00))
+      expect(await answer(till, archive.last)).toBe(cartId)
+      const { header, items, payments, returnReasons } = await answer(
+        till,
+        archive.read({ id: cartId }, badge)
+      )
+      expect(header).toMatchObject({ id: cartId, total: 198_00, storeNumber, saleIsReturn: false })
+      expect(items).toMatchObject([{ itemNumber: itemWithoutPrice, quantity: 2, amount: 198_00 }])
+      expect(payments).toMatchObject([{ amountInCurrency: 198_00 }])
+      expect(returnReasons.map(({ id }) => id)).toContain(knownShop.returnReason)
+      const found = await answer(till, archive.search({ receiptNumber: header.receiptNumber }, 1, badge))
+      expect(found.map(({ id }) => id)).toEqual([cartId])
+    })
+
+    it("looks for the fields that are asked for, and has an end · FIND-4 FIND-10 FIND-12", async () => {
+      const till = await make()
+      const archive = await answer(till, ReceiptArchive)
+      const { cartId } = await answer(till, cartWorth(49_00))
+      await answer(till, paidInCash(cartId, 49_00))
+      const { header } = await answer(till, archive.read({ id: cartId }, badge))
+      const { receiptNumber, date } = header
+      const finds = async (query: object, page = 1) =>
+        (await answer(till, archive.search({ receiptNumber, ...query }, page, badge))).length
+      expect(await finds({ dateFrom: date, dateTo: date, articleNumber: itemWithoutPrice })).toBe(1)
+      expect(await finds({ isReturn: false })).toBe(1)
+      expect(await finds({ isReturn: true })).toBe(0)
+      expect(await finds({ articleNumber: knownShop.item })).toBe(0)
+      expect(await finds({ dateTo: "1999-12-31" })).toBe(0)
+      expect(await finds({}, 2)).toBe(0)
+    })
+
+    it("knows the brands and stores to look in · FIND-3", async () => {
+      const till = await make()
+      const archive = await answer(till, ReceiptArchive)
+      const brands = await answer(till, archive.brands)
+      expect(brands.length).toBeGreaterThan(0)
+      expect(brands).toEqual([...new Set(brands)])
+      const stores = await answer(till, archive.stores)
+      expect(stores.map(({ number }) => number)).toContain(storeNumber)
+    })
+  })
+}

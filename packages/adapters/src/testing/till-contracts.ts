@@ -1,0 +1,107 @@
+import type { CardReader } from "@karat/domain/ports/card-reader"
+import type { CartTerms } from "@karat/domain/ports/cart-terms"
+import type { Carts } from "@karat/domain/ports/carts"
+import type { Catalogue } from "@karat/domain/ports/catalogue"
+import type { DeviceRegister } from "@karat/domain/ports/device-register"
+import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { GiftCards } from "@karat/domain/ports/gift-cards"
+import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import type { HomeOrders } from "@karat/domain/ports/home-orders"
+import type { Insurances } from "@karat/domain/ports/insurances"
+import type { Members } from "@karat/domain/ports/members"
+import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import type { Payments } from "@karat/domain/ports/payments"
+import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import type { Receipts } from "@karat/domain/ports/receipts"
+import type { RoundUps } from "@karat/domain/ports/round-ups"
+import type { StaffRegister } from "@karat/domain/ports/staff-register"
+import type { Stores } from "@karat/domain/ports/stores"
+import type { SwishCodes } from "@karat/domain/ports/swish-codes"
+import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
+import type { Training } from "@karat/domain/ports/training"
+import type { Vouchers } from "@karat/domain/ports/vouchers"
+import type { Make } from "./answers.ts"
+import { cardReaderContract, type HesitantCustomer } from "./card-reader-contract.ts"
+import { cartTermsContract } from "./cart-terms-contract.ts"
+import { cartsContract } from "./carts-contract.ts"
+import { catalogueContract } from "./catalogue-contract.ts"
+import { deviceRegisterContract } from "./device-register-contract.ts"
+import { exchangeRatesContract } from "./exchange-rates-contract.ts"
+import { giftCardsContract } from "./gift-cards-contract.ts"
+import { goodsReturnsContract } from "./goods-returns-contract.ts"
+import { homeOrdersContract } from "./home-orders-contract.ts"
+import { insurancesContract } from "./insurances-contract.ts"
+import { membersContract } from "./members-contract.ts"
+import { parkedCartsContract } from "./parked-carts-contract.ts"
+import { paymentsContract } from "./payments-contract.ts"
+import { receiptArchiveContract } from "./receipt-archive-contract.ts"
+import { receiptsContract } from "./receipts-contract.ts"
+import { roundUpsContract } from "./round-ups-contract.ts"
+import { staffRegisterContract } from "./staff-register-contract.ts"
+import { storesContract } from "./stores-contract.ts"
+import { swishCodesContract } from "./swish-codes-contract.ts"
+import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
+import { terminalDisplayContract } from "./terminal-display-contract.ts"
+import { trainingContract } from "./training-contract.ts"
+import { vouchersContract } from "./vouchers-contract.ts"
+
+/** What a till reaches a store by, over HTTP and in memory alike. */
+type TillPorts =
+  | CardReader
+  | CartTerms
+  | Carts
+  | Catalogue
+  | DeviceRegister
+  | ExchangeRates
+  | GiftCards
+  | GoodsReturns
+  | HomeOrders
+  | Insurances
+  | Members
+  | ParkedCarts
+  | Payments
+  | ReceiptArchive
+  | Receipts
+  | RoundUps
+  | StaffRegister
+  | Stores
+  | SwishCodes
+  | TapToPay
+  | TerminalDisplay
+  | Training
+  | Vouchers
+
+/** Who stands before the till. */
+export interface Customer {
+  readonly card: HesitantCustomer
+  readonly paysBySwish: () => void
+  readonly app: PaymentApp
+}
+
+/** Runs the suite of every port that a till has over HTTP and in memory alike. */
+export function tillContracts(name: string, make: Make<TillPorts>, customer: Customer): void {
+  cardReaderContract(name, make, customer.card)
+  cartTermsContract(name, make)
+  cartsContract(name, make)
+  catalogueContract(name, make)
+  deviceRegisterContract(name, make)
+  exchangeRatesContract(name, make)
+  giftCardsContract(name, make)
+  goodsReturnsContract(name, make)
+  homeOrdersContract(name, make)
+  insurancesContract(name, make)
+  membersContract(name, make)
+  parkedCartsContract(name, make)
+  paymentsContract(name, make)
+  receiptArchiveContract(name, make)
+  receiptsContract(name, make)
+  roundUpsContract(name, make)
+  staffRegisterContract(name, make)
+  storesContract(name, make)
+  swishCodesContract(name, make, customer.paysBySwish)
+  tapToPayContract(name, make, customer.app)
+  terminalDisplayContract(name, make)
+  trainingContract(name, make)
+  vouchersContract(name, make)
+}
