@@ -1,3 +1,5 @@
+import { memoryExchangeRates } from "@karat/adapters/memory/exchange-rates"
+import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
@@ -7,13 +9,9 @@ import { runWith } from "../testing/run-with.ts"
 import { CurrencyChoice } from "./currency-choice.ts"
 
 async function choice(foreign: readonly ("EUR" | "NOK" | "SEK")[] = ["EUR", "NOK"]) {
-  const rates = Layer.succeed(
-    ExchangeRates,
-    ExchangeRates.of({ of: () => Effect.succeed([{ currency: "EUR", millionths: 11_500_000 }]) })
-  )
   const chosen: string[] = []
   const made = new CurrencyChoice({
-    runPaying: runWith(rates),
+    runPaying: runWith(memoryExchangeRates(knownMemoryShop())),
     base: "SEK",
     foreign,
     chosen: () => void chosen.push(made.chosen)

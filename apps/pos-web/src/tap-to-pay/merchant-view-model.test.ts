@@ -1,22 +1,17 @@
-import { TapToPay } from "@karat/domain/ports/tap-to-pay"
-import { Effect, Layer } from "effect"
+import { memoryTapToPay } from "@karat/adapters/memory/tap-to-pay"
+import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { describe, expect, it } from "vitest"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { type MerchantNeeds, MerchantViewModel } from "./merchant-view-model.ts"
 
-/** The merchant's screen of a phone, with the merchant it has and the link that a registration answers. */
-async function screen(merchantId: string | undefined, link = "/simulator/tap/register") {
-  const called: string[] = []
+/** The merchant's screen of a phone, with the merchant it has and where it is registered. */
+async function screen(merchantId: string | undefined, registrationLink = "/simulator/tap/register") {
+  const shop = { ...knownMemoryShop(), merchantId, registrationLink }
   const left: string[] = []
   const taps: boolean[] = []
   const { said, gone, notices, navigation } = sayingAndGoing()
-  const tap = Layer.mock(TapToPay, {
-    merchantId: Effect.succeed(merchantId),
-    register: (callbackUri) => Effect.sync(() => (called.push(`register ${callbackUri}`), link)),
-    removeMerchant: () => Effect.sync(() => void called.push("remove"))
-  })
   const model = new MerchantViewModel({
-    runPaying: runWith(tap),
+    runPaying: runWith(memoryTapToPay(shop)),
     newKey: () => "gesture-1" as never,
     session: { setup: { frameOrigins: ["https://pay.example"] } },
     dialogs: { confirm: async () => true },
@@ -26,7 +21,7 @@ async function screen(merchantId: string | undefined, link = "/simulator/tap/reg
     navigation
   } as unknown as MerchantNeeds)
   await model.open()
-  return { model, called, left, said, gone, taps }
+  return { model, shop, left, said, gone, taps }
 }
 
 describe("the merchant's screen", () => {
@@ -45,10 +40,10 @@ describe("the merchant's screen", () => {
   })
 
   it("registers by the link that the server answers, which comes back to the close page · MERCH-3", async () => {
-    const { model, called, left } = await screen(undefined)
+    const { model, left } = await screen(undefined)
     model.register()
-    await expect.poll(() => left).toEqual(["/simulator/tap/register"])
-    expect(called).toEqual(["register https://till.example/settings/mypinpad/close"])
+    const close = encodeURIComponent("https://till.example/settings/mypinpad/close")
+    await expect.poll(() => left).toEqual([`/simulator/tap/register?callbackUri=${close}`])
   })
 
   it("does not follow a link to where setup does not lead · MERCH-3", async () => {
@@ -60,10 +55,10 @@ describe("the merchant's screen", () => {
   })
 
   it("removes the merchant when somebody is sure · MERCH-5", async () => {
-    const { model, called, taps } = await screen("M-1")
+    const { model, shop, taps } = await screen("M-1")
     model.remove()
     await expect.poll(() => model.merchantId).toBeUndefined()
-    expect(called).toEqual(["remove"])
+    expect(shop.merchantId).toBeUndefined()
     expect(taps).toEqual([false])
   })
 })
