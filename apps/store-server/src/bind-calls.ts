@@ -1,0 +1,81 @@
+import { bindCart } from "./cart/cart-routes.ts"
+import { bindPersons } from "./customer/person-routes.ts"
+import { bindDigitalMailbox } from "./digital-mailbox/digital-mailbox-routes.ts"
+import { bindDiscount } from "./discount/discount-routes.ts"
+import { bindFollowUps } from "./follow-up/follow-up-routes.ts"
+import { bindVouchers } from "./gift-card/voucher-routes.ts"
+import { bindGoodsReturns } from "./goods-return/return-routes.ts"
+import { bindHomeOrder } from "./home-order/home-order-routes.ts"
+import { type CallBinder, callBinder } from "./http/call-binder.ts"
+import type { createApp } from "./http/create-app.ts"
+import { bindInsurance } from "./insurance/insurance-routes.ts"
+import { bindMail } from "./mail/mail-routes.ts"
+import { bindMembers } from "./member/member-routes.ts"
+import type { Outbox } from "./outbox/outbox.ts"
+import { bindBrands, bindOldReceipts } from "./old-receipt/old-receipt-routes.ts"
+import { bindParking } from "./parking/parking-routes.ts"
+import { bindPayment } from "./payment/payment-routes.ts"
+import type { RunningPayments } from "./payment/running-payments.ts"
+import { bindPrint } from "./print/print-routes.ts"
+import { bindTextMessages } from "./text-message/text-message-routes.ts"
+import { bindRecommendations } from "./recommendation/recommendation-routes.ts"
+import { bindRefunds } from "./refund/refund-routes.ts"
+import { bindRoundUp } from "./round-up/round-up-routes.ts"
+import { bindItems } from "./search/item-routes.ts"
+import { bindDevices, bindSignIn } from "./session/session-routes.ts"
+import { bindNotices } from "./shell/notice-routes.ts"
+import { bindStaff } from "./staff/staff-routes.ts"
+import { bindStore } from "./store/store-routes.ts"
+import type { StoreServerParts } from "./store-server-parts.ts"
+import { bindTerminal } from "./terminal/terminal-routes.ts"
+import type { TerminalWaits } from "./terminal/terminal-waits.ts"
+
+/** What goes on beside the requests. */
+interface Workers {
+  readonly running: RunningPayments
+  readonly outbox: Outbox
+  readonly waits: TerminalWaits
+}
+
+/** Every call of the product API. */
+export function bindCalls(
+  app: ReturnType<typeof createApp>,
+  parts: StoreServerParts,
+  workers: Workers
+): void {
+  const { running, outbox, waits } = workers
+  bindSignIn(app, parts)
+  const bind = callBinder(app, parts)
+  bindDevices(bind, parts)
+  bindStaff(bind, parts)
+  bindStore(bind, parts)
+  bindAreas(bind, parts)
+  bindPayment(bind, parts, running)
+  bindPrint(bind, parts, outbox)
+  bindMail(bind, parts, outbox)
+  bindTextMessages(bind, parts, outbox)
+  bindDigitalMailbox(bind, parts, outbox)
+  bindTerminal(bind, parts, waits)
+  // A receipt's path takes any word, so it comes after every receipt path that has a word of its own.
+  bindOldReceipts(bind, parts)
+}
+
+/** The areas that need nothing but the parts; fixed paths come before those with a name in their place. */
+function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
+  bindFollowUps(bind, parts)
+  bindBrands(bind, parts)
+  bindItems(bind, parts)
+  bindRecommendations(bind, parts)
+  bindParking(bind, parts)
+  bindCart(bind, parts)
+  bindDiscount(bind, parts)
+  bindInsurance(bind, parts)
+  bindHomeOrder(bind, parts)
+  bindVouchers(bind, parts)
+  bindGoodsReturns(bind, parts)
+  bindRefunds(bind, parts)
+  bindMembers(bind, parts)
+  bindPersons(bind, parts)
+  bindRoundUp(bind, parts)
+  bindNotices(bind, parts)
+}

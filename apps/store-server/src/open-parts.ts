@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { type Logger, pino } from "pino"
+import { cartShelf } from "./cart/cart-shelf.ts"
+import { itemsForSale } from "./cart/items-for-sale.ts"
+import type { Clock } from "./clock/store-clock.ts"
+import type { ServerConfig } from "./config/server-config.ts"
+import { tokenSecret } from "./config/token-secret.ts"
+import type { Database } from "./database/database.ts"
+import { openDatabase } from "./database/open-database.ts"
+import { planDemoHistory } from "./demo-store/demo-history.ts"
+import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import { noHardware } from "./hardware/store-hardware.ts"
+import { forgetOldAnswers } from "./idempotency/answer-store.ts"
+import { commandQueue } from "./idempotency/command-queue.ts"
+import { verifyJournal } from "./journal/verify-journal.ts"
+import { configuredPost } from "./outbox/configured-post.ts"
+import { noPost } from "./outbox/post.ts"
+import { withNetworkPrinters } from "./print/with-network-printers.ts"
+import { receiptLinks } from "./receipt-page/receipt-links.ts"
+import { deviceTokens } from "./session/device-tokens.ts"
+import { tryLimiter } from "./session/try-limiter.ts"
+import { quietOutside } from "./shell/outside.ts"
+import { type Simulator, simulator } from "./simulator/simulator.ts"
+import type { StoreServerParts } from "./store-server-parts.ts"
+
+/** A till that looks up more codes than this that do not exist is guessing. */
+const freeVoucherTries = 20
+
+/** What a store server stands in: the time, and where it says what happens. */
+export interface Surroundings {
+  readonly clock?: Clock
+  readonly log?: Logger
+}
+
+/** What a store server is made of, before it takes requests. */
+interface OpenedParts {
+  readonly parts: StoreServerParts
+  readonly simulated: Simulator | undefined
+  /** The port is known; answers the server's address. */
+  readonly listensAt: (port: number) => string
+}
+
+/** Opens, and first makes, the databases and everything that stands on them. */
+export function openParts(config: ServerConfig, around: Surroundings): OpenedParts {
+  mkdirSync(config.dataDir, { recursive: true })
+  const log = around.log ?? pino({ level: config.logLevel }, pino.destination(2))
+  const clock = around.clock ?? (() => new Date())
+  const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+  if (config.demo) seedDemoStore(db)
+  if (config.demo && config.demoHistory) planDemoHistory(db, clock())
+  forgetOldAnswers(db, clock())
+  for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")
+  const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
+  const carts = cartShelf(db)
+  const queue = commandQueue(db, carts)
+  const secret = tokenSecret(config)
+  let url = `http://localhost:${config.port}`
+  const parts: StoreServerParts = {
+    config,
+    clock,
+    log,
+    db,
+    carts,
+    items: itemsForSale(db),
+    tokens: deviceTokens(secret, clock),
+    hardware: withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
+    post: configuredPost(config, simulated?.post ?? noPost),
+    receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
+    outside: simulated?.outside ?? quietOutside,
+    voucherGuesses: tryLimiter(clock, freeVoucherTries),
+    transact: queue.transact,
+    enqueue: queue.run
+  }
+  const listensAt = (port: number) => (url = `http://localhost:${port}`)
+  return { parts, simulated, listensAt }
+}
+
+function openSimulator(config: ServerConfig, db: Database): Simulator {
+  return simulator(db, config.dataDir, config.terminalApprovesAfterMs)
+}
