@@ -1,7 +1,5 @@
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { classifyScan } from "@karat/domain/scan/classify-scan"
-import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
 import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
@@ -9,8 +7,9 @@ import { tapCallbackPath } from "../payment/outside-way.ts"
 import { afterPaint } from "./after-paint.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
+import { TillScans } from "./till-scans.ts"
 
-/** The ways from one screen to the next, and what a scan means on each. */
+/** The ways from one screen to the next. */
 export class TillFlow {
   readonly #needs: FlowNeeds
   /** The badge whose cart and search are on the screen. */
@@ -18,7 +17,8 @@ export class TillFlow {
 
   constructor(needs: FlowNeeds) {
     this.#needs = needs
-    needs.scanner.listen((code) => this.scanned(code))
+    const scans = new TillScans(needs, this)
+    needs.scanner.listen((code) => scans.scanned(code))
     needs.connection.onBack(() => void this.backOnline())
   }
 
@@ -159,61 +159,11 @@ export class TillFlow {
       navigation.go(session.badgeNumber === undefined ? "/login" : "/dashboard")
   }
 
-  /** What a scan means depends on the screen; a dialog hears it only when it asks for a card to pay with. */
-  scanned(code: string): void {
-    const { dialogs, navigation, login, itemInfo, session } = this.#needs
-    // The one dialog that asks for something to scan.
-    if (dialogs.open?.type === "voucher") dialogs.open.scanned(code)
-    if (dialogs.isOpen) return
-    const { path } = navigation
-    const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
-    if (scan.kind === "receipt-number" && this.#mayLeaveFor(path)) {
-      this.openReceipt(scan.code)
-      return
-    }
-    if (path === "/login") {
-      login.forgetTyped()
-      this.openItemInfo(code)
-    } else if (path === "/item/info") void itemInfo.open(code)
-    else if ((path === "/dashboard" || path === "/search/item") && session.badgeNumber !== undefined)
-      this.#sell(code)
-  }
-
-  /** Somebody is logged in, and no sale is being paid or given its receipt. */
-  #mayLeaveFor(path: string): boolean {
-    const { session, attempt } = this.#needs
-    return session.badgeNumber !== undefined && !attempt.blocks && path !== "/payment" && path !== "/receipt"
-  }
-
   async backOnline(): Promise<void> {
     const { notices, openCart } = this.#needs
     notices.show("success", { key: "backOnline" })
     await openCart.refresh()
     await this.resumeAttempts()
-  }
-
-  /** Puts into the cart what is an item by its form; what reads as something else goes where that belongs. */
-  #sell(code: string): void {
-    const { openCart, session, member } = this.#needs
-    const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
-    if (scan.kind === "barcode" || scan.kind === "item-number") openCart.add(scan.code)
-    else if (scan.kind === "personal-number" && personalNumberFault(code) === undefined && this.#hasMembers) {
-      void member.lookUp(scan.code)
-    } else void this.#offerAsItemNumber(code)
-  }
-
-  get #hasMembers(): boolean {
-    return this.#needs.session.setup?.memberFlag === true
-  }
-
-  async #offerAsItemNumber(code: string): Promise<void> {
-    const { dialogs, openCart } = this.#needs
-    const sure = await dialogs.confirm({
-      title: { key: "useAsItemNumber", values: { text: code } },
-      text: { key: "useAsItemNumberText" },
-      confirm: "addItem"
-    })
-    if (sure) openCart.add(code)
   }
 
   /** Opens the cashier's cart once; after a reload the one that was on the screen. Answers whether it stands. */

@@ -1,0 +1,75 @@
+import { classifyScan } from "@karat/domain/scan/classify-scan"
+import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import type { FlowNeeds } from "./flow-needs.ts"
+
+type ScanNeeds = Pick<
+  FlowNeeds,
+  "attempt" | "dialogs" | "itemInfo" | "login" | "member" | "navigation" | "openCart" | "session"
+>
+
+/** Where a scan can lead to. */
+interface ScanWays {
+  openReceipt(receiptNumber: string): void
+  openItemInfo(code: string): void
+}
+
+/** What a scan means on each screen. */
+export class TillScans {
+  readonly #needs: ScanNeeds
+  readonly #ways: ScanWays
+
+  constructor(needs: ScanNeeds, ways: ScanWays) {
+    this.#needs = needs
+    this.#ways = ways
+  }
+
+  /** What a scan means depends on the screen; a dialog hears it only when it asks for a card to pay with. */
+  scanned(code: string): void {
+    const { dialogs, navigation, login, itemInfo, session } = this.#needs
+    // The one dialog that asks for something to scan.
+    if (dialogs.open?.type === "voucher") dialogs.open.scanned(code)
+    if (dialogs.isOpen) return
+    const { path } = navigation
+    const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
+    if (scan.kind === "receipt-number" && this.#mayLeaveFor(path)) {
+      this.#ways.openReceipt(scan.code)
+      return
+    }
+    if (path === "/login") {
+      login.forgetTyped()
+      this.#ways.openItemInfo(code)
+    } else if (path === "/item/info") void itemInfo.open(code)
+    else if ((path === "/dashboard" || path === "/search/item") && session.badgeNumber !== undefined)
+      this.#sell(code)
+  }
+
+  /** Somebody is logged in, and no sale is being paid or given its receipt. */
+  #mayLeaveFor(path: string): boolean {
+    const { session, attempt } = this.#needs
+    return session.badgeNumber !== undefined && !attempt.blocks && path !== "/payment" && path !== "/receipt"
+  }
+
+  /** Puts into the cart what is an item by its form; what reads as something else goes where that belongs. */
+  #sell(code: string): void {
+    const { openCart, session, member } = this.#needs
+    const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
+    if (scan.kind === "barcode" || scan.kind === "item-number") openCart.add(scan.code)
+    else if (scan.kind === "personal-number" && personalNumberFault(code) === undefined && this.#hasMembers) {
+      void member.lookUp(scan.code)
+    } else void this.#offerAsItemNumber(code)
+  }
+
+  get #hasMembers(): boolean {
+    return this.#needs.session.setup?.memberFlag === true
+  }
+
+  async #offerAsItemNumber(code: string): Promise<void> {
+    const { dialogs, openCart } = this.#needs
+    const sure = await dialogs.confirm({
+      title: { key: "useAsItemNumber", values: { text: code } },
+      text: { key: "useAsItemNumberText" },
+      confirm: "addItem"
+    })
+    if (sure) openCart.add(code)
+  }
+}
