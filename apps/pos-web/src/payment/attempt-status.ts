@@ -1,6 +1,11 @@
-import type { AttemptProgress } from "@karat/domain/payment/attempt-end"
+import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
 import { canCancelWhileRunning, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { Removal } from "@karat/domain/ports/payments"
+import type { Message } from "@karat/ui/locales/message"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
+import { Result } from "effect"
+import { failureMessage } from "../shell/failure-message.ts"
 import { goesOutside } from "./outside-way.ts"
 
 /** What the status box says while an attempt is under way, or its end is not known. */
@@ -36,4 +41,35 @@ export function attemptStatus(
         canCheck: true
       }
   }
+}
+
+/** What the status box says once nothing is under way any more. */
+export type EndedStatus = Pick<PaymentStatusModel, "kind" | "message">
+
+/** How an attempt has ended. */
+export function endStatus(
+  end: Exclude<AttemptEnd, { readonly state: "unknown" }>,
+  refund: boolean
+): EndedStatus {
+  switch (end.state) {
+    case "approved":
+      return { kind: "success", message: { key: refund ? "refundCompleted" : "paymentCompleted" } }
+    case "cancelled":
+      return { kind: "warning", message: { key: "paymentCancelled" } }
+    case "declined":
+      return { kind: "danger", message: textOr(end.text, { key: "paymentDeclined" }) }
+  }
+}
+
+/** Whether a payment line was taken back. */
+export function removalStatus(result: Result.Result<Removal, CallFailure>): EndedStatus {
+  if (Result.isFailure(result)) return { kind: "danger", message: failureMessage(result.failure) }
+  const { success, errorMessage } = result.success
+  return success
+    ? { kind: "success", message: { key: "paymentRemoved" } }
+    : { kind: "danger", message: textOr(errorMessage, { key: "paymentNotRemoved" }) }
+}
+
+function textOr(text: string | undefined, otherwise: Message): Message {
+  return text === undefined || text === "" ? otherwise : { text }
 }

@@ -6,14 +6,11 @@ import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { Message } from "@karat/ui/locales/message"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import { failureMessage } from "../shell/failure-message.ts"
 import type { AttemptNeeds, PaymentAsk, UnderWay } from "./attempt-needs.ts"
-import { attemptStatus } from "./attempt-status.ts"
-import { endMessage, messageOr } from "./end-message.ts"
+import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
 import { goesOutside, type OutsideAsk } from "./outside-way.ts"
 import { printReceipts } from "./print-receipts.ts"
 import { returnWarningOf } from "./return-warning.ts"
@@ -24,7 +21,7 @@ const askAgainMs = 5000
 /** The one payment attempt that may be under way, and how the last one ended. */
 export class RunningAttempt {
   running: UnderWay | undefined = undefined
-  ended: Omit<PaymentStatusModel, "running" | "canCancel" | "canCheck"> | undefined = undefined
+  ended: EndedStatus | undefined = undefined
   /** Set at once by the press that begins, so that a second press finds it. */
   #latched = false
   /** The attempt whose end is just being taken in. */
@@ -187,9 +184,7 @@ export class RunningAttempt {
       Effect.flatMap(Payments, (payments) => payments.removeLine(cartId, paymentLineId, key))
     )
     this.#latched = false
-    if (Result.isFailure(result)) this.#end("danger", failureMessage(result.failure))
-    else if (result.success.success) this.#end("success", { key: "paymentRemoved" })
-    else this.#end("danger", messageOr(result.success.errorMessage, { key: "paymentNotRemoved" }))
+    this.#end(removalStatus(result))
     await this.#refresh(cartId)
   }
 
@@ -226,7 +221,7 @@ export class RunningAttempt {
       this.#needs.returnWarning(warning)
       return
     }
-    this.#end(...endMessage(end, running.refund))
+    this.#end(endStatus(end, running.refund))
     if (this.#needs.cart.confirmed?.header.closedAt !== undefined) this.#needs.closed()
     if (end.state === "approved" && end.answer.alias !== undefined && end.answer.connected !== true)
       this.#needs.unlinkedCard(end.answer.alias)
@@ -252,9 +247,9 @@ export class RunningAttempt {
     })
   }
 
-  #end(kind: PaymentStatusModel["kind"], message: Message) {
+  #end(ended: EndedStatus) {
     runInAction(() => {
-      this.ended = { kind, message }
+      this.ended = ended
     })
   }
 }
