@@ -1,0 +1,63 @@
+import { memoryExchangeRates } from "@karat/adapters/memory/exchange-rates"
+import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
+import { withTotals } from "@karat/domain/cart/cart-totals"
+import { emptyCart } from "@karat/domain/cart/empty-cart"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { sampleTenders } from "@karat/domain/testing/sample-tenders"
+import { describe, expect, it } from "vitest"
+import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { AmountToPay } from "./amount-to-pay.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
+
+const { card, cash } = sampleTenders
+
+/** What is to be paid of a cart that is worth so many öre, in a shop that takes euro. */
+async function toPay(total: number) {
+  const shop = knownMemoryShop()
+  const empty = emptyCart("cart-1", "SEK", { date: "2026-11-21", time: "10:15:00" })
+  const moved = { description: "All of it", amount: minorUnits(total), currency: "SEK" } as const
+  const amount = new AmountToPay({
+    cart: { cart: withTotals({ ...empty, incomeExpenses: [moved] }) },
+    locale: () => "en",
+    notices: sayingAndGoing().notices,
+    runPaying: runWith(memoryExchangeRates(shop)),
+    session: { setup: shop.setup }
+  } as unknown as PaymentNeeds)
+  amount.open()
+  await amount.offerCurrencies()
+  return amount
+}
+
+describe("what is to be paid", () => {
+  it("is what is due until somebody types, and again once that is taken back · PAY-11", async () => {
+    const amount = await toPay(99_60)
+    expect([amount.text, amount.amount]).toEqual(["99.60", 99_60])
+    expect([amount.askedOf(card), amount.askedOf(cash)]).toEqual([99_60, 100_00])
+    amount.type("50")
+    expect([amount.askedOf(card), amount.askedOf(cash)]).toEqual([50_00, 50_00])
+    amount.reset()
+    expect(amount.askedOf(cash)).toBe(100_00)
+  })
+
+  it("is nothing that is not a number, and never more than a refund owes · TEND-10", async () => {
+    const amount = await toPay(-99_00)
+    expect([amount.due, amount.amount]).toEqual([99_00, -99_00])
+    amount.type("20")
+    expect([amount.amount, amount.hint]).toEqual([-20_00, undefined])
+    amount.type("99.01")
+    expect(amount.hint).toEqual({ key: "amountExceedsTotal" })
+    amount.type("x")
+    expect([amount.amount, amount.hint]).toEqual([undefined, { key: "amountNotANumber" }])
+    expect(amount.refusalOf(cash, amount.amount)).toEqual({ key: "amountNotANumber" })
+  })
+
+  it("is of the currency that was chosen last, and forgets what was typed in another · FX-1 FX-3", async () => {
+    const amount = await toPay(249_00)
+    amount.type("100")
+    amount.foreign?.choose("EUR")
+    expect([amount.currency, amount.due, amount.askedOf(cash)]).toEqual(["EUR", 21_70, 21_70])
+    expect(amount.refusalOf(card, amount.askedOf(card))).toEqual({ key: "baseCurrencyOnly" })
+    amount.open()
+    expect([amount.currency, amount.due]).toEqual(["SEK", 249_00])
+  })
+})

@@ -1,0 +1,147 @@
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { emptyCart } from "@karat/domain/cart/empty-cart"
+import { defaultCurrency } from "@karat/domain/money/currency"
+import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
+import { formatAmount } from "@karat/domain/money/format-amount"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { amountDue } from "@karat/domain/payment/amount-due"
+import { coveredValue } from "@karat/domain/payment/covered-value"
+import { paysBack } from "@karat/domain/payment/pay-buttons"
+import type { TenderType } from "@karat/domain/payment/tender-type"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { CurrencyChoice } from "./currency-choice.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
+import { refusalMessageOf } from "./refusal-message.ts"
+
+type AmountNeeds = Pick<PaymentNeeds, "cart" | "locale" | "notices" | "runPaying" | "session">
+
+/** What is to be paid next: what is due, in the currency it is paid in, or what was typed instead. */
+export class AmountToPay {
+  /** What was typed; undefined while the field shows what is due. */
+  typed: string | undefined = undefined
+  /** The choice of a currency, once there is one to make. */
+  foreign: CurrencyChoice | undefined = undefined
+  /** The rates are on their way; the choice keeps its place, so that nothing moves under a finger. */
+  awaitsRates = false
+  readonly #needs: AmountNeeds
+
+  constructor(needs: AmountNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, { foreign: observableRef }, { autoBind: true })
+  }
+
+  get cart() {
+    return this.#needs.cart.cart ?? nothingToPay
+  }
+
+  get base() {
+    return this.cart.header.currency
+  }
+
+  get currency() {
+    return this.foreign?.chosen ?? this.base
+  }
+
+  get paysBack() {
+    return paysBack(this.cart.header)
+  }
+
+  get balance(): MinorUnits {
+    return balanceDue(this.cart.header)
+  }
+
+  get due(): MinorUnits {
+    return minorUnits(Math.abs(this.#dueNow))
+  }
+
+  /** What is left in the currency that is paid in, signed as the balance. */
+  get #dueNow(): MinorUnits {
+    return this.foreign?.dueOf(this.balance) ?? this.balance
+  }
+
+  get text() {
+    return this.typed ?? formatAmount(this.due, this.#needs.locale())
+  }
+
+  /** What the field says, with the sign of what is due; undefined when it is not a number. */
+  get amount(): MinorUnits | undefined {
+    if (this.typed === undefined) return this.#dueNow
+    const amount = minorUnitsFromTyped(this.typed)
+    return amount === undefined ? undefined : minorUnits(this.paysBack ? 0 - amount : amount)
+  }
+
+  get hint() {
+    if (this.typed === undefined) return undefined
+    if (this.amount === undefined) return { key: "amountNotANumber" as const }
+    if (this.paysBack && Math.abs(this.amount) > this.due) return { key: "amountExceedsTotal" as const }
+    return undefined
+  }
+
+  /** Begins anew with what is due in the store's own currency. */
+  open() {
+    this.typed = undefined
+    this.foreign = undefined
+    this.awaitsRates = this.#foreignCurrencies.length > 0
+  }
+
+  type(text: string) {
+    this.typed = text
+  }
+
+  reset() {
+    this.typed = undefined
+  }
+
+  /** What a tender takes unless somebody types: all that is due, in what it is paid in and as it rounds. */
+  defaultOf(type: TenderType): MinorUnits {
+    return this.foreign?.dueOf(this.balance) ?? amountDue(this.balance, type, this.base)
+  }
+
+  /** What a tender takes now; undefined when what was typed is not a number. */
+  askedOf(type: TenderType): MinorUnits | undefined {
+    return this.typed === undefined ? this.defaultOf(type) : this.amount
+  }
+
+  /** What of the balance an amount covers, in the store's currency. */
+  coveredBy(type: TenderType, amount: MinorUnits): MinorUnits {
+    return coveredValue({
+      balance: this.balance,
+      baseCurrency: this.base,
+      type,
+      amount,
+      currency: this.currency,
+      rate: this.foreign?.rate,
+      changeCurrency: this.foreign?.changeCurrency ?? this.currency
+    })
+  }
+
+  /** Why a tender cannot take an amount, in words. */
+  refusalOf(type: TenderType, amount: MinorUnits | undefined) {
+    return refusalMessageOf(type, {
+      amount,
+      defaultAmount: this.defaultOf(type),
+      currency: this.currency,
+      baseCurrency: this.base,
+      training: this.cart.header.training
+    })
+  }
+
+  /** Fetches the choice of a currency where the store takes foreign money. */
+  async offerCurrencies(): Promise<void> {
+    const foreign = this.#foreignCurrencies
+    if (foreign.length === 0) return
+    const { offeredCurrencies } = await import("./currency-choice.ts")
+    const chosen = () => this.reset()
+    const choice = await offeredCurrencies(this.#needs, { foreign, base: this.base, chosen })
+    runInAction(() => {
+      this.foreign = choice
+      this.awaitsRates = false
+    })
+  }
+
+  get #foreignCurrencies() {
+    return this.#needs.session.setup?.foreignCurrencies ?? []
+  }
+}
+
+const nothingToPay = emptyCart("", defaultCurrency, { date: "", time: "" })
