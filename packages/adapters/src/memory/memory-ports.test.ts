@@ -7,10 +7,14 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer, cartWithBag, refusal } from "../testing/answers.ts"
 import { attemptLogContract } from "../testing/attempt-log-contract.ts"
+import { goldQuotesContract } from "../testing/gold-quotes-contract.ts"
 import { knownMemoryShop, newKey } from "../testing/known-shop.ts"
+import { scannerContract } from "../testing/scanner-contract.ts"
 import { signInContract } from "../testing/sign-in-contract.ts"
 import { tillContracts } from "../testing/till-contracts.ts"
+import { placeholderGoldQuotes } from "./gold-quotes.ts"
 import { memoryPorts } from "./memory-ports.ts"
+import { memoryScanner } from "./scanner.ts"
 
 let shop = knownMemoryShop()
 const make = async () => {
@@ -23,6 +27,8 @@ const endRunning = () => {
 }
 
 attemptLogContract("memory", make)
+goldQuotesContract("placeholder", async () => placeholderGoldQuotes)
+scannerContract("memory", memoryScanner)
 signInContract("memory", make, () => shop.signedIn)
 tillContracts("memory", make, {
   card: {

@@ -1,13 +1,13 @@
 import { Scanner } from "@karat/domain/ports/scanner"
 import { wedgeAtRest, wedgeKey } from "@karat/domain/scan/keyboard-wedge"
 import { Layer } from "effect"
+import { scanListeners } from "./scan-listeners.ts"
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** A scanner that types: its keys are heard before any element hears them, whatever has focus. */
 export const keyboardWedge = (page: Window): Layer.Layer<Scanner> => {
-  const listeners: ((code: string) => void)[] = []
-  let paused = false
+  const { port, hear } = scanListeners()
   let state = wedgeAtRest
   let before: { readonly field: Field; readonly value: string } | undefined
 
@@ -24,26 +24,12 @@ export const keyboardWedge = (page: Window): Layer.Layer<Scanner> => {
       event.stopImmediatePropagation()
       if (before !== undefined) putBack(before)
       before = undefined
-      if (!paused) listeners.at(-1)?.(step.scanned)
+      hear(step.scanned)
     },
     { capture: true }
   )
 
-  return Layer.succeed(
-    Scanner,
-    Scanner.of({
-      listen: (hear) => {
-        listeners.push(hear)
-        return () => {
-          const at = listeners.indexOf(hear)
-          if (at !== -1) listeners.splice(at, 1)
-        }
-      },
-      pause: (next) => {
-        paused = next
-      }
-    })
-  )
+  return Layer.succeed(Scanner, port)
 }
 
 function fieldOf(element: Element | null): { readonly field: Field; readonly value: string } | undefined {
