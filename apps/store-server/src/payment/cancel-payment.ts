@@ -29,15 +29,15 @@ export async function cancelPayment(
   name: string | undefined
 ): Promise<Removal> {
   const { db } = parts
-  const record = cartInStore(parts, caller, cartId)
-  if (record.terminalId !== caller.device.terminalId)
-    throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
+  const { terminalId } = cartInStore(parts, caller, cartId)
   if (name !== undefined && !/^[A-Za-z0-9_-]{8,128}$/u.test(name))
     throw new Refusal(422, "attempt_invalid", "There can be no such payment attempt.")
   const attempt =
     name === undefined
       ? (runningAttempt(db, cartId) ?? latestAttempt(db, cartId))
       : findAttempt(db, cartId, name)
+  if (terminalId !== caller.device.terminalId && !isItsOwn(caller, name, attempt))
+    throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
   if (attempt === undefined) {
     if (name !== undefined && isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
     if (name !== undefined)
@@ -49,6 +49,11 @@ export async function cancelPayment(
   return removalAnswer(
     await running.waitFor(attempt, ({ state }) => isFinal(state), parts.config.cancelWaitMs)
   )
+}
+
+/** A till settles what it has sent, or tried to send, wherever the cart has gone meanwhile. */
+function isItsOwn({ device }: Caller, name: string | undefined, attempt: Attempt | undefined): boolean {
+  return name !== undefined && (attempt === undefined || attempt.deviceId === device.id)
 }
 
 /** An attempt whose cancel came before its request: the request will find it and begin nothing. */
