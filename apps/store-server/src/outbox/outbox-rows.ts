@@ -1,11 +1,11 @@
 import type { Database } from "../database/database.ts"
 import type { Payloads } from "./payloads.ts"
 
-/** The ways in which something leaves the store. */
-export type OutboxKind = "print" | "email" | "sms" | "mailbox"
-
 /** The ways by wire, on which every row goes by itself. */
-export const sentKinds = ["email", "sms", "mailbox"] as const satisfies readonly OutboxKind[]
+type SentKind = "email" | "sms" | "mailbox"
+
+/** The ways in which something leaves the store. */
+export type OutboxKind = "print" | SentKind
 
 /** One piece of outgoing work that is not done yet. */
 export interface OutboxRow {
@@ -24,12 +24,12 @@ export interface OutboxRow {
 type OutgoingWork = { readonly cartId: string } & (
   | { readonly kind: "print"; readonly lane: string; readonly payload: Payloads["print"] }
   | {
-      readonly [Kind in (typeof sentKinds)[number]]: {
+      readonly [Kind in SentKind]: {
         readonly kind: Kind
         readonly lane?: undefined
         readonly payload: Payloads[Kind]
       }
-    }[(typeof sentKinds)[number]]
+    }[SentKind]
 )
 
 /** Puts work into the outbox. Belongs into the transaction of what it tells of: both are true, or neither. */
@@ -50,6 +50,16 @@ export function dueRows(db: Database, kind: OutboxKind, at: number, most: number
        ORDER BY next_try_at, id LIMIT ?`
     )
     .all(kind, at, most)
+}
+
+/** The kinds of which something without a lane is due: one cheap look where mostly nothing is. */
+export function dueKinds(db: Database, at: number): OutboxKind[] {
+  return db
+    .statement<{ kind: OutboxKind }>(
+      `SELECT DISTINCT kind FROM outbox WHERE state = 'waiting' AND lane IS NULL AND next_try_at <= ?`
+    )
+    .all(at)
+    .map(({ kind }) => kind)
 }
 
 /** The lanes in which something is due. */

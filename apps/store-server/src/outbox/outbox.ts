@@ -1,6 +1,6 @@
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Couriers } from "./delivery.ts"
-import { dueLanes, dueRows, type OutboxRow, sentKinds, waitingInLane } from "./outbox-rows.ts"
+import { dueKinds, dueLanes, dueRows, type OutboxRow, waitingInLane } from "./outbox-rows.ts"
 import { type Ending, rowTrier } from "./row-trier.ts"
 
 /**
@@ -103,7 +103,7 @@ function lettersOf({ db }: Parts, tried: Trying) {
   const busy = new Map<number, { readonly kind: OutboxRow["kind"]; readonly end: Promise<Ending> }>()
   return {
     takeUp: (at: number) => {
-      for (const kind of sentKinds) {
+      for (const kind of dueKinds(db, at)) {
         const room = mostOfAKind - [...busy.values()].filter((each) => each.kind === kind).length
         const rows = dueRows(db, kind, at, mostOfAKind).filter(({ id }) => !busy.has(id))
         for (const row of rows.slice(0, room)) {
