@@ -1,4 +1,5 @@
 import { tender } from "@karat/domain/payment/tender-type"
+import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import { type RunVoucher, wrongVouchers } from "./run-vouchers.ts"
 import type { ToldEnd } from "./torture-till.ts"
@@ -12,6 +13,8 @@ export interface RunMoney {
   readonly taken: readonly Taken[]
   /** What the tills were told for good. */
   readonly told: readonly ToldEnd[]
+  /** What was asked back, each gesture once. */
+  readonly askedBack: readonly GoodsReturn[]
 }
 
 /** A charge or, where the amount is negative, a refund that the books outside call approved. */
@@ -70,7 +73,9 @@ export function unfinishedAttempts(server: RunningStoreServer, cartId: string): 
 /** What was taken outside is approved once, booked once and shown once, for the same amount, and nothing else is. */
 function takenAgainstBooks(money: RunMoney, attempts: readonly AttemptRow[]): readonly string[] {
   const taken = money.taken
-    .filter(({ attempt, amount }) => amount > 0 && money.cartIds.includes(attempt.split(" ")[0] ?? ""))
+    .filter(
+      ({ attempt }) => !attempt.endsWith(" refund") && money.cartIds.includes(attempt.split(" ")[0] ?? "")
+    )
     .map(({ attempt, amount, currency }) => `${attempt} ${amount} ${currency}`)
   const approved = attempts.filter(({ state }) => state === "approved")
   const charged = approved.filter(({ tenderType }) => outsideTenders.has(tenderType))
@@ -151,6 +156,7 @@ function wrongCart({ db }: RunningStoreServer, cartId: string): readonly string[
     ...sums.map(({ wrong }) => `${cartId}: ${wrong}`),
     ...(paid === applied ? [] : [`${cartId} shows ${paid} paid, its lines ${applied}`]),
     ...(state === "closed" && owed !== 0 ? [`${cartId} is closed and owes ${owed}`] : []),
+    ...(state === "void" && (owed !== 0 || paid !== 0) ? [`${cartId} is void and has money on it`] : []),
     ...(state === "open" && owed + paid !== 0
       ? [`${cartId} is open, ${paid} are paid and ${-owed} booked`]
       : []),

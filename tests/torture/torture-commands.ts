@@ -9,31 +9,18 @@ import { type PaymentRequest, Payments } from "@karat/domain/ports/payments"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
+import { customerCommands } from "./customer-commands.ts"
 import { lineFaults } from "./faulty-line.ts"
+import { anyTill, happening } from "./happening.ts"
 import { behaviours, deviceNames, devicesOf, type OutsideDevice } from "./outside-devices.ts"
+import { returnCommands } from "./return-commands.ts"
 import type { TortureStore } from "./torture-store.ts"
 import { newKey } from "./torture-till.ts"
-import type { TortureWorld } from "./torture-world.ts"
-
-/** Something that happens in a run. Its text is the line of a script that a person can follow. */
-type Happening = fc.AsyncCommand<object, TortureWorld>
-
-function happening(text: string, run: (world: TortureWorld) => Promise<unknown>): Happening {
-  return {
-    check: () => true,
-    toString: () => text,
-    run: async (_, world) => {
-      await run(world)
-      await world.time.settle()
-    }
-  }
-}
 
 function deviceOf(store: TortureStore, name: OutsideDevice["name"]): OutsideDevice | undefined {
   return devicesOf(store).find((device) => device.name === name)
 }
 
-const anyTill = fc.constantFrom(0, 1, 2)
 const anyDevice = fc.constantFrom(...deviceNames)
 
 const ways = [
@@ -230,6 +217,9 @@ export const anyScript = fc.commands(
     pays,
     pays,
     pays,
+    pays,
+    cancels,
+    cancels,
     cancels,
     cancels,
     asksAgain,
@@ -244,13 +234,16 @@ export const anyScript = fc.commands(
     presses,
     paysLate,
     paysLate,
+    paysLate,
     breaksWhilePaying,
     appReturns,
     passes,
     passes,
     takesBack,
     addsMore,
-    restarts
+    restarts,
+    ...returnCommands,
+    ...customerCommands
   ],
-  { size: "max", maxCommands: 24 }
+  { size: "max", maxCommands: 34 }
 )

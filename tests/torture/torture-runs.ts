@@ -1,6 +1,7 @@
 import fc from "fast-check"
+import { anyEarlierSale } from "./earlier-sale.ts"
 import { anyScript } from "./torture-commands.ts"
-import { tortureWorld, type TortureWorld } from "./torture-world.ts"
+import { type RunBeginning, tortureWorld, type TortureWorld } from "./torture-world.ts"
 
 export interface TortureRuns {
   readonly runs: number
@@ -13,6 +14,19 @@ export interface TortureRuns {
 const runsPerStore = 50
 
 const anyPrice = fc.integer({ min: 1_00, max: 9_999_99 })
+
+/** Most runs begin with new goods only; in some, everything of an earlier sale comes back first. */
+const anyBeginning: fc.Arbitrary<RunBeginning> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ prices: fc.tuple(anyPrice, anyPrice), earlier: fc.constant(undefined) })
+  },
+  { weight: 1, arbitrary: fc.record({ prices: fc.tuple(anyPrice, anyPrice), earlier: anyEarlierSale }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ prices: fc.tuple(fc.constant(undefined), anyPrice), earlier: anyEarlierSale })
+  }
+)
 
 /**
  * Drives a store through random scripts and holds its books against what was really charged after each.
@@ -31,28 +45,23 @@ export async function tortureRuns({ runs, seed, endOnFailure = false }: TortureR
   }
   try {
     await fc.assert(
-      fc.asyncProperty(
-        anyScript,
-        fc.tuple(anyPrice, anyPrice),
-        fc.boolean(),
-        async (script, prices, customersPay) => {
-          begun += 1
-          const here = world === undefined || begun % runsPerStore === 0 ? await fresh() : world
-          let wrongs: readonly string[] = ["the run did not come to its end"]
-          try {
-            await here.begin(prices)
-            await fc.asyncModelRun(() => ({ model: {}, real: here }), script)
-            wrongs = await here.finish(customersPay)
-            count(tally, here)
-          } finally {
-            if (wrongs.length > 0) {
-              await here.end()
-              world = undefined
-            }
+      fc.asyncProperty(anyScript, anyBeginning, fc.boolean(), async (script, beginning, customersPay) => {
+        begun += 1
+        const here = world === undefined || begun % runsPerStore === 0 ? await fresh() : world
+        let wrongs: readonly string[] = ["the run did not come to its end"]
+        try {
+          await here.begin(beginning)
+          await fc.asyncModelRun(() => ({ model: {}, real: here }), script)
+          wrongs = await here.finish(customersPay)
+          count(tally, here)
+        } finally {
+          if (wrongs.length > 0) {
+            await here.end()
+            world = undefined
           }
-          if (wrongs.length > 0) throw new Error(wrongs.join("\n"))
         }
-      ),
+        if (wrongs.length > 0) throw new Error(wrongs.join("\n"))
+      }),
       { numRuns: runs, seed, endOnFailure }
     )
     return tally
@@ -65,15 +74,35 @@ export async function tortureRuns({ runs, seed, endOnFailure = false }: TortureR
 export type TortureTally = Readonly<Record<string, number>>
 
 function count(tally: Record<string, number>, world: TortureWorld): void {
-  const attempts = world.sales.slice(1).flatMap(({ cartId }) =>
-    world.store
-      .server()
-      .db.statement<{ what: string }>(
-        `SELECT tender_type || ' ' || currency || ' ' || state AS what FROM payment_attempt WHERE cart_id = ?
+  const { db } = world.store.server()
+  const seen = world.cartIds().flatMap((cartId) =>
+    db
+      .statement<{ what: string }>(
+        `SELECT tender_type || ' ' || currency || ' ' || state AS what FROM payment_attempt
+         WHERE cart_id = ? AND amount_minor >= 0
          UNION ALL SELECT 'late payment' FROM late_payment WHERE cart_id = ?
-         UNION ALL SELECT 'removed' FROM journal_entry WHERE cart_id = ? AND group_kind = 'payment-removed' AND account = 'receivable'`
+         UNION ALL SELECT 'removed' FROM journal_entry WHERE cart_id = ? AND group_kind = 'payment-removed' AND account = 'receivable'
+         UNION ALL SELECT 'return ' || state FROM return_claim JOIN cart ON cart.id = cart_id WHERE cart_id = ?
+         UNION ALL SELECT 'return void' FROM cart_line JOIN cart ON cart.id = cart_id
+           WHERE cart_id = ? AND quantity < 0 AND state = 'void'
+         UNION ALL SELECT 'override ' || state FROM tender_override WHERE cart_id = ?`
       )
-      .all(cartId, cartId, cartId)
+      .all(cartId, cartId, cartId, cartId, cartId, cartId)
+      .map(({ what }) => what)
   )
-  for (const { what } of attempts) tally[what] = (tally[what] ?? 0) + 1
+  // What a till did, and not what is done so that a run can end.
+  const refunds = world.tills.flatMap(({ told }) =>
+    told.flatMap(({ cartId, attempt }) =>
+      db
+        .statement<{ what: string }>(
+          `SELECT 'refund by ' || tender_type || ' ' || state AS what FROM payment_attempt
+           WHERE cart_id = ? AND name = ? AND amount_minor < 0`
+        )
+        .all(cartId, attempt)
+        .map(({ what }) => what)
+    )
+  )
+  const refused = Array.from({ length: world.watch.returnsRefused() }, () => "return refused")
+  const warned = world.watch.warned.map(() => "refund warned")
+  for (const what of [...seen, ...refunds, ...refused, ...warned]) tally[what] = (tally[what] ?? 0) + 1
 }

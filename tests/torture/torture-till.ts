@@ -1,4 +1,7 @@
 import { httpCarts } from "@karat/adapters/http/carts"
+import { httpCartTerms } from "@karat/adapters/http/cart-terms"
+import { httpGoodsReturns } from "@karat/adapters/http/goods-returns"
+import { httpParkedCarts } from "@karat/adapters/http/parked-carts"
 import { httpPayments } from "@karat/adapters/http/payments"
 import { productApi } from "@karat/adapters/http/product-api"
 import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
@@ -13,7 +16,10 @@ import { takePayment } from "@karat/domain/payment/take-payment"
 import { canCancelWhileRunning, tender } from "@karat/domain/payment/tender-type"
 import { AttemptLog } from "@karat/domain/ports/attempt-log"
 import type { Carts } from "@karat/domain/ports/carts"
+import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
+import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { type PaymentRequest, Payments } from "@karat/domain/ports/payments"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
@@ -21,7 +27,7 @@ import { Clock, Effect, Exit, Fiber, Layer, Result } from "effect"
 import { type Answers, faultyLine, type FaultyLine } from "./faulty-line.ts"
 import type { VirtualTime } from "./virtual-time.ts"
 
-type Ports = AttemptLog | Carts | Payments | SwishCodes | TapToPay
+type Ports = AttemptLog | Carts | CartTerms | GoodsReturns | ParkedCarts | Payments | SwishCodes | TapToPay
 
 /** What a till was told of an attempt for good; it has to be true for ever. */
 export interface ToldEnd {
@@ -35,6 +41,8 @@ interface Current {
   readonly attempt: GestureKey
   readonly request: PaymentRequest
   state: "running" | "cancelling" | "unknown"
+  /** Hears how it ended, unless the page is gone by then. */
+  readonly hear: (end: AttemptEnd) => void
 }
 
 let gestures = 0
@@ -48,6 +56,8 @@ export class TortureTill {
   readonly name: string
   readonly line: FaultyLine
   readonly told: ToldEnd[] = []
+  /** What it has asked back, each gesture once. */
+  readonly askedBack = new Map<GestureKey, GoodsReturn>()
   /** Failures that no use case expects. */
   readonly defects: string[] = []
   current: Current | undefined = undefined
@@ -62,6 +72,9 @@ export class TortureTill {
     const api = productApi({ base: "http://store/api", tokens, fetch: this.line.fetch })
     this.#ports = Layer.mergeAll(
       httpCarts(api),
+      httpCartTerms(api),
+      httpGoodsReturns(api),
+      httpParkedCarts(api),
       httpPayments(api, tokens),
       httpSwishCodes(api),
       httpTapToPay(api, tokens),
@@ -75,18 +88,25 @@ export class TortureTill {
     return this.current !== undefined
   }
 
-  /** Takes a payment, by the use case that its tender has. */
-  pay(cartId: string, request: PaymentRequest): void {
+  /** Takes a payment, or gives money back, by the use case that its tender has. */
+  pay(cartId: string, request: PaymentRequest, hear: Current["hear"] = () => undefined): void {
     if (this.blocks) return
     const attempt = newKey()
     const { amount, currency, tenderType } = request
     const payment = { cartId, attempt, badgeNumber: "1001", cancelKey: newKey(), report: () => undefined }
-    this.current = { cartId, attempt, request, state: "running" }
+    this.current = { cartId, attempt, request, state: "running", hear }
     if (tenderType === tender.swishQr)
       this.#follow(attempt, payBySwishCode({ ...payment, amount, currency, show: () => undefined }))
     else if (tenderType === tender.tapToPay)
       this.#follow(attempt, payByTap({ ...payment, amount, currency, open: () => true }))
     else this.#follow(attempt, takePayment({ ...payment, request }))
+  }
+
+  /** Takes goods back into a cart; under one key that is one gesture, however often it is sent. */
+  bringBack(cart: { readonly cartId: string; readonly badge: string }, goods: GoodsReturn, key: GestureKey) {
+    this.askedBack.set(key, goods)
+    const to = { cartId: cart.cartId, badgeNumber: cart.badge }
+    return Effect.flatMap(GoodsReturns, (returns) => returns.take(to, goods, key))
   }
 
   /** Presses Cancel where it is offered, twice where a thumb does. */
@@ -131,7 +151,7 @@ export class TortureTill {
       this.defects.push(`${this.name} had forgotten ${before.attempt}`)
     if (logged === undefined) return
     const { cartId, attempt, request } = logged
-    this.current = { cartId, attempt, request, state: "running" }
+    this.current = { cartId, attempt, request, state: "running", hear: () => undefined }
     const payment = { cartId, attempt, cancelKey: newKey(), report: () => undefined }
     const { amount, tenderType } = request
     if (tenderType === tender.swishQr)
@@ -180,6 +200,7 @@ export class TortureTill {
     }
     this.current = undefined
     this.told.push({ cartId: current.cartId, attempt, state: end.state })
+    current.hear(end)
   }
 }
 

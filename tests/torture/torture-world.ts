@@ -1,29 +1,27 @@
-import { balanceDue } from "@karat/domain/cart/cart-totals"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tender } from "@karat/domain/payment/tender-type"
-import { Carts } from "@karat/domain/ports/carts"
-import { Payments } from "@karat/domain/ports/payments"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { signedInTill } from "@karat/store-server/testing/test-till"
 import { Effect } from "effect"
+import { type EarlierSale, sellEarlier } from "./earlier-sale.ts"
 import type { LineFault } from "./faulty-line.ts"
 import { wrongLatePayments } from "./late-payments.ts"
 import { devicesOf } from "./outside-devices.ts"
+import { type RunCarts, runCarts, signInCodes } from "./run-carts.ts"
 import { type RunMoney, unfinishedAttempts, wrongsOfRun } from "./run-money.ts"
+import { wrongsOfReturns } from "./run-returns.ts"
 import { issueVouchers, type RunVoucher } from "./run-vouchers.ts"
+import { goodsOf, soldLines } from "./sold-lines.ts"
 import { type TortureStore, tortureStore } from "./torture-store.ts"
 import { newKey, TortureTill } from "./torture-till.ts"
 import { type VirtualTime, virtualTime } from "./virtual-time.ts"
+import { type WireWatch, wireWatch } from "./wire-watch.ts"
 
-/** The first two tills share register and cart. */
-const signInCodes = ["101-1", "101-1", "101-2"] as const
-
-/** A sale that a run goes through. */
-interface Sale {
-  readonly cartId: string
-  /** Speaks for the register over a line that never fails. */
-  readonly clerk: TortureTill
+/** How a run begins. Prices in öre; without one, the first register begins with what comes back of the earlier sale. */
+export interface RunBeginning {
+  readonly prices: readonly [number | undefined, number]
+  /** A sale from before, which can come back. */
+  readonly earlier: EarlierSale | undefined
 }
 
 /** A store with three tills, and all that can be done to it. */
@@ -31,14 +29,17 @@ export interface TortureWorld {
   readonly time: VirtualTime
   readonly store: TortureStore
   readonly tills: readonly TortureTill[]
-  /** The sale of each till. */
-  readonly sales: readonly Sale[]
+  /** What the server answers to the tills. */
+  readonly watch: WireWatch
+  readonly sales: ReturnType<RunCarts["sales"]>
+  readonly cartIds: RunCarts["cartIds"]
   /** The vouchers of this run, by what they are. */
   readonly vouchers: readonly RunVoucher[]
-  /** What is still due on a sale, in the store's currency and not rounded; undefined when it is closed. */
-  readonly due: (sale: Sale) => Promise<MinorUnits | undefined>
-  /** Opens a fresh sale on each register. Prices in öre. */
-  readonly begin: (prices: readonly [number, number]) => Promise<void>
+  readonly due: RunCarts["due"]
+  /** Opens a fresh sale on each register. */
+  readonly begin: (beginning: RunBeginning) => Promise<void>
+  /** Sells something to the next customer of a till, if the one before is done. Price in öre. */
+  readonly serve: (till: number, price: MinorUnits) => Promise<void>
   /** Makes everything reachable, lets time pass, and answers all that is wrong then. */
   readonly finish: (customersPay: boolean) => Promise<readonly string[]>
   readonly restart: (meanwhile?: () => Promise<void>) => Promise<void>
@@ -59,48 +60,14 @@ export async function tortureWorld(): Promise<TortureWorld> {
     time.restore()
     throw cause
   })
+  const watch = wireWatch(store)
   const tokens = await Promise.all(signInCodes.map((code) => signedInTill(store.server().url, code)))
-  const tills = tokens.map(({ token }, index) => new TortureTill(`till ${index}`, token, store.answer, time))
+  const tills = tokens.map(({ token }, index) => new TortureTill(`till ${index}`, token, watch.answer, time))
   const clerks = tokens.map(({ token }) => new TortureTill("clerk", token, store.answer, time))
   for (const clerk of clerks)
     await clerk.ask(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(true, newKey())))
-  const clerkOf = (till: number) => {
-    const clerk = clerks[till]
-    if (clerk === undefined) throw new Error("There is no such till.")
-    return clerk
-  }
-  let sales: readonly Sale[] = []
+  const carts = runCarts(store, clerks)
   let vouchers: readonly RunVoucher[] = []
-
-  async function openSale(register: 0 | 2, badgeNumber: string, price: number): Promise<Sale> {
-    const clerk = clerkOf(register)
-    const cartId = await clerk.ask(
-      Effect.gen(function* () {
-        const carts = yield* Carts
-        const { id } = yield* carts.open(badgeNumber, newKey())
-        yield* carts.add(id, { itemNumber: "BESPOKE", quantity: 1, manualPrice: minorUnits(price) }, newKey())
-        return id
-      })
-    )
-    return { cartId, clerk }
-  }
-
-  async function due({ cartId, clerk }: Sale) {
-    const { header } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
-    return header.closedAt === undefined ? balanceDue(header) : undefined
-  }
-
-  /** Pays what is left in cash, so that the sale can be closed and seen as a whole. */
-  async function closeSale(sale: Sale): Promise<readonly string[]> {
-    const left = await due(sale)
-    if (left === undefined) return []
-    const amount = roundToCash(left, "SEK")
-    const request = { amount, tenderType: tender.cash, currency: "SEK", changeCurrency: "SEK" } as const
-    const told = await sale.clerk.ask(
-      Effect.flatMap(Payments, (payments) => payments.take(sale.cartId, request, newKey()))
-    )
-    return told.success ? [] : [`the rest of a sale was refused: ${told.errorMessage}`]
-  }
 
   /** Everything can be reached, time passes, and whoever still has a request before them makes up their mind. */
   async function comeToRest(customersPay: boolean): Promise<readonly string[]> {
@@ -110,7 +77,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
     await time.advance(longWhileMs)
     for (const device of devices) device.makeUpTheirMinds(customersPay)
     await time.advance(recoveryMs)
-    const unfinished = cartIds().flatMap((id) => unfinishedAttempts(store.server(), id))
+    const unfinished = carts.cartIds().flatMap((id) => unfinishedAttempts(store.server(), id))
     for (let round = 0; round < 4 && tills.some((till) => till.blocks); round += 1) {
       for (const till of tills) till.askAgain()
       await time.advance(70_000)
@@ -118,19 +85,20 @@ export async function tortureWorld(): Promise<TortureWorld> {
     return unfinished.map((each) => `the server had to be asked: ${each}`)
   }
 
-  const cartIds = () => [...new Set(sales.map(({ cartId }) => cartId))]
-
   function wrongs(): readonly string[] {
     const money: RunMoney = {
       server: store.server(),
-      cartIds: cartIds(),
+      cartIds: carts.cartIds(),
       vouchers,
       taken: devicesOf(store).flatMap((device) => device.taken()),
-      told: tills.flatMap(({ told }) => told)
+      told: tills.flatMap(({ told }) => told),
+      askedBack: [...tills, ...clerks].flatMap(({ askedBack }) => [...askedBack.values()])
     }
     const late = store.server().simulator?.swish.requests() ?? []
     return [
+      ...watch.failures,
       ...wrongsOfRun(money),
+      ...wrongsOfReturns(money, watch.warned),
       ...wrongLatePayments(
         money,
         late.filter((row) => row.late === 1)
@@ -142,19 +110,35 @@ export async function tortureWorld(): Promise<TortureWorld> {
     time,
     store,
     tills,
+    watch,
     get sales() {
-      return sales
+      return carts.sales()
     },
+    cartIds: carts.cartIds,
     get vouchers() {
       return vouchers
     },
-    due,
-    begin: async ([first, second]) => {
+    due: carts.due,
+    begin: async ({ prices: [first, second], earlier }) => {
       for (const device of devicesOf(store)) device.choose("approve")
-      vouchers = issueVouchers(store.server(), first)
-      const shared = await openSale(0, "1001", first)
-      sales = [shared, shared, await openSale(2, "1003", second)]
+      carts.begin()
+      watch.forget()
       for (const till of tills) till.told.length = 0
+      for (const till of [...tills, ...clerks]) till.askedBack.clear()
+      vouchers = issueVouchers(store.server(), first ?? second)
+      if (earlier !== undefined) {
+        const { cartId, clerk } = await carts.open(2, undefined)
+        await sellEarlier(earlier, clerk, cartId, vouchers, time)
+      }
+      const shared = await carts.open(0, first)
+      const sold = soldLines(store.server(), carts.cartIds("closed"))
+      if (first === undefined && sold.length > 0)
+        await shared.clerk.ask(shared.clerk.bringBack(shared, goodsOf(sold), newKey()))
+      await carts.open(2, second)
+    },
+    serve: async (till, price) => {
+      const sale = carts.sales()[till]
+      if (sale === undefined || (await carts.due(sale)) === undefined) await carts.open(till, price)
     },
     finish: async (customersPay) => {
       const open = [...(await comeToRest(customersPay)), ...wrongs()]
@@ -167,17 +151,15 @@ export async function tortureWorld(): Promise<TortureWorld> {
         ...till.defects
       ])
       if (open.length > 0 || stuck.length > 0) return [...open, ...stuck]
-      const [shared, , other] = sales
-      if (shared === undefined || other === undefined) return ["no sale had begun"]
-      const refused = [...(await closeSale(shared)), ...(await closeSale(other))]
-      return [...refused, ...wrongs()]
+      return [...(await carts.closeAll()), ...wrongs()]
     },
     restart: async (meanwhile) => {
       for (const till of tills) till.line.cut()
       await store.restart(meanwhile)
       // A server reads each token once; that takes real time, which the virtual timers do not wait for.
-      await Promise.all(sales.map((sale) => due(sale)))
-      await due({ cartId: sales[0]?.cartId ?? "", clerk: clerkOf(1) })
+      await Promise.all(
+        clerks.map((clerk) => clerk.ask(Effect.flatMap(ParkedCarts, (parked) => parked.list)))
+      )
     },
     disturb: (till, faults) => tills[till]?.line.disturb(faults),
     end: async () => {

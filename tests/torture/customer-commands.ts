@@ -1,0 +1,57 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Carts } from "@karat/domain/ports/carts"
+import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { anyTill, happening } from "./happening.ts"
+import { newKey } from "./torture-till.ts"
+
+const serves = fc
+  .record({ till: anyTill, price: fc.integer({ min: 1, max: 3_000_00 }) })
+  .map(({ till, price }) =>
+    happening(`till ${till} serves the next customer, who buys for ${price} öre`, (world) =>
+      world.serve(till, minorUnits(price))
+    )
+  )
+
+const voids = anyTill.map((till) =>
+  happening(`till ${till} voids its cart`, async ({ tills, sales }) => {
+    const sale = sales[till]
+    if (sale !== undefined)
+      tills[till]?.run(Effect.flatMap(Carts, (carts) => carts.voidCart(sale.cartId, newKey())))
+  })
+)
+
+const parks = anyTill.map((till) =>
+  happening(`till ${till} parks its cart`, async ({ tills, sales }) => {
+    const sale = sales[till]
+    if (sale !== undefined)
+      tills[till]?.run(Effect.flatMap(ParkedCarts, (parked) => parked.park(sale.cartId, newKey())))
+  })
+)
+
+const takesUp = anyTill.map((till) =>
+  happening(`till ${till} takes a parked cart up`, async (world) => {
+    const sale = world.sales[till]
+    const [id] = world.cartIds("parked")
+    if (sale !== undefined && id !== undefined)
+      world.tills[till]?.run(Effect.flatMap(ParkedCarts, (parked) => parked.unpark(id, sale.badge, newKey())))
+  })
+)
+
+const removesLine = fc.record({ till: anyTill, line: fc.nat(5) }).map(({ till, line }) =>
+  happening(`till ${till} takes line ${line} out`, async ({ store, tills, sales }) => {
+    const sale = sales[till]
+    if (sale === undefined) return
+    const lines = store
+      .server()
+      .db.statement<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position")
+      .all(sale.cartId)
+    const lineId = lines[line % Math.max(1, lines.length)]?.id
+    if (lineId !== undefined)
+      tills[till]?.run(Effect.flatMap(Carts, (carts) => carts.removeLine(sale.cartId, lineId, newKey())))
+  })
+)
+
+/** What tills do with whole carts, one customer after the other. */
+export const customerCommands = [serves, serves, voids, parks, takesUp, removesLine]

@@ -1,0 +1,84 @@
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { Carts } from "@karat/domain/ports/carts"
+import { CartTerms } from "@karat/domain/ports/cart-terms"
+import { Payments } from "@karat/domain/ports/payments"
+import { Effect } from "effect"
+import fc from "fast-check"
+import type { RunVoucher } from "./run-vouchers.ts"
+import { newKey, type TortureTill } from "./torture-till.ts"
+import type { VirtualTime } from "./virtual-time.ts"
+
+/** A sale from before a run, so that something can come back from its beginning. Prices in öre. */
+export interface EarlierSale {
+  readonly lines: readonly { readonly price: number; readonly pieces: number }[]
+  /** Percent off the whole cart: pieces of a line were then not paid with the same number of öre. */
+  readonly discount: number
+  /** What pays a part of it first; undefined when one tender pays all. */
+  readonly first: TenderTypeId | undefined
+  readonly rest: TenderTypeId
+}
+
+export const anyEarlierSale: fc.Arbitrary<EarlierSale> = fc.record({
+  lines: fc.array(
+    fc.record({ price: fc.integer({ min: 1, max: 3_000_00 }), pieces: fc.constantFrom(1, 2, 3) }),
+    {
+      minLength: 1,
+      maxLength: 2
+    }
+  ),
+  discount: fc.constantFrom(0, 0, 7, 33),
+  first: fc.constantFrom(
+    undefined,
+    undefined,
+    tender.cash,
+    tender.giftCard,
+    tender.giftCard,
+    tender.storeCredit
+  ),
+  rest: fc.constantFrom(tender.cash, tender.card, tender.card, tender.swish)
+})
+
+/** A card or a phone takes less than this, in milliseconds. */
+const longEnoughMs = 1_500
+
+/** Sells and is paid, over a line that never fails. */
+export async function sellEarlier(
+  { lines, discount, first, rest }: EarlierSale,
+  clerk: TortureTill,
+  cartId: string,
+  vouchers: readonly RunVoucher[],
+  time: VirtualTime
+): Promise<void> {
+  let due = await clerk.ask(
+    Effect.gen(function* () {
+      const [carts, terms] = [yield* Carts, yield* CartTerms]
+      let total = minorUnits(0)
+      for (const { price, pieces } of lines) {
+        const item = { itemNumber: "BESPOKE", quantity: pieces, manualPrice: minorUnits(price) }
+        total = (yield* carts.add(cartId, item, newKey())).header.total
+      }
+      if (discount === 0) return total
+      const given = { discount: { kind: "percent", basisPoints: discount * 100 }, reason: "D1" } as const
+      return (yield* terms.discountCart(cartId, given, newKey())).header.total
+    })
+  )
+  const pay = async (tenderType: TenderTypeId, amount: MinorUnits, data?: string) => {
+    const request = { amount, tenderType, data, currency: "SEK", changeCurrency: "SEK" } as const
+    const paid = clerk.ask(Effect.flatMap(Payments, (payments) => payments.take(cartId, request, newKey())))
+    if (tenderType === tender.card || tenderType === tender.swish) await time.advance(longEnoughMs)
+    const told = await paid
+    if (!told.success) throw new Error(`The earlier sale was not paid: ${told.errorMessage}`)
+    due = minorUnits(due - amount)
+  }
+  const voucher = vouchers.find(({ tenderType }) => tenderType === first)
+  const most = Math.min(
+    Math.floor((due * 2) / 3),
+    voucher === undefined ? due : Math.floor(voucher.issued / 2)
+  )
+  const part = minorUnits(first === tender.cash ? Math.floor(most / 100) * 100 : most)
+  if (first !== undefined && part > 0) await pay(first, part, voucher?.code)
+  if (rest === tender.cash || due === 0) await pay(tender.cash, roundToCash(due, "SEK"))
+  else await pay(rest, due)
+}

@@ -1,0 +1,130 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { tender } from "@karat/domain/payment/tender-type"
+import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import type { PaymentRequest } from "@karat/domain/ports/payments"
+import { Effect, Result } from "effect"
+import fc from "fast-check"
+import { anyTill, happening } from "./happening.ts"
+import { goodsOf, soldLines } from "./sold-lines.ts"
+import { newKey, type TortureTill } from "./torture-till.ts"
+
+const ways = {
+  once: "",
+  twice: ", sending it twice",
+  "two-tills": ", and another till asks for the same"
+} as const
+
+const brings = fc
+  .record({
+    till: anyTill,
+    line: fc.nat(11),
+    pieces: fc.constantFrom(1, 2, 3, undefined, undefined),
+    how: fc.constantFrom<keyof typeof ways>("once", "once", "twice", "two-tills")
+  })
+  .map(({ till, line, pieces, how }) =>
+    happening(
+      `till ${till} takes ${pieces === undefined ? "a receipt" : `${pieces} of line ${line}`} back${ways[how]}`,
+      async (world) => {
+        const all = soldLines(world.store.server(), world.cartIds())
+        const one = all[line % Math.max(1, all.length)]
+        if (one === undefined) return
+        const goods =
+          pieces === undefined
+            ? goodsOf(all.filter(({ receiptId }) => receiptId === one.receiptId))
+            : goodsOf([one], pieces)
+        const key = newKey()
+        const tills =
+          how === "two-tills" ? [till, till === 2 ? 0 : 2] : how === "twice" ? [till, till] : [till]
+        for (const each of tills) {
+          const [who, sale] = [world.tills[each], world.sales[each]]
+          if (who !== undefined && sale !== undefined)
+            who.run(who.bringBack(sale, goods, how === "two-tills" ? newKey() : key))
+        }
+      }
+    )
+  )
+
+const refundWays = [
+  { text: "in cash", tenderType: tender.cash },
+  { text: "in cash", tenderType: tender.cash },
+  { text: "in cash", tenderType: tender.cash },
+  { text: "by card", tenderType: tender.card },
+  { text: "by card", tenderType: tender.card },
+  { text: "as store credit", tenderType: tender.storeCredit },
+  { text: "onto a store credit", tenderType: tender.storeCredit, onto: true },
+  { text: "onto a gift card", tenderType: tender.giftCard, onto: true },
+  { text: "onto a gift card", tenderType: tender.giftCard, onto: true }
+] as const
+
+/** What a cashier does when the warning comes. */
+const whenWarned = {
+  cancels: [],
+  "goes on": ["same"],
+  "goes on and gives it twice": ["same", "same"],
+  "goes on and gives all": ["all"]
+} as const
+
+const refunds = fc
+  .record({
+    till: anyTill,
+    way: fc.constantFrom(...refundWays),
+    percent: fc.constantFrom(100, 100, 60, 30),
+    warned: fc.constantFrom<(keyof typeof whenWarned)[]>(
+      "cancels",
+      "goes on",
+      "goes on",
+      "goes on and gives it twice",
+      "goes on and gives all"
+    )
+  })
+  .map(({ till, way, percent, warned }) =>
+    happening(
+      `till ${till} gives ${percent} % back ${way.text}; warned, the cashier ${warned}`,
+      async (world) => {
+        const [who, sale] = [world.tills[till], world.sales[till]]
+        if (who === undefined || sale === undefined || who.blocks) return
+        const left = await world.due(sale)
+        if (left === undefined || left >= 0) return
+        const due = way.tenderType === tender.cash ? roundToCash(left, "SEK") : left
+        const amount = minorUnits(Math.round((due * percent) / 100))
+        const data =
+          "onto" in way
+            ? world.vouchers.find(({ tenderType }) => tenderType === way.tenderType)?.code
+            : undefined
+        const money = { currency: "SEK", changeCurrency: "SEK" } as const
+        const gives = whenWarned[warned].map((what) => ({
+          ...money,
+          tenderType: tender.card,
+          amount: what === "all" ? left : minorUnits(Math.max(amount, left))
+        }))
+        who.pay(sale.cartId, { ...money, amount, tenderType: way.tenderType, data }, (end) => {
+          if (isWarning(end)) goOn(who, sale.cartId, gives)
+        })
+      }
+    )
+  )
+
+function isWarning(end: AttemptEnd): boolean {
+  return end.state === "declined" && end.refusal?.status === 412
+}
+
+/** The cashier lets the refund go to a card, with a thumb that presses twice where more than one is given. */
+function goOn(who: TortureTill, cartId: string, gives: readonly PaymentRequest[]): void {
+  const give = ([first, ...others]: readonly PaymentRequest[]) => {
+    if (first !== undefined) who.pay(cartId, first, () => give(others))
+  }
+  for (const press of gives.keys()) {
+    const key = newKey()
+    who.run(
+      Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key)),
+      (told) => {
+        if (Result.isSuccess(told) && told.success && press === 0) give(gives)
+      }
+    )
+  }
+}
+
+/** What tills do with goods that come back, and with the money for them. */
+export const returnCommands = [brings, brings, brings, refunds, refunds, refunds, refunds, refunds, refunds]

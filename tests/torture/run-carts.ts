@@ -1,0 +1,136 @@
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { tender } from "@karat/domain/payment/tender-type"
+import { Carts } from "@karat/domain/ports/carts"
+import { Payments } from "@karat/domain/ports/payments"
+import { Effect } from "effect"
+import type { TortureStore } from "./torture-store.ts"
+import { newKey, type TortureTill } from "./torture-till.ts"
+
+/** Where each till stands, and whose badge sells there; the first two tills share register and cart. */
+const registers = [
+  { code: "101-1", terminalId: "WK1011", badge: "1001" },
+  { code: "101-1", terminalId: "WK1011", badge: "1001" },
+  { code: "101-2", terminalId: "WK1012", badge: "1003" }
+] as const
+
+/** The code that signs each till in. */
+export const signInCodes = registers.map(({ code }) => code)
+
+/** A sale that a run goes through. */
+interface Sale {
+  readonly cartId: string
+  readonly badge: string
+  /** Speaks for the register over a line that never fails. */
+  readonly clerk: TortureTill
+}
+
+/** The carts of a store's runs, one run after the other. */
+export interface RunCarts {
+  /** Every cart that the run has had, or those of them that are in one state. */
+  readonly cartIds: (state?: string) => readonly string[]
+  /** The sale of each till: the one that is open on its register, or the last one there. */
+  readonly sales: () => readonly (Sale | undefined)[]
+  /** What is still due on an open sale, in the store's currency and not rounded; undefined when it is not open. */
+  readonly due: (sale: Sale) => Promise<MinorUnits | undefined>
+  /** What was there before is no part of the run. */
+  readonly begin: () => void
+  /** An open cart on the register of a till; with something in it when a price is given. */
+  readonly open: (till: number, price: number | undefined) => Promise<Sale>
+  /** Settles what is left of every open cart, so that each can be seen as a whole; answers what was refused. */
+  readonly closeAll: () => Promise<readonly string[]>
+}
+
+/** Keeps the carts of a store whose registers clerks speak for. */
+export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): RunCarts {
+  let before: ReadonlySet<string> = new Set()
+
+  const all = () =>
+    store
+      .server()
+      .db.statement<{ id: string; state: string; terminal: string; badge: string }>(
+        "SELECT id, state, terminal_id AS terminal, badge FROM cart ORDER BY id"
+      )
+      .all()
+      .filter(({ id }) => !before.has(id))
+
+  function sales(): readonly (Sale | undefined)[] {
+    const carts = all()
+    return registers.map(({ terminalId, badge }, till) => {
+      const here = carts.filter((cart) => cart.terminal === terminalId && cart.badge === badge)
+      const cartId = (here.find(({ state }) => state === "open") ?? here.at(-1))?.id
+      const clerk = clerks[till]
+      return cartId === undefined || clerk === undefined ? undefined : { cartId, badge, clerk }
+    })
+  }
+
+  const cartIds = (state?: string) =>
+    all().flatMap((cart) => (state === undefined || cart.state === state ? [cart.id] : []))
+
+  async function due({ cartId, clerk }: Sale): Promise<MinorUnits | undefined> {
+    if (!cartIds("open").includes(cartId)) return undefined
+    const { header } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
+    return balanceDue(header)
+  }
+
+  /** Pays what is left in cash, gives back as store credit, and throws away what is empty. */
+  async function close(sale: Sale): Promise<readonly string[]> {
+    const { cartId, clerk } = sale
+    const { header } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
+    const left = balanceDue(header)
+    if (left === 0 && header.numberOfLines + header.numberOfPaymentLines === 0) {
+      await clerk.ask(Effect.flatMap(Carts, (carts) => carts.voidCart(cartId, newKey())))
+      return []
+    }
+    const money = { currency: "SEK", changeCurrency: "SEK" } as const
+    const request =
+      left < 0
+        ? { ...money, amount: left, tenderType: tender.storeCredit }
+        : { ...money, amount: roundToCash(left, "SEK"), tenderType: tender.cash }
+    const refused = await clerk.ask(
+      Effect.flatMap(Payments, (payments) => payments.take(cartId, request, newKey())).pipe(
+        Effect.map(({ success, errorMessage }) => (success ? undefined : (errorMessage ?? "no reason"))),
+        Effect.catch((failure) =>
+          Effect.succeed("text" in failure ? (failure.text ?? "no text") : "no answer")
+        )
+      )
+    )
+    return refused === undefined ? [] : [`the rest of ${cartId}, ${left}, was refused: ${refused}`]
+  }
+
+  return {
+    cartIds,
+    sales,
+    due,
+    begin: () => {
+      before = new Set()
+      before = new Set(cartIds())
+    },
+    open: async (till, price) => {
+      const [register, clerk] = [registers[till], clerks[till]]
+      if (register === undefined || clerk === undefined) throw new Error("There is no such till.")
+      const { badge } = register
+      const cartId = await clerk.ask(
+        Effect.gen(function* () {
+          const carts = yield* Carts
+          const { id } = yield* carts.open(badge, newKey())
+          if (price !== undefined)
+            yield* carts.add(
+              id,
+              { itemNumber: "BESPOKE", quantity: 1, manualPrice: minorUnits(price) },
+              newKey()
+            )
+          return id
+        })
+      )
+      return { cartId, badge, clerk }
+    },
+    closeAll: async () => {
+      const wrongs: string[] = []
+      for (const sale of [sales()[0], sales()[2]])
+        if (sale !== undefined && cartIds("open").includes(sale.cartId)) wrongs.push(...(await close(sale)))
+      return wrongs
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
+import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+
+/** A line of a closed receipt. */
+interface SoldLine {
+  readonly receiptId: string
+  readonly lineId: string
+  readonly itemNumber: string
+  readonly itemDescription: string
+  readonly unitPrice: number
+  readonly quantity: number
+}
+
+/** Every line that these carts have sold, whatever has come back of it. */
+export function soldLines({ db }: RunningStoreServer, cartIds: readonly string[]): readonly SoldLine[] {
+  return cartIds.flatMap((id) =>
+    db
+      .statement<SoldLine>(
+        `SELECT cart_id AS receiptId, cart_line.id AS lineId, item_number AS itemNumber, description AS itemDescription,
+           unit_price_minor AS unitPrice, quantity
+         FROM cart_line JOIN cart ON cart.id = cart_id WHERE cart_id = ? AND state = 'closed' AND quantity > 0`
+      )
+      .all(id)
+  )
+}
+
+/** Lines of one receipt as a till asks them back: so many pieces of each, or the whole of them. */
+export function goodsOf(lines: readonly SoldLine[], pieces?: number): GoodsReturn {
+  return {
+    receipt: { id: lines[0]?.receiptId ?? "" },
+    customer: { name: "Anna Ek", telephone: "070-174 06 05", reason: "R1" },
+    items: lines.map(({ lineId, itemNumber, itemDescription, unitPrice, quantity }) => ({
+      lineId,
+      itemNumber,
+      itemDescription,
+      unitPrice: minorUnits(unitPrice),
+      quantity: pieces === undefined ? quantity : ((pieces - 1) % quantity) + 1
+    }))
+  }
+}
