@@ -1,3 +1,4 @@
+import { decodedCode128, drawnRuns } from "../../packages/domain/src/testing/decoded-code-128.ts"
 import { phoneSize } from "./paying.ts"
 import { nextCustomer, openReceipt, scanReceipt, sellTwo } from "./receipts.ts"
 import { care, engraving } from "./store/items.ts"
@@ -34,6 +35,23 @@ for (const [where, viewport] of [
       await till.isAt("/dashboard")
     })
   })
+
+test("the barcode of a receipt on the screen is its number, and scanning it finds the receipt · FIND-9", async ({
+  till
+}) => {
+  const number = await sellTwo(till)
+  await nextCustomer(till)
+  await scanReceipt(till, number)
+  const code = openReceipt(till).getByRole("img", { name: `Barcode of receipt ${number}` })
+  const drawn = decodedCode128(drawnRuns((await code.locator("path").getAttribute("d")) ?? ""))
+  expect(drawn).toBe(number)
+  const box = await code.boundingBox()
+  // As many pixels for each module, whole ones, or no scanner tells a bar from its neighbour.
+  expect((box?.width ?? 0) % 198).toBe(0)
+  await till.tap("Back to the cart")
+  await till.isAt("/dashboard")
+  await scanReceipt(till, drawn ?? "")
+})
 
 test("a receipt's number that is typed into the item search leads to the receipt · SRCH-14", async ({
   till,

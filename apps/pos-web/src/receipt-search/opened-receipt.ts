@@ -17,6 +17,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { ChosenLines } from "../goods-return/chosen-lines.ts"
 import { type ReturnEnd, ReturnQuestion } from "../goods-return/return-question.ts"
 import { askWhereToSend } from "../receipt/ask-where-to-send.ts"
+import { code128 } from "../receipt/code-128.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { ReceiptActionsQuestion } from "./receipt-actions-question.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
@@ -55,6 +56,10 @@ export class OpenedReceipt implements OpenReceiptModel {
 
   get storeName() {
     return this.#storeName()
+  }
+
+  get barcode() {
+    return code128(this.header.receiptNumber)
   }
 
   get lines(): readonly ReceiptLineModel[] {

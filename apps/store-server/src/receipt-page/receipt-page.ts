@@ -1,6 +1,7 @@
+import { barcodeBars, barcodeWidth, quietModules } from "@karat/domain/receipt/barcode-bars"
 import type { Receipt, ReceiptLine } from "@karat/domain/receipt/receipt"
 import { html, raw } from "hono/html"
-import { barcodeRuns, barcodeWidth } from "../receipt/barcode.ts"
+import { code128 } from "../receipt/code-128.ts"
 import { type ReceiptNote, receiptWriting, type ReceiptWriting } from "../receipt/receipt-writing.ts"
 import { barcodeOfCells } from "../receipt/barcode-cells.ts"
 import { receiptStyle } from "./receipt-style.ts"
@@ -143,17 +144,12 @@ function vat(receipt: Receipt, { amount, percent, words }: ReceiptWriting): Html
 
 /** The barcode as a drawing that stays sharp at any size. */
 function barcodeDrawing(number: string): Html {
-  const runs = barcodeRuns(number)
-  let at = 0
-  const bars = runs.map((run, index) => {
-    const bar = index % 2 === 0 ? `M${at} 0h${run}v40h-${run}z` : ""
-    at += run
-    return bar
-  })
+  const runs = code128(number)
+  const bars = barcodeBars(runs).map(({ at, width }) => `M${at} 0h${width}v40h-${width}z`)
   return html`<svg
     role="img"
     aria-label="${number}"
-    viewBox="-10 0 ${barcodeWidth(runs) + 20} 40"
+    viewBox="-${quietModules} 0 ${barcodeWidth(runs) + 2 * quietModules} 40"
     preserveAspectRatio="none"
     shape-rendering="crispEdges"
   >

@@ -1,12 +1,12 @@
 import { html } from "hono/html"
-import { barcodeRuns } from "./barcode.ts"
+import { code128 } from "./code-128.ts"
 
 /**
  * A Code 128 barcode made of table cells, for mails, which show no drawings.
  * @param module how many pixels its narrowest bar is wide; a bar that gets no room of its own cannot be read
  */
 export function barcodeOfCells(text: string, module: 1 | 2): ReturnType<typeof html> {
-  const cells = barcodeRuns(text).map(
+  const cells = code128(text).map(
     (run, index) =>
       html`<td
         width="${run * module}"

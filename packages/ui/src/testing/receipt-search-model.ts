@@ -149,6 +149,12 @@ export function wholeReceipt(header: OldReceiptHeader = oldReceipt()): OldReceip
   }
 }
 
+/** The barcode of the receipt's number: its bars and gaps in turn. */
+const barcode = Array.from(
+  "2112322122222122223111413113211123311232211131412221222213122122222122222122221121331231222331112",
+  Number
+)
+
 /** A receipt that is open, nothing of it chosen. */
 export function openReceiptModel(changes: Partial<OpenReceiptModel> = {}): OpenReceiptModel {
   const header = changes.header ?? oldReceipt()
@@ -158,6 +164,7 @@ export function openReceiptModel(changes: Partial<OpenReceiptModel> = {}): OpenR
     failure: undefined,
     receipt: wholeReceipt(header),
     storeName: "Stockholm Drottninggatan",
+    barcode,
     lines: receiptLines,
     chosen: [],
     chosenValue: minorUnits(0),

@@ -34,6 +34,7 @@ export const receiptSearchTexts = {
   webShop: "Web shop",
   webShopSvea: "Web shop, Svea",
   linesOfReceipt: "Lines of the receipt",
+  barcodeOfReceipt: "Barcode of receipt {{number}}",
   ofWhichDiscount: "Of which discount",
   paymentsOfReceipt: "Payments",
   soldBy: "Badge {{badge}}",

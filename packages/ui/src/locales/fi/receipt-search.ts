@@ -35,6 +35,7 @@ export const receiptSearchTexts: Record<keyof typeof english, string> = {
   webShop: "Verkkokauppa",
   webShopSvea: "Verkkokauppa, Svea",
   linesOfReceipt: "Kuitin rivit",
+  barcodeOfReceipt: "Kuitin {{number}} viivakoodi",
   ofWhichDiscount: "Josta alennusta",
   paymentsOfReceipt: "Maksut",
   soldBy: "Myyjä {{badge}}",

@@ -35,6 +35,7 @@ export const receiptSearchTexts: Record<keyof typeof english, string> = {
   webShop: "Webbutik",
   webShopSvea: "Webbutik, Svea",
   linesOfReceipt: "Kvittots rader",
+  barcodeOfReceipt: "Streckkod för kvitto {{number}}",
   ofWhichDiscount: "Varav rabatt",
   paymentsOfReceipt: "Betalningar",
   soldBy: "Anställd {{badge}}",

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { PaperLine } from "./paper-line.tsx"
+import { ReceiptBarcode } from "./receipt-barcode.tsx"
 import { ReceiptMarks } from "./receipt-marks.tsx"
 import type { OpenReceiptModel } from "./receipt-search-screen-model.ts"
 import styles from "./receipt-paper.module.css"
@@ -47,6 +48,9 @@ export const ReceiptPaper = observer(function ReceiptPaper({ model, receipt }: R
         )}
       </dl>
       <Payments receipt={receipt} locale={locale} />
+      {model.barcode === undefined ? null : (
+        <ReceiptBarcode number={header.receiptNumber} runs={model.barcode} />
+      )}
     </article>
   )
 })

@@ -66,6 +66,8 @@ export interface OpenReceiptModel {
   readonly failure: Message | undefined
   readonly receipt: OldReceipt | undefined
   readonly storeName: string | undefined
+  /** How wide the bars and gaps of its barcode are in turn; undefined where its number has none. */
+  readonly barcode: readonly number[] | undefined
   readonly lines: readonly ReceiptLineModel[]
   readonly chosen: readonly ChosenReturn[]
   /** What the chosen lines come to. */

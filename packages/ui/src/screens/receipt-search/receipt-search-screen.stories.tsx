@@ -1,5 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { emptyReceiptSearch } from "@karat/domain/receipt/receipt-search-form"
+import { decodedCode128, drawnRuns } from "@karat/domain/testing/decoded-code-128"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
@@ -138,6 +139,17 @@ export const Found: Story = {
     const list = within(canvasElement).getByRole("list", { name: "Receipts" })
     await userEvent.click(within(list).getAllByRole("button")[2] ?? list)
     await expect(select).toHaveBeenCalledOnce()
+  }
+}
+
+export const WithBarcode: Story = {
+  name: "A receipt carries the barcode of its number, which a scanner reads from the screen · FIND-9",
+  args: { model: receiptSearchModel() },
+  play: async ({ canvasElement }) => {
+    const code = within(canvasElement).getByRole("img", { name: "Barcode of receipt 0000WK1011000000042" })
+    await expect(decodedCode128(drawnRuns(code.querySelector("path")?.getAttribute("d") ?? ""))).toBe(
+      "0000WK1011000000042"
+    )
   }
 }
 
