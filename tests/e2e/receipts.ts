@@ -21,7 +21,8 @@ export async function sellByCard(till: Till): Promise<string> {
   return await receiptNumberOf(till)
 }
 
-async function receiptNumberOf(till: Till): Promise<string> {
+/** The number of the receipt of a sale that has just been paid. */
+export async function receiptNumberOf(till: Till): Promise<string> {
   await till.isAt("/receipt")
   const text = await till.page.getByText(/^Receipt 0000WK/).textContent()
   return text?.split(" ")[1] ?? ""

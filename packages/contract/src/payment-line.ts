@@ -2,10 +2,11 @@ import { Currency } from "@karat/domain/money/currency"
 import { MaskedCardNumber } from "@karat/domain/payment/card-number"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
+import { Rate } from "./exchange-rate.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
 
-/** A payment on a cart. An unmasked card number is refused, not shortened. */
+/** A payment on a cart; the rate stands on foreign money alone. An unmasked card number is refused, not shortened. */
 export const PaymentLine = Schema.Struct({
   id: Schema.String,
   tenderType: Schema.Int,
@@ -15,7 +16,8 @@ export const PaymentLine = Schema.Struct({
   description: Schema.String,
   maskedCard: maybe(MaskedCardNumber),
   cardBrand: maybe(Schema.String),
-  voucherNumber: maybe(Schema.String)
+  voucherNumber: maybe(Schema.String),
+  exchangeRate: maybe(Rate)
 }).pipe(
   Schema.encodeKeys({
     id: "pl_id",
@@ -26,6 +28,7 @@ export const PaymentLine = Schema.Struct({
     description: "tt_description",
     maskedCard: "a_maskedPan",
     cardBrand: "a_paymentBrand",
-    voucherNumber: "v_number"
+    voucherNumber: "v_number",
+    exchangeRate: "pl_exchangeRate"
   })
 )

@@ -105,6 +105,7 @@ interface PaymentLineRow {
   readonly masked_card: string | null
   readonly card_brand: string | null
   readonly voucher_number: string | null
+  readonly rate_millionths: number | null
 }
 
 /** The payments on a cart, in the order in which they came. */
@@ -121,6 +122,7 @@ function readPaymentLines(db: Database, cartId: string): PaymentLine[] {
       description: row.description,
       maskedCard: row.masked_card ?? undefined,
       cardBrand: row.card_brand ?? undefined,
-      voucherNumber: row.voucher_number ?? undefined
+      voucherNumber: row.voucher_number ?? undefined,
+      exchangeRate: row.rate_millionths ?? undefined
     }))
 }

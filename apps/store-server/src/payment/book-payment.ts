@@ -58,18 +58,18 @@ export function bookPayment(
   payment: PaymentToBook
 ): CartRecord {
   const { db } = parts
-  const { attempt, at, rate } = payment
+  const { attempt, at } = payment
   const { header } = before.cart
   const settled = settledBy(payment, balanceDue(header), header.currency)
   const post = (kind: Group["kind"], entries: readonly Entry[]) =>
     postGroup(db, { kind, record: before, attempt: attempt.name, at, entries })
   const line = paymentLine(payment)
-  insertPaymentLine(db, attempt, line, { applied: settled.applied, rate })
+  insertPaymentLine(db, attempt, line, settled.applied)
   post("payment", entriesOf(payment, header.currency, attempt.currency, attempt.amount))
   const lines = [line]
   if (settled.change !== 0) {
     const change = changeLine(parts, store, payment, settled)
-    insertPaymentLine(db, attempt, change, { applied: minorUnits(0), rate: undefined })
+    insertPaymentLine(db, attempt, change, minorUnits(0))
     post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
     lines.push(change)
   }
@@ -116,7 +116,7 @@ function entriesOf(
     : foreignEntries({ currency, amount, value: baseValue(amount, rate) })
 }
 
-function paymentLine({ attempt, type, paidBy, at }: PaymentToBook): PaymentLine {
+function paymentLine({ attempt, type, paidBy, at, rate }: PaymentToBook): PaymentLine {
   return {
     id: attempt.lineId ?? newId(at),
     tenderType: attempt.tenderType,
@@ -124,6 +124,7 @@ function paymentLine({ attempt, type, paidBy, at }: PaymentToBook): PaymentLine 
     currency: attempt.currency,
     isChange: false,
     description: type.description,
+    exchangeRate: rate,
     ...paidBy
   }
 }

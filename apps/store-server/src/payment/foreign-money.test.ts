@@ -56,7 +56,13 @@ describe("foreign cash", () => {
     const paid = await pay(till, id, 10_00, { currency: "EUR", changeCurrency: "SEK" })
     expect(paid.text).toBe('{"success":true,"status":1}')
     expect(await linesOf(id)).toMatchObject([
-      { tenderType: tender.cash, amountInCurrency: 10_00, currency: "EUR", isChange: false },
+      {
+        tenderType: tender.cash,
+        amountInCurrency: 10_00,
+        currency: "EUR",
+        isChange: false,
+        exchangeRate: euro
+      },
       {
         tenderType: tender.currencyChange,
         amountInCurrency: -15_00,

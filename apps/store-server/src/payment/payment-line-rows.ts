@@ -3,20 +3,15 @@ import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { Database } from "../database/database.ts"
 import type { Attempt } from "./attempts.ts"
 
-/** What of a payment stands in no line on the wire. */
-interface LineValue {
-  /** How much of the cart it covers, in the cart's currency. */
-  readonly applied: MinorUnits
-  /** In millionths; undefined for the store's own currency. */
-  readonly rate: number | undefined
-}
-
-/** Writes a payment's line, or that of its change. */
+/**
+ * Writes a payment's line, or that of its change.
+ * @param applied how much of the cart it covers, in the cart's currency
+ */
 export function insertPaymentLine(
   db: Database,
   attempt: Pick<Attempt, "cartId" | "name">,
   line: PaymentLine,
-  { applied, rate }: LineValue
+  applied: MinorUnits
 ): void {
   db.statement(
     `INSERT INTO payment_line (cart_id, id, attempt, tender_type, amount_minor, applied_minor, currency, is_change,
@@ -36,7 +31,7 @@ export function insertPaymentLine(
     line.maskedCard ?? null,
     line.cardBrand ?? null,
     line.voucherNumber ?? null,
-    rate ?? null,
+    line.exchangeRate ?? null,
     attempt.cartId
   )
 }

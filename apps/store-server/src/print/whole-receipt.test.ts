@@ -6,6 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { Receipt } from "@karat/domain/receipt/receipt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { receiptMail } from "../mail/receipt-mail.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
@@ -69,6 +70,35 @@ describe("a receipt on paper", () => {
     const copy = (await printed(first)).join("\n")
     expect(copy).toContain("KOPIA")
     expect(copy).toContain("Kvar 380,00")
+  })
+
+  it("says of foreign cash its currency, the rate it was taken at, its worth and the change · FX-6", async () => {
+    const id = await cartWorth(till, 100_00)
+    await pay(till, id, 10_00, { currency: "EUR", changeCurrency: "SEK" })
+    const paper = await printed(id)
+    const at = paper.findIndex((line) => line.startsWith("Kontant"))
+    expect(paper.slice(at, at + 4)).toEqual([
+      expect.stringMatching(/^Kontant +10,00 EUR$/u),
+      "  1 EUR = 11,50 SEK",
+      "  Motsvarar 115,00 SEK",
+      expect.stringMatching(/^Växel i valuta +−15,00 SEK$/u)
+    ])
+    const mail = await receiptMail(present(closedReceipt(server.db, id)), "http://store.example/r/1")
+    for (const part of ["10,00 EUR", "1 EUR = 11,50 SEK", "Motsvarar 115,00 SEK", "−15,00 SEK"]) {
+      expect(mail.html).toContain(part)
+      expect(mail.text).toContain(part)
+    }
+    const own = await cartWorth(till, 100_00)
+    await pay(till, own, 200_00)
+    expect((await printed(own)).join("\n")).not.toMatch(/ = |(?:00|,) SEK$/mu)
+  })
+
+  it("says in Finland what Swedish kronor were worth, in Finnish · FX-6", async () => {
+    const finnish = await signedInTill(server.url, "fi201-1")
+    const id = await cartWorth(finnish, 10_00)
+    await pay(finnish, id, 200_00, { currency: "SEK" })
+    const receipt = present(closedReceipt(server.db, id))
+    expect(lines(receipt, 42).join("\n")).toMatch(/1 SEK = 0,087 EUR\n +Arvo 17,40 EUR/u)
   })
 
   it("shows a sold gift card's number, and on a gift receipt no price at all · RCPT-11", async () => {

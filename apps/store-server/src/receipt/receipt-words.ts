@@ -23,6 +23,8 @@ export interface ReceiptWords {
   readonly net: string
   readonly vat: string
   readonly gross: string
+  /** What foreign money came to in the store's own. */
+  readonly worth: string
   readonly card: string
   readonly giftCard: string
   readonly balanceLeft: string
@@ -64,6 +66,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     net: "Netto",
     vat: "Moms",
     gross: "Brutto",
+    worth: "Motsvarar",
     card: "Kort",
     giftCard: "Presentkort",
     balanceLeft: "Kvar",
@@ -103,6 +106,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     net: "Veroton",
     vat: "Vero",
     gross: "Verollinen",
+    worth: "Arvo",
     card: "Kortti",
     giftCard: "Lahjakortti",
     balanceLeft: "Jäljellä",

@@ -1,6 +1,8 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { formatRate } from "@karat/domain/money/format-rate"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { foreignCash } from "@karat/domain/receipt/foreign-cash"
 import type { Receipt, ReceiptDiscount, ReceiptLine } from "@karat/domain/receipt/receipt"
 import { type Country, countryOf } from "@karat/domain/store/country"
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts"
@@ -9,7 +11,7 @@ import { type ReceiptWords, receiptWords } from "./receipt-words.ts"
 export interface ReceiptWriting {
   readonly words: ReceiptWords
   readonly amount: (value: MinorUnits) => string
-  /** What was paid; money of another currency says which. */
+  /** What was paid; where foreign money is about, in which currency. */
   readonly paid: (payment: PaymentLine) => string
   /** A rate from hundredths of a percent: 2550 is `25,5`. */
   readonly percent: (basisPoints: number) => string
@@ -40,11 +42,18 @@ export function receiptWriting(receipt: Receipt): ReceiptWriting {
     words,
     amount,
     percent,
-    paid: ({ amountInCurrency, currency }) =>
-      currency === receipt.currency ? amount(amountInCurrency) : `${amount(amountInCurrency)} ${currency}`,
+    paid: (payment) => {
+      const foreign = foreignCash(payment, receipt.currency)
+      return foreign === undefined
+        ? amount(payment.amountInCurrency)
+        : `${amount(foreign.amount)} ${foreign.currency}`
+    },
     title: receipt.isReturn ? words.returnReceipt : words.receipt,
     notes: (line) => lineNotes(line, words, amount, percent),
-    paymentNotes: (payment) => paymentNotes(payment, receipt, words, amount),
+    paymentNotes: (payment) => [
+      ...rateNotes(payment, receipt, words, amount),
+      ...paymentNotes(payment, receipt, words, amount)
+    ],
     sum: {
       word: receipt.total < 0 ? words.toRefund : words.total,
       amount: amount(receipt.total)
@@ -86,6 +95,21 @@ export function bareNotes(line: ReceiptLine, words: ReceiptWords): readonly Rece
 function discountText({ kind, description }: ReceiptDiscount, words: ReceiptWords): string {
   if (kind === "on-cart") return words.discountOnCart
   return description === undefined ? words.discount : `${words.discount} ${description}`
+}
+
+function rateNotes(
+  payment: PaymentLine,
+  { currency }: Receipt,
+  words: ReceiptWords,
+  amount: (value: MinorUnits) => string
+): readonly ReceiptNote[] {
+  const foreign = foreignCash(payment, currency)
+  if (foreign?.rate === undefined) return []
+  const { millionths, worth } = foreign.rate
+  return [
+    { text: `1 ${foreign.currency} = ${formatRate(millionths, words.language)} ${currency}` },
+    { text: `${words.worth} ${amount(worth)} ${currency}` }
+  ]
 }
 
 function paymentNotes(

@@ -110,9 +110,10 @@ export const wireSamplesOfSales: readonly WireSample[] = [
       tt_description: "Kort",
       a_maskedPan: "**** **** **** 4242",
       a_paymentBrand: "VISA",
-      v_number: "V-1"
+      v_number: "V-1",
+      pl_exchangeRate: 11.5
     },
-    optional: ["a_maskedPan", "a_paymentBrand", "v_number"]
+    optional: ["a_maskedPan", "a_paymentBrand", "v_number", "pl_exchangeRate"]
   },
   {
     rule: "WIRE-26",

@@ -14,4 +14,6 @@ export interface PaymentLine {
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
   readonly voucherNumber?: string | undefined
+  /** The rate that foreign money was taken at: what one unit was worth, in millionths of the store's currency. */
+  readonly exchangeRate?: number | undefined
 }

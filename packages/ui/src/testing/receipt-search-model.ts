@@ -112,6 +112,27 @@ export const receiptLines: readonly ReceiptLineModel[] = [
 
 const payment = { currency: "SEK" as const, isChange: false }
 
+/** The same paid in euros, with change in kronor. */
+export const foreignPayments: OldReceipt["payments"] = [
+  {
+    id: "p-1",
+    tenderType: 1,
+    description: "Kontant",
+    currency: "EUR",
+    isChange: false,
+    amountInCurrency: minorUnits(250_000),
+    exchangeRate: 11_500_000
+  },
+  {
+    ...payment,
+    id: "p-2",
+    tenderType: 19,
+    description: "Växel i valuta",
+    isChange: true,
+    amountInCurrency: minorUnits(-37_300)
+  }
+]
+
 /** A whole receipt of the lines above. */
 export function wholeReceipt(header: OldReceiptHeader = oldReceipt()): OldReceipt {
   return {

@@ -1,5 +1,5 @@
-import { formatMoney, type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { rateOfBase } from "@karat/domain/payment/foreign-currency"
+import { formatMoney } from "@karat/domain/money/format-amount"
+import { formatRate } from "@karat/domain/money/format-rate"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
@@ -78,18 +78,10 @@ const Rate = observer(function Rate({ model, foreign }: RateProps) {
   if (rate === undefined) return null
   return (
     <p className={styles.rate}>
-      <span>{t("rateOfCurrency", { currency: chosen, rate: writtenRate(rate, locale), base })}</span>{" "}
+      <span>{t("rateOfCurrency", { currency: chosen, rate: formatRate(rate, locale), base })}</span>{" "}
       <span>{t("dueInOwnCurrency", { amount: formatMoney(model.remaining, base, locale) })}</span>
     </p>
   )
 })
 
 const choiceOf = <C extends string>(currency: C) => ({ id: currency, label: currency })
-
-/** A rate as its language writes it, with as many decimals as it has. */
-function writtenRate(millionths: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTags[locale], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 6
-  }).format(millionths / rateOfBase)
-}

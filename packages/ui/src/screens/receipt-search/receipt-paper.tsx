@@ -1,12 +1,12 @@
-import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { formatAmount } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { observer } from "mobx-react-lite"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { PaperLine } from "./paper-line.tsx"
+import { PaperPayment } from "./paper-payment.tsx"
 import { ReceiptBarcode } from "./receipt-barcode.tsx"
 import { ReceiptMarks } from "./receipt-marks.tsx"
 import type { OpenReceiptModel } from "./receipt-search-screen-model.ts"
@@ -47,7 +47,7 @@ export const ReceiptPaper = observer(function ReceiptPaper({ model, receipt }: R
           <Sum name={t("cashRounding")} value={formatAmount(rounding, locale)} />
         )}
       </dl>
-      <Payments receipt={receipt} locale={locale} />
+      <Payments receipt={receipt} />
       {model.barcode === undefined ? null : (
         <ReceiptBarcode number={header.receiptNumber} runs={model.barcode} />
       )}
@@ -82,7 +82,7 @@ function Head({ model, receipt }: ReceiptPaperProps) {
   )
 }
 
-function Payments({ receipt, locale }: { readonly receipt: OldReceipt; readonly locale: Locale }) {
+function Payments({ receipt }: { readonly receipt: OldReceipt }) {
   const { t } = useTranslation()
   if (receipt.payments.length === 0) return null
   return (
@@ -90,30 +90,14 @@ function Payments({ receipt, locale }: { readonly receipt: OldReceipt; readonly 
       <hr className={styles.tear} />
       <ul className={styles.rows} aria-label={t("paymentsOfReceipt")}>
         {receipt.payments.map((payment) => (
-          <Row
-            key={payment.id}
-            name={
-              <>
-                {payment.isChange ? t("change") : payment.description}
-                <span className={styles.detail}>
-                  {" "}
-                  {[payment.cardBrand, payment.maskedCard ?? payment.voucherNumber]
-                    .filter((word) => word !== undefined)
-                    .join(" ")}
-                </span>
-              </>
-            }
-            value={`${formatAmount(payment.amountInCurrency, locale)}${
-              payment.currency === receipt.header.currency ? "" : ` ${payment.currency}`
-            }`}
-          />
+          <PaperPayment key={payment.id} payment={payment} base={receipt.header.currency} />
         ))}
       </ul>
     </>
   )
 }
 
-function Row({ name, value }: { readonly name: ReactNode; readonly value: string }) {
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <li className={styles.row}>
       <span>{name}</span>

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
 import {
+  foreignPayments,
   oldReceipt,
   openReceiptModel,
   receiptFormModel,
@@ -151,6 +152,32 @@ export const WithBarcode: Story = {
       "0000WK1011000000042"
     )
   }
+}
+
+const inEuros = wholeReceipt()
+export const PaidInEuros: Story = {
+  name: "What was paid in foreign cash says its rate and worth, and in what the change was given · FX-6",
+  args: {
+    model: receiptSearchModel({
+      open: openReceiptModel({ receipt: { ...inEuros, payments: foreignPayments } })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const paid = within(canvasElement).getByRole("list", { name: "Payments" })
+    await expect(paid).toHaveTextContent(/2,500\.00 EUR/)
+    await expect(paid).toHaveTextContent(/1 EUR = 11\.50 SEK · Worth SEK\s28,750\.00/)
+    await expect(paid).toHaveTextContent(/Change\s*\u2212373\.00 SEK/)
+  }
+}
+export const PaidInEurosInSwedish: Story = {
+  name: "Foreign cash in Swedish",
+  args: PaidInEuros.args ?? {},
+  globals: { locale: "sv" }
+}
+export const PaidInEurosInFinnish: Story = {
+  name: "Foreign cash in Finnish",
+  args: PaidInEuros.args ?? {},
+  globals: { locale: "fi" }
 }
 
 const toggle = fn()

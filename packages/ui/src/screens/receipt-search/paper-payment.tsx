@@ -1,0 +1,47 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
+import { formatRate } from "@karat/domain/money/format-rate"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { foreignCash } from "@karat/domain/receipt/foreign-cash"
+import { useTranslation } from "react-i18next"
+import { useLocale } from "../../locales/use-locale.ts"
+import styles from "./receipt-paper.module.css"
+
+interface PaperPaymentProps {
+  readonly payment: PaymentLine
+  /** The currency of the store. */
+  readonly base: Currency
+}
+
+/** A payment of an old receipt: its card or voucher, and of foreign money the rate that it was taken at. */
+export function PaperPayment({ payment, base }: PaperPaymentProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const foreign = foreignCash(payment, base)
+  const amount = formatAmount(payment.amountInCurrency, locale)
+  return (
+    <li className={styles.row}>
+      <span>
+        {payment.isChange ? t("change") : payment.description}
+        <span className={styles.detail}>
+          {" "}
+          {[payment.cardBrand, payment.maskedCard ?? payment.voucherNumber]
+            .filter((word) => word !== undefined)
+            .join(" ")}
+        </span>
+        {foreign?.rate === undefined ? null : (
+          <span className={styles.note}>
+            {t("rateOfCurrency", {
+              currency: foreign.currency,
+              rate: formatRate(foreign.rate.millionths, locale),
+              base
+            })}
+            {" · "}
+            {t("foreignWorth", { amount: formatMoney(foreign.rate.worth, base, locale) })}
+          </span>
+        )}
+      </span>
+      <span>{foreign === undefined ? amount : `${amount} ${foreign.currency}`}</span>
+    </li>
+  )
+}
