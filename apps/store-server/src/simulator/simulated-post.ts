@@ -1,5 +1,6 @@
 import { Undeliverable, WayClosed } from "../outbox/delivery.ts"
 import type { Mail, MailboxLetter, PostWays, TextMessage } from "../outbox/post.ts"
+import { type Arrived, openPostLedger } from "./post-ledger.ts"
 
 /** The ways out of the store, as the simulator names them. */
 export const postWays = ["mail", "sms", "mailbox"] as const
@@ -8,9 +9,6 @@ export type PostWay = (typeof postWays)[number]
 /** What a way does with what it is given. */
 export const postBehaviours = ["deliver", "away", "refuse"] as const
 export type PostBehaviour = (typeof postBehaviours)[number]
-
-/** Something that has arrived, with the moment of its arrival. */
-export type Arrived<Message> = Message & { readonly at: string }
 
 /** Mail, text messages and digital mailboxes whose contents are shown on a page. */
 export interface SimulatedPost extends PostWays {
@@ -22,12 +20,15 @@ export interface SimulatedPost extends PostWays {
   /** Whether whoever is looked up has a digital mailbox. */
   readonly hasMailbox: () => boolean
   readonly letHaveMailbox: (has: boolean) => void
+  readonly close: () => void
 }
 
-const mostKept = 50
-
-/** Ways that deliver at once, and to mailboxes that everybody has. `changed` is told of everything that can be seen. */
-export function simulatedPost(changed: () => void): SimulatedPost {
+/**
+ * Ways that deliver at once, and to mailboxes that everybody has, over a ledger of what arrived. `changed` is
+ * told of everything that can be seen.
+ */
+export function simulatedPost(ledgerPath: string, changed: () => void): SimulatedPost {
+  const ledger = openPostLedger(ledgerPath)
   const behaviours = new Map<PostWay, PostBehaviour>()
   let everybodyHasOne = true
   const behaviour = (way: PostWay) => behaviours.get(way) ?? "deliver"
@@ -36,15 +37,12 @@ export function simulatedPost(changed: () => void): SimulatedPost {
     if (behaviour(way) === "refuse") throw new Undeliverable("The service refused it (550).")
   }
   const box = <Message extends { readonly id: string }>(way: PostWay) => {
-    let arrived: readonly Arrived<Message>[] = []
+    const { all, keep } = ledger.box<Message>(way)
     return {
-      all: () => arrived,
+      all,
       send: async (message: Message) => {
         ask(way)
-        // A repetition after a crash has the id of the first.
-        if (arrived.some(({ id }) => id === message.id)) return
-        arrived = [{ ...message, at: new Date().toISOString() }, ...arrived].slice(0, mostKept)
-        changed()
+        if (keep(message)) changed()
       }
     }
   }
@@ -73,6 +71,7 @@ export function simulatedPost(changed: () => void): SimulatedPost {
     letHaveMailbox: (has) => {
       everybodyHasOne = has
       changed()
-    }
+    },
+    close: ledger.close
   }
 }

@@ -50,7 +50,7 @@ export interface Simulator {
   readonly endStreams: () => void
 }
 
-/** A counter for every register that setup knows, and two banks. Each keeps its books in a file of its own. */
+/** A counter for every register that setup knows, two banks, and the ways of the post. Each keeps its books in a file of its own. */
 export function simulator(db: Database, dataDir: string, approvesAfterMs: number): Simulator {
   const ledger = openTerminalLedger(join(dataDir, "terminal-simulator.sqlite"))
   const watchers = new Set<() => void>()
@@ -72,9 +72,10 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
   const drawers = new Map(idsOf(db, "terminal").map((id) => [id, simulatedDrawer(changed)]))
   const swish = swishBank(dataDir, approvesAfterMs, changed)
   const tap = tapBank(dataDir, approvesAfterMs, changed)
+  const post = simulatedPost(join(dataDir, "post-simulator.sqlite"), changed)
   return {
     outside: simulatedOutside(changed),
-    post: simulatedPost(changed),
+    post,
     counters,
     swish,
     tap,
@@ -106,6 +107,7 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
         ledger.close()
         swish.close()
         tap.close()
+        post.close()
       }
     }
   }
