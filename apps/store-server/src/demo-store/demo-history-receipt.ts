@@ -3,6 +3,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
+import { type HistoryExpense, historyExpenses, isExpense } from "./demo-history-expense.ts"
 import { type HistoryPlace, historyPlace, receiptAfter, saleBefore } from "./demo-history-plan.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
@@ -21,6 +22,8 @@ export interface HistoryAssortment {
   readonly currency: Currency
   readonly items: readonly [HistoryItem, ...HistoryItem[]]
   readonly members: readonly string[]
+  /** What is paid out of the drawer for the store itself, by its name. */
+  readonly expenses: readonly [string, ...string[]]
 }
 
 export interface HistoryLine {
@@ -47,6 +50,8 @@ export interface HistoryReceipt {
   readonly member: string | null
   readonly svea: boolean
   readonly lines: readonly HistoryLine[]
+  /** On a receipt that sold nothing. */
+  readonly expenses: readonly HistoryExpense[]
   readonly tenderType: number
   /** What the payment covered: the total, without what coins round. */
   readonly total: number
@@ -67,6 +72,7 @@ export function historyReceipt(
 ): HistoryReceipt {
   const place = historyPlace(index)
   const assortment = assortmentOf(place.register.store)
+  if (place.kind === "receipt" && isExpense(index)) return paidOut(place, assortment, randomOf(index))
   const original = originalOf(index)
   if (original !== undefined) return returned(place, historyReceipt(original, assortmentOf))
   const sale = sold(place, assortment, randomOf(index))
@@ -83,9 +89,11 @@ export function historyReceipt(
 
 /** The sale whose goods come back on this receipt; undefined when it is a sale itself. */
 function originalOf(index: number): number | undefined {
-  if (historyPlace(index).kind !== "receipt" || !comesBack(index)) return undefined
+  if (historyPlace(index).kind !== "receipt" || isExpense(index) || !comesBack(index)) return undefined
   const original = saleBefore(index)
-  return original === undefined || (comesBack(original) && saleBefore(original) !== undefined)
+  return original === undefined ||
+    isExpense(original) ||
+    (comesBack(original) && saleBefore(original) !== undefined)
     ? undefined
     : original
 }
@@ -120,6 +128,7 @@ function returned(place: HistoryPlace, sale: HistoryReceipt): HistoryReceipt {
     place,
     transactionType: "RETURN",
     tenderType,
+    expenses: [],
     lines: [
       {
         itemNumber: first.itemNumber,
@@ -132,6 +141,28 @@ function returned(place: HistoryPlace, sale: HistoryReceipt): HistoryReceipt {
         originalReceiptNumber: sale.place.receiptNumber
       }
     ]
+  }
+}
+
+/** Expenses are paid out of the drawer. */
+function paidOut(
+  place: HistoryPlace,
+  { currency, expenses: names }: HistoryAssortment,
+  random: SeededRandom
+): HistoryReceipt {
+  const expenses = historyExpenses(names, currency, random)
+  const total = expenses.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    place,
+    badge: random.oneOf(place.register.badges),
+    currency,
+    transactionType: "EXPENSE",
+    member: null,
+    svea: false,
+    lines: [],
+    expenses,
+    tenderType: tender.cash,
+    ...moneyOf(total, tender.cash, currency)
   }
 }
 
@@ -159,6 +190,7 @@ function sold(
     member: member !== undefined && random.chance(10) ? random.oneOf([member, ...members]) : null,
     svea: place.kind === "order" && random.chance(30),
     lines,
+    expenses: [],
     tenderType,
     ...moneyOf(total, tenderType, currency)
   }

@@ -9,6 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openDatabase } from "../database/open-database.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { paperLines } from "../print/paper-lines.ts"
+import { receiptPaper } from "../print/receipt-paper.ts"
+import { closedReceipt } from "../receipt/closed-receipt.ts"
+import { receiptPage } from "../receipt-page/receipt-page.ts"
 import { present } from "../testing/present.ts"
 import { bringBack, readReceipt, returningAnna, soldReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
@@ -70,6 +74,41 @@ describe("the demo history", () => {
     for (const [what, count] of Object.entries(lines)) expect(Number(count), what).toBeGreaterThan(100)
   })
 
+  it("has expenses of every store, found and opened, of which nothing comes back · FIND-16 FIND-19", async () => {
+    const expenses = rows(`SELECT store_number AS store, count(*) AS n FROM receipt_index
+      WHERE transaction_type = 'EXPENSE' GROUP BY store_number ORDER BY store_number`)
+    expect(expenses.map(({ store }) => store)).toEqual(["101", "102", "835", "fi201"])
+    for (const { n, store } of expenses) expect(Number(n), String(store)).toBeGreaterThan(4)
+    const { id, number } = row(`SELECT receipt_id AS id, receipt_number AS number FROM receipt_index
+      WHERE transaction_type = 'EXPENSE' AND store_number = '101'
+      AND (SELECT count(*) FROM archive_expense WHERE archive_expense.receipt_id = receipt_index.receipt_id) = 2`)
+    const query = { badgeNumber: "1001", receiptNumber: String(number) }
+    const [found] = (await till.call(searchReceipts, { query })).answer.results
+    expect(found).toMatchObject({ id, transactionType: "EXPENSE", saleIsReturn: false, nav: true })
+    const returnsOnly = (await till.call(searchReceipts, { query: { ...query, isReturn: "true" } })).answer
+    expect(returnsOnly.results).toEqual([])
+    const receipt = await readReceipt(till, String(id))
+    expect(receipt.items).toEqual([])
+    expect(receipt.expenses).toHaveLength(2)
+    expect(receipt.expenses.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.header.total)
+    expect(receipt.header.total).toBeLessThan(0)
+    const { id: cart } = await openedCart(till)
+    expect(await bringBack(till, cart, String(id), { "expense-1": 1 })).toMatchObject({
+      status: 422,
+      code: "receipt_is_expense"
+    })
+    const name = present(receipt.expenses[0]).name
+    const read = present(closedReceipt(server.db, String(id)))
+    const paper = paperLines(receiptPaper(read, { copy: false, showPrice: true }, 42), 42).join("\n")
+    expect(paper).toMatch(new RegExp(`^Utläggskvitto ${String(number)}$`, "mu"))
+    expect(paper).toMatch(new RegExp(`^${name} +−\\d+,00$`, "mu"))
+    expect(paper).toMatch(/^UTBETALT SEK +−[\d ]+,00$/mu)
+    expect(paper).not.toMatch(/Moms|Tack/u)
+    const page = await receiptPage(read, { inMail: false })
+    expect(page).toContain(name)
+    expect(page).toContain("Utläggskvitto")
+  })
+
   it("is numbered without gaps, and the live series goes on after it, sold while it was written or not · RCPT-25", () => {
     for (const { terminal, training, last } of lastSerials()) {
       const numbers = rows(`SELECT receipt_number AS number FROM receipt_index
@@ -97,7 +136,8 @@ describe("the demo history", () => {
   it("sums: lines to totals, payments to what is due, returns to what they took back", () => {
     expect(
       rows(`SELECT receipt_id FROM receipt_index AS r WHERE source <> 'sale' AND (
-        total_minor <> (SELECT sum(amount_minor) FROM archive_line WHERE receipt_id = r.receipt_id)
+        total_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM archive_line WHERE receipt_id = r.receipt_id)
+          + (SELECT coalesce(sum(amount_minor), 0) FROM archive_expense WHERE receipt_id = r.receipt_id)
         OR total_minor <> (SELECT sum(applied_minor) FROM archive_payment WHERE receipt_id = r.receipt_id)
         OR abs(paid_minor - total_minor) > 50)`)
     ).toEqual([])

@@ -2,6 +2,7 @@ import type { Logger } from "pino"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { tenderTypesOf } from "../payment/tender-types.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -128,8 +129,9 @@ function lookedUp(db: Database, store: StoreTable): KnownStore {
   return { country: store.country, assortment: readAssortment(db, store), tenders }
 }
 
-/** The ordinary items of the demo assortment with their prices, and the members of the country. */
-function readAssortment(db: Database, { country, currency }: StoreTable): HistoryAssortment {
+/** The ordinary items of the demo assortment with their prices, the members of the country, and what its stores pay out for. */
+function readAssortment(db: Database, store: StoreTable): HistoryAssortment {
+  const { country, currency } = store
   const [first, ...others] = db
     .statement<HistoryItem>(
       `SELECT number, description, price_minor AS price, original_price_minor AS originalPrice, campaign_name AS campaign,
@@ -139,7 +141,11 @@ function readAssortment(db: Database, { country, currency }: StoreTable): Histor
        ORDER BY number`
     )
     .all(currency)
-  if (first === undefined) throw new Error("The demo stores sell nothing.")
+  const [firstExpense, ...otherExpenses] = setupValue(db, store, "incomeExpense")
+    .filter(({ kind }) => kind === "expense")
+    .map(({ name }) => name)
+  if (first === undefined || firstExpense === undefined)
+    throw new Error("The demo stores sell nothing, or pay nothing out.")
   const members = db
     .statement<{ id: string; number: string }>(
       "SELECT contact_id AS id, personal_number AS number FROM member ORDER BY contact_id"
@@ -149,6 +155,7 @@ function readAssortment(db: Database, { country, currency }: StoreTable): Histor
   return {
     currency: currency as HistoryAssortment["currency"],
     items: [first, ...others],
+    expenses: [firstExpense, ...otherExpenses],
     members: members.map(({ id }) => id)
   }
 }

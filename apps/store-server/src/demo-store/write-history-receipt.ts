@@ -25,14 +25,26 @@ export function writeHistoryReceipt(
   { country, endsOn, tenders }: Writing
 ): void {
   const date = dateOf(receipt.place.day, endsOn)
-  const reason = receipt.total < 0 ? returnReason(db, country) : null
+  const reason = isReturn(receipt) ? returnReason(db, country) : null
   insertReceipt(db, receipt, date, reason)
   for (const [at, line] of receipt.lines.entries()) {
     insertLine(db, receipt, line, at)
     if (line.giftCard !== undefined) insertGiftCard(db, receipt, line, date)
   }
+  for (const [at, { amount, name }] of receipt.expenses.entries())
+    db.statement("INSERT INTO archive_expense (receipt_id, id, name, amount_minor) VALUES (?, ?, ?, ?)").run(
+      receipt.place.id,
+      `expense-${at + 1}`,
+      name,
+      amount
+    )
   insertPayment(db, receipt, tenders)
   insertInIndex(db, receipt, country, date, reason)
+}
+
+/** Money that leaves the drawer for the store itself takes nothing back. */
+function isReturn({ total, transactionType }: HistoryReceipt): boolean {
+  return total < 0 && transactionType !== "EXPENSE"
 }
 
 /** The history ends on the day before it was planned. */
@@ -174,7 +186,7 @@ function insertInIndex(
     lines: lines.length,
     payments: 1,
     magnitude_minor: Math.abs(total),
-    is_return: total < 0 ? 1 : 0,
+    is_return: isReturn(receipt) ? 1 : 0,
     return_reason: reason,
     source: place.kind === "order" ? "web" : "archive",
     svea: receipt.svea ? 1 : 0

@@ -7,6 +7,7 @@ import {
 import {
   isDiscountLine,
   lineReturnRefusal,
+  receiptReturnRefusal,
   type ReturnRefusal
 } from "@karat/domain/goods-return/return-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -45,6 +46,9 @@ export function checkedReturns(
   if (items.length === 0) throw new Refusal(422, "nothing_to_return", "No line was chosen.")
   if (new Set(items.map(({ lineId }) => lineId)).size < items.length)
     throw new Refusal(422, "line_chosen_twice", "A line was chosen twice.")
+  // An expense has no line that could be asked for, and shall say so all the same.
+  const whole = receiptReturnRefusal(receipt)
+  if (whole !== undefined) throw new Refusal(422, codeOf(whole), sentences[whole])
   return items.map((item) => checkedReturn(db, receipt, item))
 }
 
@@ -83,7 +87,11 @@ function refused(
     isTaken && till !== undefined
       ? `${sentences[reason]} A return stands in a cart of ${till}.`
       : sentences[reason]
-  return new Refusal(422, reason.replaceAll("-", "_"), sentence)
+  return new Refusal(422, codeOf(reason), sentence)
+}
+
+function codeOf(reason: ReturnRefusal | ReturnQuantityRefusal): string {
+  return reason.replaceAll("-", "_")
 }
 
 /** Refuses a form that is not complete, and a reason that setup does not have. */

@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import type { ExpenseLine, OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
 import type { Flag } from "../database/store-tables.ts"
 import { returnsOfLine } from "./returns-of-line.ts"
@@ -53,6 +53,11 @@ export function archivedReceipt(db: Database, header: OldReceiptHeader): SoldRec
     giftCards: rows.flatMap(({ id, gift_card_number }) =>
       gift_card_number === null ? [] : [{ lineId: id, number: gift_card_number }]
     ),
+    expenses: db
+      .statement<ExpenseLine>(
+        "SELECT name, amount_minor AS amount FROM archive_expense WHERE receipt_id = ? ORDER BY id"
+      )
+      .all(header.id),
     incomeExpenses: []
   }
 }

@@ -19,6 +19,7 @@ export function closedSale(db: Database, header: OldReceiptHeader, { cart }: Car
     covering: coveringPayments(db, header.id, minorUnits(header.paid - header.total)),
     insurance: certificates(db, header.id),
     giftCards: cart.giftCards,
+    expenses: [],
     incomeExpenses: cart.incomeExpenses
   }
 }

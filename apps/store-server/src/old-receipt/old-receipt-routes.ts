@@ -41,7 +41,7 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
 
 function onTheWire(
   { receiptLinks }: Pick<StoreServerParts, "receiptLinks">,
-  { header, lines, payments, insurance, giftCards, incomeExpenses }: SoldReceipt
+  { header, lines, payments, insurance, giftCards, expenses, incomeExpenses }: SoldReceipt
 ): Omit<OldReceipt, "returnReasons"> {
   return {
     header,
@@ -49,7 +49,7 @@ function onTheWire(
     payments,
     insurance,
     giftCards,
-    expenses: [],
+    expenses,
     incomeExpenses,
     receiptUrl: receiptLinks.url(header.id)
   }

@@ -6,9 +6,14 @@ import {
   searchReceipts
 } from "@karat/contract/old-receipt"
 import { setCartMember } from "@karat/contract/member"
+import { setIncomeExpense } from "@karat/contract/round-up"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { paperLines } from "../print/paper-lines.ts"
+import { receiptPaper } from "../print/receipt-paper.ts"
+import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { add, cartOfReturns, readReceipt, soldReceipt } from "../testing/test-return.ts"
@@ -228,4 +233,20 @@ describe("an old receipt", () => {
     const { id: open } = await openedCart(till)
     expect(await read(till, open)).toMatchObject({ status: 404 })
   })
+})
+
+it("a receipt tells the money that moved with its sale, beside its lines · FIND-16", async () => {
+  const { id } = await openedCart(till)
+  await add(till, id, "BESPOKE", 1, 95_00)
+  const amount = minorUnits(5_00)
+  await till.call(setIncomeExpense, { params: { id, expenseId: "1" }, body: { amount } })
+  await pay(till, id, 100_00)
+  const { expenses, header, incomeExpenses, items } = await readReceipt(till, id)
+  expect(items.map((line) => line.amount)).toEqual([95_00])
+  expect(incomeExpenses).toMatchObject([{ amount: 5_00, currency: "SEK" }])
+  expect(header.total).toBe(100_00)
+  expect(expenses).toEqual([])
+  const paper = receiptPaper(present(closedReceipt(server.db, id)), { copy: false, showPrice: true }, 42)
+  const description = present(incomeExpenses[0]).description
+  expect(paperLines(paper, 42).join("\n")).toMatch(new RegExp(`^${description} +5,00$`, "mu"))
 })

@@ -130,7 +130,7 @@ export function headerOfRow(row: IndexRow): OldReceiptHeader {
     totalDiscount: minorUnits(row.discount_minor),
     currency: row.currency,
     training: row.training === 1,
-    saleIsReturn: row.total_minor < 0,
+    saleIsReturn: row.total_minor < 0 && row.transaction_type !== "EXPENSE",
     transactionType: row.transaction_type,
     memberNumber: row.member_number ?? undefined,
     staffId: row.badge,

@@ -1,7 +1,7 @@
 import type { CartGiftCard, IncomeExpense, LineFacts } from "@karat/domain/cart/cart"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
-import type { OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 
 /** A line of a closed receipt with what only the server knows of it. */
 export interface SoldLine extends OldReceiptLine {
@@ -33,5 +33,6 @@ export interface SoldReceipt {
   readonly covering: readonly SoldPayment[]
   readonly insurance: readonly { readonly lineId: string; readonly insuranceNumber: string }[]
   readonly giftCards: readonly CartGiftCard[]
+  readonly expenses: readonly ExpenseLine[]
   readonly incomeExpenses: readonly IncomeExpense[]
 }

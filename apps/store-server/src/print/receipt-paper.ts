@@ -1,5 +1,5 @@
 import { printableText } from "@karat/domain/receipt/printable-text"
-import type { Receipt, ReceiptLine } from "@karat/domain/receipt/receipt"
+import { isExpenseReceipt, type Receipt, type ReceiptLine } from "@karat/domain/receipt/receipt"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import {
   bareNotes,
@@ -38,7 +38,7 @@ export function receiptPaper(receipt: Receipt, print: ReceiptPrint, width: numbe
     ...plain([
       "",
       ...(print.showPrice ? [] : [...text.centred(words.giftReceipt), ...text.centred(words.giftHint)]),
-      ...text.centred(words.thanks),
+      ...(isExpenseReceipt(receipt) ? [] : text.centred(words.thanks)),
       ""
     ]),
     { type: "barcode", value: receipt.receiptNumber },
@@ -97,13 +97,10 @@ function noted({ text: words, amount }: ReceiptNote, text: PaperText): string[] 
 }
 
 function sums(receipt: Receipt, writing: ReceiptWriting, text: PaperText): PaperPart[] {
-  const { amount, paid, paymentNotes, percent, sum, words } = writing
+  const { amount, beside, paid, paymentNotes, percent, sum, words } = writing
   const row = (left: string, right: string) => text.leftAndRight(left, onPaper(right))
   return [
-    ...plain([
-      ...receipt.incomeExpenses.flatMap((each) => row(each.description, amount(each.amount))),
-      text.rule
-    ]),
+    ...plain([...beside.flatMap((each) => row(each.text, each.amount)), text.rule]),
     ...bold(row(`${sum.word} ${receipt.currency}`, sum.amount)),
     ...plain([
       ...(receipt.rounding === 0 ? [] : row(words.rounding, amount(receipt.rounding))),
@@ -113,8 +110,9 @@ function sums(receipt: Receipt, writing: ReceiptWriting, text: PaperText): Paper
         ...row(payment.description, paid(payment)),
         ...paymentNotes(payment).flatMap((note) => noted(note, text))
       ]),
-      "",
-      text.columns([words.vatRate, words.vat, words.net, words.gross]),
+      ...(receipt.vat.length === 0
+        ? []
+        : ["", text.columns([words.vatRate, words.vat, words.net, words.gross])]),
       ...receipt.vat.map((part) =>
         text.columns(
           [percent(part.basisPoints), amount(part.tax), amount(part.net), amount(part.gross)].map(onPaper)

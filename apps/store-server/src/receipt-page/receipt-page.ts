@@ -1,5 +1,5 @@
 import { barcodeBars, barcodeWidth, quietModules } from "@karat/domain/receipt/barcode-bars"
-import type { Receipt, ReceiptLine } from "@karat/domain/receipt/receipt"
+import { isExpenseReceipt, type Receipt, type ReceiptLine } from "@karat/domain/receipt/receipt"
 import { html, raw } from "hono/html"
 import { code128 } from "../receipt/code-128.ts"
 import { type ReceiptNote, receiptWriting, type ReceiptWriting } from "../receipt/receipt-writing.ts"
@@ -41,13 +41,11 @@ export async function receiptPage(receipt: Receipt, page: ReceiptPage): Promise<
           <table class="lines">
             <tbody>
               ${receipt.lines.map((line) => lineRows(line, writing))}
-              ${receipt.incomeExpenses.map((each) =>
-                row(each.description, writing.amount(each.amount), "line")
-              )}
+              ${writing.beside.map(({ amount, text }) => row(text, amount, "line"))}
             </tbody>
           </table>
           ${sums(receipt, writing)} ${payments(receipt, writing)} ${vat(receipt, writing)}
-          <p class="thanks">${words.thanks}</p>
+          ${isExpenseReceipt(receipt) ? "" : html`<p class="thanks">${words.thanks}</p>`}
           <div class="barcode">
             ${page.inMail ? barcodeOfCells(receipt.receiptNumber, 2) : barcodeDrawing(receipt.receiptNumber)}
             <p>${receipt.receiptNumber}</p>
@@ -121,7 +119,8 @@ function payments(receipt: Receipt, { paid, paymentNotes }: ReceiptWriting): Htm
   </table>`
 }
 
-function vat(receipt: Receipt, { amount, percent, words }: ReceiptWriting): Html {
+function vat(receipt: Receipt, { amount, percent, words }: ReceiptWriting): Html | string {
+  if (receipt.vat.length === 0) return ""
   return html`<table class="vat">
     <thead>
       <tr>

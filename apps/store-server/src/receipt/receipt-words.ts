@@ -6,6 +6,7 @@ export interface ReceiptWords {
   readonly organisation: string
   readonly receipt: string
   readonly returnReceipt: string
+  readonly expenseReceipt: string
   readonly giftReceipt: string
   readonly giftHint: string
   readonly copy: string
@@ -18,6 +19,7 @@ export interface ReceiptWords {
   readonly totalDiscount: string
   readonly total: string
   readonly toRefund: string
+  readonly paidOut: string
   readonly rounding: string
   readonly vatRate: string
   readonly net: string
@@ -49,6 +51,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     organisation: "Org.nr",
     receipt: "Kvitto",
     returnReceipt: "Returkvitto",
+    expenseReceipt: "Utläggskvitto",
     giftReceipt: "PRESENTKVITTO",
     giftHint: "Visa kvittot om du vill byta.",
     copy: "KOPIA",
@@ -61,6 +64,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     totalDiscount: "Rabatt",
     total: "TOTALT",
     toRefund: "ATT ÅTERBETALA",
+    paidOut: "UTBETALT",
     rounding: "Öresavrundning",
     vatRate: "Moms %",
     net: "Netto",
@@ -89,6 +93,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     organisation: "Y-tunnus",
     receipt: "Kuitti",
     returnReceipt: "Palautuskuitti",
+    expenseReceipt: "Kulukuitti",
     giftReceipt: "LAHJAKUITTI",
     giftHint: "Näytä kuitti, jos haluat vaihtaa.",
     copy: "KOPIO",
@@ -101,6 +106,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     totalDiscount: "Alennus",
     total: "YHTEENSÄ",
     toRefund: "PALAUTETAAN",
+    paidOut: "MAKSETTU KASSASTA",
     rounding: "Pyöristys",
     vatRate: "ALV %",
     net: "Veroton",

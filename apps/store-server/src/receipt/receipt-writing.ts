@@ -3,7 +3,12 @@ import { formatRate } from "@karat/domain/money/format-rate"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { foreignCash } from "@karat/domain/receipt/foreign-cash"
-import type { Receipt, ReceiptDiscount, ReceiptLine } from "@karat/domain/receipt/receipt"
+import {
+  isExpenseReceipt,
+  type Receipt,
+  type ReceiptDiscount,
+  type ReceiptLine
+} from "@karat/domain/receipt/receipt"
 import { type Country, countryOf } from "@karat/domain/store/country"
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts"
 
@@ -21,6 +26,8 @@ export interface ReceiptWriting {
   readonly notes: (line: ReceiptLine) => readonly ReceiptNote[]
   /** What stands below a payment. */
   readonly paymentNotes: (payment: PaymentLine) => readonly ReceiptNote[]
+  /** Money on the receipt that is no goods: expenses, a round-up. */
+  readonly beside: readonly Required<ReceiptNote>[]
   /** The sum that is paid or given back, rounding included, and its word. */
   readonly sum: { readonly word: string; readonly amount: string }
 }
@@ -48,17 +55,31 @@ export function receiptWriting(receipt: Receipt): ReceiptWriting {
         ? amount(payment.amountInCurrency)
         : `${amount(foreign.amount)} ${foreign.currency}`
     },
-    title: receipt.isReturn ? words.returnReceipt : words.receipt,
+    title: titleOf(receipt, words),
     notes: (line) => lineNotes(line, words, amount, percent),
     paymentNotes: (payment) => [
       ...rateNotes(payment, receipt, words, amount),
       ...paymentNotes(payment, receipt, words, amount)
     ],
+    beside: [
+      ...receipt.expenses.map((each) => ({ text: each.name, amount: amount(each.amount) })),
+      ...receipt.incomeExpenses.map((each) => ({ text: each.description, amount: amount(each.amount) }))
+    ],
     sum: {
-      word: receipt.total < 0 ? words.toRefund : words.total,
+      word: sumWord(receipt, words),
       amount: amount(receipt.total)
     }
   }
+}
+
+function titleOf(receipt: Receipt, words: ReceiptWords): string {
+  if (isExpenseReceipt(receipt)) return words.expenseReceipt
+  return receipt.isReturn ? words.returnReceipt : words.receipt
+}
+
+function sumWord(receipt: Receipt, words: ReceiptWords): string {
+  if (isExpenseReceipt(receipt)) return words.paidOut
+  return receipt.total < 0 ? words.toRefund : words.total
 }
 
 function lineNotes(

@@ -57,6 +57,12 @@ export interface OldReceiptLine {
   readonly noReturnAllowed?: boolean | undefined
 }
 
+/** Money that was paid out of the drawer for the store itself, below zero as it counts in the total. */
+export interface ExpenseLine {
+  readonly name: string
+  readonly amount: MinorUnits
+}
+
 export interface ReturnReason {
   readonly id: string
   readonly text: string
@@ -69,7 +75,7 @@ export interface OldReceipt {
   readonly payments: readonly PaymentLine[]
   readonly insurance: readonly { readonly lineId: string; readonly insuranceNumber: string }[]
   readonly giftCards: readonly CartGiftCard[]
-  readonly expenses: readonly { readonly name: string; readonly amount: MinorUnits }[]
+  readonly expenses: readonly ExpenseLine[]
   readonly incomeExpenses: readonly IncomeExpense[]
   readonly returnReasons: readonly ReturnReason[]
   readonly receiptUrl?: string | undefined

@@ -2,7 +2,7 @@ import type { CartGiftCard, IncomeExpense } from "../cart/cart.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
-import type { OldReceiptHeader, OldReceiptLine } from "./old-receipt.ts"
+import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "./old-receipt.ts"
 import type { Receipt, ReceiptDiscount, ReceiptLine, ReceiptOccasion } from "./receipt.ts"
 import { vatPerRate } from "./vat.ts"
 
@@ -19,6 +19,7 @@ export interface ArchivedReceipt {
   readonly payments: readonly PaymentLine[]
   readonly insurance: readonly { readonly lineId: string; readonly insuranceNumber: string }[]
   readonly giftCards: readonly CartGiftCard[]
+  readonly expenses: readonly ExpenseLine[]
   readonly incomeExpenses: readonly IncomeExpense[]
 }
 
@@ -35,6 +36,7 @@ export function receiptOfOld(old: ArchivedReceipt, occasion: ReceiptOccasion): R
     training: header.training,
     isReturn: header.saleIsReturn,
     lines: inReadingOrder(old.lines).map((line) => receiptLine(line, old)),
+    expenses: old.expenses,
     incomeExpenses: old.incomeExpenses,
     total: header.total,
     totalDiscount: header.totalDiscount,

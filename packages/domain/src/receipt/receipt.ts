@@ -3,6 +3,7 @@ import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
+import type { ExpenseLine } from "./old-receipt.ts"
 import { vatPerRate, type VatPart } from "./vat.ts"
 
 /** Where a sale was made, as a receipt names it. */
@@ -69,6 +70,8 @@ export interface Receipt {
   readonly isReturn: boolean
   readonly orderNumber?: string | undefined
   readonly lines: readonly ReceiptLine[]
+  /** What was paid out of the drawer for the store itself, on a receipt that sells nothing. */
+  readonly expenses: readonly ExpenseLine[]
   readonly incomeExpenses: readonly IncomeExpense[]
   readonly total: MinorUnits
   readonly totalDiscount: MinorUnits
@@ -77,6 +80,11 @@ export interface Receipt {
   readonly payments: readonly PaymentLine[]
   readonly vouchers: readonly ReceiptVoucher[]
   readonly vat: readonly VatPart[]
+}
+
+/** Whether a receipt sells nothing and tells what was paid out for the store itself. */
+export function isExpenseReceipt({ expenses }: Pick<Receipt, "expenses">): boolean {
+  return expenses.length > 0
 }
 
 /** What a closed cart does not know of itself. */
@@ -106,6 +114,7 @@ export function receiptOf(cart: Cart, occasion: ReceiptOccasion): Receipt {
     isReturn: header.saleIsReturn,
     orderNumber: header.orderNumber,
     lines: inReadingOrder(cart).map((line) => receiptLine(line, cart.giftCards)),
+    expenses: [],
     incomeExpenses: cart.incomeExpenses,
     total: header.total,
     totalDiscount: header.totalDiscount,

@@ -9,6 +9,7 @@ import { attemptDeviceMigration } from "./014-attempt-device.ts"
 import { everyWayToPayMigration } from "./015-every-way-to-pay.ts"
 import { outboxMigration } from "./030-outbox.ts"
 import { oldReceiptsMigration } from "./040-old-receipts.ts"
+import { archivedExpensesMigration } from "./041-archived-expenses.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -21,5 +22,6 @@ export const allMigrations: readonly Migration[] = [
   attemptDeviceMigration,
   everyWayToPayMigration,
   outboxMigration,
-  oldReceiptsMigration
+  oldReceiptsMigration,
+  archivedExpensesMigration
 ]

@@ -30,11 +30,8 @@ export const ReceiptPaper = observer(function ReceiptPaper({ model, receipt }: R
         {model.lines.map((line) => (
           <PaperLine key={line.line.id} model={line} onToggle={() => model.toggle(line.line)} />
         ))}
-        {[...receipt.incomeExpenses].map(({ description, amount }) => (
-          <Row key={description} name={description} value={formatAmount(amount, locale)} />
-        ))}
-        {receipt.expenses.map(({ name, amount }) => (
-          <Row key={name} name={name} value={formatAmount(amount, locale)} />
+        {moneyBeside(receipt).map(({ name, amount, key }) => (
+          <Row key={key} name={name} value={formatAmount(amount, locale)} />
         ))}
       </ul>
       <hr className={styles.tear} />
@@ -80,6 +77,14 @@ function Head({ model, receipt }: ReceiptPaperProps) {
       <hr className={styles.tear} />
     </>
   )
+}
+
+/** Money that is no goods: what was paid out for the store itself, and what moved with a sale. */
+function moneyBeside({ expenses, incomeExpenses }: OldReceipt) {
+  return [
+    ...expenses.map(({ name, amount }) => ({ name, amount })),
+    ...incomeExpenses.map(({ description, amount }) => ({ name: description, amount }))
+  ].map((each, at) => ({ ...each, key: `${at} ${each.name}` }))
 }
 
 function Payments({ receipt }: { readonly receipt: OldReceipt }) {

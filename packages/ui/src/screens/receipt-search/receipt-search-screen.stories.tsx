@@ -1,11 +1,9 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { emptyReceiptSearch } from "@karat/domain/receipt/receipt-search-form"
-import { decodedCode128, drawnRuns } from "@karat/domain/testing/decoded-code-128"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
 import {
-  foreignPayments,
   oldReceipt,
   openReceiptModel,
   receiptFormModel,
@@ -143,43 +141,6 @@ export const Found: Story = {
   }
 }
 
-export const WithBarcode: Story = {
-  name: "A receipt carries the barcode of its number, which a scanner reads from the screen · FIND-9",
-  args: { model: receiptSearchModel() },
-  play: async ({ canvasElement }) => {
-    const code = within(canvasElement).getByRole("img", { name: "Barcode of receipt 0000WK1011000000042" })
-    await expect(decodedCode128(drawnRuns(code.querySelector("path")?.getAttribute("d") ?? ""))).toBe(
-      "0000WK1011000000042"
-    )
-  }
-}
-
-const inEuros = wholeReceipt()
-export const PaidInEuros: Story = {
-  name: "What was paid in foreign cash says its rate and worth, and in what the change was given · FX-6",
-  args: {
-    model: receiptSearchModel({
-      open: openReceiptModel({ receipt: { ...inEuros, payments: foreignPayments } })
-    })
-  },
-  play: async ({ canvasElement }) => {
-    const paid = within(canvasElement).getByRole("list", { name: "Payments" })
-    await expect(paid).toHaveTextContent(/2,500\.00 EUR/)
-    await expect(paid).toHaveTextContent(/1 EUR = 11\.50 SEK · Worth SEK\s28,750\.00/)
-    await expect(paid).toHaveTextContent(/Change\s*\u2212373\.00 SEK/)
-  }
-}
-export const PaidInEurosInSwedish: Story = {
-  name: "Foreign cash in Swedish",
-  args: PaidInEuros.args ?? {},
-  globals: { locale: "sv" }
-}
-export const PaidInEurosInFinnish: Story = {
-  name: "Foreign cash in Finnish",
-  args: PaidInEuros.args ?? {},
-  globals: { locale: "fi" }
-}
-
 const toggle = fn()
 export const Opened: Story = {
   name: "A line is tapped to come back, and one that cannot says why · RET-1 RET-4 RET-5",
@@ -221,7 +182,7 @@ export const WebShop: Story = {
 }
 const expense = oldReceipt({ transactionType: "EXPENSE", total: minorUnits(-12_500) })
 export const Expense: Story = {
-  name: "An expense has nothing to return · FIND-19",
+  name: "An expense says what was paid out, and has nothing to return · FIND-16 FIND-19",
   args: {
     model: receiptSearchModel({
       open: openReceiptModel({
@@ -238,7 +199,11 @@ export const Expense: Story = {
     })
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole("button", { name: "Return" })).toBeNull()
+    const screen = within(canvasElement)
+    await expect(screen.queryByRole("button", { name: "Return" })).toBeNull()
+    const lines = screen.getByRole("list", { name: "Lines of the receipt" })
+    await expect(lines).toHaveTextContent(/Städmaterial\s*\u2212125\.00/)
+    await expect(within(lines).queryByRole("button")).toBeNull()
   }
 }
 export const OfTraining: Story = {
