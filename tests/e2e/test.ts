@@ -22,6 +22,8 @@ interface StoreParts {
 interface WorkerParts {
   /** When a card terminal that says nothing is given up, in milliseconds. */
   readonly terminalTimeoutMs: number
+  /** Whether the stores have receipts of before Karat: sales, expenses, and orders of the web shop. */
+  readonly hasHistory: boolean
   readonly server: StoreServer
 }
 
@@ -33,9 +35,10 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   register: [stockholm, { option: true }],
   signedIn: [true, { option: true }],
   terminalTimeoutMs: [25_000, { option: true, scope: "worker" }],
+  hasHistory: [false, { option: true, scope: "worker" }],
   server: [
-    async ({ terminalTimeoutMs }, use) => {
-      const server = await StoreServer.open(terminalTimeoutMs)
+    async ({ hasHistory, terminalTimeoutMs }, use) => {
+      const server = await StoreServer.open(terminalTimeoutMs, hasHistory)
       await use(server)
       await server.dispose()
     },

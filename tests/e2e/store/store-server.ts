@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 
+const fromSource = ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning"]
+
 /** Short enough for a test. All in milliseconds. */
 const times = {
   KARAT_CANCEL_WAIT_MS: "400",
@@ -31,9 +33,13 @@ export class StoreServer {
     this.#terminalTimeoutMs = terminalTimeoutMs
   }
 
-  /** @param terminalTimeoutMs when a card terminal that says nothing is given up */
-  static async open(terminalTimeoutMs: number): Promise<StoreServer> {
+  /**
+   * @param terminalTimeoutMs when a card terminal that says nothing is given up
+   * @param hasHistory whether there are receipts of before Karat
+   */
+  static async open(terminalTimeoutMs: number, hasHistory: boolean): Promise<StoreServer> {
     const server = new StoreServer(await mkdtemp(join(tmpdir(), "karat-e2e-")), terminalTimeoutMs)
+    if (hasHistory) await server.#writeHistory()
     await server.start()
     return server
   }
@@ -44,8 +50,7 @@ export class StoreServer {
 
   /** Starts on the port it had before, so that tills find it again. */
   async start(): Promise<void> {
-    const main = ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning"]
-    const running = spawn(process.execPath, [...main, "apps/store-server/src/main.ts"], {
+    const running = spawn(process.execPath, [...fromSource, "apps/store-server/src/main.ts"], {
       cwd: root,
       env: {
         ...process.env,
@@ -71,6 +76,12 @@ export class StoreServer {
       return
     }
     throw new Error("The store server ended before it was ready.")
+  }
+
+  async #writeHistory(): Promise<void> {
+    const args = [...fromSource, "tests/e2e/store/write-short-history.ts", this.#dataDir]
+    const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: "inherit" }), "exit")
+    if (code !== 0) throw new Error("The receipts of before could not be written.")
   }
 
   /** Ends it as a power cut does. */

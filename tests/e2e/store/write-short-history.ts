@@ -1,0 +1,20 @@
+import { openDatabase } from "@karat/store-server/database/open-database"
+import { makeDemoHistory, planDemoHistory } from "@karat/store-server/demo-store/demo-history"
+import { historyParts, historySize } from "@karat/store-server/demo-store/demo-history-plan"
+import { seedDemoStore } from "@karat/store-server/demo-store/seed-demo-store"
+import { join } from "node:path"
+
+/** As many of the last sales as have one of everything among them. */
+const sales = 600
+
+// Writes the end of the demo history into the data folder that is named, all orders of the web shop among it.
+const db = openDatabase(join(process.argv[2] ?? "", "karat.sqlite"))
+seedDemoStore(db)
+planDemoHistory(db, new Date())
+db.statement("UPDATE demo_history SET made = ?").run(historyParts.receipts - sales)
+// The history lets the process end between its batches.
+const awake = setInterval(() => undefined, 1000)
+const log = { info: () => undefined, error: (failure: unknown) => console.error(failure) } as never
+await makeDemoHistory({ db, log, transact: db.transaction }, { batchSize: historySize, pauseMs: 0 }).done
+clearInterval(awake)
+db.close()
