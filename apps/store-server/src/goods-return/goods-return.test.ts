@@ -187,6 +187,21 @@ describe("pieces that come back", () => {
     ).toEqual([])
   })
 
+  it("take the name and the telephone of who brought them along when the last of them leaves the cart · PRIV-1", async () => {
+    const sale = await soldReceipt(till, [100_00, 50_00])
+    const id = await cartOfReturns(till, sale, { 0: 1, 1: 1 })
+    const kept = () => server.db.statement("SELECT name FROM return_customer WHERE cart_id = ?").all(id)
+    const removed = async () => {
+      const [line] = await linesOf(till, id)
+      await till.call(carts.removeLine, { params: { id, lineId: present(line).id } })
+    }
+    await removed()
+    expect(kept()).toEqual([{ name: returningAnna.name }])
+    await removed()
+    expect(kept()).toEqual([])
+    await voided(till, id)
+  })
+
   it("stay with a parked cart, over a restart, until it is paid or voided", async () => {
     const sale = await soldReceipt(till, [100_00])
     const id = await cartOfReturns(till, sale, { 0: 1 })

@@ -5,10 +5,12 @@ import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkCovered } from "./covered-receipts.ts"
+import { forgetReturnCustomer } from "./return-customers.ts"
 
 /**
  * What has to hold before and after a line is taken out of a cart: money that has gone back for goods keeps them
- * in the cart, and a discount stays with the goods that it was for. The pieces come free with the line.
+ * in the cart, and a discount stays with the goods that it was for. The pieces come free with the line, and with
+ * the last one of a receipt it is forgotten who brought them.
  * @param remove takes the line out
  */
 export function removingReturn(
@@ -22,10 +24,14 @@ export function removingReturn(
   if (line === undefined || !isReturnLine(line)) return remove()
   if (cart.payments.some(({ amountInCurrency, isChange }) => amountInCurrency < 0 && !isChange))
     throw new Refusal(422, "cart_has_refunds", "Take the refund back before what was returned for it.")
-  const receiptId = parts.db
+  const { db } = parts
+  const cartId = cart.header.id
+  const receiptId = db
     .statement<{ id: string }>("SELECT receipt_id AS id FROM return_claim WHERE cart_id = ? AND line_id = ?")
-    .get(cart.header.id, lineId)?.id
+    .get(cartId, lineId)?.id
   const after = remove()
-  if (receiptId !== undefined) checkCovered(parts.db, findSoldReceipt(parts, caller.store, receiptId))
+  if (receiptId === undefined) return after
+  checkCovered(db, cartId, findSoldReceipt(parts, caller.store, receiptId))
+  forgetReturnCustomer(db, cartId, receiptId)
   return after
 }

@@ -16,6 +16,14 @@ export function keepReturnCustomer(
   ).run(cartId, receiptId, name.trim(), telephone.trim(), reason)
 }
 
+/** Forgets who brought goods of a receipt into a cart in which none of them are left. */
+export function forgetReturnCustomer(db: Database, cartId: string, receiptId: string): void {
+  db.statement(
+    `DELETE FROM return_customer WHERE cart_id = ? AND receipt_id = ? AND NOT EXISTS (SELECT 1 FROM return_claim
+       WHERE return_claim.cart_id = return_customer.cart_id AND return_claim.receipt_id = return_customer.receipt_id)`
+  ).run(cartId, receiptId)
+}
+
 /** Why goods came back in a cart, in the words of the store; undefined when nothing did. */
 export function returnReasonOf(db: Database, { country }: StoreTable, cartId: string): string | undefined {
   return db

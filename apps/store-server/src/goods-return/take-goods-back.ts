@@ -44,7 +44,7 @@ export function takeGoodsBack(
   const returns = checkedReturns(db, receipt, items)
   checkRoomForLines(before, returns.length)
   const after = returns.reduce((record, each) => withReturned(parts, record, receipt, each), before)
-  checkCovered(db, receipt)
+  checkCovered(db, cartId, receipt)
   keepReturnCustomer(db, cartId, receiptId, customer)
   return after
 }

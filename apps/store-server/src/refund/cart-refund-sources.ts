@@ -16,6 +16,8 @@ export interface RefundGrounds {
 
 /** What goes for the goods under this name paid for others on the same receipt. */
 const goodsPayment = "goods"
+/** Under this name goes what was paid later, in carts of their own, for discounts that were taken back. */
+const discountPayment = "discount"
 
 /**
  * What a cart can give back and to where: the payments of the receipts whose goods came back in it, and its own
@@ -40,17 +42,34 @@ export function refundGrounds(
   return { sources, worth }
 }
 
-/** A receipt's payments, and what an exchange was worth on it. */
+/** A receipt's payments, what an exchange was worth on it, and what was paid for it since. */
 function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] {
   const { header, lines, covering } = receipt
   const returned = lines.reduce((sum, line) => (isReturnLine(line) ? sum - line.amount : sum), 0)
   const paidBack =
     header.nav === true || header.ecommerce === true ? paidBackOf(covering) : refundedFor(db, header.id)
-  const goods: SoldPayment[] =
-    returned > paidBack
-      ? [{ id: goodsPayment, tenderType: goodsInReturn, covered: minorUnits(returned - paidBack) }]
-      : []
-  return withLeft(db, header.id, [...covering.filter(({ covered }) => covered > 0), ...goods])
+  const payments: readonly SoldPayment[] = [
+    ...covering,
+    { id: goodsPayment, tenderType: goodsInReturn, covered: minorUnits(returned - paidBack) },
+    { id: discountPayment, tenderType: goodsInReturn, covered: paidForDiscounts(db, header.id) }
+  ]
+  return withLeft(
+    db,
+    header.id,
+    payments.filter(({ covered }) => covered > 0)
+  )
+}
+
+/** What closed carts took in for a receipt, because they brought back more of its discounts than of its goods. */
+function paidForDiscounts(db: Database, receiptId: string): MinorUnits {
+  const row = db
+    .statement<{ sum: number }>(
+      `SELECT coalesce(sum(0 - back), 0) AS sum FROM (
+         SELECT sum(amount_minor) AS back FROM return_claim JOIN cart ON cart.id = cart_id
+         WHERE receipt_id = ? AND state = 'closed' GROUP BY cart_id HAVING back < 0)`
+    )
+    .get(receiptId)
+  return minorUnits(row?.sum ?? 0)
 }
 
 function withLeft(

@@ -1,0 +1,62 @@
+import * as carts from "@karat/contract/cart"
+import { tender } from "@karat/domain/payment/tender-type"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { verifyJournal } from "../journal/verify-journal.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { archivedSale } from "../testing/archived-sale.ts"
+import { present } from "../testing/present.ts"
+import { bringBack } from "../testing/test-return.ts"
+import { openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+let otherTill: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  till = await signedInTill(server.url, "101-1")
+  otherTill = await signedInTill(server.url, "101-2")
+})
+afterAll(() => server.stop())
+
+const carryingBoth = async () =>
+  [(await openedCart(till)).id, (await openedCart(otherTill, "1003")).id] as const
+const goods = { 0: 1 }
+const discount = { 1: 1 }
+const staysWithGoods = { status: 422, code: "discount_stays" }
+
+describe("a discount with a line of its own", () => {
+  it("that another till takes back frees no goods until its cart is paid · RET-3 RET-9", async () => {
+    const sale = archivedSale(server, [100_00, -50_00])
+    const [mine, other] = await carryingBoth()
+    expect((await bringBack(otherTill, other, sale, discount)).status).toBe(200)
+    expect(await bringBack(till, mine, sale, goods)).toMatchObject(staysWithGoods)
+    expect((await otherTill.call(carts.voidCart, { params: { id: other } })).status).toBe(200)
+    expect(await bringBack(till, mine, sale, goods)).toMatchObject(staysWithGoods)
+
+    const { id: next } = await openedCart(otherTill, "1003")
+    await bringBack(otherTill, next, sale, discount)
+    expect((await pay(otherTill, next, 50_00)).answer.success).toBe(true)
+    expect((await bringBack(till, mine, sale, goods)).status).toBe(200)
+    // Half of it was paid on the receipt, and half with the discount: that half has no tender to go back to.
+    expect(await pay(till, mine, -100_00)).toMatchObject({ status: 412, code: "return_warning" })
+    expect((await pay(till, mine, -50_00)).answer.success).toBe(true)
+    expect((await pay(till, mine, -50_00, { tenderType: tender.storeCredit })).answer.success).toBe(true)
+    expect(verifyJournal(server.db)).toEqual([])
+  })
+
+  it("cannot leave a cart whose goods rely on it, and two tills may share what the rest is worth", async () => {
+    const sale = archivedSale(server, [100_00, -50_00, 100_00])
+    const [mine, other] = await carryingBoth()
+    await bringBack(otherTill, other, sale, goods)
+    await bringBack(otherTill, other, sale, discount)
+    expect((await bringBack(till, mine, sale, { 2: 1 })).status).toBe(200)
+    const { answer: lines } = await otherTill.call(carts.readLines, { params: { id: other } })
+    const line = present(lines.find(({ itemNumber }) => itemNumber === "RABATT"))
+    const params = { id: other, lineId: line.id }
+    expect(await otherTill.call(carts.removeLine, { params })).toMatchObject(staysWithGoods)
+    await otherTill.call(carts.voidCart, { params: { id: other } })
+    await till.call(carts.voidCart, { params: { id: mine } })
+  })
+})

@@ -1,0 +1,49 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { tender } from "@karat/domain/payment/tender-type"
+import { historyRegisters } from "../demo-store/demo-history-plan.ts"
+import { writeHistoryReceipt } from "../demo-store/write-history-receipt.ts"
+import type { RunningStoreServer } from "../start-store-server.ts"
+import { present } from "./present.ts"
+
+let sales = 0
+
+/** A cash sale of the system of before, one line for each amount; an amount below nothing is a discount of its own. */
+export function archivedSale({ db }: RunningStoreServer, amountsMinor: readonly number[]): string {
+  sales += 1
+  const total = amountsMinor.reduce((sum, amount) => sum + amount, 0)
+  const register = present(historyRegisters[0])
+  const serial = String(900_000 + sales)
+  writeHistoryReceipt(
+    db,
+    {
+      place: {
+        kind: "receipt",
+        register,
+        id: `archived-sale-${serial}`,
+        receiptNumber: `0000WK1011000${serial}`,
+        day: 0,
+        time: "12:00:00"
+      },
+      badge: "1001",
+      currency: "SEK",
+      transactionType: "SALE",
+      member: null,
+      svea: false,
+      lines: amountsMinor.map((amount) => ({
+        itemNumber: amount < 0 ? "RABATT" : "BESPOKE",
+        description: amount < 0 ? "Rabatt" : "Beställning",
+        quantity: 1,
+        unitPrice: amount,
+        amount,
+        campaign: null,
+        vatBasisPoints: 2500
+      })),
+      tenderType: tender.cash,
+      total,
+      paid: roundToCash(minorUnits(total), "SEK")
+    },
+    { country: "SE", endsOn: "2026-01-01", tenders: new Map([[tender.cash, "Kontant"]]) }
+  )
+  return `archived-sale-${serial}`
+}
