@@ -19,8 +19,8 @@ interface GiftCardAsked {
 
 /**
  * Puts a gift card's number on the line that sells it. Refuses a number that is a payment card's, that
- * has been sold, or that stands on another line of any cart that is not done. The card is worth nothing
- * until the sale is paid.
+ * has been sold, or that stands on another line of any cart that is not done, and a digital card where no
+ * mail leaves the store. The card is worth nothing until the sale is paid.
  */
 export function setGiftCardNumber(
   parts: StoreServerParts,
@@ -35,6 +35,8 @@ export function setGiftCardNumber(
   if (!isGiftCardLine(db, caller.store, line))
     throw new Refusal(422, "line_is_no_gift_card", "The line sells no gift card.")
   const to = email?.trim()
+  if (to !== undefined && parts.post.mail === undefined)
+    throw new Refusal(422, "mail_missing", "E-mail is not set up: sell a gift card that has a number.")
   const number = to === undefined ? checkedNumber(db, code, id, lineId) : digitalNumber(db, to, caller)
   changeCart(parts, before, { type: "gift-card", lineId, number })
   if (to !== undefined)

@@ -24,7 +24,8 @@ export type Courier = (row: OutboxRow) => Promise<void>
 export type Couriers = Readonly<Record<OutboxKind, Courier>>
 
 const firstDelayMs = 2000
-const longestDelayMs = 15 * 60_000
+/** The longest pause between two tries. */
+export const longestDelayMs = 15 * 60_000
 
 /** How long to wait after the n-th failed try: twice as long every time, up to a quarter of an hour. */
 export function delayAfter(tries: number): number {

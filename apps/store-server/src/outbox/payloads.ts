@@ -24,6 +24,11 @@ export const readMail = Schema.decodeUnknownSync(MailPayload)
 export const readText = Schema.decodeUnknownSync(TextPayload)
 export const readLetter = Schema.decodeUnknownSync(LetterPayload)
 
+/** Whether a mail brings something that has been paid for, and that its customer has in no other way. */
+export function bringsGiftCard(kind: keyof Payloads, payload: string): boolean {
+  return kind === "email" && readMail(payload).giftCard !== undefined
+}
+
 /** What a kind of outgoing work carries. */
 export interface Payloads {
   readonly print: ReturnType<typeof readPrint>

@@ -1,6 +1,15 @@
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { type Couriers, delayAfter, mostDefects, mostTries, Undeliverable, WayClosed } from "./delivery.ts"
+import {
+  type Couriers,
+  delayAfter,
+  longestDelayMs,
+  mostDefects,
+  mostTries,
+  Undeliverable,
+  WayClosed
+} from "./delivery.ts"
 import { type OutboxRow, rowDone, rowFailed, rowPutOff } from "./outbox-rows.ts"
+import { bringsGiftCard } from "./payloads.ts"
 
 /** How a try ended: the row waits no more, its way is closed, or it has a fault of its own. */
 export type Ending = "over" | "way-closed" | "faulty"
@@ -39,14 +48,18 @@ export function rowTrier(
     const isClosed = cause instanceof WayClosed
     const isTold = isClosed || cause instanceof Undeliverable
     const told = isTold ? cause.message : "It could not be made ready."
-    if (!isClosed)
-      log.error({ where: placesOf(cause), outbox: id, kind, cartId, tries, told }, "not delivered")
+    const isPaidFor = bringsGiftCard(kind, row.payload)
+    if (!isClosed || isPaidFor)
+      log.error({ where: placesOf(cause), outbox: id, kind, cartId, tries, told, isPaidFor }, "not delivered")
     const isHopeless = isClosed
       ? kind !== "print" && tries >= mostTries
       : cause instanceof Undeliverable || tries >= mostDefects
-    if (isHopeless) rowFailed(db, row, clock(), told)
-    else rowPutOff(db, row, clock().getTime() + delayAfter(tries), told)
-    if (isHopeless) return "over"
+    if (isHopeless && !isPaidFor) {
+      rowFailed(db, row, clock(), told)
+      return "over"
+    }
+    // What was paid for is tried for ever: somebody may yet put right what is wrong.
+    rowPutOff(db, row, clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries)), told)
     return isClosed ? "way-closed" : "faulty"
   }
 }

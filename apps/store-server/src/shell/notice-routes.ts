@@ -1,11 +1,15 @@
 import { readDisruption } from "@karat/contract/disruption"
 import { readShortcuts } from "@karat/contract/shortcut"
 import { setupValue } from "../catalogue/setup.ts"
+import { undeliveredGiftCards } from "../gift-card/undelivered-gift-cards.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-/** What the chain tells its tills: links, and what is out of order. */
+/** What the tills are told: the chain's links, and what is out of order, in the chain or in the store itself. */
 export function bindNotices(bind: CallBinder, { db, outside }: StoreServerParts): void {
   bind.read(readShortcuts, ({ caller }) => setupValue(db, caller.store, "shortcuts"))
-  bind.read(readDisruption, () => outside.disruption() ?? null)
+  bind.read(
+    readDisruption,
+    ({ caller }) => outside.disruption() ?? undeliveredGiftCards(db, caller.store) ?? null
+  )
 }

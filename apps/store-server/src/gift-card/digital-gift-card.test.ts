@@ -1,0 +1,96 @@
+import * as calls from "@karat/contract/cart"
+import { readDisruption } from "@karat/contract/disruption"
+import { setGiftCard } from "@karat/contract/voucher"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import { afterEach, expect, it } from "vitest"
+import type { ServerConfig } from "../config/server-config.ts"
+import { longestDelayMs, mostTries } from "../outbox/delivery.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { add } from "../testing/test-return.ts"
+import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+const opened: RunningStoreServer[] = []
+let now = new Date("2026-11-21T12:00:00Z")
+
+async function started(over: Partial<ServerConfig> = {}) {
+  const server = await startStoreServer(testConfig({ demo: true, ...over }), { clock: () => now })
+  opened.push(server)
+  return { server, till: await signedInTill(server.url) }
+}
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.stop()
+})
+
+const digital = async (till: TestTill, id: string) => {
+  const body = { itemNumber: "GIFTCARD", quantity: 1, manualPrice: minorUnits(500_00) }
+  const { id: lineId } = (await till.call(calls.addItem, { params: { id }, body })).answer.line
+  const email = "anna@example.com"
+  return till.call(setGiftCard, { params: { id, code: "DIGITAL" }, body: { lineId, email } })
+}
+const outboxRow = ({ db }: RunningStoreServer, id: string) =>
+  present(
+    db
+      .statement<{ state: string; tries: number; payload: string }>(
+        "SELECT state, tries, payload FROM outbox WHERE cart_id = ?"
+      )
+      .get(id)
+  )
+
+it("is not sold where no mail leaves the store · FOLLOW-9", async () => {
+  const { server, till } = await started({ mode: "production" })
+  const { id } = await openedCart(till)
+  expect(await digital(till, id)).toMatchObject({ status: 422, code: "mail_missing" })
+  expect(server.db.statement("SELECT * FROM cart_gift_card").all()).toEqual([])
+})
+
+for (const behaviour of ["refuse", "away"] as const)
+  it(`is never given up when the mail server answers "${behaviour}", and the tills say so · FOLLOW-9`, async () => {
+    const { server, till } = await started()
+    const post = present(server.simulator).post
+    post.behave("mail", behaviour)
+    const { id } = await openedCart(till)
+    const { number } = (await digital(till, id)).answer
+    await pay(till, id, 500_00)
+    const notice = async () => (await till.call(readDisruption)).answer
+    await expect.poll(notice, { timeout: 5000 }).toMatchObject({
+      title: "Digitalt presentkort har inte kommit fram",
+      comment: expect.stringContaining((await headerOf(till, id)).receiptNumber ?? "")
+    })
+    server.db.statement("UPDATE outbox SET tries = ? WHERE cart_id = ?").run(mostTries, id)
+    now = new Date(now.getTime() + longestDelayMs)
+    await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBeGreaterThan(mostTries)
+    expect(outboxRow(server, id)).toMatchObject({
+      state: "waiting",
+      payload: expect.stringContaining("anna@example.com")
+    })
+    const elsewhere = await signedInTill(server.url, "102-1")
+    expect((await elsewhere.call(readDisruption)).answer).toBeNull()
+
+    post.behave("mail", "deliver")
+    now = new Date(now.getTime() + longestDelayMs)
+    await expect
+      .poll(() => outboxRow(server, id), { timeout: 5000 })
+      .toMatchObject({
+        state: "done",
+        payload: "{}"
+      })
+    expect(post.mails()[0]).toMatchObject({ to: "anna@example.com", text: expect.stringContaining(number) })
+    expect(await notice()).toBeNull()
+  })
+
+it("that was handed over and used is no trouble any more", async () => {
+  const { server, till } = await started()
+  present(server.simulator).post.behave("mail", "refuse")
+  const { id } = await openedCart(till)
+  const { number } = (await digital(till, id)).answer
+  await pay(till, id, 500_00)
+  const notice = async () => (await till.call(readDisruption)).answer
+  await expect.poll(notice, { timeout: 5000 }).not.toBeNull()
+  const { id: next } = await openedCart(till)
+  await add(till, next, "BESPOKE", 1, 100_00)
+  await pay(till, next, 100_00, { tenderType: tender.giftCard, data: number })
+  expect(await notice()).toBeNull()
+})
