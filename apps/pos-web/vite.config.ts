@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig } from "vite"
 import version from "../../package.json" with { type: "json" }
 
+const storeServer = "http://localhost:4173"
+
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ["@karat/source", ...defaultClientConditions] },
@@ -17,5 +19,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "till", tags: ["$initial"] }] } }
     }
   },
-  server: { proxy: { "/api": "http://localhost:4173", "/simulator": "http://localhost:4173" } }
+  server: { proxy: { "/api": storeServer, "/simulator": storeServer, "/r/": storeServer } }
 })

@@ -145,8 +145,17 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     mistakes.push(
       "KARAT_TERMINAL_TIMEOUT_MS must not be longer than KARAT_SERVER_ANSWER_MS: who knows least never gives up first."
     )
+  if (mode === "production" && config.publicUrl === undefined && sendsReceipts(config))
+    mistakes.push(
+      "KARAT_PUBLIC_URL is missing: receipts that are sent link to it, and customers cannot reach this server's own address."
+    )
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return config
+}
+
+/** Whether anything that links to a receipt leaves the store. */
+function sendsReceipts({ smtp, sms, digitalMailbox }: ServerConfig): boolean {
+  return smtp !== undefined || sms !== undefined || digitalMailbox !== undefined
 }
 
 /** Whether a text is the origin of a page of the web and nothing more; it becomes part of a security policy. */

@@ -42,3 +42,17 @@ it("takes the ways of mail, text messages and mailboxes, and names what is missi
   ] as const)
     expect(() => readConfig(environment), name).toThrow(name)
 })
+
+it("wants the public address in production before a link to a receipt leaves the store, with every other mistake", () => {
+  const production = { KARAT_MODE: "production", KARAT_TOKEN_SECRET: "short" }
+  const smtp = { KARAT_SMTP_URL: "smtp://mail.example.com", KARAT_MAIL_FROM: "a@example.com" }
+  const sms = { KARAT_SMS_URL: "https://sms.example.com", KARAT_SMS_TOKEN: "sesame" }
+  const mailbox = { KARAT_MAILBOX_URL: "https://mailbox.example.com", KARAT_MAILBOX_TOKEN: "sesame" }
+  for (const way of [smtp, sms, mailbox]) {
+    expect(() => readConfig({ ...production, ...way })).toThrow(/KARAT_TOKEN_SECRET[^]*KARAT_PUBLIC_URL/u)
+    expect(readConfig(way).publicUrl).toBeUndefined()
+    const reached = { KARAT_MODE: "production", KARAT_PUBLIC_URL: "https://receipts.example.com", ...way }
+    expect(readConfig(reached).publicUrl).toBe("https://receipts.example.com")
+  }
+  expect(readConfig({ KARAT_MODE: "production" }).publicUrl).toBeUndefined()
+})

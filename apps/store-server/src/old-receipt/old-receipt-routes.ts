@@ -2,16 +2,13 @@ import { readBrands, readOldReceipt, searchReceipts } from "@karat/contract/old-
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { reasonsOf } from "../discount/reasons.ts"
 import type { CallBinder } from "../http/call-binder.ts"
-import { Refusal } from "../http/refusal.ts"
+import { checkedPage } from "../http/checked-page.ts"
 import { findStaff } from "../staff/staff-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { searchFilters } from "./search-filters.ts"
 import { searchReceipts as searched } from "./search-receipts.ts"
 import { findSoldReceipt } from "./find-sold-receipt.ts"
 import type { SoldReceipt } from "./sold-receipt.ts"
-
-/** Nobody scrolls further; a search that needs to is a search for something else. */
-const lastPage = 10_000
 
 /** The brands of the assortment, which receipts are searched by. Its path comes before that of a single item. */
 export function bindBrands(bind: CallBinder, { db }: StoreServerParts): void {
@@ -29,7 +26,7 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
   const { db } = parts
   bind.read(searchReceipts, ({ query, caller }) => {
     const filters = searchFilters(db, caller.store, query)
-    return { results: searched(db, caller.store.country, filters, pageOf(query.page)) }
+    return { results: searched(db, caller.store.country, filters, checkedPage(query.page)) }
   })
   bind.read(readOldReceipt, ({ params, query, caller }) => {
     const receipt = findSoldReceipt(parts, caller.store, params.transactionId)
@@ -40,7 +37,7 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
 }
 
 function onTheWire(
-  { receiptLinks }: Pick<StoreServerParts, "receiptLinks">,
+  { config, receiptLinks }: Pick<StoreServerParts, "config" | "receiptLinks">,
   { header, lines, payments, insurance, giftCards, expenses, incomeExpenses }: SoldReceipt
 ): Omit<OldReceipt, "returnReasons"> {
   return {
@@ -51,13 +48,7 @@ function onTheWire(
     giftCards,
     expenses,
     incomeExpenses,
-    receiptUrl: receiptLinks.url(header.id)
+    // Without a public address the till finds the page where it found the till itself.
+    receiptUrl: `${config.publicUrl ?? ""}${receiptLinks.path(header.id)}`
   }
-}
-
-function pageOf(page: string | undefined): number {
-  if (page === undefined) return 1
-  if (!/^\d{1,6}$/u.test(page) || Number(page) < 1 || Number(page) > lastPage)
-    throw new Refusal(422, "page_invalid", "Pages are counted from 1.")
-  return Number(page)
 }

@@ -213,7 +213,7 @@ describe("an old receipt", () => {
     ])
     expect(receipt.payments).toMatchObject([{ tenderType: 3, maskedCard: expect.stringMatching(/\d{4}$/u) }])
     expect(receipt.returnReasons[0]).toEqual({ id: "R1", text: "Ångrat köp" })
-    expect(receipt.receiptUrl).toMatch(/^http:\/\/[^/]+\/r\/\S+$/u)
+    expect(receipt.receiptUrl).toMatch(/^\/r\/\S+$/u)
     const inFinnish = { params: { transactionId: ids.ring }, query: { nav: "false", badgeNumber: "1002" } }
     expect((await till.call(readOldReceipt, inFinnish)).answer.returnReasons[0]?.text).toBe("Katui ostosta")
     const back = await readReceipt(till, ids.back)

@@ -5,10 +5,9 @@ import { dayBounds } from "../clock/store-day.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
+import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-
-const lastPage = 100_000
 
 /** Which attempts are asked for. */
 interface AttemptsAsked {
@@ -34,13 +33,6 @@ function checkedDay(store: StoreTable, day: string): { readonly from: string; re
   const bounds = dayBounds(store.country, day)
   if (bounds === undefined) throw new Refusal(422, "day_invalid", "This is no day of the calendar.")
   return bounds
-}
-
-function checkedPage(page: string | undefined): number {
-  if (page === undefined) return 1
-  if (!/^\d{1,6}$/u.test(page) || Number(page) < 1 || Number(page) > lastPage)
-    throw new Refusal(422, "page_invalid", "Pages are counted from 1.")
-  return Number(page)
 }
 
 type Row = { readonly [Field in keyof AttemptRecord]-?: Exclude<AttemptRecord[Field], undefined> | null } & {

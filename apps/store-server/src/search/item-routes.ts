@@ -6,6 +6,7 @@ import { findItem, itemNumberOf } from "../catalogue/find-item.ts"
 import { incomingOf, stockOf } from "../catalogue/item-stock.ts"
 import { manualSearchesPerPage, manuallySearched, recordManualSearch } from "../catalogue/manual-searches.ts"
 import type { CallBinder } from "../http/call-binder.ts"
+import { checkedPage } from "../http/checked-page.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/staff-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -21,12 +22,12 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
       caller.store.number,
       query.badgeNumber,
       params.category,
-      pageOf(query.page),
+      checkedPage(query.page),
       searchPageSize
     )
   )
   bind.read(calls.readManuallySearched, ({ query, caller }) =>
-    manuallySearched(db, caller.store.number, undefined, pageOf(query.page), manualSearchesPerPage)
+    manuallySearched(db, caller.store.number, undefined, checkedPage(query.page), manualSearchesPerPage)
   )
   bind.command(calls.recordManualSearch, ({ body, caller }) => {
     if (!recordManualSearch(db, caller.store.number, body.item, clock().toISOString())) throw itemNotFound()
@@ -58,14 +59,4 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
 
 function itemNotFound(): Refusal {
   return notFound("Item not found", "item_not_found")
-}
-
-const lastPage = 100_000
-
-/** The page asked for; pages start at 1. */
-function pageOf(text: string | undefined): number {
-  const page = Number(text ?? "1")
-  if (!Number.isInteger(page) || page < 1 || page > lastPage)
-    throw new Refusal(422, "page_invalid", "A page is a whole number from 1 on.")
-  return page
 }
