@@ -75,7 +75,9 @@ const pays = fc
           : tenderType === tender.cash
             ? roundToCash(left, "SEK")
             : left
-      const amount = minorUnits(Math.round((due * percent) / 100))
+      const part = minorUnits(Math.round((due * percent) / 100))
+      const isCash = tenderType === tender.cash || tenderType === tender.secondCash
+      const amount = isCash ? roundToCash(part, currency) : part
       const data = world.vouchers.find((each) => each.tenderType === tenderType)?.code
       who.pay(sale.cartId, { amount, tenderType, data, currency, changeCurrency })
     })

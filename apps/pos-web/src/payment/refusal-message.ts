@@ -12,6 +12,7 @@ const refusalMessage = {
   "tap-cannot-refund": "tapCannotRefund",
   "not-in-training": "notInTraining",
   "base-currency-only": "baseCurrencyOnly",
+  "not-in-coins": "notInCoins",
   "amount-exceeds-refund": "amountExceedsTotal"
 } satisfies Record<TenderRefusal, MessageKey>
 

@@ -109,6 +109,7 @@ const refusals: Record<TenderRefusal, readonly [code: string, message: string]> 
   "tap-cannot-refund": ["tap_cannot_refund", "The phone cannot pay money back."],
   "not-in-training": ["not_in_training", "This way to pay cannot be used in training."],
   "base-currency-only": ["base_currency_only", "Only the store's own currency can be used."],
+  "not-in-coins": ["not_in_coins", "No coins make this amount."],
   "amount-exceeds-refund": ["amount_exceeds_refund", "The amount exceeds the total amount"]
 }
 

@@ -3,6 +3,7 @@ import { readExchangeRates } from "@karat/contract/exchange-rate"
 import { removePaymentLine } from "@karat/contract/payment"
 import { readSetup } from "@karat/contract/store"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { smallestCash } from "@karat/domain/payment/cash-rounding"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
 import { tender } from "@karat/domain/payment/tender-type"
 import fc from "fast-check"
@@ -121,6 +122,19 @@ describe("foreign cash", () => {
     await pay(till, id, 100_00)
   })
 
+  it("is handed over in whole coins of its own, and so is the store's · TEND-6 FX-3", async () => {
+    const id = await cartWorth(till, 100_00)
+    const inNoCoins = { status: 422, code: "not_in_coins" }
+    expect(await pay(till, id, 50_50)).toMatchObject(inNoCoins)
+    expect(await pay(till, id, 100_01)).toMatchObject(inNoCoins)
+    expect(await pay(till, id, 5_04, { currency: "EUR" })).toMatchObject(inNoCoins)
+    expect(await pay(till, id, 5_50, { currency: "NOK" })).toMatchObject(inNoCoins)
+    expect((await headerOf(till, id)).paid).toBe(0)
+    expect((await pay(till, id, 5_05, { currency: "EUR" })).answer.success).toBe(true)
+    expect((await pay(till, id, 42_00)).answer.success).toBe(true)
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+  })
+
   it(
     "sums to zero in each currency, whatever is handed over · FX-3 FX-4 MONEY-3",
     { timeout: 60_000 },
@@ -138,7 +152,7 @@ describe("foreign cash", () => {
           if (partFirst) await pay(till, id, 1_00, { currency: "NOK" })
           const { total, paid } = await headerOf(till, id)
           const rate = currency === "EUR" ? euro : 980_000
-          const amount = foreignDue(minorUnits(total - paid), rate, currency) + more * 5
+          const amount = foreignDue(minorUnits(total - paid), rate, currency) + more * smallestCash[currency]
           await pay(till, id, amount, { currency, changeCurrency: ownChange ? currency : "SEK" })
           expect((await headerOf(till, id)).closedAt).toBeDefined()
           expect(verifyJournal(server.db)).toEqual([])

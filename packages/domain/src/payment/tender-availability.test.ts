@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { minorUnits } from "../money/minor-units.ts"
-import { anyAmount, anyPositiveAmount } from "../testing/amounts.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
+import { anyAmount, anyCurrency, anyPositiveAmount } from "../testing/amounts.ts"
 import { everySampleTender, sampleTenders } from "../testing/sample-tenders.ts"
+import { roundToCash } from "./cash-rounding.ts"
 import { type PaymentAsk, tenderRefusal, tendersShownFirst, tendersToShow } from "./tender-availability.ts"
 import { isGiftTender, tender } from "./tender-type.ts"
 
@@ -66,6 +67,32 @@ it("keeps vouchers out of training · TEND-9", () => {
 it("takes foreign money in cash only · TEND-11", () => {
   for (const type of everySampleTender)
     expect(tenderRefusal(type, ask({ currency: "EUR" }))).toBe(type.rounds ? undefined : "base-currency-only")
+})
+
+it("takes and gives cash in whole coins only, of whichever currency, and always what is due · TEND-6 TEND-7 FX-3", () => {
+  fc.assert(
+    fc.property(
+      anyTender,
+      anyCurrency,
+      anyCurrency,
+      anyAmount,
+      anyAmount,
+      (type, currency, base, due, amount) => {
+        const cash = (each: MinorUnits) => (type.rounds ? roundToCash(each, currency) : each)
+        const of = (each: MinorUnits) =>
+          tenderRefusal(type, ask({ currency, baseCurrency: base, defaultAmount: cash(due), amount: each }))
+        const coin = currency === "EUR" ? 5 : 100
+        if (type.rounds && amount % coin !== 0) expect(of(amount)).toBeDefined()
+        else expect(of(amount)).not.toBe("not-in-coins")
+        if (cash(due) !== 0) expect(of(cash(due))).not.toBe("not-in-coins")
+      }
+    )
+  )
+  const cash = sampleTenders.cash
+  expect(tenderRefusal(cash, ask({ amount: minorUnits(200_40) }))).toBe("not-in-coins")
+  expect(tenderRefusal(cash, ask({ amount: minorUnits(200_05), currency: "EUR" }))).toBeUndefined()
+  expect(tenderRefusal(cash, ask({ amount: minorUnits(200_04), currency: "EUR" }))).toBe("not-in-coins")
+  expect(tenderRefusal(sampleTenders.card, ask({ amount: minorUnits(200_40) }))).toBeUndefined()
 })
 
 it("never pays back more than is owed, and never the wrong way · TEND-6 TEND-7", () => {

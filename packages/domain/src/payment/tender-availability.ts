@@ -1,5 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
+import { smallestCash } from "./cash-rounding.ts"
 import { canRefund, isGiftTender, tender, type TenderType } from "./tender-type.ts"
 
 /** What the payment screen asks before it offers a tender. */
@@ -31,6 +32,7 @@ export type TenderRefusal =
   | "tap-cannot-refund"
   | "not-in-training"
   | "base-currency-only"
+  | "not-in-coins"
   | "amount-exceeds-refund"
 
 /** Why a tender cannot take this amount now; undefined when it can. */
@@ -47,6 +49,7 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
     return type.id === tender.tapToPay ? "tap-cannot-refund" : "swish-cannot-refund"
   if (ask.training && isGiftTender(type.id)) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
+  if (type.rounds && amount % smallestCash[ask.currency] !== 0) return "not-in-coins"
   return undefined
 }
 

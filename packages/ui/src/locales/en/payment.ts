@@ -51,6 +51,7 @@ export const paymentTexts = {
   tapCannotRefund: "The phone cannot pay money back",
   notInTraining: "Not in training mode",
   baseCurrencyOnly: "Takes only the store’s own currency",
+  notInCoins: "No coins make this amount",
   chooseCurrency: "Currency",
   returnWarning: "Refund to the original card",
   returnWarningText: "The purchase was paid with:",

@@ -53,6 +53,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   tapCannotRefund: "Puhelin ei voi palauttaa rahaa",
   notInTraining: "Ei harjoitustilassa",
   baseCurrencyOnly: "Ottaa vain myymälän oman valuutan",
+  notInCoins: "Summaa ei voi maksaa kolikoilla",
   chooseCurrency: "Valuutta",
   returnWarning: "Hyvitä alkuperäiselle kortille",
   returnWarningText: "Ostos maksettiin:",

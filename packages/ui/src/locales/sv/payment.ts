@@ -53,6 +53,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   tapCannotRefund: "Mobilen kan inte betala tillbaka",
   notInTraining: "Inte i övningsläge",
   baseCurrencyOnly: "Tar bara butikens egen valuta",
+  notInCoins: "Det finns inga mynt för det beloppet",
   chooseCurrency: "Valuta",
   returnWarning: "Återbetala till ursprungskortet",
   returnWarningText: "Köpet betalades med:",
