@@ -33,6 +33,13 @@ describe("a search for receipts", () => {
       "GET /receipt/search?dateFrom=2026-11-01&brand=Nordlys+%26+Co&amountFrom=99.50&isReturn=true&page=2&badgeNumber=1003"
     ])
   })
+
+  it("says nothing of the switch for returns while it is off · FIND-4", async () => {
+    const query = { receiptNumber: "0000WK1011000000042", isReturn: false }
+    expect(await sent(Effect.flatMap(ReceiptArchive, (port) => port.search(query, 1, "1003")))).toEqual([
+      "GET /receipt/search?receiptNumber=0000WK1011000000042&page=1&badgeNumber=1003"
+    ])
+  })
 })
 
 describe("an old receipt", () => {
