@@ -30,7 +30,7 @@ export function archivedSale({ db }: RunningStoreServer, amountsMinor: readonly 
       transactionType: "SALE",
       member: null,
       svea: false,
-    expenses: [],
+      expenses: [],
       lines: amountsMinor.map((amount) => ({
         itemNumber: amount < 0 ? "RABATT" : "BESPOKE",
         description: amount < 0 ? "Rabatt" : "Beställning",
