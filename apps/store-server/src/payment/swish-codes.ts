@@ -10,43 +10,40 @@ import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Attempt } from "./attempts.ts"
+import { knownAttempt, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
 import { checkedPayment, ownMoney } from "./check-payment.ts"
 import type { RunningPayments } from "./running-payments.ts"
-import { knownAttempt, writtenDown } from "./take-payment.ts"
 
 /** Begins Swish payments that a customer scans. A repetition answers the same code and begins nothing. */
 export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
   bind.gesture(generateSwishQr, ({ params, body, caller, key, requestHash }) => {
     const gesture = { cartId: params.id, key, requestHash }
     const known = knownAttempt(parts, caller, gesture)
-    if (known !== undefined) return codeOf(parts, caller.store, known)
+    if (known !== undefined) return codeOf(payeeOf(parts, caller.store), known)
     const record = changeableCart(parts, caller, params.id)
     const asked = ownMoney(body.amount, tender.swishQr, record.cart.header.currency)
     checkedPayment(parts, caller.store, record, asked)
     checkGiftCardsNumbered(parts.db, caller.store, record)
+    const payee = payeeOf(parts, caller.store)
     const attempt = writtenDown(parts, caller, gesture, asked, { lineId: newId(parts.clock()) })
     running.start(attempt)
-    return codeOf(parts, caller.store, attempt)
+    return codeOf(payee, attempt)
   })
 }
 
-function codeOf(
-  { db }: Pick<StoreServerParts, "db">,
-  store: StoreTable,
-  attempt: Attempt
-): (typeof generateSwishQr)["answer"]["Type"] {
-  if (attempt.lineId === null) throw paymentNeverBegan()
+/** The number that the store is paid to. Refuses with 422 where setup has none: a code without it pays nobody. */
+function payeeOf({ db }: Pick<StoreServerParts, "db">, store: StoreTable): string {
   const payee = optionalSetupValue(db, store, "swishNumber") ?? ""
-  return {
-    qrCode: swishCode(payee, attempt.amount, attempt.lineId),
-    lineId: attempt.lineId,
-    id: attempt.name
-  }
+  if (payee.trim() === "") throw new Refusal(422, "swish_not_set_up", "Swish is not set up in this store.")
+  return payee
 }
 
-/** The answer to a request whose attempt was cancelled before it came. */
-export function paymentNeverBegan(): Refusal {
-  return new Refusal(422, "payment_cancelled", "The payment was cancelled.")
+function codeOf(
+  payee: string,
+  { amount, lineId, name }: Attempt
+): (typeof generateSwishQr)["answer"]["Type"] {
+  if (lineId === null) throw paymentNeverBegan()
+  return { qrCode: swishCode(payee, amount, lineId), lineId, id: name }
 }
 
 /**

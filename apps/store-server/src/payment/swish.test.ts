@@ -161,3 +161,19 @@ describe("the journal of all these payments", () => {
     expect(verifyJournal(server.db)).toEqual([])
   })
 })
+
+it("makes no code that pays nobody, and writes nothing down of it · SWISH-3", async () => {
+  const { db } = server
+  const kept = db
+    .statement<{ scope: string; value: string }>(
+      "DELETE FROM setup WHERE key = 'swishNumber' RETURNING scope, value"
+    )
+    .all()
+  const id = await cartWorth(till, 80_00)
+  expect(await swishCode(till, id, 80_00, newKey())).toMatchObject({ status: 422, code: "swish_not_set_up" })
+  expect(db.statement("SELECT * FROM payment_attempt WHERE cart_id = ?").all(id)).toEqual([])
+  for (const { scope, value } of kept)
+    db.statement("INSERT INTO setup (scope, key, value) VALUES (?, 'swishNumber', ?)").run(scope, value)
+  expect((await swishCode(till, id, 80_00, newKey())).status).toBe(200)
+  expect((await cancel(id)).answer).toEqual({ success: true })
+})

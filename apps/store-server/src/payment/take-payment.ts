@@ -3,29 +3,22 @@ import { negate } from "@karat/domain/money/minor-units"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CartRecord } from "../cart/cart-record.ts"
-import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import { changeableCart } from "../cart/cart-access.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import { spendVoucher, type VoucherRow, voucherFor } from "../gift-card/spend-voucher.ts"
 import { Refusal } from "../http/refusal.ts"
-import { keyReused } from "../idempotency/answer-store.ts"
 import { type CheckedRefund, checkedRefund } from "../refund/check-refund.ts"
 import { issueStoreCredit } from "../refund/issue-store-credit.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { type Attempt, findAttempt, insertAttempt, isUsedElsewhere } from "./attempts.ts"
+import { type Attempt, insertAttempt } from "./attempts.ts"
+import { knownAttempt, type PaymentGesture, writtenDown } from "./begin-attempt.ts"
 import { bookPayment } from "./book-payment.ts"
 import { type CheckedPayment, checkedPayment, type PaymentAsked } from "./check-payment.ts"
 import { paymentAnswer } from "./payment-answer.ts"
 import type { RunningPayments } from "./running-payments.ts"
 
 type Answer = typeof PaymentAnswer.Type
-
-/** The gesture behind a payment: its key names the attempt. */
-export interface PaymentGesture {
-  readonly cartId: string
-  readonly key: string
-  readonly requestHash: string
-}
 
 /** Payments that begin by a call of their own, which answers what the customer needs. */
 const begunElsewhere: ReadonlySet<TenderTypeId> = new Set([tender.swishQr, tender.tapToPay])
@@ -55,50 +48,6 @@ export async function takePayment(
   const attempt = writtenDown(parts, caller, gesture, asked, { refund })
   running.start(attempt)
   return paymentAnswer(parts, await wordOf(parts, running, attempt))
-}
-
-/** The attempt that a gesture began before. Refuses a key that stood for another request, on whichever cart. */
-export function knownAttempt(
-  parts: StoreServerParts,
-  caller: Caller,
-  { cartId, key, requestHash }: PaymentGesture
-): Attempt | undefined {
-  const known = findAttempt(parts.db, cartInStore(parts, caller, cartId).cart.header.id, key)
-  if (known !== undefined && known.requestHash !== null && known.requestHash !== requestHash)
-    throw keyReused()
-  if (known === undefined && isUsedElsewhere(parts.db, caller.device.id, key, cartId)) throw keyReused()
-  return known
-}
-
-/** Writes down an attempt that somebody outside is going to be asked for, before they hear of it. */
-export function writtenDown(
-  parts: StoreServerParts,
-  { device }: Caller,
-  { cartId, key, requestHash }: PaymentGesture,
-  { tenderType, amount, currency }: Pick<PaymentAsked, "tenderType" | "amount" | "currency">,
-  {
-    lineId = null,
-    refund
-  }: { readonly lineId?: string | null; readonly refund?: CheckedRefund | undefined } = {}
-): Attempt {
-  const attempt = {
-    cartId,
-    name: key,
-    deviceId: device.id,
-    requestHash,
-    tenderType,
-    amount,
-    currency,
-    state: "waiting",
-    cardTerminalId: tenderType === tender.card ? device.cardTerminalId : null,
-    errorMessage: null,
-    lineId
-  } as const
-  return parts.transact(() => {
-    const begun = insertAttempt(parts.db, attempt, parts.clock())
-    refund?.book(key)
-    return begun
-  })
 }
 
 interface TakenAtOnce {

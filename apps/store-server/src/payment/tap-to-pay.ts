@@ -8,12 +8,11 @@ import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, attemptOfLine, chargeName } from "./attempts.ts"
+import { knownAttempt, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
 import { checkedPayment, ownMoney } from "./check-payment.ts"
 import { merchantOf } from "./merchants.ts"
 import { paymentAnswer } from "./payment-answer.ts"
 import type { RunningPayments } from "./running-payments.ts"
-import { paymentNeverBegan } from "./swish-codes.ts"
-import { knownAttempt, writtenDown } from "./take-payment.ts"
 
 /** Payments that the phone's own app takes: their beginning, and the app's return. */
 export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
