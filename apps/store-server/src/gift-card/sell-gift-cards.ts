@@ -1,15 +1,11 @@
 import type { CartLine } from "@karat/domain/cart/cart"
-import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { isGiftCardLine } from "./gift-card-line.ts"
-
-/** How long a gift card is good for. */
-const yearsGood = 2
+import { insertVoucher } from "./insert-voucher.ts"
 
 /** Refuses a payment while a gift card of the cart has no number: nobody could ever use it. */
 export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }: CartRecord): void {
@@ -27,49 +23,34 @@ export function activateGiftCards(db: Database, store: StoreTable, { cart }: Car
   for (const { lineId, number } of cart.giftCards) {
     const line = cart.lines.find((each) => each.id === lineId)
     if (line === undefined || !isSoldCard(db, store, line)) continue
-    db.statement(
-      `INSERT INTO voucher (code, kind, currency, balance_minor, expires_on, state, cart_id, line_id, email, issued_at)
-       VALUES (?, 'giftCard', ?, ?, date(?, ?), 'active', ?, ?,
-         (SELECT email FROM cart_gift_card WHERE cart_id = ? AND line_id = ?), ?)`
-    ).run(
-      number,
-      cart.header.currency,
-      line.amount,
-      cart.header.date,
-      `+${yearsGood} years`,
-      cart.header.id,
+    const { currency, date, id: cartId } = cart.header
+    const value = line.amount
+    const email = addressOf(db, cartId, lineId)
+    const voucher = {
+      code: number,
+      kind: "giftCard",
+      currency,
+      value,
+      cartId,
       lineId,
-      cart.header.id,
-      lineId,
-      at.toISOString()
-    )
-    sendDigitalCard(db, store, { cartId: cart.header.id, lineId, code: number, value: line.amount }, at)
+      email,
+      date,
+      at
+    } as const
+    const expiresOn = insertVoucher(db, voucher)
+    if (expiresOn === undefined) throw new Error("A gift card was sold twice.")
+    if (email === undefined) continue
+    const giftCard = { code: number, value, currency, expiresOn, storeNumber: store.number }
+    putIntoOutbox(db, { kind: "email", cartId, payload: { to: email, giftCard } }, at)
   }
 }
 
-/** Puts the mail of a gift card that has an address into the outbox. */
-function sendDigitalCard(
-  db: Database,
-  store: StoreTable,
-  {
-    cartId,
-    code,
-    lineId,
-    value
-  }: Readonly<Record<"cartId" | "code" | "lineId", string>> & {
-    readonly value: MinorUnits
-  },
-  at: Date
-): void {
-  const card = db
-    .statement<{ email: string | null; currency: Currency; expiresOn: string }>(
-      "SELECT email, currency, expires_on AS expiresOn FROM voucher WHERE code = ? AND line_id = ?"
-    )
-    .get(code, lineId)
-  if (card === undefined || card.email === null) return
-  const { currency, email, expiresOn } = card
-  const giftCard = { code, value, currency, expiresOn, storeNumber: store.number }
-  putIntoOutbox(db, { kind: "email", cartId, payload: { to: email, giftCard } }, at)
+/** Where a digital gift card goes. */
+function addressOf(db: Database, cartId: string, lineId: string): string | undefined {
+  const row = db
+    .statement<{ email: string | null }>("SELECT email FROM cart_gift_card WHERE cart_id = ? AND line_id = ?")
+    .get(cartId, lineId)
+  return row?.email ?? undefined
 }
 
 function isSoldCard(db: Database, store: StoreTable, line: CartLine): boolean {

@@ -2,9 +2,11 @@ import type { ReturnGoods } from "@karat/domain/cart/cart-change"
 import { returnablePieces } from "@karat/domain/goods-return/return-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { ReturnCustomer, ReturnItem } from "@karat/domain/ports/goods-returns"
+import { countryOf } from "@karat/domain/store/country"
 import { changeableCart, refusalOf } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeCart, checkRoomForLines } from "../cart/change-lines.ts"
+import { storeTime } from "../clock/store-clock.ts"
 import { newId } from "../cart/new-id.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
@@ -84,12 +86,13 @@ function withPiecesBack(
 ): CartRecord {
   const { db } = parts
   const receiptId = receipt.header.id
+  const { date: today } = storeTime(countryOf(record.storeNumber), parts.clock())
   const claimed = piecesToClaim(db, receiptId, sold, count)
   if (claimed === undefined) throw new Refusal(422, "returned_already", "The line has been returned already.")
   const change = returnOf(receipt, sold, { lineId, pieces: count, refund: claimed.refund })
   const after = changeCart(parts, record, insures === undefined ? change : { ...change, insures })
   const place = { cartId: record.cart.header.id, lineId, receiptId, sold }
-  claimPieces(db, place, claimed, blockGiftCard(db, sold))
+  claimPieces(db, place, claimed, blockGiftCard(db, sold, today))
   return after
 }
 

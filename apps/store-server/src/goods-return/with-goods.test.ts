@@ -4,6 +4,7 @@ import * as carts from "@karat/contract/cart"
 import { readVoucher, setGiftCard } from "@karat/contract/voucher"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { storeTime } from "../clock/store-clock.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
@@ -82,6 +83,27 @@ describe("what hangs on goods", () => {
       .get(number)
     expect(left).toEqual({ balance: 0 })
     expect(verifyJournal(server.db)).toEqual([])
+  })
+
+  it("a gift card that is over comes back no more, though nothing of it was spent · GIFT-5", async () => {
+    const number = "KARA-OVER-AAAA-0001"
+    const { id: sale } = await openedCart(till)
+    const lineId = await add(till, sale, "GIFTCARD", 1, 500_00)
+    await till.call(setGiftCard, { params: { id: sale, code: number }, body: { lineId } })
+    await pay(till, sale, 500_00)
+    const endsOn = (days: number) =>
+      server.db
+        .statement("UPDATE voucher SET expires_on = date(?, ?) WHERE code = ?")
+        .run(storeTime("SE", new Date()).date, `${days} days`, number)
+    const { id } = await openedCart(till)
+    const returnable = async () => (await readReceipt(till, sale)).items[0]?.noReturnAllowed === false
+    endsOn(-1)
+    expect(await returnable()).toBe(false)
+    expect(await bringBack(till, id, sale, { 0: 1 })).toMatchObject({ status: 422, code: "gift_card_used" })
+    endsOn(0)
+    expect(await returnable()).toBe(true)
+    expect((await bringBack(till, id, sale, { 0: 1 })).status).toBe(200)
+    await voided(id)
   })
 
   it("a home order gives back its deposit, which is all that was paid · HOME-6", async () => {

@@ -38,14 +38,17 @@ interface ArchivePaymentRow {
   readonly refunded_minor: number
 }
 
-/** A receipt of the archive. */
-export function archivedReceipt(db: Database, header: OldReceiptHeader): SoldReceipt {
+/**
+ * A receipt of the archive.
+ * @param today the date in the store that asks what of it can come back
+ */
+export function archivedReceipt(db: Database, header: OldReceiptHeader, today: string): SoldReceipt {
   const rows = db
     .statement<ArchiveLineRow>("SELECT * FROM archive_line WHERE receipt_id = ? ORDER BY id")
     .all(header.id)
   return {
     header,
-    lines: rows.map((row) => archivedLine(db, header, row)),
+    lines: rows.map((row) => archivedLine(db, header, row, today)),
     ...archivedPayments(db, header),
     insurance: rows.flatMap(({ id, insurance_number }) =>
       insurance_number === null ? [] : [{ lineId: id, insuranceNumber: insurance_number }]
@@ -62,7 +65,7 @@ export function archivedReceipt(db: Database, header: OldReceiptHeader): SoldRec
   }
 }
 
-function archivedLine(db: Database, header: OldReceiptHeader, row: ArchiveLineRow): SoldLine {
+function archivedLine(db: Database, header: OldReceiptHeader, row: ArchiveLineRow, today: string): SoldLine {
   const amount = minorUnits(row.amount_minor)
   const line = {
     id: row.id,
@@ -83,7 +86,7 @@ function archivedLine(db: Database, header: OldReceiptHeader, row: ArchiveLineRo
   }
   const returns = returnsOfLine(db, header.id, line, row.returned)
   const number = returns.returnReceiptNumber ?? row.return_receipt_number ?? undefined
-  return { ...line, ...returns, returnReceiptNumber: number, ...soldItem(db, line) }
+  return { ...line, ...returns, returnReceiptNumber: number, ...soldItem(db, line, today) }
 }
 
 function archivedPayments(

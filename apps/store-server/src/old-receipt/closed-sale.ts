@@ -4,17 +4,28 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
+import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
 import { returnsOfLine } from "./returns-of-line.ts"
 import { soldItem } from "./sold-item.ts"
-import type { SoldLine, SoldPayment, SoldReceipt } from "./sold-receipt.ts"
+import type { SoldLine, SoldReceipt } from "./sold-receipt.ts"
 
-/** The receipt of a sale that this server closed. */
-export function closedSale(db: Database, header: OldReceiptHeader, { cart }: CartRecord): SoldReceipt {
+/**
+ * The receipt of a sale that this server closed.
+ * @param today the date in the store that asks what of it can come back
+ */
+export function closedSale(
+  db: Database,
+  header: OldReceiptHeader,
+  { cart }: CartRecord,
+  today: string
+): SoldReceipt {
   const insures = new Map(cart.insurances.map((link) => [link.insuranceLineId, link.insuredLineId]))
   const cards = new Map(cart.giftCards.map(({ lineId, number }) => [lineId, number]))
   return {
     header,
-    lines: cart.lines.map((line) => soldLine(db, header.id, line, insures.get(line.id), cards.get(line.id))),
+    lines: cart.lines.map((line) =>
+      soldLine(db, line, { header, today, insures: insures.get(line.id), giftCard: cards.get(line.id) })
+    ),
     payments: cart.payments,
     covering: coveringPayments(db, header.id, minorUnits(header.paid - header.total)),
     insurance: certificates(db, header.id),
@@ -26,10 +37,16 @@ export function closedSale(db: Database, header: OldReceiptHeader, { cart }: Car
 
 function soldLine(
   db: Database,
-  receiptId: string,
   line: CartLine,
-  insures: string | undefined,
-  giftCard: string | undefined
+  {
+    header,
+    today,
+    insures,
+    giftCard
+  }: Pick<SoldLine, "insures" | "giftCard"> & {
+    readonly header: OldReceiptHeader
+    readonly today: string
+  }
 ): SoldLine {
   const card = isReturnLine(line) ? undefined : giftCard
   return {
@@ -48,26 +65,16 @@ function soldLine(
     facts: line.facts,
     giftCard: card,
     insures: isReturnLine(line) ? undefined : insures,
-    ...returnsOfLine(db, receiptId, line),
-    ...soldItem(db, { ...line, giftCard: card })
+    ...returnsOfLine(db, header.id, line),
+    ...soldItem(db, { ...line, giftCard: card }, today)
   }
 }
 
 /** The payments of a sale; what coins could not pay is taken off the cash that closed it. */
-function coveringPayments(db: Database, cartId: string, rounding: MinorUnits): readonly SoldPayment[] {
-  const rows = db
-    .statement<{ id: string; tender: number; applied: number; card: string | null; brand: string | null }>(
-      `SELECT id, tender_type AS tender, applied_minor AS applied, masked_card AS card, card_brand AS brand
-       FROM payment_line WHERE cart_id = ? AND is_change = 0 ORDER BY position`
-    )
-    .all(cartId)
-  return rows.map(({ id, tender, applied, card, brand }, at) => ({
-    id,
-    tenderType: tender,
-    covered: minorUnits(applied - (at === rows.length - 1 ? rounding : 0)),
-    maskedCard: card ?? undefined,
-    cardBrand: brand ?? undefined
-  }))
+function coveringPayments(db: Database, cartId: string, rounding: MinorUnits): readonly CoveringPayment[] {
+  return paymentsOf(db, cartId).map((payment, at, { length }) =>
+    at === length - 1 ? { ...payment, covered: minorUnits(payment.covered - rounding) } : payment
+  )
 }
 
 function certificates(db: Database, cartId: string): SoldReceipt["insurance"] {

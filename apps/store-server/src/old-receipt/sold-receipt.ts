@@ -1,7 +1,7 @@
 import type { CartGiftCard, IncomeExpense, LineFacts } from "@karat/domain/cart/cart"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import type { CoveringPayment } from "../payment/payment-line-rows.ts"
 
 /** A line of a closed receipt with what only the server knows of it. */
 export interface SoldLine extends OldReceiptLine {
@@ -15,22 +15,13 @@ export interface SoldLine extends OldReceiptLine {
   readonly insures?: string | undefined
 }
 
-/** A payment of a closed receipt, as far as it can go back. */
-export interface SoldPayment {
-  readonly id: string
-  readonly tenderType: number
-  /** How much of the receipt it covered, without what cash rounding added; negative where it paid back. */
-  readonly covered: MinorUnits
-  readonly maskedCard?: string | undefined
-  readonly cardBrand?: string | undefined
-}
-
 /** A closed receipt from wherever it lives. */
 export interface SoldReceipt {
   readonly header: OldReceiptHeader
   readonly lines: readonly SoldLine[]
   readonly payments: readonly PaymentLine[]
-  readonly covering: readonly SoldPayment[]
+  /** The payments as far as they can go back: without what cash rounding added. */
+  readonly covering: readonly CoveringPayment[]
   readonly insurance: readonly { readonly lineId: string; readonly insuranceNumber: string }[]
   readonly giftCards: readonly CartGiftCard[]
   readonly expenses: readonly ExpenseLine[]

@@ -1,5 +1,6 @@
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { Database } from "../database/database.ts"
 import type { Attempt } from "./attempts.ts"
 
@@ -34,6 +35,32 @@ export function insertPaymentLine(
     line.exchangeRate ?? null,
     attempt.cartId
   )
+}
+
+/** A payment, and how much of its cart it covers: negative where it pays back. */
+export interface CoveringPayment {
+  readonly id: string
+  readonly tenderType: TenderTypeId
+  readonly covered: MinorUnits
+  readonly maskedCard?: string | undefined
+  readonly cardBrand?: string | undefined
+}
+
+/** The payments of a cart in their order, without the lines of their change. */
+export function paymentsOf(db: Database, cartId: string): readonly CoveringPayment[] {
+  return db
+    .statement<{ id: string; tender: number; applied: number; card: string | null; brand: string | null }>(
+      `SELECT id, tender_type AS tender, applied_minor AS applied, masked_card AS card, card_brand AS brand
+       FROM payment_line WHERE cart_id = ? AND is_change = 0 ORDER BY position`
+    )
+    .all(cartId)
+    .map(({ id, tender, applied, card, brand }) => ({
+      id,
+      tenderType: tender,
+      covered: minorUnits(applied),
+      maskedCard: card ?? undefined,
+      cardBrand: brand ?? undefined
+    }))
 }
 
 /** A line that was taken away, with what stands in no line on the wire. */

@@ -60,8 +60,11 @@ function receiptOfRecord(db: Database, record: CartRecord): Receipt {
 }
 
 function receiptOfRow(db: Database, row: IndexRow): Receipt {
-  const { badge, store_number, terminal_id } = row
-  return receiptOfOld(archivedReceipt(db, headerOfRow(row)), occasionOf(db, store_number, terminal_id, badge))
+  const { badge, date, store_number, terminal_id } = row
+  return receiptOfOld(
+    archivedReceipt(db, headerOfRow(row), date),
+    occasionOf(db, store_number, terminal_id, badge)
+  )
 }
 
 function occasionOf(

@@ -5,7 +5,8 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
-import type { SoldPayment, SoldReceipt } from "../old-receipt/sold-receipt.ts"
+import type { SoldReceipt } from "../old-receipt/sold-receipt.ts"
+import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The earlier payments behind a cart, and what each receipt's goods in the cart may still bring back. */
@@ -24,7 +25,7 @@ const discountPayment = "discount"
  * payments, should it be worth less than was paid. Parts of refunds count as gone until their attempt has failed.
  */
 export function refundGrounds(
-  parts: Pick<StoreServerParts, "carts" | "db">,
+  parts: Pick<StoreServerParts, "carts" | "clock" | "db">,
   store: StoreTable,
   record: CartRecord
 ): RefundGrounds {
@@ -36,7 +37,11 @@ export function refundGrounds(
     worth.set(receiptId, minorUnits(value - refundedIn(db, cartId, receiptId)))
     sources.push(...sourcesOf(db, findSoldReceipt(parts, store, receiptId)))
   }
-  const own = withLeft(db, cartId, ownPayments(db, cartId))
+  const own = withLeft(
+    db,
+    cartId,
+    paymentsOf(db, cartId).filter(({ covered }) => covered > 0)
+  )
   sources.push(...own)
   worth.set(cartId, minorUnits(own.reduce((sum, { left }) => sum + left, 0)))
   return { sources, worth }
@@ -48,7 +53,7 @@ function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] 
   const returned = lines.reduce((sum, line) => (isReturnLine(line) ? sum - line.amount : sum), 0)
   const paidBack =
     header.nav === true || header.ecommerce === true ? paidBackOf(covering) : refundedFor(db, header.id)
-  const payments: readonly SoldPayment[] = [
+  const payments: readonly CoveringPayment[] = [
     ...covering,
     { id: goodsPayment, tenderType: goodsInReturn, covered: minorUnits(returned - paidBack) },
     { id: discountPayment, tenderType: goodsInReturn, covered: paidForDiscounts(db, header.id) }
@@ -75,7 +80,7 @@ function paidForDiscounts(db: Database, receiptId: string): MinorUnits {
 function withLeft(
   db: Database,
   receiptId: string,
-  payments: readonly SoldPayment[]
+  payments: readonly CoveringPayment[]
 ): readonly RefundSource[] {
   return payments.map(({ id, covered, tenderType, maskedCard, cardBrand }) => ({
     receiptId,
@@ -87,24 +92,8 @@ function withLeft(
   }))
 }
 
-function paidBackOf(covering: readonly SoldPayment[]): number {
+function paidBackOf(covering: readonly CoveringPayment[]): number {
   return covering.reduce((sum, { covered }) => (covered < 0 ? sum - covered : sum), 0)
-}
-
-function ownPayments(db: Database, cartId: string): readonly SoldPayment[] {
-  return db
-    .statement<{ id: string; tender: number; applied: number; card: string | null; brand: string | null }>(
-      `SELECT id, tender_type AS tender, applied_minor AS applied, masked_card AS card, card_brand AS brand
-       FROM payment_line WHERE cart_id = ? AND is_change = 0 AND applied_minor > 0 ORDER BY position`
-    )
-    .all(cartId)
-    .map(({ id, tender, applied, card, brand }) => ({
-      id,
-      tenderType: tender,
-      covered: minorUnits(applied),
-      maskedCard: card ?? undefined,
-      cardBrand: brand ?? undefined
-    }))
 }
 
 function returnedWorth(

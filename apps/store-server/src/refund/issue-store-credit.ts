@@ -3,8 +3,8 @@ import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { newGiftCardCode } from "../gift-card/gift-card-code.ts"
-
-const yearsGood = 2
+import { insertVoucher } from "../gift-card/insert-voucher.ts"
+import { storeCurrency } from "../store/store-routes.ts"
 
 /**
  * Makes a new store credit that is worth what is owed to the customer, and answers its code. Belongs into the
@@ -13,27 +13,16 @@ const yearsGood = 2
  */
 export function issueStoreCredit(
   db: Database,
-  { country, currency }: StoreTable,
+  store: StoreTable,
   cartId: string,
   value: MinorUnits,
   at: Date
 ): string {
+  const currency = storeCurrency(store)
+  const { date } = storeTime(store.country, at)
   for (;;) {
     const code = newGiftCardCode()
-    const { changes } = db
-      .statement(
-        `INSERT INTO voucher (code, kind, currency, balance_minor, expires_on, state, cart_id, issued_at)
-         VALUES (?, 'storeCredit', ?, ?, date(?, ?), 'active', ?, ?) ON CONFLICT (code) DO NOTHING`
-      )
-      .run(
-        code,
-        currency,
-        value,
-        storeTime(country, at).date,
-        `+${yearsGood} years`,
-        cartId,
-        at.toISOString()
-      )
-    if (changes === 1) return code
+    const made = insertVoucher(db, { code, kind: "storeCredit", currency, value, cartId, date, at })
+    if (made !== undefined) return code
   }
 }
