@@ -64,8 +64,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "stops asking after the first time",
     file: `${payment}/running-payments.ts`,
-    from: "    this.#polls.delete(chargeName(attempt))\n    this.#poll(attempt)\n",
-    to: "    this.#polls.delete(chargeName(attempt))\n",
+    from: "      this.#polls.delete(chargeName(attempt))\n      this.#poll(attempt)\n",
+    to: "      this.#polls.delete(chargeName(attempt))\n",
     caughtBy: ["torture"]
   },
   {

@@ -66,7 +66,7 @@ const inTheTill: readonly PlantedBug[] = [
   },
   {
     name: "believes a Swish code's cancel instead of its status",
-    file: `${domain}/pay-by-swish-code.ts`,
+    file: `${domain}/outside-payment.ts`,
     from: `    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))
   return yield* findAttemptEnd({ cartId, attempt, report })`,
     to: `    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))

@@ -1,8 +1,5 @@
-import {
-  longestOutsidePaymentMs,
-  payBySwishCode,
-  resumeSwishCode
-} from "@karat/domain/payment/pay-by-swish-code"
+import { payBySwishCode, resumeSwishCode } from "@karat/domain/payment/pay-by-swish-code"
+import { timeouts } from "@karat/domain/payment/timeouts"
 import type { SwishCode } from "@karat/domain/ports/swish-codes"
 import type { OutsideAsk, OutsideNeeds, OutsideWay } from "./outside-way.ts"
 import { SwishCodeWatch } from "./swish-code-watch.ts"
@@ -28,7 +25,7 @@ export function swishCodeWay({ runPaying, dialogs }: OutsideNeeds): OutsideWay {
   const show = (watch: SwishCodeWatch) => (code: SwishCode) => watch.show(code.qrCode)
   return {
     begin: (ask) =>
-      shown(ask, longestOutsidePaymentMs, (watch) =>
+      shown(ask, timeouts.outsidePaymentMs, (watch) =>
         runPaying(payBySwishCode({ ...ask, show: show(watch) }))
       ),
     // How long the code has stood already, nobody here remembers.

@@ -8,7 +8,9 @@ describe("the configuration", () => {
       port: 4173,
       mode: "development",
       terminalTimeoutMs: timeouts.terminalMs,
-      serverAnswerMs: timeouts.serverAnswerMs
+      serverAnswerMs: timeouts.serverAnswerMs,
+      swishExpiryMs: timeouts.outsidePaymentMs,
+      tapExpiryMs: timeouts.outsidePaymentMs
     })
   })
 

@@ -38,6 +38,8 @@ export interface ServerConfig {
   readonly cancelWaitMs: number
   /** How often the terminal is asked about a payment whose end is not known. */
   readonly statusPollMs: number
+  /** How long a terminal or a bank has to say how a payment stands before it is asked again. */
+  readonly ledgerAnswerMs: number
   /** How long a customer has for a Swish request. */
   readonly swishExpiryMs: number
   /** How long a customer has for the phone's own app. */
@@ -124,9 +126,10 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     terminalTimeoutMs: wholeNumber("KARAT_TERMINAL_TIMEOUT_MS", timeouts.terminalMs, longestTimeMs),
     serverAnswerMs: wholeNumber("KARAT_SERVER_ANSWER_MS", timeouts.serverAnswerMs, longestTimeMs),
     cancelWaitMs: wholeNumber("KARAT_CANCEL_WAIT_MS", 4000, longestTimeMs),
+    ledgerAnswerMs: wholeNumber("KARAT_LEDGER_ANSWER_MS", 5000, longestTimeMs),
     statusPollMs: wholeNumber("KARAT_STATUS_POLL_MS", 2000, longestTimeMs),
-    swishExpiryMs: wholeNumber("KARAT_SWISH_EXPIRY_MS", 180_000, longestTimeMs),
-    tapExpiryMs: wholeNumber("KARAT_TAP_EXPIRY_MS", 180_000, longestTimeMs),
+    swishExpiryMs: wholeNumber("KARAT_SWISH_EXPIRY_MS", timeouts.outsidePaymentMs, longestTimeMs),
+    tapExpiryMs: wholeNumber("KARAT_TAP_EXPIRY_MS", timeouts.outsidePaymentMs, longestTimeMs),
     latePaymentPollMs: wholeNumber("KARAT_LATE_PAYMENT_POLL_MS", 30_000, longestTimeMs),
     terminalApprovesAfterMs: wholeNumber("KARAT_TERMINAL_APPROVES_AFTER_MS", 1200, longestTimeMs),
     printers: readPrinters(text("KARAT_PRINTERS"), mistakes),

@@ -5,7 +5,7 @@ import { AttemptLog } from "../ports/attempt-log.ts"
 import { TapToPay } from "../ports/tap-to-pay.ts"
 import { isAllowedAddress } from "../shell/shortcut.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
-import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./pay-by-swish-code.ts"
+import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
 import { tender } from "./tender-type.ts"
 
 export interface TapToTake extends OutsidePayment {

@@ -51,6 +51,8 @@ it("gives up in the order terminal, server, client, till · PAY-38", () => {
   expect(timeouts.serverAnswerMs).toBe(170_000)
   expect(timeouts.clientPaymentMs).toBe(180_000)
   expect(timeouts.idleMs).toBe(210_000)
-  const ladder = [timeouts.terminalMs, timeouts.serverAnswerMs, timeouts.clientPaymentMs, timeouts.idleMs]
+  expect(timeouts.outsidePaymentMs).toBe(180_000)
+  const { terminalMs, serverAnswerMs, clientPaymentMs, outsidePaymentMs, idleMs } = timeouts
+  const ladder = [terminalMs, serverAnswerMs, clientPaymentMs, outsidePaymentMs, idleMs]
   expect(ladder.toSorted((a, b) => a - b)).toEqual(ladder)
 })

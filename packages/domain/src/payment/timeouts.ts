@@ -9,6 +9,11 @@ export const timeouts = {
   serverAnswerMs: 170_000,
   /** The till stops waiting for the server. */
   clientPaymentMs: 180_000,
+  /**
+   * A customer has scanned a code, or has come back from the phone's own app. The server counts from the moment
+   * it begins, so it gives up before the till that shows the code.
+   */
+  outsidePaymentMs: 180_000,
   /** The till forgets its user. */
   idleMs: 210_000,
   /** Any other call. */

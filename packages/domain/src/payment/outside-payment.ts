@@ -1,0 +1,73 @@
+import { Clock, Effect } from "effect"
+import { AttemptLog } from "../ports/attempt-log.ts"
+import type { GestureKey } from "../ports/gesture-key.ts"
+import { Payments } from "../ports/payments.ts"
+import { type AttemptProgress, endOfAnswer } from "./attempt-end.ts"
+import { findAttemptEnd, statusPollMs } from "./find-attempt-end.ts"
+import { paymentStatus } from "./payment-status.ts"
+import { timeouts } from "./timeouts.ts"
+
+/** A payment that goes on outside the till, on somebody's phone. */
+export interface OutsidePayment {
+  readonly cartId: string
+  /** Names the attempt; made once, when the cashier meant it. */
+  readonly attempt: GestureKey
+  /** Names the cancel that is sent when the time is over. */
+  readonly cancelKey: GestureKey
+  readonly report: (progress: AttemptProgress) => void
+}
+
+/**
+ * Asks how an attempt stands that the till has lost sight of, and follows it when it still waits. One
+ * that the server has never heard of is cancelled there, so that it can never begin.
+ * @param waiting what to do when the payment still waits
+ */
+export const resumeOutside = Effect.fnUntraced(function* <E, R>(
+  payment: OutsidePayment,
+  waiting: Effect.Effect<unknown, E, R>
+) {
+  const { cartId, attempt } = payment
+  const [log, payments] = [yield* AttemptLog, yield* Payments]
+  payment.report("checking")
+  const found = yield* payments.status(cartId, attempt).pipe(
+    Effect.map(({ status }) => status),
+    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(undefined))
+  )
+  if (found === paymentStatus.pending) {
+    payment.report("processing")
+    yield* waiting
+  }
+  const end = yield* found === paymentStatus.unknown ? cancelAndFind(payment) : followPayment(payment)
+  if (end.state !== "unknown") yield* log.forget(attempt)
+  return end
+})
+
+/**
+ * Asks for a payment's status until it is final. When the time is over the cancel is sent, and what the
+ * status says then is believed, not what the cancel said: a customer may have paid in between.
+ */
+export const followPayment = Effect.fnUntraced(function* (payment: OutsidePayment) {
+  const payments = yield* Payments
+  const { cartId, attempt } = payment
+  const beganMs = yield* Clock.currentTimeMillis
+  while ((yield* Clock.currentTimeMillis) - beganMs < timeouts.outsidePaymentMs) {
+    const end = yield* payments.status(cartId, attempt).pipe(
+      Effect.map(endOfAnswer),
+      Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(undefined))
+    )
+    if (end !== undefined) return end
+    yield* Effect.sleep(statusPollMs)
+  }
+  return yield* cancelAndFind(payment)
+})
+
+/** Sends the cancel and asks how the attempt has ended; the cancel's own answer is not believed. */
+export const cancelAndFind = Effect.fnUntraced(function* (payment: OutsidePayment) {
+  const payments = yield* Payments
+  const { cartId, attempt, cancelKey, report } = payment
+  report("cancelling")
+  yield* payments
+    .cancel(cartId, attempt, cancelKey)
+    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))
+  return yield* findAttemptEnd({ cartId, attempt, report })
+})
