@@ -79,6 +79,14 @@ export function waitingInLane(db: Database, lane: string): OutboxRow[] {
     .all(lane)
 }
 
+/** Whether a row still waits, and in this lane. */
+export function waitsInLane(db: Database, id: number, lane: string): boolean {
+  return (
+    db.statement("SELECT 1 FROM outbox WHERE id = ? AND lane = ? AND state = 'waiting'").get(id, lane) !==
+    undefined
+  )
+}
+
 /** The work is done. What was sent is forgotten: addresses and personal numbers are not kept. */
 export function rowDone(db: Database, { id, kind }: OutboxRow, at: Date): void {
   db.statement(

@@ -121,6 +121,22 @@ it("prints in the order of the sales, and passes nobody by while the printer is 
   expect(sent).toEqual(["print elsewhere", "print first", "print second", "print third"])
 })
 
+it("prints once what another printer was asked for while the ones before it were printed · RCPT-13", async () => {
+  const led: string[] = []
+  couriers = {
+    ...couriers,
+    print: async ({ cartId, lane }) => {
+      led.push(`${cartId} ${lane}`)
+      if (cartId === "first") db.statement("UPDATE outbox SET lane = 'PRN-2' WHERE cart_id = 'second'").run()
+    }
+  }
+  for (const name of ["first", "second"]) paper(name)
+  const outbox = open()
+  await outbox.deliverLane("PRN-1")
+  await outbox.deliverLane("PRN-2")
+  expect(led).toEqual(["first PRN-1", "second PRN-2"])
+})
+
 it("goes on after a restart with what had not left", async () => {
   mail("away")
   await open().deliver()

@@ -1,6 +1,6 @@
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Couriers } from "./delivery.ts"
-import { dueKinds, dueLanes, dueRows, type OutboxRow, waitingInLane } from "./outbox-rows.ts"
+import { dueKinds, dueLanes, dueRows, type OutboxRow, waitingInLane, waitsInLane } from "./outbox-rows.ts"
 import { type Ending, rowTrier } from "./row-trier.ts"
 
 /**
@@ -10,6 +10,8 @@ import { type Ending, rowTrier } from "./row-trier.ts"
 export interface Outbox {
   /** Works a lane off in its order, due or not; answers whether nothing waits in it any more. */
   readonly deliverLane: (lane: string) => Promise<boolean>
+  /** Whether a row is being carried out just now, so that it cannot be led elsewhere any more. */
+  readonly isTrying: (id: number) => boolean
   /** Carries out everything that is due now; resolves when all of it was tried once. */
   readonly deliver: () => Promise<void>
   /** Carries out what is due as soon as the command that is running now is on the disk. */
@@ -49,6 +51,7 @@ export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
   })
   return {
     deliverLane: lanes.deliver,
+    isTrying: trier.isTrying,
     deliver,
     wake: () => {
       setTimeout(look, wakeMs).unref()
@@ -71,6 +74,8 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
     let isEmpty = true
     for (const row of waitingInLane(db, lane)) {
       if (closing.aborted) return false
+      // Another printer may have been asked for it while the ones before it were printed.
+      if (!waitsInLane(db, row.id, lane)) continue
       const ending = await tried(row)
       if (ending !== "over") isEmpty = false
       // A closed way is closed for all that follow; a row with a fault of its own lets them pass.

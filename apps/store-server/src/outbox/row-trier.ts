@@ -17,6 +17,8 @@ export type Ending = "over" | "way-closed" | "faulty"
 /** Tries rows and writes down how it went. */
 export interface RowTrier {
   readonly tried: (row: OutboxRow) => Promise<Ending>
+  /** Whether a row is being carried out just now. */
+  readonly isTrying: (id: number) => boolean
   /** Writes nothing more: the database is about to be closed. */
   readonly forget: () => void
 }
@@ -27,16 +29,21 @@ export function rowTrier(
   couriers: Couriers
 ): RowTrier {
   let forgotten = false
+  const trying = new Set<number>()
   return {
     tried: async (row) => {
+      trying.add(row.id)
       try {
         await couriers[row.kind](row)
       } catch (cause) {
         return forgotten ? "way-closed" : failed(row, cause)
+      } finally {
+        trying.delete(row.id)
       }
       if (!forgotten) rowDone(db, row, clock())
       return "over"
     },
+    isTrying: (id) => trying.has(id),
     forget: () => {
       forgotten = true
     }

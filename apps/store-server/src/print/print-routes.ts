@@ -24,7 +24,7 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
     const receipt = receiptFor(parts.db, caller, params.transactionId)
     const printerId = caller.device.receiptPrinterId
     parts.transact(() => {
-      queueReceipt(parts, receipt, { printerId, showPrice: body.showPrice ?? true, nav: body.nav })
+      queueReceipt(parts, outbox, receipt, { printerId, showPrice: body.showPrice ?? true, nav: body.nav })
       // Should the server stop while the printer works, a repetition must not print a second copy.
       remember({ success: true })
     })
@@ -65,23 +65,30 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
 
 /**
  * Puts a receipt into the outbox; one that still waits there is left to be printed instead, by the printer
- * that is asked now.
+ * that is asked now. One that another printer has begun stays the original, and what is asked now is a copy.
  */
-function queueReceipt({ clock, db }: StoreServerParts, receipt: ReceiptFound, asked: PrintAsked): void {
+function queueReceipt(
+  { clock, db }: StoreServerParts,
+  outbox: Outbox,
+  receipt: ReceiptFound,
+  asked: PrintAsked
+): void {
   const { id: cartId, isArchived } = receipt
   const { nav, printerId, showPrice } = asked
   const earlier = db
-    .statement<{ id: number; state: "waiting" | "done" | "failed" }>(
-      `SELECT id, state FROM outbox WHERE cart_id = ? AND kind = 'print' AND payload ->> '$.showPrice' = ?
+    .statement<{ id: number; lane: string; state: "waiting" | "done" | "failed" }>(
+      `SELECT id, lane, state FROM outbox WHERE cart_id = ? AND kind = 'print' AND payload ->> '$.showPrice' = ?
        ORDER BY id DESC`
     )
     .all(cartId, showPrice ? 1 : 0)
-  const waiting = earlier.find((job) => job.state === "waiting")
+  const isBegun = (job: { readonly id: number; readonly lane: string }) =>
+    outbox.isTrying(job.id) && job.lane !== printerId
+  const waiting = earlier.find((job) => job.state === "waiting" && !isBegun(job))
   if (waiting !== undefined) {
     db.statement("UPDATE outbox SET lane = ?, next_try_at = 0 WHERE id = ?").run(printerId, waiting.id)
     return
   }
-  const copy = isArchived || earlier.some((job) => job.state === "done")
+  const copy = isArchived || earlier.some((job) => job.state === "done" || isBegun(job))
   putIntoOutbox(db, { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav } }, clock())
 }
 

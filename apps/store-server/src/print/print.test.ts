@@ -4,7 +4,7 @@ import { insureLine } from "@karat/contract/insurance"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { displayReceipt } from "@karat/contract/terminal"
 import { tender } from "@karat/domain/payment/tender-type"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { anna, secretsOf } from "../testing/test-customer.ts"
@@ -83,6 +83,32 @@ describe("a receipt", () => {
     expect(printer().paper()).toHaveLength(papers)
     await print(id)
     expect(lastPaper()).toContain("*** KOPIA ***")
+  })
+
+  it("that another till asks for while it is printed is a copy there, and never a second original · RCPT-13", async () => {
+    const id = await soldCart(10_00, 10_00)
+    const other = await signedInTill(server.url, "101-2")
+    const otherPrinter = present(server.simulator?.printer("PRN-WK1012"))
+    const papers = () => [printer(), otherPrinter].map((each) => each.paper().length)
+    const before = papers()
+    let finish: () => void = () => undefined
+    const paperThrough = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { print: printNow } = printer()
+    const slow = vi.spyOn(printer(), "print").mockImplementation(async (paper) => {
+      await paperThrough
+      await printNow(paper)
+    })
+    const original = print(id)
+    await expect.poll(() => slow.mock.calls.length).toBe(1)
+    expect((await print(id, { on: other })).text).toBe('{"success":true}')
+    expect(present(otherPrinter.paper()[0]).join("\n")).toContain("*** KOPIA ***")
+    finish()
+    expect((await original).text).toBe('{"success":true}')
+    slow.mockRestore()
+    expect(lastPaper()).not.toContain("KOPIA")
+    expect(papers()).toEqual(before.map((count) => count + 1))
   })
 
   it("for a gift shows no prices · RCPT-10 RCPT-11", async () => {
