@@ -10,7 +10,7 @@ import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { planDemoHistory } from "./demo-store/demo-history.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
-import { noHardware } from "./hardware/store-hardware.ts"
+import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
 import { commandQueue } from "./idempotency/command-queue.ts"
 import { verifyJournal } from "./journal/verify-journal.ts"
@@ -31,6 +31,8 @@ const freeVoucherTries = 20
 export interface Surroundings {
   readonly clock?: Clock
   readonly log?: Logger
+  /** Stands before the devices and the banks; without it they are asked themselves. */
+  readonly before?: (hardware: StoreHardware) => StoreHardware
 }
 
 /** What a store server is made of, before it takes requests. */
@@ -64,7 +66,9 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
     carts,
     items: itemsForSale(db),
     tokens: deviceTokens(secret, clock),
-    hardware: withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
+    hardware: (around.before ?? ((itself) => itself))(
+      withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers)
+    ),
     post: configuredPost(config, simulated?.post ?? noPost),
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
     outside: simulated?.outside ?? quietOutside,

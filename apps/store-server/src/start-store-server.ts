@@ -54,7 +54,8 @@ export async function startStoreServer(
   const running = new RunningPayments(parts)
   await running.reconcile()
   const late = new LatePayments(parts)
-  await late.sweep()
+  // Never rejects, and no till waits for it: whom the bank keeps money for has gone home.
+  void late.sweep()
   const waits = new TerminalWaits(parts)
   const outbox = outboxOf(parts, couriersOf(parts))
   const app = createApp(log)

@@ -2,7 +2,8 @@ import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import type { Currency } from "@karat/domain/money/currency"
 import { type ChargeOutcome, ChargeUnreachable } from "../hardware/charge-service.ts"
-import type { LatePayment } from "../hardware/payment-banks.ts"
+import { givingBackInTime } from "../hardware/answering-in-time.ts"
+import type { LatePayment, SwishBank } from "../hardware/payment-banks.ts"
 import { latePaymentEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -21,6 +22,7 @@ interface LateRow {
  */
 export class LatePayments {
   readonly #parts: StoreServerParts
+  readonly #bank: Pick<SwishBank, "latePayments" | "refund">
   #sweeping: Promise<void> | undefined
   #again = false
   #timer: NodeJS.Timeout | undefined
@@ -28,6 +30,7 @@ export class LatePayments {
 
   constructor(parts: StoreServerParts) {
     this.#parts = parts
+    this.#bank = givingBackInTime(parts.hardware.swishBank, parts.config.ledgerAnswerMs)
     parts.hardware.swishBank.onLatePayment(() => void this.sweep())
   }
 
@@ -71,7 +74,7 @@ export class LatePayments {
 
   async #sweepOnce(): Promise<void> {
     try {
-      for (const late of await this.#parts.hardware.swishBank.latePayments()) this.#writeDown(late)
+      for (const late of await this.#bank.latePayments()) this.#writeDown(late)
       for (const row of this.#toGiveBack()) await this.#giveBack(row)
     } catch (cause) {
       if (!(cause instanceof ChargeUnreachable))
@@ -110,13 +113,13 @@ export class LatePayments {
 
   /** The bank gives back once under a name, so asking again after a lost answer does no harm. */
   async #giveBack(row: LateRow): Promise<void> {
-    const { clock, db, hardware, log, transact } = this.#parts
+    const { clock, db, log, transact } = this.#parts
     const { currency } = row
     const amount = minorUnits(row.amount)
     const refund = { attempt: `${chargeName(row)} refund`, amount, currency }
     let outcome: ChargeOutcome
     try {
-      outcome = await hardware.swishBank.refund(refund)
+      outcome = await this.#bank.refund(refund)
     } catch (cause) {
       log.warn({ err: cause }, "a late payment could not be given back yet")
       return

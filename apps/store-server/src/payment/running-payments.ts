@@ -9,6 +9,7 @@ import {
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
 import { bookPayment } from "./book-payment.ts"
+import { answeringInTime, inTime } from "../hardware/answering-in-time.ts"
 import { chargeServiceOf, serverGivesUp, patienceMs } from "./charge-services.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
@@ -33,9 +34,7 @@ export class RunningPayments {
 
   /** Asks for an attempt that has been written down as waiting. */
   start(attempt: Attempt): void {
-    this.#run(attempt).catch((cause: unknown) =>
-      this.#parts.log.error({ err: cause }, "a payment could not be carried on")
-    )
+    void this.#inBackground(attempt, this.#run(attempt))
   }
 
   /** Asks to give an attempt up; the last word from outside decides. */
@@ -87,19 +86,23 @@ export class RunningPayments {
 
   /**
    * Settles every attempt that was left unfinished against the ledger outside. One that still waits for
-   * its customer there goes on waiting; of any other that has not ended the end is not known.
+   * its customer there goes on waiting; of any other that has not ended the end is not known. A ledger that
+   * does not answer in time is asked on, and holds nobody up.
    */
   async reconcile(): Promise<void> {
-    for (const attempt of unfinishedAttempts(this.#parts.db)) {
-      const leftMs =
-        Date.parse(attempt.startedAt) +
-        patienceMs(this.#parts.config, attempt) -
-        this.#parts.clock().getTime()
-      if (leftMs > 0) this.#losePatienceAfter(attempt, leftMs)
-      else this.#over.add(chargeName(attempt))
-      if (leftMs > 0 && (await this.#stillWaits(attempt))) this.#poll(attempt)
-      else await this.#search(attempt)
-    }
+    const settled = unfinishedAttempts(this.#parts.db).map((attempt) =>
+      this.#inBackground(attempt, this.#settle(attempt))
+    )
+    await inTime(Promise.all(settled), this.#parts.config.ledgerAnswerMs).catch(() => undefined)
+  }
+
+  async #settle(attempt: Attempt): Promise<void> {
+    const { clock, config } = this.#parts
+    const leftMs = Date.parse(attempt.startedAt) + patienceMs(config, attempt) - clock().getTime()
+    if (leftMs > 0) this.#losePatienceAfter(attempt, leftMs)
+    else this.#over.add(chargeName(attempt))
+    if (leftMs > 0 && (await this.#stillWaits(attempt))) this.#poll(attempt)
+    else await this.#search(attempt)
   }
 
   /** Stops asking; what has not ended is settled at the next start. */
@@ -124,14 +127,14 @@ export class RunningPayments {
   }
 
   #losePatienceAfter(attempt: Attempt, ms: number): void {
-    const timer = setTimeout(() => void this.#losePatience(attempt), ms)
+    const timer = setTimeout(() => void this.#inBackground(attempt, this.#losePatience(attempt)), ms)
     this.#patience.set(chargeName(attempt), timer.unref())
   }
 
   /** The customer has had the time there is. A bank is asked to give up; a terminal gives up by itself. */
   async #losePatience(attempt: Attempt): Promise<void> {
-    if (this.#isOver(attempt)) return
     this.#over.add(chargeName(attempt))
+    if (this.#isOver(attempt)) return
     if (serverGivesUp(attempt)) {
       await this.abort(attempt)
       await this.ask(attempt)
@@ -153,23 +156,43 @@ export class RunningPayments {
   async #search(attempt: Attempt): Promise<void> {
     if (this.#isOver(attempt)) return
     const { clock, db, transact } = this.#parts
-    transact(() => moveAttempt(db, this.#current(attempt), "lose", clock()))
-    await this.ask(attempt)
-    this.#tell()
-    this.#poll(attempt)
+    try {
+      transact(() => moveAttempt(db, this.#current(attempt), "lose", clock()))
+      await this.ask(attempt)
+      this.#tell()
+    } finally {
+      this.#poll(attempt)
+    }
   }
 
   #poll(attempt: Attempt): void {
+    if (!this.#isOver(attempt)) this.#lookLater(attempt)
+  }
+
+  #lookLater(attempt: Attempt): void {
     const name = chargeName(attempt)
-    if (this.#polls.has(name) || this.#isOver(attempt)) return
-    const timer = setTimeout(() => void this.#pollOnce(attempt), this.#parts.config.statusPollMs)
-    this.#polls.set(name, timer.unref())
+    if (this.#closed || this.#polls.has(name)) return
+    const look = () => void this.#inBackground(attempt, this.#pollOnce(attempt))
+    this.#polls.set(name, setTimeout(look, this.#parts.config.statusPollMs).unref())
   }
 
   async #pollOnce(attempt: Attempt): Promise<void> {
-    await this.ask(attempt)
-    this.#polls.delete(chargeName(attempt))
-    this.#poll(attempt)
+    try {
+      await this.ask(attempt)
+    } finally {
+      this.#polls.delete(chargeName(attempt))
+      this.#poll(attempt)
+    }
+  }
+
+  /** Nobody hears of what goes wrong in a timer: it is told in the log, and the attempt is asked for again. */
+  async #inBackground(attempt: Attempt, work: Promise<void>): Promise<void> {
+    try {
+      await work
+    } catch (cause) {
+      this.#parts.log.error({ err: cause }, "a payment could not be carried on")
+      this.#lookLater(attempt)
+    }
   }
 
   /** Writes the end down, once, and books what was approved in the same transaction. */
@@ -225,7 +248,8 @@ export class RunningPayments {
   }
 
   #serviceOf(attempt: Attempt): ChargeService {
-    return chargeServiceOf(this.#parts.hardware, attempt)
+    const { config, hardware } = this.#parts
+    return answeringInTime(chargeServiceOf(hardware, attempt), config.ledgerAnswerMs)
   }
 
   #tell(): void {

@@ -19,6 +19,7 @@ export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
     terminalTimeoutMs: 400,
     serverAnswerMs: 600,
     cancelWaitMs: 300,
+    ledgerAnswerMs: 300,
     statusPollMs: 50,
     latePaymentPollMs: 50,
     terminalApprovesAfterMs: 20,
