@@ -187,7 +187,7 @@ describe("pieces that come back", () => {
     ).toEqual([])
   })
 
-  it("take the name and the telephone of who brought them along when the last of them leaves the cart · PRIV-1", async () => {
+  it("take the name and the telephone of who brought them along when the last of them leaves the cart", async () => {
     const sale = await soldReceipt(till, [100_00, 50_00])
     const id = await cartOfReturns(till, sale, { 0: 1, 1: 1 })
     const kept = () => server.db.statement("SELECT name FROM return_customer WHERE cart_id = ?").all(id)

@@ -223,7 +223,7 @@ describe("an old receipt", () => {
     })
   })
 
-  it("of another store of the country can be read, of another country or of nobody cannot · SEC-1", async () => {
+  it("of another store of the country can be read, of another country or of nobody cannot", async () => {
     const read = (by: TestTill, transactionId: string) =>
       by.call(readOldReceipt, { params: { transactionId }, query: { nav: "false", badgeNumber: "1001" } })
     expect((await read(till, ids.elsewhere)).status).toBe(200)

@@ -49,7 +49,7 @@ export function checkedRefund(
     : undefined
   if (shared === undefined) {
     parts.transact(() => noteWarning(db, header.id, value))
-    throw new ReturnWarning(originalCards(sources))
+    throw new ReturnWarning(originalCards(sources, worth))
   }
   return {
     book: (attempt) => {

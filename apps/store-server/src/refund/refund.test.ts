@@ -163,7 +163,7 @@ describe("the return warning", () => {
     expect(warned(told)).toMatchObject({
       status: 412,
       code: "return_warning",
-      originalCards: [{ maskedCard: expect.stringMatching(/^[^\d]*\d{4}$/u), amount: 150_00 }]
+      originalCards: [{ maskedCard: expect.stringMatching(/^[^\d]*\d{4}$/u), amount: 100_00 }]
     })
     expect(JSON.parse(told.text)).toHaveProperty("originalCards.0.a_maskedPan")
     expect(await paymentsOf(id)).toEqual([])
@@ -211,16 +211,32 @@ describe("the return warning", () => {
     expect((await paymentsOf(id)).length).toBe(1)
   })
 
-  it("comes when two tills give back what one payment took, and a till of another store hears of no cart · SEC-1", async () => {
-    const sale = await soldReceipt(till, [100_00, 100_00], card)
+  it("comes to one of two tills that give back at once what one payment did not take twice · REFUND-3 REFUND-4", async () => {
+    const { id: sale } = await openedCart(till)
+    for (const price of [100_00, 100_00]) await add(till, sale, "BESPOKE", 1, price)
+    await pay(till, sale, 150_00, card)
+    await pay(till, sale, 50_00)
     const other = await signedInTill(server.url, "101-2")
     const one = await cartOfReturns(till, sale, { 0: 1 })
-    const { id: two } = await openedCart(other, "1003")
-    await bringBack(other, two, sale, { 1: 1 })
+    const two = await cartOfReturns(other, sale, { 1: 1 }, "1003")
     const told = await Promise.all([pay(till, one, -100_00, card), pay(other, two, -100_00, card)])
-    expect(told.map(({ answer }) => answer.success)).toEqual([true, true])
+    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const [lost, loser, rest] = told[0].status === 412 ? [told[0], one, till] : [told[1], two, other]
+    expect(warned(lost)).toMatchObject({ originalCards: [{ amount: 50_00 }] })
+    const attempts = server.db.statement("SELECT * FROM payment_attempt WHERE cart_id = ?").all(loser)
+    expect(attempts).toEqual([])
+    for (const over of [card, {}]) expect((await pay(rest, loser, -50_00, over)).answer.success).toBe(true)
+  })
+
+  it("is overridden by no till of another store, which hears of no cart", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
+    expect(await pay(till, id, -100_00, card)).toMatchObject({ status: 412 })
     const foreign = await signedInTill(server.url, "102-1")
-    expect(await foreign.call(overrideTender, { params: { id: one } })).toMatchObject({ status: 404 })
+    expect(await foreign.call(overrideTender, { params: { id } })).toMatchObject({
+      status: 404,
+      code: "cart_not_found"
+    })
+    expect((await pay(till, id, -100_00)).answer.success).toBe(true)
   })
 })
 

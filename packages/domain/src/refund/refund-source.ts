@@ -46,13 +46,25 @@ export function nearestFirst(
   return sources.toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** The cards that sales were paid with, each once, and how much can still go back there. */
-export function originalCards(sources: readonly RefundSource[]): readonly OriginalCard[] {
+/**
+ * The cards that sales were paid with, each once, and how much of this cart's refund can still go there: never more
+ * than is left of the payment, nor than the receipt's goods in the cart are worth. A card to which nothing can go
+ * is left out.
+ * @param worth what each receipt's goods in the cart may still bring back
+ */
+export function originalCards(
+  sources: readonly RefundSource[],
+  worth: ReadonlyMap<string, MinorUnits>
+): readonly OriginalCard[] {
+  const leftOf = new Map(worth)
   const cards = new Map<string, OriginalCard>()
-  for (const { maskedCard, cardBrand, left } of sources) {
-    if (maskedCard === undefined) continue
+  for (const { receiptId, maskedCard, cardBrand, left } of sources) {
+    const most = leftOf.get(receiptId) ?? minorUnits(0)
+    const backTo = Math.min(left, most)
+    if (maskedCard === undefined || backTo <= 0) continue
+    leftOf.set(receiptId, minorUnits(most - backTo))
     const key = `${maskedCard} ${cardBrand ?? ""}`
-    const amount = minorUnits((cards.get(key)?.amount ?? 0) + left)
+    const amount = minorUnits((cards.get(key)?.amount ?? 0) + backTo)
     cards.set(key, { maskedCard, ...(cardBrand === undefined ? {} : { cardBrand }), amount })
   }
   return [...cards.values()]

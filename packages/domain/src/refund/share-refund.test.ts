@@ -105,9 +105,38 @@ describe("money goes back", () => {
   })
 })
 
-it("lists each original card once, with all that can still go back there · REFUND-4 REFUND-5", () => {
-  const again = { ...visa, receiptId: "B", paymentId: "again", left: minorUnits(25_00) }
-  expect(originalCards([coins, visa, again, swish])).toEqual([
-    { maskedCard: "**** 4242", cardBrand: "VISA", amount: 325_00 }
-  ])
+describe("the original cards", () => {
+  it("are listed once each, with all of this cart that can still go there · REFUND-4 REFUND-5", () => {
+    const again = { ...visa, receiptId: "B", paymentId: "again", left: minorUnits(25_00) }
+    const cards = (...worth: readonly (readonly [string, number])[]) =>
+      originalCards([coins, visa, again, swish], worthOf(...worth)).map(({ amount }) => amount)
+    expect(originalCards([coins, visa, again, swish], worthOf(["A", 500_00], ["B", 80_00]))).toEqual([
+      { maskedCard: "**** 4242", cardBrand: "VISA", amount: 325_00 }
+    ])
+    expect(cards(["A", 100_00], ["B", 10_00])).toEqual([110_00])
+    expect(cards(["A", 0])).toEqual([])
+    expect(originalCards([{ ...visa, left: minorUnits(0) }], worthOf(["A", 100_00]))).toEqual([])
+  })
+
+  it("take back what they are listed with · REFUND-3 REFUND-4", () => {
+    const anyCard = fc.record({
+      receiptId: fc.constantFrom("A", "B"),
+      paymentId: fc.uuid(),
+      tenderType: fc.constantFrom(1, 3, 3, 3, 24),
+      left: fc.nat(1_000).map(minorUnits),
+      card: fc.constantFrom("**** 4242", "**** 5454")
+    })
+    fc.assert(
+      fc.property(fc.array(anyCard, { maxLength: 6 }), fc.nat(1_000), fc.nat(1_000), (payments, a, b) => {
+        const worth = worthOf(["A", a], ["B", b])
+        const sources = payments.map(({ card, ...payment }) =>
+          payment.tenderType === tender.card ? { ...payment, maskedCard: card } : payment
+        )
+        const listed = originalCards(sources, worth)
+        const value = minorUnits(listed.reduce((sum, { amount }) => sum + amount, 0))
+        expect(shareRefund(sources, worth, { backBy: tender.card, value })).toBeDefined()
+        expect(listed.every(({ amount }) => amount > 0)).toBe(true)
+      })
+    )
+  })
 })
