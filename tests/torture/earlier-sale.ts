@@ -15,8 +15,9 @@ export interface EarlierSale {
   readonly lines: readonly { readonly price: number; readonly pieces: number }[]
   /** Percent off the whole cart: pieces of a line were then not paid with the same number of öre. */
   readonly discount: number
-  /** What pays a part of it first; undefined when one tender pays all. */
+  /** What pays a part of it first, and how many percent; undefined when one tender pays all. */
   readonly first: TenderTypeId | undefined
+  readonly firstPercent: number
   readonly rest: TenderTypeId
 }
 
@@ -31,12 +32,13 @@ export const anyEarlierSale: fc.Arbitrary<EarlierSale> = fc.record({
   discount: fc.constantFrom(0, 0, 7, 33),
   first: fc.constantFrom(
     undefined,
-    undefined,
     tender.cash,
+    tender.giftCard,
     tender.giftCard,
     tender.giftCard,
     tender.storeCredit
   ),
+  firstPercent: fc.constantFrom(30, 66),
   rest: fc.constantFrom(tender.cash, tender.card, tender.card, tender.swish)
 })
 
@@ -45,7 +47,7 @@ const longEnoughMs = 1_500
 
 /** Sells and is paid, over a line that never fails. */
 export async function sellEarlier(
-  { lines, discount, first, rest }: EarlierSale,
+  { lines, discount, first, firstPercent, rest }: EarlierSale,
   clerk: TortureTill,
   cartId: string,
   vouchers: readonly RunVoucher[],
@@ -74,7 +76,7 @@ export async function sellEarlier(
   }
   const voucher = vouchers.find(({ tenderType }) => tenderType === first)
   const most = Math.min(
-    Math.floor((due * 2) / 3),
+    Math.floor((due * firstPercent) / 100),
     voucher === undefined ? due : Math.floor(voucher.issued / 2)
   )
   const part = minorUnits(first === tender.cash ? Math.floor(most / 100) * 100 : most)

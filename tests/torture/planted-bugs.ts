@@ -1,4 +1,5 @@
 import type { PlantedBug } from "./planted-bug.ts"
+import { bugsOfReturns } from "./planted-bugs-of-returns.ts"
 import { bugsOfServer } from "./planted-bugs-of-server.ts"
 
 const domain = "packages/domain/src/payment"
@@ -167,4 +168,9 @@ const inTheRules: readonly PlantedBug[] = [
 ]
 
 /** Every mistake that some test has to notice. */
-export const plantedBugs: readonly PlantedBug[] = [...inTheTill, ...inTheRules, ...bugsOfServer]
+export const plantedBugs: readonly PlantedBug[] = [
+  ...inTheTill,
+  ...inTheRules,
+  ...bugsOfServer,
+  ...bugsOfReturns
+]

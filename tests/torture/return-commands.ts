@@ -9,6 +9,7 @@ import fc from "fast-check"
 import { anyTill, happening } from "./happening.ts"
 import { goodsOf, soldLines } from "./sold-lines.ts"
 import { newKey, type TortureTill } from "./torture-till.ts"
+import type { TortureWorld } from "./torture-world.ts"
 
 const ways = {
   once: "",
@@ -33,7 +34,7 @@ const brings = fc
         const goods =
           pieces === undefined
             ? goodsOf(all.filter(({ receiptId }) => receiptId === one.receiptId))
-            : goodsOf([one], pieces)
+            : goodsOf([one], (sold) => ((pieces - 1) % sold) + 1)
         const key = newKey()
         const tills =
           how === "two-tills" ? [till, till === 2 ? 0 : 2] : how === "twice" ? [till, till] : [till]
@@ -63,48 +64,70 @@ const whenWarned = {
   cancels: [],
   "goes on": ["same"],
   "goes on and gives it twice": ["same", "same"],
-  "goes on and gives all": ["all"]
+  "goes on and gives all": ["all"],
+  "goes on and gives it as before": ["before"]
 } as const
 
-const refunds = fc
-  .record({
-    till: anyTill,
-    way: fc.constantFrom(...refundWays),
-    percent: fc.constantFrom(100, 100, 60, 30),
-    warned: fc.constantFrom<(keyof typeof whenWarned)[]>(
-      "cancels",
-      "goes on",
-      "goes on",
-      "goes on and gives it twice",
-      "goes on and gives all"
-    )
+interface Refund {
+  readonly way: (typeof refundWays)[number]
+  readonly percent: number
+  readonly warned: keyof typeof whenWarned
+}
+
+const anyRefund: fc.Arbitrary<Refund> = fc.record({
+  way: fc.constantFrom(...refundWays),
+  percent: fc.constantFrom(100, 100, 60, 30),
+  warned: fc.constantFrom<Refund["warned"][]>(
+    "cancels",
+    "goes on",
+    "goes on",
+    "goes on and gives it twice",
+    "goes on and gives all",
+    "goes on and gives it as before"
+  )
+})
+
+async function refund(world: TortureWorld, till: number, { way, percent, warned }: Refund): Promise<void> {
+  const [who, sale] = [world.tills[till], world.sales[till]]
+  if (who === undefined || sale === undefined || who.blocks) return
+  const left = await world.due(sale)
+  if (left === undefined || left >= 0) return
+  const due = way.tenderType === tender.cash ? roundToCash(left, "SEK") : left
+  const data =
+    "onto" in way ? world.vouchers.find(({ tenderType }) => tenderType === way.tenderType)?.code : undefined
+  const money = { currency: "SEK", changeCurrency: "SEK" } as const
+  const amount = minorUnits(Math.round((due * percent) / 100))
+  const before = { ...money, amount, tenderType: way.tenderType, data }
+  const byCard = { ...money, amount: minorUnits(Math.max(amount, left)), tenderType: tender.card }
+  const gives = { before, same: byCard, all: { ...byCard, amount: left } }
+  who.pay(sale.cartId, before, (end) => {
+    if (isWarning(end))
+      goOn(
+        who,
+        sale.cartId,
+        whenWarned[warned].map((what) => gives[what])
+      )
   })
-  .map(({ till, way, percent, warned }) =>
+}
+
+const refunds = fc
+  .record({ till: anyTill, refund: anyRefund })
+  .map(({ till, refund: { way, percent, warned } }) =>
     happening(
       `till ${till} gives ${percent} % back ${way.text}; warned, the cashier ${warned}`,
-      async (world) => {
-        const [who, sale] = [world.tills[till], world.sales[till]]
-        if (who === undefined || sale === undefined || who.blocks) return
-        const left = await world.due(sale)
-        if (left === undefined || left >= 0) return
-        const due = way.tenderType === tender.cash ? roundToCash(left, "SEK") : left
-        const amount = minorUnits(Math.round((due * percent) / 100))
-        const data =
-          "onto" in way
-            ? world.vouchers.find(({ tenderType }) => tenderType === way.tenderType)?.code
-            : undefined
-        const money = { currency: "SEK", changeCurrency: "SEK" } as const
-        const gives = whenWarned[warned].map((what) => ({
-          ...money,
-          tenderType: tender.card,
-          amount: what === "all" ? left : minorUnits(Math.max(amount, left))
-        }))
-        who.pay(sale.cartId, { ...money, amount, tenderType: way.tenderType, data }, (end) => {
-          if (isWarning(end)) goOn(who, sale.cartId, gives)
-        })
-      }
+      async (world) => refund(world, till, { way, percent, warned })
     )
   )
+
+const refundsOnBoth = anyRefund.map((each) =>
+  happening(
+    `both registers give ${each.percent} % back ${each.way.text}; warned, the cashiers ${each.warned}`,
+    async (world) => {
+      await refund(world, 0, each)
+      await refund(world, 2, each)
+    }
+  )
+)
 
 function isWarning(end: AttemptEnd): boolean {
   return end.state === "declined" && end.refusal?.status === 412
@@ -127,4 +150,14 @@ function goOn(who: TortureTill, cartId: string, gives: readonly PaymentRequest[]
 }
 
 /** What tills do with goods that come back, and with the money for them. */
-export const returnCommands = [brings, brings, brings, refunds, refunds, refunds, refunds, refunds, refunds]
+export const returnCommands = [
+  brings,
+  brings,
+  brings,
+  refunds,
+  refunds,
+  refunds,
+  refunds,
+  refunds,
+  refundsOnBoth
+]

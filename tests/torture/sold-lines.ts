@@ -25,17 +25,19 @@ export function soldLines({ db }: RunningStoreServer, cartIds: readonly string[]
   )
 }
 
-/** Lines of one receipt as a till asks them back: so many pieces of each, or the whole of them. */
-export function goodsOf(lines: readonly SoldLine[], pieces?: number): GoodsReturn {
+/** Lines of one receipt as a till asks them back: some pieces of each, the whole of them if nothing is said. */
+export function goodsOf(
+  lines: readonly SoldLine[],
+  piecesOf: (sold: number) => number = (sold) => sold
+): GoodsReturn {
   return {
     receipt: { id: lines[0]?.receiptId ?? "" },
     customer: { name: "Anna Ek", telephone: "070-174 06 05", reason: "R1" },
-    items: lines.map(({ lineId, itemNumber, itemDescription, unitPrice, quantity }) => ({
-      lineId,
-      itemNumber,
-      itemDescription,
-      unitPrice: minorUnits(unitPrice),
-      quantity: pieces === undefined ? quantity : ((pieces - 1) % quantity) + 1
-    }))
+    items: lines.flatMap(({ lineId, itemNumber, itemDescription, unitPrice, quantity }) => {
+      const pieces = piecesOf(quantity)
+      return pieces < 1
+        ? []
+        : [{ lineId, itemNumber, itemDescription, unitPrice: minorUnits(unitPrice), quantity: pieces }]
+    })
   }
 }

@@ -15,17 +15,19 @@ const runsPerStore = 50
 
 const anyPrice = fc.integer({ min: 1_00, max: 9_999_99 })
 
-/** Most runs begin with new goods only; in some, everything of an earlier sale comes back first. */
+const nothing = fc.constant(undefined)
+const beginning = (
+  first: fc.Arbitrary<number | undefined>,
+  second: fc.Arbitrary<number | undefined>,
+  earlier: fc.Arbitrary<RunBeginning["earlier"]>
+) => fc.record({ prices: fc.tuple(first, second), earlier })
+
+/** Some runs begin with new goods only; in others an earlier sale comes back first, to one register or to both. */
 const anyBeginning: fc.Arbitrary<RunBeginning> = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ prices: fc.tuple(anyPrice, anyPrice), earlier: fc.constant(undefined) })
-  },
-  { weight: 1, arbitrary: fc.record({ prices: fc.tuple(anyPrice, anyPrice), earlier: anyEarlierSale }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ prices: fc.tuple(fc.constant(undefined), anyPrice), earlier: anyEarlierSale })
-  }
+  { weight: 4, arbitrary: beginning(anyPrice, anyPrice, nothing) },
+  { weight: 2, arbitrary: beginning(anyPrice, anyPrice, anyEarlierSale) },
+  { weight: 3, arbitrary: beginning(nothing, anyPrice, anyEarlierSale) },
+  { weight: 2, arbitrary: beginning(nothing, nothing, anyEarlierSale) }
 )
 
 /**

@@ -17,9 +17,9 @@ import { newKey, TortureTill } from "./torture-till.ts"
 import { type VirtualTime, virtualTime } from "./virtual-time.ts"
 import { type WireWatch, wireWatch } from "./wire-watch.ts"
 
-/** How a run begins. Prices in öre; without one, the first register begins with what comes back of the earlier sale. */
+/** How a run begins. Prices in öre; a register without one begins with what comes back of the earlier sale: all, or its half. */
 export interface RunBeginning {
-  readonly prices: readonly [number | undefined, number]
+  readonly prices: readonly [number | undefined, number | undefined]
   /** A sale from before, which can come back. */
   readonly earlier: EarlierSale | undefined
 }
@@ -47,6 +47,8 @@ export interface TortureWorld {
   readonly end: () => Promise<void>
 }
 
+/** What vouchers are measured by in a run that begins with nothing but returns, in öre. */
+const withoutPrice = 500_00
 const startsAt = Date.UTC(2026, 10, 21, 9)
 /** In this time after everything can be reached again, every end is known to the server. */
 const recoveryMs = 10_000
@@ -125,16 +127,22 @@ export async function tortureWorld(): Promise<TortureWorld> {
       watch.forget()
       for (const till of tills) till.told.length = 0
       for (const till of [...tills, ...clerks]) till.askedBack.clear()
-      vouchers = issueVouchers(store.server(), first ?? second)
+      vouchers = issueVouchers(store.server(), first ?? second ?? withoutPrice)
       if (earlier !== undefined) {
         const { cartId, clerk } = await carts.open(2, undefined)
         await sellEarlier(earlier, clerk, cartId, vouchers, time)
       }
-      const shared = await carts.open(0, first)
       const sold = soldLines(store.server(), carts.cartIds("closed"))
-      if (first === undefined && sold.length > 0)
-        await shared.clerk.ask(shared.clerk.bringBack(shared, goodsOf(sold), newKey()))
-      await carts.open(2, second)
+      const opened = [await carts.open(0, first), await carts.open(2, second)]
+      const half = first === undefined && second === undefined
+      for (const [sale, price, share] of [
+        [opened[0], first, (pieces: number) => (half ? Math.ceil(pieces / 2) : pieces)],
+        [opened[1], second, (pieces: number) => (half ? Math.floor(pieces / 2) : pieces)]
+      ] as const) {
+        const goods = goodsOf(sold, share)
+        if (sale !== undefined && price === undefined && goods.items.length > 0)
+          await sale.clerk.ask(sale.clerk.bringBack(sale, goods, newKey()))
+      }
     },
     serve: async (till, price) => {
       const sale = carts.sales()[till]

@@ -14,7 +14,7 @@ const returnsAtLeast = {
   "refund by 1 approved": 1 / 40,
   "refund by 3 approved": 1 / 20,
   "refund by 20 approved": 1 / 30,
-  "refund by 24 approved": 1 / 200,
+  "refund by 24 approved": 1 / 400,
   "refund by 3 cancelled": 1 / 100,
   "refund by 3 declined": 1 / 200,
   "refund warned": 1 / 10,
