@@ -62,7 +62,7 @@ export const OldReceiptHeader = Schema.Struct({
 
 /**
  * A line of an old receipt. `returned` is how many of its pieces have come back already; a negative
- * price on a positive quantity is a discount line.
+ * price on a positive quantity is a discount line, of which `leftOfDiscount` is left when a part came back.
  */
 export const OldReceiptLine = Schema.Struct({
   id: Schema.String,
@@ -79,6 +79,7 @@ export const OldReceiptLine = Schema.Struct({
   returnReceiptNumber: maybe(Schema.String),
   receiptUrl: maybe(Schema.String),
   returned: maybe(Schema.Int),
+  leftOfDiscount: maybe(Amount),
   extra: maybe(Schema.String),
   family: maybe(Schema.String),
   division: maybe(Schema.String),

@@ -79,6 +79,17 @@ describe("the lines that come back", () => {
     expect(lines.value).toBe(-20_00)
   })
 
+  it("of a discount that came back in part offer what is left of it · RET-3 RET-8", async () => {
+    const { lines, answer, dialogs } = choosing()
+    const amounts = { unitPrice: minorUnits(-50_00), amount: minorUnits(-50_00) }
+    const toggled = lines.toggle(receipt, line({ ...amounts, leftOfDiscount: minorUnits(30_00) }))
+    expect(dialogs.open).toMatchObject({ typed: "30.00" })
+    expect(answer("30.01")).toMatchObject({ hint: { values: { amount: "30.00" } } })
+    expect(answer("30")).toBeUndefined()
+    await toggled
+    expect(lines.value).toBe(-30_00)
+  })
+
   it("are none that sold nothing, allow no return, or came back before · RET-4 RET-5", async () => {
     const { lines, dialogs } = choosing()
     for (const refused of [

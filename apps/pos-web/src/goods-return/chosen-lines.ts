@@ -1,4 +1,5 @@
 import {
+  mostOfDiscount,
   readDiscountReturn,
   readReturnQuantity,
   type ReturnQuantityRefusal
@@ -99,7 +100,7 @@ export class ChosenLines {
 
   async #askDiscount(currency: Currency, line: OldReceiptLine): Promise<ChosenReturn | undefined> {
     const { dialogs, locale } = this.#needs
-    const most = minorUnits(Math.abs(line.amount))
+    const most = mostOfDiscount(line)
     const value = await dialogs.keypad<MinorUnits>({
       title: { key: "howMuchDiscountBack", values: { name: line.description } },
       start: formatAmount(most, locale()),

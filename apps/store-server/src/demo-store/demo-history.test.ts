@@ -232,6 +232,8 @@ describe("a receipt of the archive", () => {
     expect(await off(-50_01)).toMatchObject({ status: 422, code: "discount_return_invalid" })
     expect(await off(50_00)).toMatchObject({ status: 422, code: "discount_return_invalid" })
     expect((await off(-20_00)).answer.header.total).toBe(20_00)
+    const inPart = await readReceipt(till, String(id))
+    expect(inPart.items.map(({ leftOfDiscount }) => leftOfDiscount)).toContain(30_00)
     expect(await off(-30_01)).toMatchObject({ status: 422, code: "discount_return_invalid" })
     expect((await off(-30_00)).answer.header.total).toBe(50_00)
     expect((await bringBack(till, cart, header.id, { [goods.id]: 1 })).answer.header.total).toBe(

@@ -38,16 +38,20 @@ export function returnsOfLine(
   receiptId: string,
   line: Pick<SoldLine, "id" | "quantity" | "unitPrice" | "amount">,
   before = 0
-): Pick<SoldLine, "returned" | "returnReceiptNumber"> {
+): Pick<SoldLine, "returned" | "returnReceiptNumber" | "leftOfDiscount"> {
   if (line.quantity < 1) return {}
-  const returned = isDiscountLine(line)
-    ? Number(before > 0 || leftOfDiscount(db, receiptId, line) === 0)
-    : before + claimedPieces(db, receiptId, line.id).length
+  const left = isDiscountLine(line) ? leftOfDiscount(db, receiptId, { ...line, returned: before }) : undefined
+  const returned =
+    left === undefined ? before + claimedPieces(db, receiptId, line.id).length : Number(left === 0)
   const number = db
     .statement<{ number: string }>(
       `SELECT receipt_number AS number FROM return_claim JOIN cart ON cart.id = cart_id
        WHERE receipt_id = ? AND receipt_line_id = ? AND state = 'closed' ORDER BY closed_at DESC LIMIT 1`
     )
     .get(receiptId, line.id)?.number
-  return { returned, ...(number === undefined ? {} : { returnReceiptNumber: number }) }
+  return {
+    returned,
+    ...(left === undefined || left === Math.abs(line.amount) ? {} : { leftOfDiscount: left }),
+    ...(number === undefined ? {} : { returnReceiptNumber: number })
+  }
 }

@@ -37,11 +37,15 @@ export function discountReturnPrice(amount: MinorUnits, left: MinorUnits): Minor
   return magnitude === 0 || magnitude > left ? undefined : minorUnits(0 - magnitude)
 }
 
+type DiscountLine = Pick<OldReceiptLine, "amount" | "leftOfDiscount">
+
+/** The most of a discount line that can come back, without a sign. */
+export function mostOfDiscount({ amount, leftOfDiscount }: DiscountLine): MinorUnits {
+  return leftOfDiscount ?? minorUnits(Math.abs(amount))
+}
+
 /** Reads how much of a discount line comes back as it is typed; undefined when that is ignored. */
-export function readDiscountReturn(
-  typed: string,
-  line: Pick<OldReceiptLine, "amount">
-): MinorUnits | undefined {
+export function readDiscountReturn(typed: string, line: DiscountLine): MinorUnits | undefined {
   const amount = minorUnitsFromTyped(typed)
-  return amount === undefined ? undefined : discountReturnPrice(amount, minorUnits(Math.abs(line.amount)))
+  return amount === undefined ? undefined : discountReturnPrice(amount, mostOfDiscount(line))
 }

@@ -51,6 +51,8 @@ export interface OldReceiptLine {
   readonly receiptUrl?: string | undefined
   /** How many pieces have come back already. */
   readonly returned?: number | undefined
+  /** What is left of a discount that was taken back in part, without a sign. */
+  readonly leftOfDiscount?: MinorUnits | undefined
   readonly extra?: string | undefined
   readonly family?: string | undefined
   readonly division?: string | undefined
