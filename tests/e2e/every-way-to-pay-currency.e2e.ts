@@ -1,4 +1,4 @@
-import { phoneSize, sellEngraving } from "./paying.ts"
+import { phoneSize, sellEngraving, tillAndPhone } from "./paying.ts"
 import { receiptNumberOf, scanReceipt } from "./receipts.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
@@ -111,10 +111,7 @@ test("no button moves away under the finger when the rates come · FX-1", async 
   expect(await exact.boundingBox()).toEqual(before)
 })
 
-for (const [where, viewport] of [
-  ["on a till", { width: 1280, height: 800 }],
-  ["on a phone", phoneSize]
-] as const)
+for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 

@@ -1,16 +1,9 @@
-import { payBy, phoneSize, sellEngraving } from "./paying.ts"
-import { SimulatedPhones } from "./store/phones.ts"
+import { payBy, payEngravingBy, phoneSize, sellEngraving } from "./paying.ts"
+import { phonesAtHand } from "./phones-at-hand.ts"
+import type { SimulatedPhones } from "./store/phones.ts"
 import { expect, test as base } from "./test.ts"
 
-const test = base.extend<{ readonly phones: SimulatedPhones }>({
-  phones: async ({ server }, use) => {
-    const phones = new SimulatedPhones(server.url, "swish")
-    await phones.script("wait")
-    await use(phones)
-    await phones.script("pay")
-    await phones.refuse()
-  }
-})
+const test = base.extend<{ readonly phones: SimulatedPhones }>({ phones: phonesAtHand("swish", "pay") })
 
 const unknown = /^We do not know yet/
 
@@ -26,8 +19,7 @@ test.describe("Swish at a till", () => {
   })
 
   test("that the customer refuses has charged nobody · PAY-22", async ({ till, page, phones }) => {
-    await sellEngraving(till)
-    await payBy(till, /^Swish/)
+    await payEngravingBy(till, /^Swish/)
     await expect(page.getByText("Processing payment …")).toBeVisible()
     await phones.refuse()
     await expect(page.getByRole("alert")).toContainText("The customer refused the payment.")
@@ -36,20 +28,18 @@ test.describe("Swish at a till", () => {
   })
 
   test("is cancelled at the till · PAY-18 PAY-24", async ({ till, page, phones }) => {
-    await sellEngraving(till)
-    await payBy(till, /^Swish/)
+    await payEngravingBy(till, /^Swish/)
     await till.tap("Cancel")
     await expect(page.getByText("Payment cancelled")).toBeVisible()
-    expect((await phones.requests())[0]?.state).toBe("cancelled")
+    expect((await phones.latest())?.state).toBe("cancelled")
   })
 
   test("paid in the moment of its cancel is paid, once · PAY-27 PAY-28", async ({ till, phones }) => {
     await phones.script("pay-after-cancel")
-    await sellEngraving(till)
-    await payBy(till, /^Swish/)
+    await payEngravingBy(till, /^Swish/)
     await till.tap("Cancel")
     await till.isAt("/receipt")
-    expect((await phones.requests())[0]?.state).toBe("approved")
+    expect((await phones.latest())?.state).toBe("approved")
   })
 })
 
@@ -61,8 +51,7 @@ test.describe("Swish QR on a phone", () => {
     page,
     phones
   }) => {
-    await sellEngraving(till)
-    await payBy(till, /^Swish QR/)
+    await payEngravingBy(till, /^Swish QR/)
     await expect(till.dialog).toContainText("SEK 249.00")
     const code = till.dialog.getByRole("img", { name: "QR code to scan with Swish" })
     await expect(code).toBeVisible()
@@ -79,8 +68,7 @@ test.describe("Swish QR on a phone", () => {
     page,
     phones
   }) => {
-    await sellEngraving(till)
-    await payBy(till, /^Swish QR/)
+    await payEngravingBy(till, /^Swish QR/)
     await expect(till.dialog.getByRole("img")).toBeVisible()
     await phones.refuse()
     await expect(page.getByRole("alert")).toContainText("The customer refused the payment.")
@@ -95,12 +83,11 @@ test.describe("Swish QR on a phone", () => {
     page,
     phones
   }) => {
-    await sellEngraving(till)
-    await payBy(till, /^Swish QR/)
+    await payEngravingBy(till, /^Swish QR/)
     await expect(till.dialog.getByRole("img")).toBeVisible()
     await till.dialog.getByRole("button", { name: "Cancel payment" }).click()
     await expect(page.getByText("Payment cancelled")).toBeVisible()
-    expect((await phones.requests())[0]?.state).toBe("cancelled")
+    expect((await phones.latest())?.state).toBe("cancelled")
   })
 
   test("shows the same code again after a reload, and takes the payment once · SWISH-3 PAY-29", async ({
@@ -108,8 +95,7 @@ test.describe("Swish QR on a phone", () => {
     page,
     phones
   }) => {
-    await sellEngraving(till)
-    await payBy(till, /^Swish QR/)
+    await payEngravingBy(till, /^Swish QR/)
     await expect(till.dialog.getByRole("img")).toBeVisible()
     const before = await phones.requests()
     await page.reload()
@@ -125,8 +111,7 @@ test.describe("Swish QR on a phone", () => {
     phones
   }) => {
     test.slow()
-    await sellEngraving(till)
-    await payBy(till, /^Swish QR/)
+    await payEngravingBy(till, /^Swish QR/)
     await expect(till.dialog.getByRole("img")).toBeVisible()
     await page.route("**/api/payment/**", (route) => route.abort())
     await phones.pay()

@@ -1,5 +1,6 @@
-import { payBy, phoneSize, sellEngraving } from "./paying.ts"
-import { SimulatedPhones } from "./store/phones.ts"
+import { payEngravingBy, phoneSize } from "./paying.ts"
+import { phonesAtHand } from "./phones-at-hand.ts"
+import type { SimulatedPhones } from "./store/phones.ts"
 import { expect, test as base } from "./test.ts"
 
 const android =
@@ -9,12 +10,7 @@ const android =
 const test = base.extend<{ readonly bank: SimulatedPhones; readonly installed: undefined }>({
   userAgent: android,
   viewport: phoneSize,
-  bank: async ({ server }, use) => {
-    const bank = new SimulatedPhones(server.url, "tap")
-    await bank.script("wait")
-    await use(bank)
-    await bank.script("wait")
-  },
+  bank: phonesAtHand("tap", "wait"),
   installed: [
     async ({ page }, use) => {
       await page.addInitScript(() => {
@@ -28,8 +24,7 @@ const test = base.extend<{ readonly bank: SimulatedPhones; readonly installed: u
   ]
 })
 
-test.beforeEach(async ({ api, bank }) => {
-  await bank.refuse()
+test.beforeEach(async ({ api }) => {
   await api.send("POST", "myPinPad/save", { keyProvisioningCompleted: true })
 })
 
@@ -38,12 +33,11 @@ test("the app takes the card, and the till goes on to the receipt · TAP-1 TEND-
   page,
   bank
 }) => {
-  await sellEngraving(till)
-  await payBy(till, /^Kort i mobilen/)
+  await payEngravingBy(till, /^Kort i mobilen/)
   await expect(page.getByText("249.00 SEK")).toBeVisible()
   await till.tap("Approve")
   await till.isAt("/receipt")
-  expect((await bank.requests())[0]).toMatchObject({ amount: 249_00, state: "approved" })
+  expect(await bank.latest()).toMatchObject({ amount: 249_00, state: "approved" })
 })
 
 test("F11 and the card button start the phone's own reader · PAY-6 PAY-14", async ({ till, page }) => {
@@ -56,8 +50,7 @@ test("F11 and the card button start the phone's own reader · PAY-6 PAY-14", asy
 })
 
 test("a decline in the app is said, and the sale can be paid otherwise · CB-10", async ({ till }) => {
-  await sellEngraving(till)
-  await payBy(till, /^Kort i mobilen/)
+  await payEngravingBy(till, /^Kort i mobilen/)
   await till.tap("Decline")
   await till.isAt("/payment")
   await expect(till.notice("The card was declined.")).toBeVisible()
@@ -66,8 +59,7 @@ test("a decline in the app is said, and the sale can be paid otherwise · CB-10"
 })
 
 test("an error code of the app is said in words · CB-11 CB-13", async ({ till, page }) => {
-  await sellEngraving(till)
-  await payBy(till, /^Kort i mobilen/)
+  await payEngravingBy(till, /^Kort i mobilen/)
   await page.getByRole("combobox").selectOption("3201")
   await till.tap("Fail")
   await till.isAt("/payment")
@@ -79,8 +71,7 @@ test("an app that approves and never comes back is found when the till is opened
   page,
   bank
 }) => {
-  await sellEngraving(till)
-  await payBy(till, /^Kort i mobilen/)
+  await payEngravingBy(till, /^Kort i mobilen/)
   await till.tap("Approves, and never comes back")
   await expect(page.getByText("The app stays here.")).toBeVisible()
   await till.open()
@@ -93,20 +84,18 @@ test("an app that never comes back can be given up, and then charges nobody · P
   page,
   bank
 }) => {
-  await sellEngraving(till)
-  await payBy(till, /^Kort i mobilen/)
+  await payEngravingBy(till, /^Kort i mobilen/)
   await till.tap("Never comes back")
   await till.open()
   await till.isAt("/payment")
   await expect(page.getByText("The payment goes on in the payment app.")).toBeVisible()
   await till.tap("Cancel")
   await expect(page.getByText("Payment cancelled")).toBeVisible()
-  expect((await bank.requests())[0]?.state).toBe("cancelled")
+  expect((await bank.latest())?.state).toBe("cancelled")
 })
 
 test("a forged callback changes no money · CB-9 NAV-26", async ({ till, page, bank }) => {
-  await sellEngraving(till)
-  await payBy(till, /^Kort i mobilen/)
+  await payEngravingBy(till, /^Kort i mobilen/)
   await expect(page).toHaveURL((url) => url.pathname === "/simulator/tap")
   const data = new URL(page.url()).searchParams.get("data") ?? ""
   const told = JSON.parse(Buffer.from(data, "base64url").toString()) as Record<string, string>
@@ -116,7 +105,7 @@ test("a forged callback changes no money · CB-9 NAV-26", async ({ till, page, b
   await till.open(`/mypinpad/${path}?transactionCompleted=true`)
   await till.isAt("/payment")
   await expect(page.getByText("The payment goes on in the payment app.")).toBeVisible()
-  expect((await bank.requests())[0]?.state).toBe("pending")
+  expect((await bank.latest())?.state).toBe("pending")
   await till.tap("Cancel")
   await expect(page.getByText("Payment cancelled")).toBeVisible()
 })

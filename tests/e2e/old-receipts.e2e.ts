@@ -1,4 +1,4 @@
-import { phoneSize } from "./paying.ts"
+import { tillAndPhone } from "./paying.ts"
 import { openReceipt, receiptLine, returnChosen, scanReceipt } from "./receipts.ts"
 import type { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
@@ -73,10 +73,7 @@ async function look(till: Till, number: string): Promise<void> {
   await scanReceipt(till, number)
 }
 
-for (const [where, viewport] of [
-  ["on a till", { width: 1280, height: 800 }],
-  ["on a phone", phoneSize]
-] as const)
+for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 

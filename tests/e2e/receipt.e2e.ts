@@ -1,5 +1,6 @@
 import { expect, test } from "./test.ts"
 import { care } from "./store/items.ts"
+import { receiptNumberOf } from "./receipts.ts"
 import type { Till } from "./till.ts"
 
 /** Sells care lotion for a hundred in cash. */
@@ -43,7 +44,7 @@ test("key 1 prints the receipt and leads to the next customer · RCPT-3 RCPT-6 R
   counter
 }) => {
   await sellForCash(till)
-  const number = (await page.getByText(/^Receipt 0000WK/).textContent())?.split(" ")[1] ?? ""
+  const number = await receiptNumberOf(till)
   const sent = page.waitForRequest("**/api/print/receipt/*")
   await till.keyboard.press("1")
   expect((await sent).postDataJSON()).toMatchObject({ showPrice: true })

@@ -1,13 +1,10 @@
 import { decodedCode128, drawnRuns } from "../../packages/domain/src/testing/decoded-code-128.ts"
-import { phoneSize } from "./paying.ts"
-import { nextCustomer, openReceipt, scanReceipt, sellTwo } from "./receipts.ts"
+import { tillAndPhone } from "./paying.ts"
+import { nextCustomer, openReceipt, openSold, scanReceipt, sellTwo } from "./receipts.ts"
 import { care, engraving } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 
-for (const [where, viewport] of [
-  ["on a till", { width: 1280, height: 800 }],
-  ["on a phone", phoneSize]
-] as const)
+for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 
@@ -15,9 +12,7 @@ for (const [where, viewport] of [
       till,
       page
     }) => {
-      const number = await sellTwo(till)
-      await nextCustomer(till)
-      await scanReceipt(till, number)
+      const number = await openSold(till)
       for (const text of [engraving.name, care.name, "348.00", "Kontant"])
         await expect(openReceipt(till)).toContainText(text)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
@@ -39,9 +34,7 @@ for (const [where, viewport] of [
 test("the barcode of a receipt on the screen is its number, and scanning it finds the receipt · FIND-9", async ({
   till
 }) => {
-  const number = await sellTwo(till)
-  await nextCustomer(till)
-  await scanReceipt(till, number)
+  const number = await openSold(till)
   const code = openReceipt(till).getByRole("img", { name: `Barcode of receipt ${number}` })
   const drawn = decodedCode128(drawnRuns((await code.locator("path").getAttribute("d")) ?? ""))
   expect(drawn).toBe(number)

@@ -1,4 +1,4 @@
-import { phoneSize } from "./paying.ts"
+import { tillAndPhone } from "./paying.ts"
 import { openReceipt, receiptNumberOf, scanReceipt } from "./receipts.ts"
 import { engraving } from "./store/items.ts"
 import { expect, test } from "./test.ts"
@@ -22,10 +22,7 @@ async function sellToAstrid(till: Till): Promise<string> {
   return await receiptNumberOf(till)
 }
 
-for (const [where, viewport] of [
-  ["on a till", { width: 1280, height: 800 }],
-  ["on a phone", phoneSize]
-] as const)
+for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 

@@ -1,4 +1,4 @@
-import { phoneSize } from "./paying.ts"
+import { tillAndPhone } from "./paying.ts"
 import { sellTwo } from "./receipts.ts"
 import type { StoreServer } from "./store/store-server.ts"
 import { expect, test } from "./test.ts"
@@ -8,12 +8,7 @@ async function arrived(server: StoreServer, way: string): Promise<string> {
   return await (await fetch(`${server.url}/simulator/api/post/${way}`)).text()
 }
 
-const sizes = [
-  ["on a till", { width: 1280, height: 800 }],
-  ["on a phone", phoneSize]
-] as const
-
-for (const [where, viewport] of sizes)
+for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 

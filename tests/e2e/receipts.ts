@@ -52,6 +52,14 @@ export async function scanReceipt(till: Till, number: string): Promise<void> {
   await expect(till.page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible()
 }
 
+/** Sells, lets the next customer come, and opens the receipt again by scanning it; answers its number. */
+export async function openSold(till: Till, sell: (till: Till) => Promise<string> = sellTwo): Promise<string> {
+  const number = await sell(till)
+  await nextCustomer(till)
+  await scanReceipt(till, number)
+  return number
+}
+
 /** Fills in who brings the chosen lines back, and puts them into the cart. */
 export async function returnChosen(till: Till): Promise<void> {
   await till.button("Return").click()
@@ -59,4 +67,17 @@ export async function returnChosen(till: Till): Promise<void> {
   await till.dialog.getByRole("textbox", { name: "Telephone" }).fill("070-174 06 05")
   await till.dialog.getByRole("combobox", { name: "Reason" }).selectOption({ index: 1 })
   await till.dialog.getByRole("button", { name: "Return into the cart" }).click()
+}
+
+/** Takes the engraving of the open receipt back into the cart. */
+export async function takeEngravingBack(till: Till): Promise<void> {
+  await receiptLine(till, engraving.name).click()
+  await returnChosen(till)
+  await till.isAt("/dashboard")
+}
+
+/** Goes on to pay back what is in the cart. */
+export async function goToRefund(till: Till): Promise<void> {
+  await till.cart.getByRole("button", { name: /^To refund/ }).click()
+  await till.isAt("/payment")
 }

@@ -1,20 +1,22 @@
-import { payBy, phoneSize } from "./paying.ts"
+import { payBy, tillAndPhone } from "./paying.ts"
 import {
+  goToRefund,
   nextCustomer,
   openReceipt,
+  openSold,
   receiptLine,
+  receiptNumberOf,
   returnChosen,
   scanReceipt,
   sellByCard,
-  sellTwo
+  sellTwo,
+  takeEngravingBack
 } from "./receipts.ts"
 import { care, engraving } from "./store/items.ts"
 import { expect, test } from "./test.ts"
+import type { Till } from "./till.ts"
 
-for (const [where, viewport] of [
-  ["on a till", { width: 1280, height: 800 }],
-  ["on a phone", phoneSize]
-] as const)
+for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 
@@ -22,9 +24,7 @@ for (const [where, viewport] of [
       till,
       page
     }) => {
-      const number = await sellTwo(till)
-      await nextCustomer(till)
-      await scanReceipt(till, number)
+      const number = await openSold(till)
       await expect(till.button("Return")).toBeDisabled()
       await receiptLine(till, care.name).click()
       await receiptLine(till, engraving.name).click()
@@ -34,8 +34,7 @@ for (const [where, viewport] of [
       await till.isAt("/dashboard")
       await expect(till.line(engraving.name)).toContainText("\u2212249.00")
       await expect(till.line(engraving.name)).toContainText(`Return · receipt ${number}`)
-      await till.cart.getByRole("button", { name: /^To refund/ }).click()
-      await till.isAt("/payment")
+      await goToRefund(till)
       await expect(page.getByText("To refund")).toBeVisible()
       await till.tap(/^SEK 249\.00/)
       await till.isAt("/receipt")
@@ -48,9 +47,8 @@ for (const [where, viewport] of [
     })
   })
 
-test("of several pieces a part comes back, no more than were bought · RET-2 RET-6 RET-7", async ({
-  till
-}) => {
+/** Sells two pieces of the engraving on one line; answers the number of the receipt. */
+async function sellTwoPieces(till: Till): Promise<string> {
   await till.startSelling()
   await till.sell(engraving.number)
   const menu = await till.openLine(engraving.name)
@@ -58,10 +56,13 @@ test("of several pieces a part comes back, no more than were bought · RET-2 RET
   await till.isSaved()
   await till.goToPayment()
   await till.tap(/Exact/)
-  await till.isAt("/receipt")
-  const number = (await till.page.getByText(/^Receipt 0000WK/).textContent())?.split(" ")[1] ?? ""
-  await nextCustomer(till)
-  await scanReceipt(till, number)
+  return await receiptNumberOf(till)
+}
+
+test("of several pieces a part comes back, no more than were bought · RET-2 RET-6 RET-7", async ({
+  till
+}) => {
+  await openSold(till, sellTwoPieces)
   await receiptLine(till, engraving.name).click()
   const field = till.dialog.getByRole("textbox")
   for (const [typed, hint] of [
@@ -82,9 +83,7 @@ test("of several pieces a part comes back, no more than were bought · RET-2 RET
 })
 
 test("the form of a return is complete before it is sent · RET-10 RET-11 RET-12 RET-13", async ({ till }) => {
-  const number = await sellTwo(till)
-  await nextCustomer(till)
-  await scanReceipt(till, number)
+  await openSold(till)
   await receiptLine(till, engraving.name).click()
   await till.button("Return").click()
   await till.dialog.getByRole("button", { name: "Return into the cart" }).click()
@@ -100,17 +99,15 @@ test("a refund to another method warns with the card of the sale; cancelling pay
   till,
   page
 }) => {
-  const number = await sellByCard(till)
-  await nextCustomer(till)
-  await scanReceipt(till, number)
-  await receiptLine(till, engraving.name).click()
-  await returnChosen(till)
-  await till.isAt("/dashboard")
-  await till.cart.getByRole("button", { name: /^To refund/ }).click()
-  await till.isAt("/payment")
+  await openSold(till, sellByCard)
+  // Customers pay with one card after the other.
+  const paid = await openReceipt(till).getByRole("list", { name: "Payments" }).textContent()
+  const card = /(?:\*{4} )+\d{4}/.exec(paid ?? "")?.[0] ?? "no card"
+  await takeEngravingBack(till)
+  await goToRefund(till)
   await till.tap(/^SEK 249\.00/)
   await expect(till.dialog).toContainText("Refund to the original card")
-  await expect(till.dialog.getByRole("list", { name: "Original cards" })).toContainText("**** 4242")
+  await expect(till.dialog.getByRole("list", { name: "Original cards" })).toContainText(card)
   await till.dialog.getByRole("button", { name: "Cancel" }).click()
   await till.isAt("/payment")
   await expect(page.getByText("Refund Completed")).toHaveCount(0)
@@ -123,13 +120,9 @@ test("a refund to another method warns with the card of the sale; cancelling pay
 })
 
 test("a refund to store credit shows the code of the new credit · REFUND-2", async ({ till, page }) => {
-  const number = await sellTwo(till)
-  await nextCustomer(till)
-  await scanReceipt(till, number)
-  await receiptLine(till, engraving.name).click()
-  await returnChosen(till)
-  await till.isAt("/dashboard")
-  await till.cart.getByRole("button", { name: /^To refund/ }).click()
+  await openSold(till)
+  await takeEngravingBack(till)
+  await goToRefund(till)
   await payBy(till, /^Tillgodokvitto/)
   await till.isAt("/receipt")
   await expect(page.getByText("New store credit")).toBeVisible()
@@ -141,9 +134,7 @@ test("what is bought is paid with what comes back · RET-19", async ({ till }) =
   await nextCustomer(till)
   await till.sell(care.number)
   await scanReceipt(till, number)
-  await receiptLine(till, engraving.name).click()
-  await returnChosen(till)
-  await till.isAt("/dashboard")
+  await takeEngravingBack(till)
   await expect(till.lines).toHaveCount(2)
   await expect(till.total).toContainText("150.00")
 })

@@ -44,6 +44,11 @@ export class SimulatedPhones {
     await this.#press("pay-late")
   }
 
+  /** What they were asked for last. */
+  async latest(): Promise<BankRequest | undefined> {
+    return (await this.requests())[0]
+  }
+
   /** The latest first. */
   async requests(): Promise<readonly BankRequest[]> {
     const answer = await fetch(`${this.#url}/requests`)

@@ -1,5 +1,6 @@
 import { printableText } from "@karat/domain/receipt/printable-text"
-import { isExpenseReceipt, type Receipt, type ReceiptLine } from "@karat/domain/receipt/receipt"
+import { isExpenseReceipt, type Receipt } from "@karat/domain/receipt/receipt"
+import type { ReceiptLine } from "@karat/domain/receipt/receipt-line"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import {
   bareNotes,

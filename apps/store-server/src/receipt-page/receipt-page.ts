@@ -1,5 +1,6 @@
 import { barcodeBars, barcodeWidth, quietModules } from "@karat/domain/receipt/barcode-bars"
-import { isExpenseReceipt, type Receipt, type ReceiptLine } from "@karat/domain/receipt/receipt"
+import { isExpenseReceipt, type Receipt } from "@karat/domain/receipt/receipt"
+import type { ReceiptLine } from "@karat/domain/receipt/receipt-line"
 import { html, raw } from "hono/html"
 import { code128 } from "../receipt/code-128.ts"
 import { type ReceiptNote, receiptWriting, type ReceiptWriting } from "../receipt/receipt-writing.ts"

@@ -3,12 +3,8 @@ import { formatRate } from "@karat/domain/money/format-rate"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { foreignCash } from "@karat/domain/receipt/foreign-cash"
-import {
-  isExpenseReceipt,
-  type Receipt,
-  type ReceiptDiscount,
-  type ReceiptLine
-} from "@karat/domain/receipt/receipt"
+import { isExpenseReceipt, type Receipt } from "@karat/domain/receipt/receipt"
+import type { ReceiptDiscount, ReceiptLine } from "@karat/domain/receipt/receipt-line"
 import { type Country, countryOf } from "@karat/domain/store/country"
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts"
 

@@ -1,9 +1,10 @@
 import type { CartGiftCard, IncomeExpense } from "../cart/cart.ts"
-import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
 import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "./old-receipt.ts"
-import type { Receipt, ReceiptDiscount, ReceiptLine, ReceiptOccasion } from "./receipt.ts"
+import { inReadingOrder } from "./reading-order.ts"
+import { type ReceiptDiscount, type ReceiptLine, receiptLine } from "./receipt-line.ts"
+import { type Receipt, receiptHead, type ReceiptOccasion } from "./receipt.ts"
 import { vatPerRate } from "./vat.ts"
 
 /** A line of a receipt of the archive, with its tax and the line it insures. */
@@ -28,18 +29,10 @@ export function receiptOfOld(old: ArchivedReceipt, occasion: ReceiptOccasion): R
   const { header } = old
   return {
     ...occasion,
-    transactionId: header.id,
-    receiptNumber: header.receiptNumber,
-    date: header.date,
-    time: header.time,
-    currency: header.currency,
-    training: header.training,
-    isReturn: header.saleIsReturn,
-    lines: inReadingOrder(old.lines).map((line) => receiptLine(line, old)),
+    ...receiptHead(header),
+    lines: inReadingOrder(old.lines, ({ insures }) => insures).map((line) => oldLine(line, old)),
     expenses: old.expenses,
     incomeExpenses: old.incomeExpenses,
-    total: header.total,
-    totalDiscount: header.totalDiscount,
     rounding: minorUnits(header.paid - header.total),
     payments: old.payments,
     vouchers: occasion.vouchers ?? [],
@@ -47,28 +40,10 @@ export function receiptOfOld(old: ArchivedReceipt, occasion: ReceiptOccasion): R
   }
 }
 
-/** The lines as they are read: an insurance right below what it insures. */
-function inReadingOrder(lines: readonly OldLine[]): readonly OldLine[] {
-  const ids = new Set(lines.map(({ id }) => id))
-  const isUnder = ({ insures }: OldLine) => insures !== undefined && ids.has(insures)
-  return lines.flatMap((line) =>
-    isUnder(line) ? [] : [line, ...lines.filter((other) => isUnder(other) && other.insures === line.id)]
-  )
-}
-
-function receiptLine(line: OldLine, { giftCards, insurance }: ArchivedReceipt): ReceiptLine {
+function oldLine(line: OldLine, { giftCards, insurance }: ArchivedReceipt): ReceiptLine {
   return {
-    description: line.description,
-    itemNumber: line.itemNumber,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    amount: line.amount,
-    discounts: discountOf(line),
-    comment: line.comment,
-    giftCardNumber: giftCards.find((card) => card.lineId === line.id)?.number,
-    isInsurance: line.itemNumber === insuranceItemNumber,
-    certificateNumber: insurance.find((each) => each.lineId === line.id)?.insuranceNumber,
-    originalReceiptNumber: line.originalReceiptNumber
+    ...receiptLine(line, giftCards, discountOf(line)),
+    certificateNumber: insurance.find((each) => each.lineId === line.id)?.insuranceNumber
   }
 }
 

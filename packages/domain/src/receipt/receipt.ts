@@ -1,9 +1,10 @@
-import type { Cart, CartGiftCard, CartLine, IncomeExpense } from "../cart/cart.ts"
-import { insuranceItemNumber } from "../cart/insurance-item.ts"
+import type { Cart, CartGiftCard, CartHeader, CartLine, IncomeExpense } from "../cart/cart.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
 import type { ExpenseLine } from "./old-receipt.ts"
+import { inReadingOrder } from "./reading-order.ts"
+import { type ReceiptDiscount, type ReceiptLine, receiptLine } from "./receipt-line.ts"
 import { vatPerRate, type VatPart } from "./vat.ts"
 
 /** Where a sale was made, as a receipt names it. */
@@ -14,36 +15,6 @@ export interface ReceiptStore {
   readonly city: string
   readonly phone: string
   readonly organisationNumber: string
-}
-
-/** Something taken off a line: by a campaign, by hand, or as its share of a discount on the whole cart. */
-export interface ReceiptDiscount {
-  readonly kind: "campaign" | "by-hand" | "on-cart"
-  /** Negative on goods that come back: the discount is taken back with them. */
-  readonly amount: MinorUnits
-  readonly description?: string | undefined
-}
-
-export interface ReceiptLine {
-  readonly description: string
-  readonly itemNumber: string
-  /** Negative for goods that come back. */
-  readonly quantity: number
-  readonly unitPrice: MinorUnits
-  readonly amount: MinorUnits
-  readonly discounts: readonly ReceiptDiscount[]
-  readonly comment?: string | undefined
-  readonly giftCardNumber?: string | undefined
-  /** The line insures the one above it. */
-  readonly isInsurance: boolean
-  /** The number of the insurance's certificate, where the line's comment does not tell it. */
-  readonly certificateNumber?: string | undefined
-  /** The part that is paid now, in hundredths of a percent; `amount` is the deposit then. */
-  readonly depositShare?: number | undefined
-  /** What is paid at the door. */
-  readonly dueAtDelivery?: MinorUnits | undefined
-  /** The receipt that the goods were sold on, when they come back. */
-  readonly originalReceiptNumber?: string | undefined
 }
 
 /** A voucher that paid or was issued, as it stood when the sale was closed. */
@@ -105,19 +76,11 @@ export function receiptOf(cart: Cart, occasion: ReceiptOccasion): Receipt {
   const { header } = cart
   return {
     ...occasion,
-    transactionId: header.id,
-    receiptNumber: header.receiptNumber ?? "",
-    date: header.date,
-    time: header.time,
-    currency: header.currency,
-    training: header.training,
-    isReturn: header.saleIsReturn,
+    ...receiptHead(header),
     orderNumber: header.orderNumber,
-    lines: inReadingOrder(cart).map((line) => receiptLine(line, cart.giftCards)),
+    lines: linesOf(cart),
     expenses: [],
     incomeExpenses: cart.incomeExpenses,
-    total: header.total,
-    totalDiscount: header.totalDiscount,
     rounding: roundingOf(cart),
     payments: cart.payments,
     vouchers: occasion.vouchers ?? [],
@@ -125,36 +88,44 @@ export function receiptOf(cart: Cart, occasion: ReceiptOccasion): Receipt {
   }
 }
 
-/** The lines as they are read: an insurance right below what it insures. */
-function inReadingOrder({ insurances, lines }: Cart): readonly CartLine[] {
-  if (insurances.length === 0) return lines
-  const byId = new Map(lines.map((line) => [line.id, line]))
-  const insuring = new Map(insurances.map((link) => [link.insuredLineId, link.insuranceLineId]))
-  // An insurance that comes back by itself has no line above it.
-  const linked = new Set([...insuring].flatMap(([insured, by]) => (byId.has(insured) ? [by] : [])))
-  return lines
-    .filter((line) => !linked.has(line.id))
-    .flatMap((line) => {
-      const insurance = byId.get(insuring.get(line.id) ?? "")
-      return insurance === undefined ? [line] : [line, insurance]
-    })
+/** What the heads of a cart and of an old receipt say alike. */
+type ToldHead = Pick<
+  CartHeader,
+  | "id"
+  | "receiptNumber"
+  | "date"
+  | "time"
+  | "currency"
+  | "training"
+  | "saleIsReturn"
+  | "total"
+  | "totalDiscount"
+>
+
+/** The head of a receipt, wherever its sale was closed. */
+export function receiptHead({ id, receiptNumber = "", saleIsReturn, ...head }: ToldHead) {
+  const { currency, date, time, total, totalDiscount, training } = head
+  return {
+    transactionId: id,
+    receiptNumber,
+    isReturn: saleIsReturn,
+    currency,
+    date,
+    time,
+    total,
+    totalDiscount,
+    training
+  }
 }
 
-function receiptLine(line: CartLine, giftCards: readonly CartGiftCard[]): ReceiptLine {
-  return {
-    description: line.description,
-    itemNumber: line.itemNumber,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    amount: line.amount,
-    discounts: discountsOf(line),
-    comment: line.comment,
-    giftCardNumber: giftCards.find((card) => card.lineId === line.id)?.number,
-    isInsurance: line.itemNumber === insuranceItemNumber,
-    depositShare: line.depositShare,
-    dueAtDelivery: line.dueAtDelivery,
-    originalReceiptNumber: line.originalReceiptNumber
-  }
+function linesOf({ giftCards, insurances, lines }: Cart): readonly ReceiptLine[] {
+  const insured = new Map(insurances.map((link) => [link.insuranceLineId, link.insuredLineId]))
+  return inReadingOrder(lines, ({ id }) => insured.get(id)).map((line) => cartLine(line, giftCards))
+}
+
+function cartLine(line: CartLine, giftCards: readonly CartGiftCard[]): ReceiptLine {
+  const { depositShare, dueAtDelivery } = line
+  return { ...receiptLine(line, giftCards, discountsOf(line)), depositShare, dueAtDelivery }
 }
 
 function discountsOf(line: CartLine): readonly ReceiptDiscount[] {
