@@ -1,4 +1,5 @@
 import { Currency } from "@karat/domain/money/currency"
+import { attemptSequels } from "@karat/domain/payment/attempt-record"
 import { attemptStates } from "@karat/domain/payment/payment-attempt"
 import { MaskedCardNumber } from "@karat/domain/payment/card-number"
 import { Schema } from "effect"
@@ -21,6 +22,7 @@ export const AttemptRecord = Schema.Struct({
   startedAt: Schema.String,
   endedAt: maybe(Schema.String),
   message: maybe(Schema.String),
+  sequel: maybe(Schema.Literals(attemptSequels)),
   maskedCard: maybe(MaskedCardNumber),
   receiptNumber: maybe(Schema.String)
 })

@@ -1,6 +1,6 @@
-import { openCart } from "@karat/contract/cart"
+import { openCart, readPayments } from "@karat/contract/cart"
 import { readAttempts } from "@karat/contract/payment-attempt"
-import { cancelPayment } from "@karat/contract/payment"
+import { cancelPayment, removePaymentLine } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { dayBounds } from "../clock/store-day.ts"
@@ -66,6 +66,23 @@ describe("the attempt book", () => {
       receiptNumber
     })
     expect(after.text).not.toContain("crd-")
+  })
+
+  it("says of a payment that was taken off again that it was, and names no receipt that it paid", async () => {
+    const id = await cartWorth(till, 10_00)
+    await pay(till, id, 4_00, { key: "cash-that-was-taken-off" })
+    const [line] = (await till.call(readPayments, { params: { id } })).answer
+    await till.call(removePaymentLine, { params: { id, paymentLineId: present(line).id } })
+    await pay(till, id, 10_00, { key: "cash-that-has-paid" })
+    const [paid, takenOff] = await rows({ cart: id })
+    expect(paid).toMatchObject({ state: "approved", receiptNumber: (await headerOf(till, id)).receiptNumber })
+    expect(paid?.sequel).toBeUndefined()
+    expect(takenOff).toMatchObject({
+      name: "cash-that-was-taken-off",
+      state: "approved",
+      sequel: "taken-off"
+    })
+    expect(takenOff?.receiptNumber).toBeUndefined()
   })
 
   it("leaves out what was cancelled before it was ever asked for", async () => {

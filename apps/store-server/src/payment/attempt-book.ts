@@ -35,7 +35,9 @@ function checkedDay(store: StoreTable, day: string): { readonly from: string; re
   return bounds
 }
 
-type Row = { readonly [Field in keyof AttemptRecord]-?: Exclude<AttemptRecord[Field], undefined> | null } & {
+type Told = Omit<AttemptRecord, "sequel">
+type Row = { readonly [Field in keyof Told]-?: Exclude<Told[Field], undefined> | null } & {
+  readonly isTakenOff: 0 | 1
   readonly late: 0 | 1
   readonly refunded: 0 | 1
 }
@@ -50,7 +52,8 @@ function attemptsOf(db: Database, store: StoreTable, { day, cartId, page }: Atte
          coalesce(${description}, '') AS description, attempt.amount_minor AS amount, attempt.currency, attempt.state,
          attempt.started_at AS startedAt, attempt.ended_at AS endedAt, attempt.error_message AS message,
          line.masked_card AS maskedCard, cart.receipt_number AS receiptNumber,
-         late_payment.found_at IS NOT NULL AS late, late_payment.refunded_at IS NOT NULL AS refunded
+         late_payment.found_at IS NOT NULL AS late, late_payment.refunded_at IS NOT NULL AS refunded,
+         attempt.state = 'approved' AND line.id IS NULL AS isTakenOff
        FROM payment_attempt AS attempt
        JOIN cart ON cart.id = attempt.cart_id AND cart.store_number = ?
        LEFT JOIN tender_type ON tender_type.country = ? AND tender_type.id = attempt.tender_type
@@ -74,14 +77,14 @@ function attemptsOf(db: Database, store: StoreTable, { day, cartId, page }: Atte
     .map(recordOf)
 }
 
-function recordOf({ late, refunded, ...row }: Row): AttemptRecord {
+function recordOf({ isTakenOff, late, refunded, ...row }: Row): AttemptRecord {
   const told = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value ?? undefined]))
-  const message = late === 1 ? latePaymentWords(refunded === 1) : told["message"]
-  return { ...told, message } as AttemptRecord
-}
-
-function latePaymentWords(refunded: boolean): string {
-  return refunded
-    ? "The payment came too late and was given back."
-    : "The payment came too late and is being given back."
+  const record = told as unknown as AttemptRecord
+  if (late === 1)
+    return {
+      ...record,
+      message: undefined,
+      sequel: refunded === 1 ? "late-given-back" : "late-being-given-back"
+    }
+  return isTakenOff === 1 ? { ...record, receiptNumber: undefined, sequel: "taken-off" } : record
 }

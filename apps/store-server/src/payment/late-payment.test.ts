@@ -101,7 +101,7 @@ describe("a payment that comes too late", () => {
     await expect.poll(() => journalOf(id), long).toEqual(bothBooked)
     expect(await bookOf(id)).toMatchObject({
       state: "cancelled",
-      message: "The payment came too late and was given back."
+      sequel: "late-given-back"
     })
     expect(refunds()).toMatchObject([{ attempt: `${id} ${key} refund`, amount: -65_00, state: "approved" }])
     expect(await headerOf(till, id)).toMatchObject({ paid: 0, numberOfPaymentLines: 0 })
@@ -118,7 +118,7 @@ describe("a payment that comes too late", () => {
     bank().choose("drop-answer")
     expect(bank().payLate()).toBe(true)
     await expect.poll(() => journalOf(id).length, long).toBe(2)
-    expect((await bookOf(id))?.message).toBe("The payment came too late and is being given back.")
+    expect(await bookOf(id)).toMatchObject({ sequel: "late-being-given-back" })
     await expect.poll(() => refunds().length, long).toBe(1)
     bank().choose("wait")
     await expect.poll(() => journalOf(id), long).toEqual(bothBooked)

@@ -73,9 +73,10 @@ export const wireSamplesOfPayments: readonly WireSample[] = [
       startedAt: "2026-11-21T10:15:00.000Z",
       endedAt: "2026-11-21T10:16:00.000Z",
       message: "The card terminal does not answer.",
+      sequel: "late-given-back",
       maskedCard: "**** **** **** 4242",
       receiptNumber: "0000WK1011000000001"
     },
-    optional: ["badgeNumber", "endedAt", "message", "maskedCard", "receiptNumber"]
+    optional: ["badgeNumber", "endedAt", "message", "sequel", "maskedCard", "receiptNumber"]
   }
 ]

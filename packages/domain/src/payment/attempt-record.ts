@@ -3,6 +3,10 @@ import type { MinorUnits } from "../money/minor-units.ts"
 import type { AttemptState } from "./payment-attempt.ts"
 import type { TenderTypeId } from "./tender-type.ts"
 
+/** What became of money after its attempt had ended: the end itself no longer tells. */
+export const attemptSequels = ["taken-off", "late-being-given-back", "late-given-back"] as const
+export type AttemptSequel = (typeof attemptSequels)[number]
+
 /** One row of the attempt book. Times are ISO 8601. */
 export interface AttemptRecord {
   readonly name: string
@@ -16,8 +20,11 @@ export interface AttemptRecord {
   readonly state: AttemptState
   readonly startedAt: string
   readonly endedAt?: string | undefined
+  /** What whoever took the payment said of it. */
   readonly message?: string | undefined
+  readonly sequel?: AttemptSequel | undefined
   readonly maskedCard?: string | undefined
+  /** The receipt of its cart; none for a payment that was taken off it. */
   readonly receiptNumber?: string | undefined
 }
 

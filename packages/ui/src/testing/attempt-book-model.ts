@@ -42,8 +42,9 @@ export const everyState: readonly AttemptRowModel[] = [
   attemptRow(6, "approved", {
     tenderType: 72,
     description: "Swish QR",
-    message: "The payment came too late and was given back."
+    sequel: "late-given-back"
   }),
+  attemptRow(9, "approved", { tenderType: 1, description: "Kontant", sequel: "taken-off" }),
   attemptRow(7, "approved", { tenderType: 1, description: "Kontant", amount: minorUnits(-499_00) })
 ]
 

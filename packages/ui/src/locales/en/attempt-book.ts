@@ -15,6 +15,9 @@ export const attemptBookTexts = {
   attemptDeclined: "Declined",
   attemptCancelled: "Cancelled",
   attemptUnknown: "Not known",
+  attemptTakenOff: "Taken off again",
+  attemptLateBeingGivenBack: "The payment came too late and is being given back.",
+  attemptLateGivenBack: "The payment came too late and was given back.",
   askAgain: "Ask again",
   askingAgain: "Asking …"
 } as const

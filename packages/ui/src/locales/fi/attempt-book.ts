@@ -17,6 +17,9 @@ export const attemptBookTexts: Record<keyof typeof english, string> = {
   attemptDeclined: "Hylätty",
   attemptCancelled: "Peruttu",
   attemptUnknown: "Ei tiedossa",
+  attemptTakenOff: "Poistettu ostoskorista",
+  attemptLateBeingGivenBack: "Maksu tuli liian myöhään, ja se palautetaan.",
+  attemptLateGivenBack: "Maksu tuli liian myöhään, ja se on palautettu.",
   askAgain: "Kysy uudelleen",
   askingAgain: "Kysytään …"
 }

@@ -17,6 +17,9 @@ export const attemptBookTexts: Record<keyof typeof english, string> = {
   attemptDeclined: "Nekad",
   attemptCancelled: "Avbruten",
   attemptUnknown: "Okänt",
+  attemptTakenOff: "Borttagen igen",
+  attemptLateBeingGivenBack: "Betalningen kom för sent och betalas tillbaka.",
+  attemptLateGivenBack: "Betalningen kom för sent och är återbetald.",
   askAgain: "Fråga igen",
   askingAgain: "Frågar …"
 }

@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import type { AttemptSequel } from "@karat/domain/payment/attempt-record"
 import { observer } from "mobx-react-lite"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
@@ -9,6 +10,7 @@ import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import type { AttemptBookDialogModel, AttemptRowModel } from "./attempt-book-dialog-model.ts"
 import { AttemptStateBadge } from "./attempt-state-badge.tsx"
@@ -107,6 +109,12 @@ const Rows = observer(function Rows({ model, rows, label }: RowsProps) {
   )
 })
 
+const sequelWords: Record<AttemptSequel, MessageKey> = {
+  "taken-off": "attemptTakenOff",
+  "late-being-given-back": "attemptLateBeingGivenBack",
+  "late-given-back": "attemptLateGivenBack"
+}
+
 interface AttemptRowProps extends AttemptBookDialogProps {
   readonly row: AttemptRowModel
 }
@@ -115,6 +123,7 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
   const { t } = useTranslation()
   const locale = useLocale()
   const { record } = row
+  const said = record.sequel === undefined ? record.message : t(sequelWords[record.sequel])
   const about = [record.maskedCard, record.terminalId, record.receiptNumber]
   return (
     <li className={styles.row}>
@@ -125,7 +134,7 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
       <span className={styles.what}>
         <span className={styles.name}>{record.description}</span>
         <span className={styles.about}>{about.filter((word) => word !== undefined).join(" · ")}</span>
-        {record.message === undefined ? null : <span className={styles.message}>{record.message}</span>}
+        {said === undefined ? null : <span className={styles.message}>{said}</span>}
       </span>
       <Amount className={styles.amount} amount={record.amount} currency={record.currency} />
       {row.canAsk ? (
