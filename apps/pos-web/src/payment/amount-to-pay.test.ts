@@ -39,7 +39,7 @@ describe("what is to be paid", () => {
     expect(amount.askedOf(cash)).toBe(100_00)
   })
 
-  it("is nothing that is not a number, and never more than a refund owes · TEND-10", async () => {
+  it("is nothing that is not a number, and never more than a refund owes · TEND-10 REFUND-1", async () => {
     const amount = await toPay(-99_00)
     expect([amount.due, amount.amount]).toEqual([99_00, -99_00])
     amount.type("20")

@@ -45,7 +45,13 @@ export class TillSession {
     this.badgeNumber = this.claims === undefined ? undefined : needs.memory.readBadge()
     makeAutoObservable(
       this,
-      { claims: observableRef, staff: observableRef, store: observableRef, setup: observableRef },
+      {
+        loggingIn: observableRef,
+        claims: observableRef,
+        staff: observableRef,
+        store: observableRef,
+        setup: observableRef
+      },
       { autoBind: true }
     )
   }
@@ -98,8 +104,22 @@ export class TillSession {
     return undefined
   }
 
+  /** The log-in that is under way. */
+  loggingIn: Promise<CallFailure | undefined> | undefined = undefined
+
   /** Looks a badge up and logs its owner in, in their language. Answers the failure, if any. */
   async logIn(badgeNumber: string): Promise<CallFailure | undefined> {
+    this.loggingIn = this.#logIn(badgeNumber)
+    try {
+      return await this.loggingIn
+    } finally {
+      runInAction(() => {
+        this.loggingIn = undefined
+      })
+    }
+  }
+
+  async #logIn(badgeNumber: string): Promise<CallFailure | undefined> {
     const { run, memory, speak } = this.#needs
     const country = countryOf(this.claims?.storeNumber ?? "")
     const storeLoads = this.setup === undefined ? this.loadStore() : undefined

@@ -27,8 +27,10 @@ function screen(path: string, till: Till, opened: Opened, shown: Shown): RouteOb
   return {
     path,
     ...(typeof shown === "function" ? { lazy: shown } : shown),
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
       opened(till, new URL(request.url))
+      // After a reload the cashier is looked up first, so that the screen is drawn once, in their language.
+      await till.session.loggingIn
       return null
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href

@@ -55,7 +55,7 @@ describe("what is due in foreign money", () => {
     )
   })
 
-  it("is never more than is owed when it is paid back, and no coin short of it · FX-3 REFUND-1", () => {
+  it("is never more than is owed when it is paid back, and no coin short of it · FX-3", () => {
     fc.assert(
       fc.property(anyPositiveAmount, anyRate, anyCurrency, (owed, rate, currency) => {
         const back = 0 - foreignDue(negate(owed), rate, currency)
