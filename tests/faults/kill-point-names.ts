@@ -25,6 +25,9 @@ export const killPoints = {
   "an answer is kept, not committed": { sql: "INSERT INTO answer", when: "after" },
   "an answer is committed, not sent": { sql: "INSERT INTO answer", when: "committed" },
   "a line is written": { sql: "INSERT INTO cart_line", when: "after" },
+  "goods are claimed, not committed": { sql: "INSERT INTO returned_piece", when: "after" },
+  "goods are claimed, nobody has been told": { sql: "INSERT INTO return_claim", when: "committed" },
+  "a part of a refund is written, nothing is booked": { sql: "INSERT INTO refund_part", when: "after" },
   "a print is ordered": { sql: "INSERT INTO outbox", when: "after" },
   "a late payment is booked, not given back": { sql: "INTO late_payment", when: "committed" },
   "a late payment is given back, not booked": { sql: "UPDATE late_payment SET refunded_at", when: "before" }

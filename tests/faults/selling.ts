@@ -3,12 +3,13 @@ import { printReceipt } from "@karat/contract/receipt"
 import { displayReceipt } from "@karat/contract/terminal"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { paymentStatus } from "@karat/domain/payment/payment-status"
+import { bringBack, overridden, wayToRefund } from "./bringing-back.ts"
+import { paymentStatus, type PaymentStatus } from "@karat/domain/payment/payment-status"
 import { randomUUID } from "node:crypto"
 import type { PersistentTill } from "./persistent-till.ts"
 import type { Chance } from "./seeded-chance.ts"
 import { takeOnce } from "./taking.ts"
-import { type Wallet, wayToPay } from "./ways-to-pay.ts"
+import { type Asked, type Wallet, wayToPay } from "./ways-to-pay.ts"
 
 /** What a till has been told of one cart; all of it has to be true for ever. */
 export interface KnownCart {
@@ -18,8 +19,17 @@ export interface KnownCart {
   readonly approved: string[]
   /** Attempts whose end was told to be another one. */
   readonly failed: string[]
+  /** How often a refund was let go to another card. */
+  overrides: number
   receiptNumber?: string
   printed: boolean
+}
+
+/** What all tills of a store share. */
+export interface SharedStore {
+  readonly wallet: Wallet
+  /** Closed sales, of which goods can come back on any till. */
+  readonly receipts: string[]
 }
 
 /** Sells until it is told to stop; answers every cart it had. */
@@ -28,15 +38,22 @@ export async function sellOn(
   badgeNumber: string,
   chance: Chance,
   stopped: () => boolean,
-  wallet: Wallet
+  { wallet, receipts }: SharedStore
 ): Promise<readonly KnownCart[]> {
   const known: KnownCart[] = []
   while (!stopped()) {
     const { id } = (await till.insist(carts.openCart, { body: { badgeNumber } })).answer
-    const cart: KnownCart = { id, lines: new Map(), approved: [], failed: [], printed: false }
+    const cart: KnownCart = { id, lines: new Map(), approved: [], failed: [], overrides: 0, printed: false }
+    const receipt = receipts.at(-chance.between(1, 6))
+    if (receipt !== undefined && chance.percent(60)) await bringBack(till, cart, receipt, chance)
+    if (cart.lines.size === 0 || chance.percent(30)) await fill(till, cart, chance)
+    else if (chance.percent(10)) {
+      await till.insist(carts.voidCart, { params: { id } })
+      continue
+    }
     known.push(cart)
-    await fill(till, cart, chance)
     await pay(till, cart, chance, wallet)
+    receipts.push(id)
     cart.printed = (
       await till.insist(printReceipt, { params: { transactionId: id }, body: { nav: false } })
     ).answer.success
@@ -59,7 +76,7 @@ async function fill(till: PersistentTill, cart: KnownCart, chance: Chance): Prom
   }
   await scan()
   await Promise.all(Array.from({ length: chance.between(0, 2) }, scan))
-  const [first] = cart.lines.keys()
+  const first = [...cart.lines].find(([, quantity]) => quantity > 0)?.[0]
   if (first === undefined) throw new Error("A confirmed line has no id.")
   const line = { params: { id: cart.id, lineId: first } }
   if (chance.percent(30)) {
@@ -81,10 +98,27 @@ async function pay(till: PersistentTill, cart: KnownCart, chance: Chance, wallet
       if (header.receiptNumber !== undefined) cart.receiptNumber = header.receiptNumber
       return
     }
-    const attempt = randomUUID()
-    const asked = await wayToPay(till, balanceDue(header), chance, wallet)
-    const status = await takeOnce(till, cart.id, attempt, asked, chance)
-    const list = status === paymentStatus.completed ? cart.approved : cart.failed
-    list.push(attempt)
+    const left = balanceDue(header)
+    const asked = left < 0 ? wayToRefund(left, chance) : await wayToPay(till, left, chance, wallet)
+    const status = await takeKnown(till, cart, asked, chance)
+    const byCard =
+      left < 0 && status === paymentStatus.declined && chance.percent(70)
+        ? await overridden(till, cart, asked)
+        : undefined
+    if (byCard !== undefined) await takeKnown(till, cart, byCard, chance)
   }
+}
+
+/** One attempt, to its certain end, which is remembered. */
+async function takeKnown(
+  till: PersistentTill,
+  cart: KnownCart,
+  asked: Asked,
+  chance: Chance
+): Promise<PaymentStatus> {
+  const attempt = randomUUID()
+  const status = await takeOnce(till, cart.id, attempt, asked, chance)
+  const list = status === paymentStatus.completed ? cart.approved : cart.failed
+  list.push(attempt)
+  return status
 }

@@ -65,9 +65,20 @@ async function begun(
   return { ...told, state: told.status === 200 ? told.answer.status : paymentStatus.unknown }
 }
 
-/** A voucher that somebody else has spent meanwhile, and a payment whose cancel was faster. */
+const usualRefusals: ReadonlySet<string | undefined> = new Set([
+  "card_is_empty",
+  "voucher_balance_too_low",
+  "payment_cancelled",
+  "return_warning",
+  "amount_exceeds_refund"
+])
+
+/**
+ * A voucher that somebody else has spent meanwhile, a payment whose cancel was faster, a refund that would go another
+ * way than the money came, and coins that are more than a card may give back.
+ */
 function isUsualRefusal(code: string | undefined): boolean {
-  return code === "card_is_empty" || code === "voucher_balance_too_low" || code === "payment_cancelled"
+  return usualRefusals.has(code)
 }
 
 /** No answer came: asks until there is an end, and cancels what the server never heard of. */
