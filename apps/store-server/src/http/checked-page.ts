@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal.ts"
 
 /** Nobody turns so many pages; a request that does asks for something else. */
-const lastPage = 100_000
+const lastPage = 10_000
 
 /** The page of a list that is asked for, the first one where none is named. Refuses with 422 what is no page. */
 export function checkedPage(asked: string | undefined): number {

@@ -1,6 +1,6 @@
 import { Currency } from "@karat/domain/money/currency"
 import { MinorUnits } from "@karat/domain/money/minor-units"
-import { Schema } from "effect"
+import { Result, Schema } from "effect"
 
 const PrintPayload = Schema.fromJsonString(
   Schema.Struct({ copy: Schema.Boolean, showPrice: Schema.Boolean, nav: Schema.Boolean })
@@ -26,7 +26,9 @@ export const readLetter = Schema.decodeUnknownSync(LetterPayload)
 
 /** Whether a mail brings something that has been paid for, and that its customer has in no other way. */
 export function bringsGiftCard(kind: keyof Payloads, payload: string): boolean {
-  return kind === "email" && readMail(payload).giftCard !== undefined
+  if (kind !== "email") return false
+  const mail = Schema.decodeUnknownResult(MailPayload)(payload)
+  return Result.isSuccess(mail) && mail.success.giftCard !== undefined
 }
 
 /** What a kind of outgoing work carries. */
