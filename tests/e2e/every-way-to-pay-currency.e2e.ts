@@ -115,7 +115,7 @@ for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 
-    test("the receipt says what was paid in euros, at which rate, and the change in kronor · FX-6", async ({
+    test("the receipt says what was paid in euros, at which rate, and the change in kronor · FX-4", async ({
       till,
       page,
       counter

@@ -72,7 +72,7 @@ describe("a receipt on paper", () => {
     expect(copy).toContain("Kvar 380,00")
   })
 
-  it("says of foreign cash its currency, the rate it was taken at, its worth and the change · FX-6", async () => {
+  it("says of foreign cash its currency, the rate it was taken at, its worth and the change · FX-4", async () => {
     const id = await cartWorth(till, 100_00)
     await pay(till, id, 10_00, { currency: "EUR", changeCurrency: "SEK" })
     const paper = await printed(id)
@@ -93,7 +93,7 @@ describe("a receipt on paper", () => {
     expect((await printed(own)).join("\n")).not.toMatch(/ = |(?:00|,) SEK$/mu)
   })
 
-  it("says in Finland what Swedish kronor were worth, in Finnish · FX-6", async () => {
+  it("says in Finland what Swedish kronor were worth, in Finnish · FX-4", async () => {
     const finnish = await signedInTill(server.url, "fi201-1")
     const id = await cartWorth(finnish, 10_00)
     await pay(finnish, id, 200_00, { currency: "SEK" })

@@ -25,7 +25,7 @@ const change: PaymentLine = {
 }
 
 describe("foreign cash on a receipt", () => {
-  it("tells the currency, the amount in it, the rate and what it was worth · FX-6", () => {
+  it("tells the currency, the amount in it, the rate and what it was worth · FX-4", () => {
     expect(foreignCash(tenEuros, "SEK")).toEqual({
       kind: "taken",
       currency: "EUR",
@@ -34,13 +34,13 @@ describe("foreign cash on a receipt", () => {
     })
   })
 
-  it("names the currency of its change, be it the store's own · FX-6", () => {
+  it("names the currency of its change, be it the store's own · FX-4", () => {
     expect(foreignCash(change, "SEK")).toEqual({ kind: "change", currency: "SEK", amount: -15_00 })
     const inEuros = { ...change, currency: "EUR" as const, amountInCurrency: minorUnits(-1_30) }
     expect(foreignCash(inEuros, "SEK")).toMatchObject({ kind: "change", currency: "EUR", amount: -1_30 })
   })
 
-  it("says nothing of the store's own money, and no rate that nobody wrote down · FX-6", () => {
+  it("says nothing of the store's own money, and no rate that nobody wrote down · FX-4", () => {
     expect(foreignCash(tenEuros, "EUR")).toBeUndefined()
     expect(foreignCash({ ...change, tenderType: tender.cash }, "SEK")).toBeUndefined()
     const { exchangeRate: _, ...without } = tenEuros

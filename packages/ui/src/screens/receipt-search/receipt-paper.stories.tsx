@@ -43,7 +43,7 @@ export const BarcodeInTheDark: Story = {
 
 const inEuros = wholeReceipt()
 export const PaidInEuros: Story = {
-  name: "What was paid in foreign cash says its rate and worth, and in what the change was given · FX-6",
+  name: "What was paid in foreign cash says its rate and worth, and in what the change was given · FX-4",
   args: {
     model: receiptSearchModel({
       open: openReceiptModel({ receipt: { ...inEuros, payments: foreignPayments } })
