@@ -57,7 +57,7 @@ test("a receipt's number that is typed into the item search leads to the receipt
   await expect(page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible()
 })
 
-test("receipts are found by what is typed, and the form says what cannot be looked for · FIND-3 FIND-5 FIND-7 FIND-8 FIND-13 DASH-15", async ({
+test("receipts are found by what is typed, and the form says what cannot be looked for · FIND-3 FIND-5 FIND-7 FIND-8 FIND-13 DASH-15 NAV-10", async ({
   till,
   page
 }) => {

@@ -46,7 +46,10 @@ test("the menu of a line offers its nine actions · LINE-3", async ({ till }) =>
     await expect(menu.getByRole("button", { name, exact: true })).toBeEnabled()
 })
 
-test("a discount by percent is given with its reason · DISC-1 DISC-2 DISC-3 DASH-27", async ({ till, page }) => {
+test("a discount by percent is given with its reason · DISC-1 DISC-2 DISC-3 DASH-27", async ({
+  till,
+  page
+}) => {
   await till.startSelling()
   await till.sell(ring.number)
   await openAction(till, ring, "Discount")
