@@ -84,10 +84,11 @@ export class LatePayments {
 
   /** Books the money that came, once. */
   #writeDown({ attempt: charge, amount, currency }: LatePayment): void {
+    if (this.#closed) return
     const { clock, db, transact } = this.#parts
     const attempt = attemptOfCharge(db, charge)
     // One that is still being asked for ends first, by the bank's own word.
-    if (this.#closed || attempt === undefined || !isFinal(attempt.state)) return
+    if (attempt === undefined || !isFinal(attempt.state)) return
     const at = clock()
     transact(() => {
       const isNew =

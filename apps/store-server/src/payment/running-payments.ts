@@ -1,5 +1,6 @@
 import { type AttemptEvent, isFinal } from "@karat/domain/payment/payment-attempt"
 import { storeOf } from "../catalogue/store.ts"
+import { answeringInTime, inTime } from "../hardware/answering-in-time.ts"
 import {
   type ChargeOutcome,
   type ChargeService,
@@ -9,7 +10,6 @@ import {
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
 import { bookPayment } from "./book-payment.ts"
-import { answeringInTime, inTime } from "../hardware/answering-in-time.ts"
 import { chargeServiceOf, serverGivesUp, patienceMs } from "./charge-services.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
