@@ -1,114 +1,23 @@
-import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
-import { memoryCarts } from "@karat/adapters/memory/carts"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
-import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { Refused } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { type PaymentAnswer, Payments } from "@karat/domain/ports/payments"
-import { Receipts } from "@karat/domain/ports/receipts"
-import { Effect, Layer, Result } from "effect"
+import type { PaymentAnswer } from "@karat/domain/ports/payments"
+import { Effect, Result } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { OpenCart } from "../cart/open-cart.ts"
-import type { Ports, Run } from "../run.ts"
-import { Notices } from "../shell/notices.ts"
+import { payingTill } from "../testing/paying-till.ts"
 import type { OutsideAsk, OutsideWay } from "./outside-way.ts"
-import type { ReturnWarning } from "./return-warning.ts"
-import { RunningAttempt } from "./running-attempt.ts"
 
 afterEach(() => vi.useRealTimers())
 
-/** A till whose payments end as told, and that notes what was asked of the server. */
-async function till(
-  answer: Effect.Effect<PaymentAnswer, Refused>,
-  ways: Partial<OutsideWay> = {},
-  cancelSucceeds: boolean | Promise<boolean> = true
-) {
-  /** What the server does when it is asked; a test may change it in between. */
-  const says = { answer, prints: true, cancels: () => Promise.resolve(cancelSucceeds) }
-  const shop = knownMemoryShop()
-  const taken: string[] = []
-  const printed: string[] = []
-  const cancelled: string[] = []
-  const unlinked: string[] = []
-  const notPrinted: string[] = []
-  const success = Effect.succeed({ success: true })
-  const ports = Layer.mergeAll(
-    memoryCarts(shop),
-    memoryTerminalDisplay(shop),
-    memoryAttemptLog(),
-    Layer.succeed(
-      Payments,
-      Payments.of({
-        tenders: Effect.succeed([]),
-        take: (_cart, _request, attempt) =>
-          Effect.andThen(
-            Effect.sync(() => taken.push(attempt)),
-            Effect.suspend(() => says.answer)
-          ),
-        status: () => Effect.suspend(() => says.answer),
-        cancel: (_cart, attempt) =>
-          Effect.andThen(
-            Effect.sync(() => cancelled.push(attempt)),
-            Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
-          ),
-        removeLine: () => success
-      })
-    ),
-    Layer.succeed(
-      Receipts,
-      Receipts.of({
-        print: (id) =>
-          Effect.andThen(
-            Effect.sync(() => printed.push(id)),
-            Effect.sync(() => ({ success: says.prints }))
-          ),
-        openDrawer: () => success
-      })
-    )
-  )
-  const run: Run = (useCase) =>
-    Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
-  const warned: ReturnWarning[] = []
-  let gesture = 0
-  const newKey = () => `gesture-${(gesture += 1)}` as GestureKey
-  const shared = { run, newKey, signedOut: () => undefined }
-  const cart = new OpenCart({
-    ...shared,
-    notices: new Notices(),
-    known: () => undefined,
-    lost: () => undefined,
-    askPrice: async () => undefined,
-    added: () => undefined,
-    tapOnPhone: () => false
-  })
-  await cart.open(knownShop.badge)
-  const attempt = new RunningAttempt({
-    ...shared,
-    cart,
-    badgeNumber: () => knownShop.badge,
-    outside: async () => ({ begin: unexpected, resume: unexpected, ...ways }),
-    unlinkedCard: (alias) => void unlinked.push(alias),
-    notPrinted: () => void notPrinted.push("said"),
-    returnWarning: (warning) => void warned.push(warning),
-    closed: () => undefined
-  })
-  const pay = (tenderType = 1) =>
-    attempt.take({ amount: minorUnits(200), tenderType, currency: "SEK", refund: false })
-  return { attempt, pay, taken, printed, cancelled, unlinked, warned, notPrinted, says }
-}
-
-const unexpected = () => Promise.reject(new Error("was not expected"))
-
 describe("the running attempt", () => {
   it("begins once, however often it is pressed · IDEM-1", async () => {
-    const { pay, taken } = await till(Effect.succeed({ success: true, status: 1 }))
+    const { pay, taken } = await payingTill(Effect.succeed({ success: true, status: 1 }))
     await Promise.all([pay(), pay(), pay()])
     expect(taken).toHaveLength(1)
   })
 
   it("prints the receipts that the answer names · PAY-33", async () => {
-    const { pay, printed, attempt } = await till(
+    const { pay, printed, attempt } = await payingTill(
       Effect.succeed({ success: true, status: 1, print: ["sale-1", "voucher-1"] })
     )
     await pay()
@@ -117,7 +26,7 @@ describe("the running attempt", () => {
   })
 
   it("stays in the way while its end is not known, and offers to ask again · PAY-29 PAY-30", async () => {
-    const { attempt, pay, taken } = await till(Effect.succeed({ success: false, status: 4 }))
+    const { attempt, pay, taken } = await payingTill(Effect.succeed({ success: false, status: 4 }))
     await pay()
     expect(attempt.blocks).toBe(true)
     expect(attempt.status).toMatchObject({
@@ -137,7 +46,7 @@ describe("the running attempt", () => {
     const paid = new Promise<PaymentAnswer>((resolve) => {
       approve = () => resolve({ success: true, status: 1 })
     })
-    const { attempt, pay, cancelled } = await till(
+    const { attempt, pay, cancelled } = await payingTill(
       Effect.promise(() => paid),
       {},
       false
@@ -163,7 +72,7 @@ describe("the running attempt", () => {
     const silence = new Promise<PaymentAnswer>((resolve) => {
       fallSilent = () => resolve({ success: false, status: 4 })
     })
-    const { attempt, pay, says } = await till(
+    const { attempt, pay, says } = await payingTill(
       Effect.promise(() => silence),
       {},
       cancelled
@@ -185,7 +94,7 @@ describe("the running attempt", () => {
   it("is asked about when the way to its end breaks · PAY-29", async () => {
     vi.useFakeTimers()
     const broken = new Error("the code could not be fetched")
-    const { attempt, pay } = await till(Effect.succeed({ success: false, status: 4 }), {
+    const { attempt, pay } = await payingTill(Effect.succeed({ success: false, status: 4 }), {
       begin: () => Promise.reject(broken)
     })
     await expect(pay(72)).rejects.toBe(broken)
@@ -197,7 +106,7 @@ describe("the running attempt", () => {
 
   it("says its end once, however many have asked · PAY-29 PAY-33", async () => {
     vi.useFakeTimers()
-    const { attempt, pay, printed, says } = await till(Effect.succeed({ success: false, status: 4 }))
+    const { attempt, pay, printed, says } = await payingTill(Effect.succeed({ success: false, status: 4 }))
     await pay()
     let approve: () => void = () => undefined
     const paid = new Promise<PaymentAnswer>((resolve) => {
@@ -214,7 +123,7 @@ describe("the running attempt", () => {
   })
 
   it("says when a receipt that the payment asked for was not printed · PAY-33", async () => {
-    const { pay, notPrinted, says } = await till(
+    const { pay, notPrinted, says } = await payingTill(
       Effect.succeed({ success: true, status: 1, print: ["sale-1", "voucher-1"] })
     )
     says.prints = false
@@ -224,7 +133,7 @@ describe("the running attempt", () => {
 
   it("hands a refund that would go elsewhere to the return warning, and is free again · REFUND-3 REFUND-7", async () => {
     const refusal = new Refused({ status: 412, code: "return_warning", text: "Elsewhere." })
-    const { attempt, pay, warned } = await till(Effect.fail(refusal))
+    const { attempt, pay, warned } = await payingTill(Effect.fail(refusal))
     await pay()
     expect(warned).toMatchObject([{ amount: 200, currency: "SEK", refusal: { status: 412 } }])
     expect(attempt.status).toBeUndefined()
@@ -236,7 +145,7 @@ describe("the running attempt", () => {
   })
 
   it("says why a payment failed in the server's own words · PAY-22", async () => {
-    const { attempt, pay } = await till(
+    const { attempt, pay } = await payingTill(
       Effect.succeed({ success: false, status: 3, errorMessage: "The drawer is stuck" })
     )
     await pay()
@@ -246,7 +155,7 @@ describe("the running attempt", () => {
   it("asks again by itself every five seconds while its end is not known · PAY-29", async () => {
     vi.useFakeTimers()
     let status: PaymentAnswer["status"] = 4
-    const { attempt, pay } = await till(Effect.sync(() => ({ success: status === 1, status })))
+    const { attempt, pay } = await payingTill(Effect.sync(() => ({ success: status === 1, status })))
     await pay()
     expect(attempt.running?.progress).toBe("unknown")
     status = 1
@@ -265,7 +174,7 @@ describe("the running attempt", () => {
     [24, false]
   ])("of tender %s offers Cancel while it runs: %s · PAY-18", async (tenderType, offered) => {
     const outside = { begin: () => new Promise<never>(() => undefined) }
-    const { attempt, pay } = await till(Effect.never, outside)
+    const { attempt, pay } = await payingTill(Effect.never, outside)
     void pay(tenderType)
     await expect.poll(() => attempt.status?.canCancel).toBe(offered)
   })
@@ -277,7 +186,7 @@ describe("the running attempt", () => {
         ask.report("processing")
         end = () => resolve(Result.succeed({ state: "approved", answer: { success: true, status: 1 } }))
       })
-    const { attempt, pay, cancelled } = await till(Effect.never, { begin })
+    const { attempt, pay, cancelled } = await payingTill(Effect.never, { begin })
     const paying = pay(72)
     await expect.poll(() => attempt.running?.progress).toBe("processing")
     await attempt.cancel()
@@ -291,10 +200,10 @@ describe("the running attempt", () => {
   it("tells of a card that has paid and is connected to nobody · PAY-32", async () => {
     const answer = (connected: boolean | undefined) =>
       Effect.succeed({ success: true, status: 1, alias: "alias-1", connected } satisfies PaymentAnswer)
-    const mine = await till(answer(true))
+    const mine = await payingTill(answer(true))
     await mine.pay(3)
     expect(mine.unlinked).toEqual([])
-    const nobodys = await till(answer(false))
+    const nobodys = await payingTill(answer(false))
     await nobodys.pay(3)
     expect(nobodys.unlinked).toEqual(["alias-1"])
   })
@@ -305,7 +214,7 @@ describe("the running attempt", () => {
       resumed.push(ask.attempt)
       return Result.succeed({ state: "cancelled" } as const)
     }
-    const { attempt } = await till(Effect.never, { resume })
+    const { attempt } = await payingTill(Effect.never, { resume })
     const request = {
       amount: minorUnits(200),
       tenderType: 70,

@@ -1,0 +1,97 @@
+import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
+import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import type { Refused } from "@karat/domain/ports/call-failure"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { type PaymentAnswer, Payments } from "@karat/domain/ports/payments"
+import { Receipts } from "@karat/domain/ports/receipts"
+import { Effect, Layer } from "effect"
+import { OpenCart } from "../cart/open-cart.ts"
+import type { OutsideWay } from "../payment/outside-way.ts"
+import type { ReturnWarning } from "../payment/return-warning.ts"
+import { RunningAttempt } from "../payment/running-attempt.ts"
+import { Notices } from "../shell/notices.ts"
+import { runWith } from "./run-with.ts"
+
+/** A till whose payments end as told, and that notes what was asked of the server. */
+export async function payingTill(
+  answer: Effect.Effect<PaymentAnswer, Refused>,
+  ways: Partial<OutsideWay> = {},
+  cancelSucceeds: boolean | Promise<boolean> = true
+) {
+  /** What the server does when it is asked; a test may change it in between. */
+  const says = { answer, prints: true, cancels: () => Promise.resolve(cancelSucceeds) }
+  const shop = knownMemoryShop()
+  const taken: string[] = []
+  const printed: string[] = []
+  const cancelled: string[] = []
+  const unlinked: string[] = []
+  const notPrinted: string[] = []
+  const success = Effect.succeed({ success: true })
+  const ports = Layer.mergeAll(
+    memoryCarts(shop),
+    memoryTerminalDisplay(shop),
+    memoryAttemptLog(),
+    Layer.succeed(
+      Payments,
+      Payments.of({
+        tenders: Effect.succeed([]),
+        take: (_cart, _request, attempt) =>
+          Effect.andThen(
+            Effect.sync(() => taken.push(attempt)),
+            Effect.suspend(() => says.answer)
+          ),
+        status: () => Effect.suspend(() => says.answer),
+        cancel: (_cart, attempt) =>
+          Effect.andThen(
+            Effect.sync(() => cancelled.push(attempt)),
+            Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
+          ),
+        removeLine: () => success
+      })
+    ),
+    Layer.succeed(
+      Receipts,
+      Receipts.of({
+        print: (id) =>
+          Effect.andThen(
+            Effect.sync(() => printed.push(id)),
+            Effect.sync(() => ({ success: says.prints }))
+          ),
+        openDrawer: () => success
+      })
+    )
+  )
+  const run = runWith(ports)
+  const warned: ReturnWarning[] = []
+  let gesture = 0
+  const newKey = () => `gesture-${(gesture += 1)}` as GestureKey
+  const shared = { run, newKey, signedOut: () => undefined }
+  const cart = new OpenCart({
+    ...shared,
+    notices: new Notices(),
+    known: () => undefined,
+    lost: () => undefined,
+    askPrice: async () => undefined,
+    added: () => undefined,
+    tapOnPhone: () => false
+  })
+  await cart.open(knownShop.badge)
+  const attempt = new RunningAttempt({
+    ...shared,
+    cart,
+    badgeNumber: () => knownShop.badge,
+    outside: async () => ({ begin: unexpected, resume: unexpected, ...ways }),
+    unlinkedCard: (alias) => void unlinked.push(alias),
+    notPrinted: () => void notPrinted.push("said"),
+    returnWarning: (warning) => void warned.push(warning),
+    closed: () => undefined
+  })
+  const pay = (tenderType = 1) =>
+    attempt.take({ amount: minorUnits(200), tenderType, currency: "SEK", refund: false })
+  return { attempt, pay, taken, printed, cancelled, unlinked, warned, notPrinted, says }
+}
+
+const unexpected = () => Promise.reject(new Error("was not expected"))
