@@ -40,7 +40,7 @@ module.exports = {
     forbid(
       "adapters-are-chosen-in-layers",
       "layers.ts is the only file of the till that names adapters.",
-      { path: "^apps/pos-web/src", pathNot: "^apps/pos-web/src/layers\\.ts$|\\.test\\.ts$" },
+      { path: "^apps/pos-web/src", pathNot: "^apps/pos-web/src/(?:layers\\.ts$|testing/)|\\.test\\.ts$" },
       { path: "^packages/adapters/" }
     ),
     forbid(
