@@ -12,9 +12,9 @@ import * as dashboard from "../cart/dashboard-route.tsx"
 import * as login from "../staff/login-route.tsx"
 import { tapCallbackPath } from "../payment/outside-way.ts"
 import type { Till } from "../till.ts"
-import { afterPaint } from "./after-paint.ts"
 import { ApplicationError } from "./application-error.tsx"
 import { Frame } from "./frame.tsx"
+import { whenQuiet } from "./when-quiet.ts"
 
 /** What an opened address gives its screen. */
 type Opened = (till: Till, address: URL) => void
@@ -51,7 +51,7 @@ export function makeRouter(till: Till) {
   const openDashboard: Opened = (_, address) =>
     void flow.enterDashboard(address).finally(() => {
       // The way to the receipt is fetched while nobody waits for it.
-      afterPaint(() => void Promise.allSettled([payment(), receipt()]))
+      whenQuiet(() => void Promise.allSettled([payment(), receipt()]))
     })
   return createBrowserRouter([
     {
