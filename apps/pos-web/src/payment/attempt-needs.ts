@@ -39,7 +39,7 @@ export interface UnderWay {
 }
 
 /** What a cashier asks to be paid. */
-export interface PaymentAsk {
+export interface AskedPayment {
   readonly amount: MinorUnits
   readonly tenderType: number
   readonly currency: Currency

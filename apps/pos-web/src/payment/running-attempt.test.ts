@@ -104,6 +104,18 @@ describe("the running attempt", () => {
     expect(attempt.blocks).toBe(false)
   })
 
+  it("goes on asking when what it asked with broke · PAY-29", async () => {
+    vi.useFakeTimers()
+    const { attempt, pay, says } = await payingTill(Effect.succeed({ success: false, status: 4 }))
+    await pay()
+    says.answer = Effect.die(new Error("no room is left on this device"))
+    await expect(attempt.checkAgain()).rejects.toThrow("no room is left")
+    expect(attempt.running?.progress).toBe("unknown")
+    says.answer = Effect.succeed({ success: true, status: 1 })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(attempt.status).toMatchObject({ kind: "success" })
+  })
+
   it("says its end once, however many have asked · PAY-29 PAY-33", async () => {
     vi.useFakeTimers()
     const { attempt, pay, printed, says } = await payingTill(Effect.succeed({ success: false, status: 4 }))

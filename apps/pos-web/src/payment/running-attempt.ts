@@ -9,7 +9,7 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { AttemptNeeds, PaymentAsk, UnderWay } from "./attempt-needs.ts"
+import type { AttemptNeeds, AskedPayment, UnderWay } from "./attempt-needs.ts"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
 import { goesOutside, type OutsideAsk } from "./outside-way.ts"
 import { printReceipts } from "./print-receipts.ts"
@@ -53,7 +53,7 @@ export class RunningAttempt {
   }
 
   /** Takes a payment. A second press while the first is under way does nothing. */
-  async take(ask: PaymentAsk): Promise<void> {
+  async take(ask: AskedPayment): Promise<void> {
     if (this.#latched || this.blocks || this.#needs.badgeNumber() === undefined) return
     this.#latched = true
     try {
@@ -63,7 +63,7 @@ export class RunningAttempt {
     }
   }
 
-  async #take(ask: PaymentAsk): Promise<void> {
+  async #take(ask: AskedPayment): Promise<void> {
     const { cart, newKey, run, outside } = this.#needs
     const badgeNumber = this.#needs.badgeNumber()
     // Code that has to be fetched is there before anything is begun.
@@ -134,8 +134,9 @@ export class RunningAttempt {
     const { cartId, attempt } = running
     const cancelKey = this.#needs.newKey()
     report("checking")
-    const end = await this.#needs.run(settleUnknownAttempt({ cartId, attempt, cancelKey, report }))
-    await this.#finish(end, attempt)
+    await this.#follow(attempt, () =>
+      this.#needs.run(settleUnknownAttempt({ cartId, attempt, cancelKey, report }))
+    )
   }
 
   #outsideAsk(begun: Omit<OutsideAsk, "report" | "progress" | "cancel">): OutsideAsk {
@@ -210,12 +211,16 @@ export class RunningAttempt {
     }
     // While the cart is read again, somebody who asked a second time may hear the same end.
     this.#ending = attempt
-    if (end.state === "approved") {
-      printReceipts(this.#needs, end.answer.print ?? [])
-      await this.#refresh(running.cartId)
+    try {
+      if (end.state === "approved") {
+        printReceipts(this.#needs, end.answer.print ?? [])
+        await this.#refresh(running.cartId)
+      }
+    } finally {
+      // It has ended, whatever becomes of the reading.
+      this.#ending = undefined
+      this.#become(undefined)
     }
-    this.#ending = undefined
-    this.#become(undefined)
     const warning = returnWarningOf(running, end)
     if (warning !== undefined) {
       this.#needs.returnWarning(warning)

@@ -25,7 +25,7 @@ export interface RoundUpNeeds {
  * it is settled: not when the question was put away, and not when the answer may have been booked or not.
  */
 export async function askRoundUp(needs: RoundUpNeeds): Promise<boolean> {
-  const { cart, dialogs, run, newKey, notices } = needs
+  const { cart, run, newKey, notices } = needs
   await cart.flush()
   const id = cart.confirmed?.header.id
   if (id === undefined) return true
@@ -35,7 +35,6 @@ export async function askRoundUp(needs: RoundUpNeeds): Promise<boolean> {
   const result = await run(Effect.flatMap(RoundUps, (roundUps) => roundUps.set(id, amount, key)))
   if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure))
   await cart.refresh()
-  dialogs.dismiss()
   return Result.isSuccess(result)
 }
 

@@ -37,6 +37,8 @@ export class TillSession {
   store: Store | undefined = undefined
   setup: Setup | undefined = undefined
   mayChangeStore = false
+  /** The log-in that is under way. */
+  loggingIn: Promise<CallFailure | undefined> | undefined = undefined
   readonly #needs: SessionNeeds
 
   constructor(needs: SessionNeeds) {
@@ -104,17 +106,15 @@ export class TillSession {
     return undefined
   }
 
-  /** The log-in that is under way. */
-  loggingIn: Promise<CallFailure | undefined> | undefined = undefined
-
   /** Looks a badge up and logs its owner in, in their language. Answers the failure, if any. */
   async logIn(badgeNumber: string): Promise<CallFailure | undefined> {
-    this.loggingIn = this.#logIn(badgeNumber)
+    const mine = this.#logIn(badgeNumber)
+    this.loggingIn = mine
     try {
-      return await this.loggingIn
+      return await mine
     } finally {
       runInAction(() => {
-        this.loggingIn = undefined
+        if (this.loggingIn === mine) this.loggingIn = undefined
       })
     }
   }

@@ -112,6 +112,12 @@ export class Dialogs {
     if (this.open !== undefined) putAway(this.open)
   }
 
+  /** Closes whatever is open though it has not been answered, and though it is still waiting for an answer. */
+  forget(): void {
+    this.dismiss()
+    this.#become(undefined)
+  }
+
   #retype(model: KeypadDialogModel, text: string) {
     Object.assign(model, { typed: text, hint: undefined })
   }

@@ -6,6 +6,7 @@ import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
+import { whenQuiet } from "./when-quiet.ts"
 
 interface WatchNeeds {
   readonly run: Run
@@ -25,12 +26,12 @@ export class DisruptionWatch {
     this.#run = run
     this.#dialogs = dialogs
     makeAutoObservable(this, { current: observableRef }, { autoBind: true })
-    // A device that is not signed in is told nothing, and asks at once when it is.
+    // A device that is not signed in is told nothing, and asks when it is and its screen stands.
     const signedIn = () => session.claims !== undefined
     page.setInterval(() => {
       if (signedIn()) void this.look()
     }, disruptionPollMs)
-    when(signedIn, () => void this.look())
+    when(signedIn, () => whenQuiet(() => void this.look()))
   }
 
   get banner(): DisruptionBannerModel | undefined {

@@ -30,7 +30,7 @@ function screen(path: string, till: Till, opened: Opened, shown: Shown): RouteOb
     loader: async ({ request }) => {
       opened(till, new URL(request.url))
       // After a reload the cashier is looked up first, so that the screen is drawn once, in their language.
-      await till.session.loggingIn
+      if (till.session.badgeNumber !== undefined) await till.session.loggingIn
       return null
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href

@@ -119,7 +119,7 @@ export class TillFlow {
   /** Lets go of the sale and of its cashier, and goes back to login. */
   leaveSale(): void {
     const { openCart, session, dialogs, dashboard, memory, navigation } = this.#needs
-    dialogs.dismiss()
+    dialogs.forget()
     openCart.clear()
     dashboard.closePane()
     memory.writeCart(undefined)

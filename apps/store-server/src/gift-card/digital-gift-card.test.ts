@@ -55,6 +55,9 @@ for (const behaviour of ["refuse", "away"] as const)
     const { number } = (await digital(till, id)).answer
     await pay(till, id, 500_00)
     const notice = async () => (await till.call(readDisruption)).answer
+    await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBe(1)
+    expect(await notice()).toBeNull()
+    server.db.statement("UPDATE outbox SET tries = 3 WHERE cart_id = ?").run(id)
     await expect.poll(notice, { timeout: 5000 }).toMatchObject({
       title: "Digitalt presentkort har inte kommit fram",
       comment: expect.stringContaining((await headerOf(till, id)).receiptNumber ?? "")
@@ -83,14 +86,22 @@ for (const behaviour of ["refuse", "away"] as const)
 
 it("that was handed over and used is no trouble any more", async () => {
   const { server, till } = await started()
-  present(server.simulator).post.behave("mail", "refuse")
+  const post = present(server.simulator).post
+  post.behave("mail", "refuse")
   const { id } = await openedCart(till)
   const { number } = (await digital(till, id)).answer
   await pay(till, id, 500_00)
   const notice = async () => (await till.call(readDisruption)).answer
-  await expect.poll(notice, { timeout: 5000 }).not.toBeNull()
+  await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBe(1)
+  server.db.statement("UPDATE outbox SET tries = 3 WHERE cart_id = ?").run(id)
+  expect(await notice()).not.toBeNull()
   const { id: next } = await openedCart(till)
   await add(till, next, "BESPOKE", 1, 100_00)
   await pay(till, next, 100_00, { tenderType: tender.giftCard, data: number })
   expect(await notice()).toBeNull()
+  // The mail would promise five hundred kronor that are no longer there.
+  post.behave("mail", "deliver")
+  now = new Date(now.getTime() + longestDelayMs)
+  await expect.poll(() => outboxRow(server, id).state, { timeout: 5000 }).toBe("failed")
+  expect(post.mails()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Disruption } from "@karat/contract/disruption"
-import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
 
 const words = {
   SE: {
@@ -16,24 +16,30 @@ const words = {
 } as const
 
 const outOfOrder = 1
+/** A mail server that is busy for a moment is no trouble. */
+const triesBeforeWord = 3
+/** Whoever has not asked for their card by then has been told of it, or never will be by this. */
+const daysOfWord = 7
+const dayMs = 24 * 60 * 60_000
 
 /**
  * Tells the tills of a store, in its language, of paid gift cards whose mail does not get through, by their
  * receipts; undefined when there are none. One that has been used is with its customer.
  */
 export function undeliveredGiftCards(
-  db: Database,
+  { db, clock }: Pick<StoreServerParts, "db" | "clock">,
   { number, country }: StoreTable
 ): typeof Disruption.Type | undefined {
+  const since = new Date(clock().getTime() - daysOfWord * dayMs).toISOString()
   const receipts = db
     .statement<{ receipt: string }>(
       `SELECT DISTINCT receipt_number AS receipt FROM outbox JOIN cart ON cart.id = outbox.cart_id
        JOIN voucher ON code = payload ->> '$.giftCard.code' AND voucher.state = 'active'
          AND balance_minor = payload ->> '$.giftCard.value'
-       WHERE outbox.state = 'waiting' AND outbox.kind = 'email' AND tries > 0
+       WHERE outbox.state = 'waiting' AND outbox.kind = 'email' AND tries >= ? AND outbox.created_at >= ?
          AND payload ->> '$.giftCard.storeNumber' = ? ORDER BY receipt_number`
     )
-    .all(number)
+    .all(triesBeforeWord, since, number)
   if (receipts.length === 0) return undefined
   const { title, comment } = words[country]
   return { type: outOfOrder, title, comment: comment(receipts.map(({ receipt }) => receipt).join(", ")) }

@@ -24,11 +24,11 @@ export const readMail = Schema.decodeUnknownSync(MailPayload)
 export const readText = Schema.decodeUnknownSync(TextPayload)
 export const readLetter = Schema.decodeUnknownSync(LetterPayload)
 
-/** Whether a mail brings something that has been paid for, and that its customer has in no other way. */
-export function bringsGiftCard(kind: keyof Payloads, payload: string): boolean {
-  if (kind !== "email") return false
+/** The gift card that a mail brings: paid for, and perhaps with its customer in no other way. */
+export function giftCardIn(kind: keyof Payloads, payload: string): typeof GiftCard.Type | undefined {
+  if (kind !== "email") return undefined
   const mail = Schema.decodeUnknownResult(MailPayload)(payload)
-  return Result.isSuccess(mail) && mail.success.giftCard !== undefined
+  return Result.isSuccess(mail) ? mail.success.giftCard : undefined
 }
 
 /** What a kind of outgoing work carries. */

@@ -1,3 +1,4 @@
+import { isWholeGiftCard } from "../gift-card/whole-gift-card.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import {
   type Couriers,
@@ -9,7 +10,7 @@ import {
   WayClosed
 } from "./delivery.ts"
 import { type OutboxRow, rowDone, rowFailed, rowPutOff } from "./outbox-rows.ts"
-import { bringsGiftCard } from "./payloads.ts"
+import { giftCardIn } from "./payloads.ts"
 
 /** How a try ended: the row waits no more, its way is closed, or it has a fault of its own. */
 export type Ending = "over" | "way-closed" | "faulty"
@@ -32,6 +33,12 @@ export function rowTrier(
   const trying = new Set<number>()
   return {
     tried: async (row) => {
+      const card = giftCardIn(row.kind, row.payload)
+      if (card !== undefined && !isWholeGiftCard(db, card)) {
+        // Its customer has had it by another way; a mail would promise what is no longer there.
+        rowFailed(db, row, clock(), "The gift card has been used or has come back.")
+        return "over"
+      }
       trying.add(row.id)
       try {
         await couriers[row.kind](row)
@@ -55,7 +62,7 @@ export function rowTrier(
     const isClosed = cause instanceof WayClosed
     const isTold = isClosed || cause instanceof Undeliverable
     const told = isTold ? cause.message : "It could not be made ready."
-    const isPaidFor = bringsGiftCard(kind, row.payload)
+    const isPaidFor = giftCardIn(kind, row.payload) !== undefined
     if (!isClosed || isPaidFor)
       log.error({ where: placesOf(cause), outbox: id, kind, cartId, tries, told, isPaidFor }, "not delivered")
     const isHopeless = isClosed

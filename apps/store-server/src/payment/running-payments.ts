@@ -199,7 +199,7 @@ export class RunningPayments {
   #end(attempt: Attempt, outcome: ChargeOutcome): void {
     if (this.#closed) return
     const name = chargeName(attempt)
-    const inTime = !this.#over.has(name) || !serverGivesUp(attempt)
+    const isInTime = !this.#over.has(name) || !serverGivesUp(attempt)
     this.#forget(name)
     const { clock, db, transact } = this.#parts
     transact(() => {
@@ -208,7 +208,7 @@ export class RunningPayments {
         errorMessage: outcome.type === "approved" ? undefined : outcome.message,
         cardAlias: outcome.type === "approved" ? outcome.alias : undefined
       }
-      if (outcome.type === "cancelled" && !inTime) told.errorMessage = tooLate
+      if (outcome.type === "cancelled" && !isInTime) told.errorMessage = tooLate
       const after = moveAttempt(db, before, endEvent(before, outcome), clock(), told)
       if (after === undefined || outcome.type !== "approved") return
       this.#book(after, outcome)

@@ -6,10 +6,11 @@ import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** What the tills are told: the chain's links, and what is out of order, in the chain or in the store itself. */
-export function bindNotices(bind: CallBinder, { db, outside }: StoreServerParts): void {
+export function bindNotices(bind: CallBinder, parts: StoreServerParts): void {
+  const { db, outside } = parts
   bind.read(readShortcuts, ({ caller }) => setupValue(db, caller.store, "shortcuts"))
   bind.read(
     readDisruption,
-    ({ caller }) => outside.disruption() ?? undeliveredGiftCards(db, caller.store) ?? null
+    ({ caller }) => outside.disruption() ?? undeliveredGiftCards(parts, caller.store) ?? null
   )
 }

@@ -5,7 +5,7 @@ import { rateOfBase, settleForeign } from "./foreign-currency.ts"
 import type { TenderType } from "./tender-type.ts"
 
 /** A payment as far as what it covers goes. */
-export interface CoveringPayment {
+export interface PaymentToCover {
   /** What is left of the cart, in the store's currency, not rounded. */
   readonly balance: MinorUnits
   readonly baseCurrency: Currency
@@ -19,7 +19,7 @@ export interface CoveringPayment {
 }
 
 /** How much of the balance a payment covers, in the store's currency, without what rounding adds to it. */
-export function coveredValue(payment: CoveringPayment): MinorUnits {
+export function coveredValue(payment: PaymentToCover): MinorUnits {
   const { balance, amount, type, rate, baseCurrency, changeCurrency } = payment
   if (rate === undefined) {
     const { applied, rounding } = settle(balance, amount, type, baseCurrency)

@@ -47,25 +47,29 @@ export function nearestFirst(
 }
 
 /**
- * The cards that sales were paid with, each once, and how much of this cart's refund can still go there: never more
- * than is left of the payment, nor than the receipt's goods in the cart are worth. A card to which nothing can go
- * is left out.
+ * The cards that sales were paid with, each once, and how much of this cart's refund can still go to that card if
+ * all of it goes there: never more than is left of its payments, nor than the receipts' goods in the cart are
+ * worth. A card to which nothing can go is left out.
  * @param worth what each receipt's goods in the cart may still bring back
  */
 export function originalCards(
   sources: readonly RefundSource[],
   worth: ReadonlyMap<string, MinorUnits>
 ): readonly OriginalCard[] {
-  const leftOf = new Map(worth)
-  const cards = new Map<string, OriginalCard>()
+  const cards = new Map<string, { readonly card: Omit<OriginalCard, "amount">; left: Map<string, number> }>()
   for (const { receiptId, maskedCard, cardBrand, left } of sources) {
-    const most = leftOf.get(receiptId) ?? minorUnits(0)
-    const backTo = Math.min(left, most)
-    if (maskedCard === undefined || backTo <= 0) continue
-    leftOf.set(receiptId, minorUnits(most - backTo))
+    if (maskedCard === undefined) continue
     const key = `${maskedCard} ${cardBrand ?? ""}`
-    const amount = minorUnits((cards.get(key)?.amount ?? 0) + backTo)
-    cards.set(key, { maskedCard, ...(cardBrand === undefined ? {} : { cardBrand }), amount })
+    const known = cards.get(key) ?? {
+      card: { maskedCard, ...(cardBrand === undefined ? {} : { cardBrand }) },
+      left: new Map<string, number>()
+    }
+    known.left.set(receiptId, (known.left.get(receiptId) ?? 0) + left)
+    cards.set(key, known)
   }
-  return [...cards.values()]
+  return [...cards.values()].flatMap(({ card, left }) => {
+    const parts = [...left].map(([receiptId, ofIt]) => Math.min(ofIt, worth.get(receiptId) ?? 0))
+    const amount = minorUnits(parts.reduce((sum, part) => sum + Math.max(part, 0), 0))
+    return amount === 0 ? [] : [{ ...card, amount }]
+  })
 }
