@@ -1,10 +1,9 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart } from "@karat/domain/cart/cart"
-import type { CartChange, ItemToSell } from "@karat/domain/cart/cart-change"
-import { emptyCart } from "@karat/domain/cart/empty-cart"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import type { CartChange } from "@karat/domain/cart/cart-change"
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { barcode, itemNumber } from "./large-catalogue.ts"
+import { cartOf, item } from "./sample-cart.ts"
 import type { Outcome } from "./table.ts"
 
 const budgetMicros = 50
@@ -68,27 +67,5 @@ function classifyOutcome(): Outcome {
     budget: "> 1.0 million codes a second",
     measured: `${(rate / 1e6).toFixed(1)} million codes a second`,
     ok: rate > budgetCodes && known > 0
-  }
-}
-
-function cartOf(lines: number): Cart {
-  const fresh = emptyCart("cart", "SEK", { date: "2026-11-20", time: "10:00:00" })
-  return Array.from({ length: lines }, (_, index) => index).reduce(
-    (cart, index) =>
-      applyChange(cart, { type: "add", lineId: `line-${index}`, item: item(index), quantity: 1 }),
-    fresh
-  )
-}
-
-function item(index: number): ItemToSell {
-  const price = minorUnits(9500 + index * 100)
-  return {
-    number: itemNumber(index),
-    description: `Ring ${index}`,
-    price,
-    originalPrice: index % 9 === 0 ? minorUnits(price + 2000) : price,
-    campaign: index % 9 === 0 ? "Autumn" : undefined,
-    priceIsManual: false,
-    vatBasisPoints: 2500
   }
 }

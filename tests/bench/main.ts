@@ -12,6 +12,7 @@ import { benchItemInfo, benchLargeCart } from "./large-cart.ts"
 import { machineFacts } from "./machine-facts.ts"
 import { benchMemory } from "./memory.ts"
 import { benchPayLargeCart } from "./pay-large-cart.ts"
+import { benchReceiptRendering } from "./receipt-rendering.ts"
 import { benchReceiptSearch } from "./receipt-search-load.ts"
 import { benchSearch } from "./search-load.ts"
 import { type Outcome, table } from "./table.ts"
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   memory: ({ browser, store }) => benchMemory(browser, store.url),
   search: ({ store }) => benchSearch(store.url),
   "receipt-search": () => benchReceiptSearch(),
+  "receipt-rendering": () => benchReceiptRendering(),
   "add-line": ({ store }) => benchAddLine(store.url)
 }
 
