@@ -23,10 +23,9 @@ export async function askReturnWarning(
   { runReceipts, newKey, dialogs, notices, attempt }: WarningSurroundings,
   { cartId, amount, currency, refusal }: ReturnWarning
 ): Promise<void> {
-  const text = refusal.text ?? ""
   const goesOn = await dialogs.ask<true>((close): ReturnWarningDialogModel => ({
     type: "return-warning",
-    text: text === "" ? { key: "returnWarningPlain" } : { text },
+    text: failureMessage(refusal, "returnWarningPlain"),
     cards: refusal.originalCards ?? [],
     amount,
     currency,

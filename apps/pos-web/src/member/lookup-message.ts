@@ -1,6 +1,7 @@
 import { lookupFailure } from "@karat/domain/member/member-lookup"
 import type { Refused } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
+import { failureMessage } from "../shell/failure-message.ts"
 
 /** What to say when a personal number could not be looked up. */
 export function lookupMessage(refused: Refused): Message {
@@ -10,8 +11,7 @@ export function lookupMessage(refused: Refused): Message {
     case "invalid-social-security-number":
       return { key: "invalidSocialSecurityNumber" }
     case "server-text":
-      return { text: refused.text ?? "" }
     case "error-occurred":
-      return { key: "anErrorOccurred" }
+      return failureMessage(refused)
   }
 }

@@ -1,10 +1,26 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
+import { readBack } from "@karat/ui/locales/read-back"
+import { refusalKeys } from "./refusal-keys.ts"
 
-/** What to say of a failed call: the server's own words, or a text of ours when it had none. */
+/**
+ * What to say of a failed call: the server's own words, or a text of ours when it had none. A sentence of
+ * Karat's server is said in the cashier's language.
+ */
 export function failureMessage(failure: CallFailure, otherwise: MessageKey = "anErrorOccurred"): Message {
   if (failure._tag === "SessionLost" || failure.text === undefined || failure.text === "")
     return { key: otherwise }
-  return { text: failure.text }
+  const { text } = failure
+  return known(failure._tag === "Refused" ? failure.code : "internal", text) ?? { text }
+}
+
+/** The text of ours that says the same; undefined for words of another server, though it may use the code. */
+function known(code: string | undefined, text: string): Message | undefined {
+  if (code === undefined || !Object.hasOwn(refusalKeys, code)) return undefined
+  for (const key of refusalKeys[code] ?? []) {
+    const values = readBack(key, text)
+    if (values !== undefined) return { key, values }
+  }
+  return undefined
 }

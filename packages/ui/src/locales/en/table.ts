@@ -22,6 +22,7 @@ import { paymentTexts } from "./payment.ts"
 import { receiptSearchTexts } from "./receipt-search.ts"
 import { receiptTexts } from "./receipt.ts"
 import { recommendationTexts } from "./recommendation.ts"
+import { refusalTexts } from "./refusals.ts"
 import { roundUpTexts } from "./round-up.ts"
 import { sessionTexts } from "./session.ts"
 import { shellTexts } from "./shell.ts"
@@ -59,6 +60,7 @@ export const en = {
   ...receiptSearchTexts,
   ...receiptTexts,
   ...recommendationTexts,
+  ...refusalTexts,
   ...roundUpTexts,
   ...sessionTexts,
   ...shellTexts,

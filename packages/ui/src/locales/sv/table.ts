@@ -23,6 +23,7 @@ import { paymentTexts } from "./payment.ts"
 import { receiptSearchTexts } from "./receipt-search.ts"
 import { receiptTexts } from "./receipt.ts"
 import { recommendationTexts } from "./recommendation.ts"
+import { refusalTexts } from "./refusals.ts"
 import { roundUpTexts } from "./round-up.ts"
 import { sessionTexts } from "./session.ts"
 import { shellTexts } from "./shell.ts"
@@ -60,6 +61,7 @@ export const sv: Record<keyof typeof en, string> = {
   ...receiptSearchTexts,
   ...receiptTexts,
   ...recommendationTexts,
+  ...refusalTexts,
   ...roundUpTexts,
   ...sessionTexts,
   ...shellTexts,
