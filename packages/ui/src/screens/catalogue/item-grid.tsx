@@ -11,11 +11,10 @@ import { NoItems } from "./no-items.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./item-grid.module.css"
 
-/** As many tiles as a large screen shows at once; those below are drawn when these are on it. */
-const firstTiles = 16
+/** As many tiles as a till's screen shows at once; those below are drawn when these are on it. */
+const firstTiles = 12
 
-/** As many as fill a till's screen. */
-const skeletons = Array.from({ length: 12 }, (_, index) => index)
+const skeletons = Array.from({ length: firstTiles }, (_, index) => index)
 
 interface ItemGridProps {
   readonly model: SearchScreenModel

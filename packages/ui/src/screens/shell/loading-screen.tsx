@@ -5,6 +5,9 @@ import { Button } from "../../components/button/button.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import styles from "./loading-screen.module.css"
 
+/** A till that is there sooner than this shows no wheel before: drawing one would only make it later. */
+const unnoticedMs = 400
+
 interface LoadingScreenProps {
   /** After this long there are words and a way out beside the wheel. */
   readonly patienceMs?: number
@@ -12,7 +15,16 @@ interface LoadingScreenProps {
 }
 
 /** The till is on its way. */
-export function LoadingScreen({ patienceMs = 10_000, onReload }: LoadingScreenProps) {
+export function LoadingScreen(props: LoadingScreenProps) {
+  const [noticed, setNoticed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setNoticed(true), unnoticedMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return noticed ? <Wheel {...props} /> : null
+}
+
+function Wheel({ patienceMs = 10_000, onReload }: LoadingScreenProps) {
   const { t } = useTranslation()
   const [late, setLate] = useState(false)
   useEffect(() => {
