@@ -108,6 +108,8 @@ async function made(receipts: string[], each: Step): Promise<void> {
     case "bring": {
       const receipt = present(receipts[each.receipt % receipts.length])
       const { items } = await readReceipt(till, receipt)
+      // Money that was paid before all lines were taken off went back: a receipt of nothing, of which nothing comes back.
+      if (items.length === 0) return
       const line = present(items[each.line % items.length])
       if (line.unitPrice > 0) await bringBack(till, id, receipt, { [line.id]: each.pieces })
       else {
