@@ -142,6 +142,23 @@ test("a browser that is reloaded during a payment comes back to it and finds its
   expect((await counter.charges()).length).toBe(before + 1)
 })
 
+test("an address that asks for a card payment once more begins none while the first is open · PAY-14 PAY-30", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("wait")
+  const before = (await counter.charges()).length
+  await payByCard(till)
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  // What a reload finds in the address bar when it comes before the address has been tidied.
+  await page.goto("/payment?auto=3")
+  await expect(till.button(/^Kort/)).toBeDisabled()
+  await counter.approve()
+  await till.isAt("/receipt")
+  expect((await counter.charges()).length).toBe(before + 1)
+})
+
 test("a reload after a cancelled payment begins no other · PAY-14 PAY-30", async ({
   till,
   page,

@@ -155,7 +155,7 @@ test.describe("on a phone", () => {
       .getByRole("toolbar", { name: "Cart actions" })
       .getByRole("button", { name: /^Member/ })
     await member.click()
-    await till.dialog.getByRole("textbox", { name: "Personal number or member number" }).fill("200105154421")
+    await till.dialog.getByRole("textbox", { name: "Personal number or member number" }).fill("199103042306")
     await till.dialog.getByRole("button", { name: "Look up" }).click()
     await till.dialog.getByRole("button", { name: "Become a member" }).click()
     await till.isAt("/member/create")

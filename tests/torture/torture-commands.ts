@@ -190,7 +190,8 @@ const takesBack = anyTill.map((till) =>
       Effect.flatMap(Carts, (carts) => carts.readPaid(sale.cartId)),
       (told) => {
         if (Result.isFailure(told)) return
-        const line = told.success.payments.find((each) => canRemovePaymentLine(each, true))
+        const { payments } = told.success
+        const line = payments.find((each) => canRemovePaymentLine(each, { payments, cancelEnabled: true }))
         if (line !== undefined)
           who.run(Effect.flatMap(Payments, (payments) => payments.removeLine(sale.cartId, line.id, newKey())))
       }

@@ -196,7 +196,10 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   canRemove(line: PaymentLine) {
-    return canRemovePaymentLine(line, !this.#needs.attempt.blocks)
+    return canRemovePaymentLine(line, {
+      payments: this.cart.payments,
+      cancelEnabled: !this.#needs.attempt.blocks
+    })
   }
 
   removePayment(line: PaymentLine) {

@@ -1,6 +1,7 @@
 import { Refused } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { AttemptLog } from "@karat/domain/ports/attempt-log"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
 import { Effect, Result } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
@@ -218,6 +219,24 @@ describe("the running attempt", () => {
     const nobodys = await payingTill(answer(false))
     await nobodys.pay(3)
     expect(nobodys.unlinked).toEqual(["alias-1"])
+  })
+
+  it("comes back to a payment that a reload has cut off before it begins another · PAY-29 PAY-30", async () => {
+    const { attempt, pay, run, cart, taken } = await payingTill(Effect.succeed({ success: false, status: 2 }))
+    const cartId = cart.confirmed?.header.id ?? ""
+    const request = {
+      amount: minorUnits(200),
+      tenderType: 3,
+      currency: "SEK",
+      changeCurrency: "SEK"
+    } as const
+    const logged = { cartId, attempt: "gesture-9" as GestureKey, badgeNumber: "1001", request }
+    await run(Effect.flatMap(AttemptLog, (log) => log.record(logged)))
+    await pay(3)
+    expect(taken).toEqual([])
+    expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
+    await pay(3)
+    expect(taken).toHaveLength(1)
   })
 
   it("comes back to a payment outside the till by its own way · PAY-29", async () => {

@@ -67,12 +67,21 @@ export class RunningAttempt {
     const { cart, newKey, run, outside } = this.#needs
     const badgeNumber = this.#needs.badgeNumber()
     // Code that has to be fetched is there before anything is begun.
-    const [way] = await Promise.all([
+    const [way, open] = await Promise.all([
       goesOutside(ask.tenderType) ? outside(ask.tenderType) : undefined,
+      run(Effect.flatMap(AttemptLog, (log) => log.open)),
       cart.flush()
     ])
     const { id: cartId, currency: baseCurrency } = cart.confirmed?.header ?? {}
     if (cartId === undefined || baseCurrency === undefined || badgeNumber === undefined) return
+    // A reload has cut a payment of this cart off, and nobody has come back to it yet: it comes first.
+    const cutOff = Result.isSuccess(open)
+      ? open.success.find((logged) => logged.cartId === cartId)
+      : undefined
+    if (cutOff !== undefined) {
+      await this.resume(cutOff)
+      return
+    }
     const attempt = newKey()
     const { amount, tenderType, currency, changeCurrency = currency, data, covers = amount, refund } = ask
     this.#become({ cartId, attempt, tenderType, covers, baseCurrency, refund, progress: "processing" })

@@ -91,7 +91,7 @@ export async function payingTill(
   })
   const pay = (tenderType = 1) =>
     attempt.take({ amount: minorUnits(200), tenderType, currency: "SEK", refund: false })
-  return { attempt, pay, taken, printed, cancelled, unlinked, warned, notPrinted, says }
+  return { attempt, pay, taken, printed, cancelled, unlinked, warned, notPrinted, says, run, cart }
 }
 
 const unexpected = () => Promise.reject(new Error("was not expected"))

@@ -27,12 +27,8 @@ export function removePayment(parts: StoreServerParts, caller: Caller, id: strin
   const before = changeableCart(parts, caller, id)
   const line = before.cart.payments.find((each) => each.id === lineId)
   if (line === undefined) throw notFound("There is no such payment.", "payment_line_not_found")
-  if (!canRemovePaymentLine(line, true)) return refused("This payment cannot be removed.")
-  // A refund relies on the payments that stand in its cart; without them it would have given back what nobody paid.
-  const isRefund = before.cart.payments.some(
-    ({ amountInCurrency, isChange }) => amountInCurrency < 0 && !isChange
-  )
-  if (line.amountInCurrency > 0 && isRefund) return refused("Take the refund back before the payment.")
+  if (!canRemovePaymentLine(line, { payments: before.cart.payments, cancelEnabled: true }))
+    return refused("This payment cannot be removed.")
   // What was paid back onto a voucher may have been spent since.
   if (
     line.voucherNumber !== undefined &&

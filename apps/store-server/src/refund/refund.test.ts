@@ -153,6 +153,24 @@ describe("a refund", () => {
     const back = await cartOfReturns(till, id, { 0: 1 })
     expect((await pay(till, back, -100_00)).answer.success).toBe(true)
   })
+
+  it("keeps the payment it gives back from: that is taken off after the refund only · PAY-35", async () => {
+    const { id } = await openedCart(till)
+    const lineId = await add(till, id, "BESPOKE", 1, 300_00)
+    await pay(till, id, 200_00)
+    await till.call(carts.removeLine, { params: { id, lineId } })
+    expect((await pay(till, id, -50_00)).answer.success).toBe(true)
+    const takeOff = async (amount: number) => {
+      const line = present((await paymentsOf(id)).find((each) => each.amountInCurrency === amount))
+      return (await till.call(removePaymentLine, { params: { id, paymentLineId: line.id } })).answer
+    }
+    expect(await takeOff(200_00)).toMatchObject({ success: false })
+    expect(accountOf(id, "cash")).toBe(150_00)
+    expect(await takeOff(-50_00)).toMatchObject({ success: true })
+    expect(await takeOff(200_00)).toMatchObject({ success: true })
+    expect(accountOf(id, "cash")).toBe(0)
+    expect((await headerOf(till, id)).paid).toBe(0)
+  })
 })
 
 describe("the return warning", () => {

@@ -101,7 +101,7 @@ const removeLine = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string
   const cart = yield* changeable(shop, cartId)
   const line = cart.payments.find(({ id }) => id === lineId)
   if (line === undefined) return yield* refuse(404, "payment_line_not_found", "There is no such payment.")
-  if (!canRemovePaymentLine(line, true))
+  if (!canRemovePaymentLine(line, { payments: cart.payments, cancelEnabled: true }))
     return { success: false, errorMessage: "This payment cannot be removed." } satisfies Removal
   if (line.voucherNumber !== undefined) spend(shop, line.voucherNumber, negate(line.amountInCurrency))
   const payments = cart.payments.filter((each) => each !== line)

@@ -49,17 +49,36 @@ it("starts with the phone's own reader where it has one, else with the card term
   expect(autoTender({ android: false, hasTapToPay: true, merchantId: "m-1" })).toBe(3)
 })
 
+const paid = (tenderType: number, amount: number, isChange = false) => ({
+  tenderType,
+  amountInCurrency: minorUnits(amount),
+  isChange
+})
+
 it("takes back a payment line only while cancel is enabled · PAY-35", () => {
-  expect(canRemovePaymentLine({ tenderType: 1, isChange: false }, true)).toBe(true)
-  expect(canRemovePaymentLine({ tenderType: 1, isChange: false }, false)).toBe(false)
-  expect(canRemovePaymentLine({ tenderType: 1, isChange: true }, true)).toBe(false)
+  const cash = paid(1, 100)
+  const change = paid(1, -20, true)
+  const payments = [cash, change]
+  expect(canRemovePaymentLine(cash, { payments, cancelEnabled: true })).toBe(true)
+  expect(canRemovePaymentLine(cash, { payments, cancelEnabled: false })).toBe(false)
+  expect(canRemovePaymentLine(change, { payments, cancelEnabled: true })).toBe(false)
+})
+
+it("takes no payment back while a refund of the cart stands; the refund goes first · PAY-35", () => {
+  const cash = paid(1, 100)
+  const refund = paid(1, -40)
+  const payments = [cash, refund]
+  expect(canRemovePaymentLine(cash, { payments, cancelEnabled: true })).toBe(false)
+  expect(canRemovePaymentLine(refund, { payments, cancelEnabled: true })).toBe(true)
 })
 
 it("never takes back by hand what a terminal or bank has booked · PAY-36", () => {
-  for (const tenderType of [3, 32, 70, 72])
-    expect(canRemovePaymentLine({ tenderType, isChange: false }, true)).toBe(false)
-  for (const tenderType of [1, 2, 4, 20, 24])
-    expect(canRemovePaymentLine({ tenderType, isChange: false }, true)).toBe(true)
+  const canRemove = (tenderType: number) => {
+    const line = paid(tenderType, 100)
+    return canRemovePaymentLine(line, { payments: [line], cancelEnabled: true })
+  }
+  for (const tenderType of [3, 32, 70, 72]) expect(canRemove(tenderType)).toBe(false)
+  for (const tenderType of [1, 2, 4, 20, 24]) expect(canRemove(tenderType)).toBe(true)
 })
 
 it("offers Cancel for a running card or Swish payment, and for no other · PAY-18", () => {

@@ -4,7 +4,8 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
 import { cashRounding, roundToCash } from "@karat/domain/payment/cash-rounding"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
-import { isTerminalTender, type TenderType } from "@karat/domain/payment/tender-type"
+import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
+import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "../locales/message.ts"
 import type { PaymentMethodModel, PaymentScreenModel } from "../screens/payment/payment-screen-model.ts"
 import { headerModel } from "./header-model.ts"
@@ -99,7 +100,7 @@ export function paymentModel(changes: Partial<PaymentScreenModel> = {}): Payment
     toggleMore: nothingHappens,
     cancel: nothingHappens,
     checkAgain: nothingHappens,
-    canRemove: (line) => !line.isChange && !isTerminalTender(line.tenderType),
+    canRemove: (line) => canRemovePaymentLine(line, { payments: cart.payments, cancelEnabled: true }),
     removePayment: nothingHappens,
     openAttempts: nothingHappens,
     back: nothingHappens,
