@@ -10,6 +10,7 @@ import { configuredAddresses } from "./addresses.ts"
 import { makeLayers } from "./layers.ts"
 import { tabMemory } from "./session/tab-memory.ts"
 import type { Navigation } from "./shell/navigation.ts"
+import { openedSoon } from "./shell/opened-soon.ts"
 import { makeRouter } from "./shell/router.tsx"
 import { listenForShortcuts } from "./shell/shortcuts.ts"
 import { dressPage } from "./shell/theme.ts"
@@ -61,7 +62,12 @@ const router = makeRouter(till)
 
 dressPage(till)
 listenForBadge(window, till)
+// What nobody has foreseen is said, and the sale stays on the screen.
+window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
 await speak(firstLocale())
+void till.flow.resumeAttempts()
+recordStacks()
+await openedSoon(router)
 const place = document.querySelector("#till")
 if (place === null) throw new Error("The page has no place for the till")
 createRoot(place).render(
@@ -69,7 +75,3 @@ createRoot(place).render(
     <RouterProvider router={router} />
   </TextsProvider>
 )
-// What nobody has foreseen is said, and the sale stays on the screen.
-window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
-void till.flow.resumeAttempts()
-recordStacks()

@@ -46,6 +46,8 @@ export class SearchViewModel implements SearchScreenModel {
   /** What each cashier looked for last, for those who want to find it again. */
   readonly #lastTexts = new Map<string | undefined, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The list that was asked for before anybody was logged in. */
+  #prepared: Promise<unknown> | undefined
   /** Grows with every new list, so that an answer that comes late is not taken for the newest. */
   #asked = 0
   readonly #needs: SearchNeeds
@@ -77,9 +79,15 @@ export class SearchViewModel implements SearchScreenModel {
     return this.#needs.pictureUrl(item.number)
   }
 
-  /** Asks for what every list begins with, so that it is there when a cashier is. */
+  /** Asks for the list that most cashiers begin with, so that it is there when they are. */
   prepare(): void {
-    void this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
+    this.#prepared = this.#needs.run(
+      Effect.flatMap(Catalogue, (catalogue) =>
+        Effect.flatMap(catalogue.categories, ([first]) =>
+          first === undefined ? Effect.void : Effect.asVoid(catalogue.ofCategory(first.id, 1))
+        )
+      )
+    )
   }
 
   /** A cashier has logged in: the list starts where their settings say. */
@@ -95,6 +103,8 @@ export class SearchViewModel implements SearchScreenModel {
       const list = favorites ? favoritesCategory : first
       this.selectedCategory = this.text === "" ? list : undefined
     })
+    // The same list is asked for once.
+    if (this.selectedCategory !== favoritesCategory) await this.#prepared
     await this.#ask(1)
   }
 

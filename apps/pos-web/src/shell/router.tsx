@@ -108,7 +108,7 @@ const nothingToOpen: Opened = () => undefined
 const openAuthenticate: Opened = (till, { searchParams }) =>
   till.authenticate.autoLogin(searchParams.get("autoLogin"))
 
-const openLogin: Opened = (till) => till.login.open()
+const openLogin: Opened = (till) => till.flow.enterLogin()
 
 const openReceiptSearch: Opened = (till) => void till.flow.enterReceiptSearch()
 

@@ -8,6 +8,7 @@ import { afterPaint } from "./after-paint.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 import { TillScans } from "./till-scans.ts"
+import { whenQuiet } from "./when-quiet.ts"
 
 /** The ways from one screen to the next. */
 export class TillFlow {
@@ -20,6 +21,13 @@ export class TillFlow {
     const scans = new TillScans(needs, this)
     needs.scanner.listen((code) => scans.scanned(code))
     needs.connection.onBack(() => void this.backOnline())
+  }
+
+  /** Waits for a badge. What the dashboard begins with is asked for meanwhile. */
+  enterLogin(): void {
+    const { login, search, session } = this.#needs
+    login.open()
+    if (session.claims !== undefined) whenQuiet(() => search.prepare())
   }
 
   /** Makes the dashboard ready: the cashier's own settings, the cart they left open, the first list. */

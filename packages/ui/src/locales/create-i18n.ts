@@ -1,6 +1,5 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { createInstance, type i18n } from "i18next"
-import { initReactI18next } from "react-i18next/initReactI18next"
 import { en } from "./en/table.ts"
 
 type Table = Record<keyof typeof en, string>
@@ -23,15 +22,14 @@ const tables: Record<Locale, () => Promise<Table> | Table> = {
 /** The till's texts, in English until another language is loaded. */
 export function createI18n(): i18n {
   const texts = createInstance()
-  void texts.use(initReactI18next).init({
+  void texts.init({
     lng: "en",
     fallbackLng: "en",
     supportedLngs: Object.keys(localeTags),
     resources: { en: { translation: en } },
     // React escapes what it shows; twice would turn an ampersand in an item's name into gibberish.
     interpolation: { escapeValue: false },
-    initAsync: false,
-    react: { useSuspense: false }
+    initAsync: false
   })
   return texts
 }

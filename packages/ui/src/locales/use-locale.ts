@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "./use-texts.ts"
 
 /** Whether a language tag is one of the till's. */
 function isLocale(language: string): language is Locale {
@@ -8,6 +8,6 @@ function isLocale(language: string): language is Locale {
 
 /** The language the screen speaks, which also writes its numbers; English when it is not one of ours. */
 export function useLocale(): Locale {
-  const { language } = useTranslation().i18n
+  const { language } = useTexts()
   return isLocale(language) ? language : "en"
 }

@@ -1,5 +1,5 @@
 import type { ConnectionColour } from "@karat/domain/shell/connection"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { Heard } from "../heard/heard.tsx"
 import styles from "./connection-indicator.module.css"
@@ -14,7 +14,7 @@ const wordOf = { green: "online", yellow: "slowConnection", red: "offline" } as 
 
 /** How well the till is connected: a circle, a square or a triangle, with its word. */
 export function ConnectionIndicator({ colour, compact = false }: ConnectionIndicatorProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const word = t(wordOf[colour])
   return (
     <span className={styles.indicator} title={compact ? word : undefined}>

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { Heading } from "react-aria-components"
-import { useTranslation } from "react-i18next"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ConfirmDialogModel } from "../../screens/shell/dialog-model.ts"
 import { Button } from "../button/button.tsx"
 import { useFocusOnOpen } from "./use-focus-on-open.ts"
@@ -13,7 +13,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({
 }: {
   readonly model: ConfirmDialogModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const cancel = useFocusOnOpen<HTMLButtonElement>(model.destructive)
   const confirm = useFocusOnOpen<HTMLButtonElement>(!model.destructive)
   const textOf = useMessageText()

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { KeypadDialogModel } from "../../screens/shell/dialog-model.ts"
 import { Button } from "../button/button.tsx"
 import { DialogTitle } from "./dialog-title.tsx"
@@ -10,7 +10,7 @@ import styles from "./dialog.module.css"
 
 /** Asks for a number with big keys; the keyboard types into the same field. */
 export const KeypadDialog = observer(function KeypadDialog({ model }: { readonly model: KeypadDialogModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   return (

@@ -1,15 +1,15 @@
 import { ChevronRight } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Heading } from "react-aria-components"
-import { useTranslation } from "react-i18next"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ReasonDialogModel } from "../../screens/shell/dialog-model.ts"
 import { Button } from "../button/button.tsx"
 import styles from "./dialog.module.css"
 
 /** Asks to choose a reason; a press chooses it. */
 export const ReasonDialog = observer(function ReasonDialog({ model }: { readonly model: ReasonDialogModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <>

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import { Heading } from "react-aria-components"
-import { useTranslation } from "react-i18next"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { TextDialogModel } from "../../screens/shell/dialog-model.ts"
 import { Button } from "../button/button.tsx"
 import { useFocusOnOpen } from "./use-focus-on-open.ts"
@@ -10,7 +10,7 @@ import styles from "./dialog.module.css"
 
 /** Asks for words, and says how many more there is room for once that matters. */
 export const TextDialog = observer(function TextDialog({ model }: { readonly model: TextDialogModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   const hintId = useId()

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { Button } from "../button/button.tsx"
 import styles from "./error-page.module.css"
 
@@ -13,7 +13,7 @@ interface ErrorPageProps {
 
 /** Stands where no screen can: says what happened and offers the one way on. */
 export function ErrorPage({ title, text, onReload }: ErrorPageProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <main className={styles.page}>
       <div className={styles.card}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { Button } from "../button/button.tsx"
 import { EmptyState } from "../empty-state/empty-state.tsx"
 
@@ -10,7 +10,7 @@ interface FailedListProps {
 
 /** A list that did not come, and the way to ask again. */
 export function FailedList({ title, text, onRetry }: FailedListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <EmptyState
       title={title}

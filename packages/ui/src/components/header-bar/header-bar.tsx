@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { lazy, type ReactNode, Suspense, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { HeaderModel } from "../../screens/shell/header-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { useScreenWidth } from "../../theme/use-screen-width.ts"
@@ -28,7 +28,7 @@ interface HeaderBarProps {
 
 /** The bar over every screen: whose till this is, how it is connected, where it leads. */
 export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const width = useScreenWidth()
   const [menuWanted, setMenuWanted] = useState(false)
   const room = Math.min(model.iconLimit, shownIcons(width))

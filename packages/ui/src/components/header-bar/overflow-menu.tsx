@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { HeaderAction } from "../../screens/shell/header-model.ts"
 import { HeaderIcon } from "./header-icon.tsx"
 import styles from "./overflow-menu.module.css"
@@ -12,7 +12,7 @@ interface OverflowMenuProps {
 
 /** What has no room in the bar. It is loaded by the first press, and so opens at once. */
 export const OverflowMenu = observer(function OverflowMenu({ actions }: OverflowMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <MenuTrigger defaultOpen>
       <Button className={styles.trigger ?? ""} aria-label={t("moreActions")}>

@@ -1,5 +1,5 @@
 import { ArrowRight, Delete } from "lucide-react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { Spinner } from "../spinner/spinner.tsx"
 import { NumpadKeyButton } from "./numpad-key.tsx"
@@ -28,7 +28,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const
 
 /** Big number keys: one to nine, backspace, zero, and confirm or a decimal separator. */
 export function Numpad({ confirm, separator, disabled = false, size = "m", onKey }: NumpadProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const digitKey = (digit: string) => (
     <NumpadKeyButton key={digit} onPress={() => onKey({ type: "digit", digit })}>
       {digit}

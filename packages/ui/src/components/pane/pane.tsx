@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { IconButton } from "../icon-button/icon-button.tsx"
 import { TrainingWord } from "../training-word/training-word.tsx"
@@ -18,7 +18,7 @@ interface PaneProps {
 
 /** A part of the work beside the cart, with its way back; on a phone it is the whole screen. */
 export function Pane({ title, onBack, foot, full = false, children }: PaneProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={styles.pane} aria-label={title}>
       <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
 import { Eye } from "lucide-react"
 import { type KeyboardEvent, type Ref, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { FormField } from "../form-field/form-field.tsx"
 import { IconButton } from "../icon-button/icon-button.tsx"
 
@@ -26,7 +26,7 @@ const mask = "•"
 /** A personal number. Once masked it is shown only while the eye is held, and typing starts it over. */
 export function PersonalNumberField(props: PersonalNumberFieldProps) {
   const { value, masked, onType, onLeave, inputMode = "numeric", ...rest } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [held, setHeld] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = masked && !held

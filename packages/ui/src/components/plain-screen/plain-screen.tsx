@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { IconButton } from "../icon-button/icon-button.tsx"
 import styles from "./plain-screen.module.css"
 
@@ -16,7 +16,7 @@ interface PlainScreenProps {
 
 /** A screen of its own beside the selling: a bar with a title and a way back, and what it is about. */
 export function PlainScreen({ title, onBack, end, children }: PlainScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./quantity-stepper.module.css"
 
@@ -17,7 +17,7 @@ interface QuantityStepperProps {
 /** Fewer, the number itself, more. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, smallest, disabled = false, className, onChange, onAsk } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <fieldset
       className={classNames(styles.stepper, className)}

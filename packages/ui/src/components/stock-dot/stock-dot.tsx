@@ -1,5 +1,5 @@
 import { stockLevel } from "@karat/domain/catalogue/stock"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { Heard } from "../heard/heard.tsx"
 import styles from "./stock-dot.module.css"
@@ -11,13 +11,13 @@ interface StockDotProps {
 
 /** How many there are: a circle, a square or a triangle beside the number. */
 export function StockDot({ stock }: StockDotProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = stock < 0 ? `\u2212${-stock}` : String(stock)
   return (
     <span className={styles.stock}>
       <i className={classNames(styles.shape, styles[stockLevel(stock)])} aria-hidden="true" />
       <span aria-hidden="true">{text}</span>
-      <Heard>{t("piecesInStock", { count: stock })}</Heard>
+      <Heard>{t("piecesInStock", { pieces: stock })}</Heard>
     </span>
   )
 }

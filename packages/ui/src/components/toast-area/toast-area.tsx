@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ToastModel, ToastsModel } from "../../screens/shell/toasts-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./toast-area.module.css"
@@ -14,7 +14,7 @@ interface ToastProps {
 }
 
 const Toast = observer(function Toast({ toast, onDismiss }: ToastProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const Icon = iconOf[toast.kind]
   const urgent = toast.kind === "danger" || toast.kind === "warning"
@@ -39,7 +39,7 @@ const Toast = observer(function Toast({ toast, onDismiss }: ToastProps) {
 
 /** The notices at the top left. The list stands there from the start, so that what comes into it is read out. */
 export const ToastArea = observer(function ToastArea({ model }: { readonly model: ToastsModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={styles.area} aria-label={t("notices")} aria-live="polite">
       <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./training-word.module.css"
 
@@ -9,6 +9,6 @@ interface TrainingWordProps {
 
 /** The training word; it stands wherever it is put, but only while the theme says that this is training. */
 export function TrainingWord({ onlySmall = false }: TrainingWordProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <strong className={classNames(styles.word, onlySmall && styles.small)}>{t("training")}</strong>
 }

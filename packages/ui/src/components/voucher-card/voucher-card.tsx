@@ -1,9 +1,9 @@
 import type { Voucher } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { Amount } from "../amount/amount.tsx"
 import styles from "./voucher-card.module.css"
 
@@ -17,7 +17,7 @@ interface VoucherCardProps {
 
 /** A gift card, store credit or requisition that was found: its number, what is left on it, how long it is good. */
 export function VoucherCard({ card, currency, children }: VoucherCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   return (
     <output className={styles.card} hidden={card === undefined}>

@@ -34,8 +34,7 @@ export const shellTexts = {
   typedNumber: "Number",
   charactersLeft_one: "{{count}} character left",
   charactersLeft_other: "{{count}} characters left",
-  piecesInStock_one: "{{count}} in stock",
-  piecesInStock_other: "{{count}} in stock",
+  piecesInStock: "{{pieces}} in stock",
   anErrorOccurred: "An error occurred",
   applicationError: "Application Error",
   applicationErrorText:

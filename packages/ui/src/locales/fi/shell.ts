@@ -35,8 +35,7 @@ export const shellTexts: Record<keyof typeof english, string> = {
   typedNumber: "Numero",
   charactersLeft_one: "{{count}} merkki jäljellä",
   charactersLeft_other: "{{count}} merkkiä jäljellä",
-  piecesInStock_one: "{{count}} varastossa",
-  piecesInStock_other: "{{count}} varastossa",
+  piecesInStock: "{{pieces}} varastossa",
   anErrorOccurred: "Tapahtui virhe",
   applicationError: "Sovellusvirhe",
   applicationErrorText:

@@ -35,8 +35,7 @@ export const shellTexts: Record<keyof typeof english, string> = {
   typedNumber: "Tal",
   charactersLeft_one: "{{count}} tecken kvar",
   charactersLeft_other: "{{count}} tecken kvar",
-  piecesInStock_one: "{{count}} i lager",
-  piecesInStock_other: "{{count}} i lager",
+  piecesInStock: "{{pieces}} i lager",
   anErrorOccurred: "Ett fel uppstod",
   applicationError: "Programfel",
   applicationErrorText:

@@ -1,12 +1,12 @@
 import { Minus, Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { BagChoice, BagsDialogModel } from "./bags-dialog-model.ts"
 import styles from "./bags-dialog.module.css"
 
@@ -16,7 +16,7 @@ interface BagsDialogProps {
 
 /** How many of which bag: by stepping or by typing, from nothing up. */
 export const BagsDialog = observer(function BagsDialog({ model }: BagsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <form
       className={dialog.form}
@@ -54,7 +54,7 @@ function quantityOf(typed: string): number {
 }
 
 const BagRow = observer(function BagRow({ model, bag }: BagsDialogProps & { readonly bag: BagChoice }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { itemNumber, description, quantity, price } = bag
   return (
     <li className={styles.bag}>

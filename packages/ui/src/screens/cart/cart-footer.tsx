@@ -1,8 +1,8 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { CartFooterTools } from "./cart-tools.tsx"
 import { CartTotals } from "./cart-totals.tsx"
 import type { CartScreenModel } from "./cart-screen-model.ts"
@@ -25,7 +25,7 @@ export function CartFooter({ model }: CartFooterProps) {
 
 /** Pay is the largest thing of the cart. */
 const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { amountToPay, paysBack, canPay, canPayByCard, cart } = model
   return (

@@ -2,9 +2,9 @@ import type { CartLine } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import type { TFunction } from "i18next"
 import { observer } from "mobx-react-lite"
 import { memo } from "react"
+import type { Translate } from "../../locales/make-texts.ts"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
@@ -25,7 +25,7 @@ export interface CartLineRowProps {
   readonly wide: boolean
   readonly currency: Currency
   readonly locale: Locale
-  readonly t: TFunction
+  readonly t: Translate
 }
 
 const Row = observer(function CartLineRow(props: CartLineRowProps) {

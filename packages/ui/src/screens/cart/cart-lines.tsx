@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { CartLineRow } from "./cart-line.tsx"
 import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
 import { EmptyCart, LoadingCart } from "./empty-cart.tsx"
@@ -12,7 +12,7 @@ import { useLineWindow } from "./use-line-window.ts"
 
 /** The lines, of which only those in sight are drawn. */
 export const CartLines = observer(function CartLines({ model }: { readonly model: CartScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
   const { lines, openLineId, wide } = model

@@ -1,12 +1,12 @@
 import { CloudOff, GraduationCap, StickyNote } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { CartScreenModel } from "./cart-screen-model.ts"
 import styles from "./cart-notices.module.css"
 
 /** What holds for the whole cart: that it may be old, and what was noted on it. */
 export const CartNotices = observer(function CartNotices({ model }: { readonly model: CartScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.notices}>
       {model.cart.header.training && (

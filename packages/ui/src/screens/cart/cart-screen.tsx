@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { CartFooter } from "./cart-footer.tsx"
 import { CartLines } from "./cart-lines.tsx"
 import { CartNotices } from "./cart-notices.tsx"
@@ -12,7 +12,7 @@ import styles from "./cart-screen.module.css"
  * line draws the list and the totals and nothing else.
  */
 export const CartScreen = observer(function CartScreen({ model }: { readonly model: CartScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={styles.cart} aria-label={t("cart")}>
       <CartTools model={model} />

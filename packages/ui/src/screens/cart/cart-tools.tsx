@@ -8,14 +8,14 @@ import {
   UserRound
 } from "lucide-react"
 import { HandCoins, Inbox, type LucideIcon } from "lucide-react"
-import type { TFunction } from "i18next"
 import { observer } from "mobx-react-lite"
 import { memo } from "react"
-import { useTranslation } from "react-i18next"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { classNames } from "../../theme/class-names.ts"
+import type { Translate } from "../../locales/make-texts.ts"
 import type { Message } from "../../locales/message.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { CartScreenModel, CartTool } from "./cart-screen-model.ts"
 import styles from "./cart-tools.module.css"
 
@@ -37,7 +37,7 @@ interface CartToolsProps {
 
 /** The buttons over the lines: what is done with the whole cart. */
 export const CartTools = observer(function CartTools({ model }: CartToolsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t("cartTools")}>
@@ -50,7 +50,7 @@ export const CartTools = observer(function CartTools({ model }: CartToolsProps) 
 
 /** The buttons under the lines, quieter than Pay. */
 export const CartFooterTools = observer(function CartFooterTools({ model }: CartToolsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <div className={styles.footerTools} role="toolbar" aria-label={t("cartFooterTools")}>
@@ -76,7 +76,7 @@ interface ToolButtonProps extends CartToolsProps, ShownTool {
   readonly place: "tools" | "footerTools"
 }
 
-function shownOf(tool: CartTool, t: TFunction, textOf: (message: Message) => string): ShownTool {
+function shownOf(tool: CartTool, t: Translate, textOf: (message: Message) => string): ShownTool {
   const { id, label, enabled, text, on } = tool
   const reason = enabled || tool.reason === undefined ? undefined : textOf(tool.reason)
   return { id, label: t(label), enabled, reason, text, on }

@@ -1,14 +1,14 @@
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { add, negate, nothing, subtract } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { CartScreenModel } from "./cart-screen-model.ts"
 import styles from "./cart-totals.module.css"
 
 /** How many items, what was taken off, what coins would round, and the total. */
 export const CartTotals = observer(function CartTotals({ model }: { readonly model: CartScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { header } = model.cart
   const rounding = subtract(header.totalRounded, header.total)

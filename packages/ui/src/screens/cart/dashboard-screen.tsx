@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { ItemInfoScreen } from "../catalogue/item-info-screen.tsx"
 import { SearchScreen } from "../catalogue/search-screen.tsx"
 import { DisruptionBanner } from "../shell/disruption-banner.tsx"
@@ -17,7 +17,7 @@ interface DashboardScreenProps {
 
 /** The selling workspace: the cart beside the search, or one of them at a time on a phone. */
 export const DashboardScreen = observer(function DashboardScreen({ model }: DashboardScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.dashboard} data-side={model.cartSide} data-pane={model.phonePane}>
       <div>

@@ -1,19 +1,19 @@
 import { ScanBarcode } from "lucide-react"
-import { useTranslation } from "react-i18next"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./empty-cart.module.css"
 
 /** The cart before its first line: what to do next. */
 export function EmptyCart() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <EmptyState icon={<ScanBarcode />} title={t("emptyCart")} text={t("emptyCartText")} />
 }
 
 /** Three lines of the right shape while the cart is fetched. */
 export function LoadingCart() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div>
       <HiddenText live>{t("loadingCart")}</HiddenText>

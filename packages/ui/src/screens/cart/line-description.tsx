@@ -1,6 +1,6 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
-import type { TFunction } from "i18next"
+import type { Translate } from "../../locales/make-texts.ts"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
@@ -12,7 +12,7 @@ interface LineDescriptionProps {
   readonly shown: NotedLine
   readonly saving: boolean
   readonly locale: Locale
-  readonly t: TFunction
+  readonly t: Translate
 }
 
 /** What the line is, how many, and what was taken off or noted. */
@@ -64,7 +64,7 @@ function startAndEnd(description: string): readonly [start: string, end: string]
   return end.length === 0 || end.length > longestEnd ? [description, ""] : [description.slice(0, at), end]
 }
 
-function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: Locale, t: TFunction): string {
+function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: Locale, t: Translate): string {
   const taken = (amount: number) => formatAmount(minorUnits(0 - amount), locale)
   switch (note) {
     case "return":

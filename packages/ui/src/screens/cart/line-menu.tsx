@@ -1,8 +1,8 @@
 import { BadgePercent, Hash, House, Info, type LucideIcon, MessageSquareText, Percent } from "lucide-react"
 import { ShieldPlus, Tag, Trash2 } from "lucide-react"
-import type { TFunction } from "i18next"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
+import type { Translate } from "../../locales/make-texts.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import type { CartLineModel, CartScreenModel, LineAction } from "./cart-screen-model.ts"
 import styles from "./line-menu.module.css"
@@ -24,7 +24,7 @@ const icons: Readonly<Record<LineAction["id"], LucideIcon>> = {
 interface LineMenuProps {
   readonly model: CartScreenModel
   readonly shown: CartLineModel
-  readonly t: TFunction
+  readonly t: Translate
 }
 
 /** What can be done with the line, open under it so that the line itself stays in sight. */

@@ -1,14 +1,14 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { Search, ShoppingCart } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { DashboardScreenModel } from "./dashboard-screen-model.ts"
 import styles from "./phone-bar.module.css"
 
 /** On phones, under the thumb: the search or the cart, with what it comes to. */
 export const PhoneBar = observer(function PhoneBar({ model }: { readonly model: DashboardScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { header } = model.cart.cart
   return (

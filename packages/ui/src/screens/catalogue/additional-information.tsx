@@ -1,10 +1,10 @@
 import type { Item } from "@karat/domain/catalogue/item"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./item-tables.module.css"
 
 /** What setup knows of the item beyond its price; what is not known is left out. */
 export function AdditionalInformation({ item }: { readonly item: Item }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rows = [
     { label: t("size"), value: item.size },
     { label: t("weight"), value: item.weight === "" ? "" : t("weightInGrams", { weight: item.weight }) },

@@ -1,7 +1,7 @@
 import type { Category } from "@karat/domain/catalogue/item"
 import { Sparkles, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./category-bar.module.css"
 
@@ -10,7 +10,7 @@ export const favoritesCategory = "favorites"
 
 /** The categories in a row, favorites first. */
 export const CategoryBar = observer(function CategoryBar({ model }: { readonly model: SearchScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <fieldset className={styles.bar} aria-label={t("categories")}>
       {model.openRecommendations !== undefined && (

@@ -3,11 +3,11 @@ import type { Item } from "@karat/domain/catalogue/item"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { Copy } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Badge } from "../../components/badge/badge.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./item-facts.module.css"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
 import { StockSummary } from "./stock-summary.tsx"
@@ -19,7 +19,7 @@ interface ItemFactsProps {
 
 /** What a customer asks first: what it is, what it costs, whether it is here. */
 export const ItemFacts = observer(function ItemFacts({ model, item }: ItemFactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.facts}>
       <p className={styles.family}>{item.family}</p>
@@ -45,7 +45,7 @@ export const ItemFacts = observer(function ItemFacts({ model, item }: ItemFactsP
 })
 
 function Price({ model, item }: ItemFactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const percent = campaignPercent(item.price, item.originalPrice)
   if (item.priceIsManual) return <p className={styles.price}>{t("priceAskedFor")}</p>

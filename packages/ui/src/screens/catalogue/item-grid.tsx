@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite"
 import { useDeferredValue, useLayoutEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { ItemTile } from "./item-tile.tsx"
 import { NoItems } from "./no-items.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"
@@ -22,7 +22,7 @@ interface ItemGridProps {
 
 /** What was found, as far down as the cashier scrolls. It keeps its place while item info is open. */
 export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   /** How far down the browser has the list. */
   const standsAt = useRef(0)
@@ -62,7 +62,7 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
 })
 
 const Results = observer(function Results({ model }: ItemGridProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { currency, results } = model
   const shown = useDeferredValue(results.length, Math.min(results.length, firstTiles))

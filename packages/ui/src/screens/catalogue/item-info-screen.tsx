@@ -1,7 +1,6 @@
 import { ArrowLeft, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
@@ -10,6 +9,7 @@ import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.ts
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { TrainingWord } from "../../components/training-word/training-word.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { AdditionalInformation } from "./additional-information.tsx"
 import { ItemFacts } from "./item-facts.tsx"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
@@ -24,7 +24,7 @@ interface ItemInfoScreenProps {
 
 /** Everything about one item: what it costs, where it is, what it is made of. */
 export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemInfoScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { item } = model
   return (
     <section className={styles.screen} aria-label={t("itemInformation")}>
@@ -85,7 +85,7 @@ interface FavoriteButtonProps extends ItemInfoScreenProps {
 }
 
 function FavoriteButton({ model, favorite }: FavoriteButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <IconButton
       label={t(favorite ? "removeFavorite" : "addFavorite")}
@@ -111,7 +111,7 @@ const labelOf = {
 } as const satisfies Record<ItemTab, MessageKey>
 
 const ItemTabs = observer(function ItemTabs({ model }: ItemInfoScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const tabs: readonly ItemTab[] =
     model.recommendations === undefined ? ["stock", "more"] : ["stock", "recommendations", "more"]
   const [tab, setTab] = useState<ItemTab>("stock")

@@ -2,9 +2,9 @@ import { campaignPercent } from "@karat/domain/catalogue/campaign-percent"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
-import type { TFunction } from "i18next"
 import { Info } from "lucide-react"
 import { memo, useId } from "react"
+import type { Translate } from "../../locales/make-texts.ts"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"
@@ -16,7 +16,7 @@ interface ItemTileProps {
   readonly pictureUrl: string
   readonly currency: Currency
   readonly locale: Locale
-  readonly t: TFunction
+  readonly t: Translate
 }
 
 /** One item of the grid: tapping it sells it, the small button tells more about it. */

@@ -1,8 +1,8 @@
 import { CloudOff, RefreshCw, SearchX, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { favoritesCategory } from "./category-bar.tsx"
 import type { SearchScreenModel, SearchStatus } from "./search-screen-model.ts"
 
@@ -13,7 +13,7 @@ interface NoItemsProps {
 
 /** Why there is nothing to see, and what can be done about it. */
 export const NoItems = observer(function NoItems({ model, status }: NoItemsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (status === "offline")
     return <EmptyState icon={<CloudOff />} title={t("searchOffline")} text={t("searchOfflineText")} />
   if (status === "failed") {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { QrCode } from "./item-info-screen-model.ts"
 import styles from "./qr-picture.module.css"
@@ -16,7 +16,7 @@ interface QrPictureProps {
 
 /** A QR code that a phone or a scanner can read from the screen; dark on light in every theme. */
 export function QrPicture({ code, label, large = false }: QrPictureProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { size, dark } = code
   const whole = size + 2 * quiet
   return (

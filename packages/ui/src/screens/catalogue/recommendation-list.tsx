@@ -2,7 +2,6 @@ import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { Info, Sparkles } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
-import { useTranslation } from "react-i18next"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
@@ -10,6 +9,7 @@ import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { RecommendationModel, RecommendationsModel } from "./recommendations-model.ts"
 import styles from "./recommendation-list.module.css"
 
@@ -19,7 +19,7 @@ interface RecommendationListProps {
 
 /** Items that go together: tapping one sells it, the small button tells more about it. */
 export const RecommendationList = observer(function RecommendationList({ model }: RecommendationListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (model.status === "loading") return <LoadingRows label={t("loadingRecommendations")} />
   if (model.status === "failed")
     return <FailedList title={t("recommendationsFailed")} onRetry={() => model.retry()} />
@@ -39,7 +39,7 @@ interface RecommendationProps extends RecommendationListProps {
 }
 
 function Recommendation({ model, recommendation }: RecommendationProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const nameId = useId()
   const { title, articleGroup, pictureUrl } = recommendation
   return (
@@ -73,7 +73,7 @@ function Recommendation({ model, recommendation }: RecommendationProps) {
 }
 
 function Price({ model, recommendation }: RecommendationProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { price, salePrice } = recommendation
   const reduced = salePrice !== undefined && salePrice < price

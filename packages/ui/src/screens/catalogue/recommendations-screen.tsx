@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Pane } from "../../components/pane/pane.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { RecommendationList } from "./recommendation-list.tsx"
 import type { RecommendationsScreenModel } from "./recommendations-model.ts"
 
@@ -10,7 +10,7 @@ export const RecommendationsScreen = observer(function RecommendationsScreen({
 }: {
   readonly model: RecommendationsScreenModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Pane title={t("goesWithCart")} onBack={() => model.close()}>
       <RecommendationList model={model} />

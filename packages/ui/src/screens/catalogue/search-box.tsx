@@ -1,14 +1,14 @@
 import { ScanBarcode, Search, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { SubmitEvent } from "react"
-import { useTranslation } from "react-i18next"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./search-box.module.css"
 
 /** One field for words, item numbers and receipt numbers; Enter adds the first thing found. */
 export const SearchBox = observer(function SearchBox({ model }: { readonly model: SearchScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     model.submit()

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { CategoryBar } from "./category-bar.tsx"
 import { ItemGrid } from "./item-grid.tsx"
 import { SearchBox } from "./search-box.tsx"
@@ -8,7 +8,7 @@ import styles from "./search-screen.module.css"
 
 /** Finding what the customer wants: by word, by category or by scanning. */
 export const SearchScreen = observer(function SearchScreen({ model }: { readonly model: SearchScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={styles.search} aria-label={t("searchItems")}>
       <SearchBox model={model} />

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
 import styles from "./stock-summary.module.css"
 
@@ -16,7 +16,7 @@ export const StockSummary = observer(function StockSummary({
 }: {
   readonly model: ItemInfoScreenModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const central =
     model.stockCentral ?? model.stock.find(({ storeNumber }) => storeNumber === centralWarehouseNumber)?.stock
@@ -50,6 +50,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Stock({ pieces }: { readonly pieces: number | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return pieces === undefined ? t("stockUnknown") : <StockDot stock={pieces} />
 }

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
 import styles from "./item-tables.module.css"
 
 /** Where else the item is, store by store. */
 export const StockTable = observer(function StockTable({ model }: { readonly model: ItemInfoScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (model.stock.length === 0) return <p className={styles.nothing}>{t("noStockKnown")}</p>
   return (
     <table className={styles.table}>

@@ -1,11 +1,11 @@
 import type { CustomerField } from "@karat/domain/customer/customer-info"
 import { observer } from "mobx-react-lite"
 import { type InputHTMLAttributes, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { CustomerFormScreenModel } from "./customer-form-screen-model.ts"
 import styles from "./customer-form-screen.module.css"
 
@@ -15,7 +15,7 @@ interface CustomerFieldsProps {
 
 /** Everything the customer is asked for, the personal number first since it can fetch the rest. */
 export const CustomerFields = observer(function CustomerFields({ model }: CustomerFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={styles.fields} aria-label={t("customerData")}>
       <PersonalNumber model={model} />
@@ -46,7 +46,7 @@ interface FieldProps
 }
 
 const Field = observer(function Field({ model, field, ...rest }: FieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const fault = model.faults[field]
   return (
@@ -64,7 +64,7 @@ const Field = observer(function Field({ model, field, ...rest }: FieldProps) {
 
 /** Masked as soon as it has been left, since the screen stands where others can read it. */
 const PersonalNumber = observer(function PersonalNumber({ model }: CustomerFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const value = model.values.socialSecurityNumber
   const [masked, setMasked] = useState(value !== "")

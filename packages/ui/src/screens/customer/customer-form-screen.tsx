@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Pane } from "../../components/pane/pane.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { CustomerFields } from "./customer-fields.tsx"
 import type { CustomerFormMode, CustomerFormScreenModel } from "./customer-form-screen-model.ts"
 import { CustomerFormSubject } from "./customer-form-subject.tsx"
@@ -30,7 +30,7 @@ const formId = "customer-form"
 
 /** Who insures a piece, orders it home or becomes a member. */
 export const CustomerFormScreen = observer(function CustomerFormScreen({ model }: CustomerFormScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <Pane
@@ -56,7 +56,7 @@ export const CustomerFormScreen = observer(function CustomerFormScreen({ model }
 })
 
 const CustomerFormFoot = observer(function CustomerFormFoot({ model }: CustomerFormScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.foot}>
       <Button size="l" onClick={() => model.cancel()}>

@@ -2,8 +2,8 @@ import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { CustomerFormScreenModel, HomeOrderPiece } from "./customer-form-screen-model.ts"
 import styles from "./customer-form-screen.module.css"
 
@@ -15,7 +15,7 @@ interface CustomerFormSubjectProps {
 export const CustomerFormSubject = observer(function CustomerFormSubject({
   model
 }: CustomerFormSubjectProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { insurance, homeOrder, currency } = model
   if (insurance !== undefined)
     return (
@@ -35,7 +35,7 @@ interface HomeOrderProps extends CustomerFormSubjectProps {
 }
 
 const HomeOrder = observer(function HomeOrder({ model, piece }: HomeOrderProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const helpId = useId()
   const { currency } = model
   const deposit = model.values.toggleCheckbox

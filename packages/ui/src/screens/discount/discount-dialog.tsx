@@ -1,6 +1,5 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
@@ -8,6 +7,7 @@ import { KeypadField } from "../../components/dialog/keypad-field.tsx"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { DiscountDialogModel } from "./discount-dialog-model.ts"
 import { DiscountPreview } from "./discount-preview.tsx"
 import { DiscountReasons } from "./discount-reasons.tsx"
@@ -24,7 +24,7 @@ export const DiscountDialog = observer(function DiscountDialog({ model }: Discou
 })
 
 const DiscountValue = observer(function DiscountValue({ model }: DiscountDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   return (

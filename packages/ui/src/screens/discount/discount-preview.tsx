@@ -1,8 +1,8 @@
 import { negate } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import styles from "../../components/dialog/dialog.module.css"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { DiscountDialogModel } from "./discount-dialog-model.ts"
 
 interface DiscountPreviewProps {
@@ -11,7 +11,7 @@ interface DiscountPreviewProps {
 
 /** What is taken off and what is left; dashes hold the place until a number stands in the field. */
 export const DiscountPreview = observer(function DiscountPreview({ model }: DiscountPreviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { preview, currency } = model
   return (
     <dl className={styles.preview} aria-live="polite">

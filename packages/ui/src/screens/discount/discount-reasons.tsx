@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
@@ -8,6 +7,7 @@ import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { DiscountDialogModel } from "./discount-dialog-model.ts"
 import { DiscountPreview } from "./discount-preview.tsx"
 
@@ -17,7 +17,7 @@ interface DiscountReasonsProps {
 
 /** Asks why the discount is given; a press gives it. */
 export const DiscountReasons = observer(function DiscountReasons({ model }: DiscountReasonsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   // Not on a reason: an Enter too many would give the discount for it.
   const title = useFocusOnOpen<HTMLHeadingElement>()
   return (
@@ -40,7 +40,7 @@ export const DiscountReasons = observer(function DiscountReasons({ model }: Disc
 })
 
 const Reasons = observer(function Reasons({ model }: DiscountReasonsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (model.reasonsStatus === "loading") return <LoadingRows label={t("loadingDiscountReasons")} />
   if (model.reasonsStatus === "failed")
     return <FailedList title={t("discountReasonsFailed")} onRetry={() => model.retryReasons()} />

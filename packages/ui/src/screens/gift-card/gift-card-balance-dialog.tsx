@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
@@ -7,6 +6,7 @@ import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { VoucherCard } from "../../components/voucher-card/voucher-card.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { GiftCardBalanceDialogModel } from "./gift-card-balance-dialog-model.ts"
 
 interface GiftCardBalanceDialogProps {
@@ -17,7 +17,7 @@ interface GiftCardBalanceDialogProps {
 export const GiftCardBalanceDialog = observer(function GiftCardBalanceDialog({
   model
 }: GiftCardBalanceDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   return (

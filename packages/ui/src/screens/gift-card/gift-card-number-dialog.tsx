@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
@@ -7,6 +6,7 @@ import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { GiftCardNumberDialogModel } from "./gift-card-number-dialog-model.ts"
 
 interface GiftCardNumberDialogProps {
@@ -17,7 +17,7 @@ interface GiftCardNumberDialogProps {
 export const GiftCardNumberDialog = observer(function GiftCardNumberDialog({
   model
 }: GiftCardNumberDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { digital } = model
   return (
     <form
@@ -53,7 +53,7 @@ export const GiftCardNumberDialog = observer(function GiftCardNumberDialog({
 })
 
 const NumberField = observer(function NumberField({ model }: GiftCardNumberDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   return (
@@ -70,7 +70,7 @@ const NumberField = observer(function NumberField({ model }: GiftCardNumberDialo
 })
 
 const EmailField = observer(function EmailField({ model }: GiftCardNumberDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   const hint = model.digital?.hint

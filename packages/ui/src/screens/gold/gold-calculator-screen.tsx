@@ -1,11 +1,11 @@
 import { carats } from "@karat/domain/gold/gold-entry"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { Pane } from "../../components/pane/pane.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { GoldCalculatorScreenModel } from "./gold-calculator-screen-model.ts"
 import styles from "./gold-calculator-screen.module.css"
 
@@ -17,7 +17,7 @@ interface GoldCalculatorScreenProps {
 export const GoldCalculatorScreen = observer(function GoldCalculatorScreen({
   model
 }: GoldCalculatorScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <Pane title={t("goldCalculator")} onBack={() => model.close()}>
@@ -53,7 +53,7 @@ export const GoldCalculatorScreen = observer(function GoldCalculatorScreen({
 })
 
 const CaratChoice = observer(function CaratChoice({ model }: GoldCalculatorScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <fieldset className={styles.carats}>
       <legend className={styles.legend}>{t("carat")}</legend>
@@ -74,7 +74,7 @@ const CaratChoice = observer(function CaratChoice({ model }: GoldCalculatorScree
 })
 
 const GoldWorth = observer(function GoldWorth({ model }: GoldCalculatorScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { result } = model
   return (
     <output className={styles.result} data-known={result !== undefined || undefined}>

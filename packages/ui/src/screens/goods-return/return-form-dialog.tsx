@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -9,6 +8,7 @@ import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ReturnField, ReturnFormDialogModel } from "./return-form-dialog-model.ts"
 import styles from "./return-form-dialog.module.css"
 
@@ -18,7 +18,7 @@ interface ReturnFormDialogProps {
 
 /** What comes back, who brings it and why. */
 export const ReturnFormDialog = observer(function ReturnFormDialog({ model }: ReturnFormDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <form
@@ -48,7 +48,7 @@ export const ReturnFormDialog = observer(function ReturnFormDialog({ model }: Re
 })
 
 const Chosen = observer(function Chosen({ model }: ReturnFormDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.chosen}>
       <ul className={styles.lines} aria-label={t("comesBack")}>
@@ -71,7 +71,7 @@ const Chosen = observer(function Chosen({ model }: ReturnFormDialogProps) {
 })
 
 const Fields = observer(function Fields({ model }: ReturnFormDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const first = useFocusOnOpen<HTMLInputElement>()
   const faultOf = (field: ReturnField) => {

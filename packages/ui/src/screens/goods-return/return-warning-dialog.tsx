@@ -1,11 +1,11 @@
 import { CreditCard, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ReturnWarningDialogModel } from "./return-warning-dialog-model.ts"
 import styles from "./return-warning-dialog.module.css"
 
@@ -15,7 +15,7 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
 }: {
   readonly model: ReturnWarningDialogModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <>

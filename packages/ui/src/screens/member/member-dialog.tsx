@@ -1,17 +1,17 @@
 import { CreditCard, Unlink, UserRound, UserRoundMinus } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { MemberDialogModel } from "./member-dialog-model.ts"
 
 /** Who the member on the cart is, and what can be done with the membership. */
 export const MemberDialog = observer(function MemberDialog({ model }: { readonly model: MemberDialogModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const { busy } = model
   const waits = busy !== undefined

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
@@ -7,6 +6,7 @@ import styles from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { MemberLookupDialogModel } from "./member-lookup-dialog-model.ts"
 
 /** Finds a member, and offers to become one where nobody is found. */
@@ -15,7 +15,7 @@ export const MemberLookupDialog = observer(function MemberLookupDialog({
 }: {
   readonly model: MemberLookupDialogModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   return (

@@ -1,6 +1,5 @@
 import { Inbox } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
@@ -12,6 +11,7 @@ import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ParkedCartsDialogModel } from "./parked-carts-dialog-model.ts"
 
 interface ParkedCartsDialogProps {
@@ -20,7 +20,7 @@ interface ParkedCartsDialogProps {
 
 /** The carts that any till of the store has set aside. */
 export const ParkedCartsDialog = observer(function ParkedCartsDialog({ model }: ParkedCartsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   return (
     <>
@@ -35,7 +35,7 @@ export const ParkedCartsDialog = observer(function ParkedCartsDialog({ model }: 
 })
 
 const ParkedCarts = observer(function ParkedCarts({ model }: ParkedCartsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { status, carts, takingId } = model
   if (status === "loading") return <LoadingRows label={t("loadingParked")} />

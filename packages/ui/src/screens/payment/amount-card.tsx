@@ -2,12 +2,12 @@ import { formatMoney } from "@karat/domain/money/format-amount"
 import { add, negate } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { PaymentScreenModel } from "./payment-screen-model.ts"
 import styles from "./amount-card.module.css"
 
@@ -17,7 +17,7 @@ interface AmountCardProps {
 
 /** What is due, and how much of it the next payment takes. */
 export const AmountCard = observer(function AmountCard({ model }: AmountCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { remaining, currency, rounding, due, dueCurrency } = model
   const label = t(model.paysBack ? "toRefund" : "toPay")
@@ -50,7 +50,7 @@ function towardsCash({ rounding, paysBack }: PaymentScreenModel) {
 }
 
 const AmountField = observer(function AmountField({ model }: AmountCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const say = useMessageText()
   const id = useId()
   const { amountHint } = model

@@ -1,7 +1,6 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { AttemptSequel } from "@karat/domain/payment/attempt-record"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -12,6 +11,7 @@ import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { AttemptBookDialogModel, AttemptRowModel } from "./attempt-book-dialog-model.ts"
 import { AttemptStateBadge } from "./attempt-state-badge.tsx"
 import styles from "./attempt-book-dialog.module.css"
@@ -22,7 +22,7 @@ interface AttemptBookDialogProps {
 
 /** Every attempt at a payment, and the one safe next step of each. */
 export const AttemptBookDialog = observer(function AttemptBookDialog({ model }: AttemptBookDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.book}>
       <DialogTitle>{t("attemptBook")}</DialogTitle>
@@ -38,7 +38,7 @@ export const AttemptBookDialog = observer(function AttemptBookDialog({ model }: 
 })
 
 const OfCart = observer(function OfCart({ model }: AttemptBookDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { ofCart } = model
   if (ofCart === undefined) return null
   return (
@@ -60,7 +60,7 @@ const OfCart = observer(function OfCart({ model }: AttemptBookDialogProps) {
 })
 
 const OfDay = observer(function OfDay({ model }: AttemptBookDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { ofDay, day, today } = model
   const end = useEndOfList(model, ofDay.rows.length)
   return (
@@ -120,7 +120,7 @@ interface AttemptRowProps extends AttemptBookDialogProps {
 }
 
 const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { record } = row
   const said = record.sequel === undefined ? record.message : t(sequelWords[record.sequel])

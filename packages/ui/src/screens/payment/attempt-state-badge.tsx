@@ -1,8 +1,8 @@
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
 import { Ban, CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Send } from "lucide-react"
-import { useTranslation } from "react-i18next"
 import { Badge } from "../../components/badge/badge.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 
 interface Look {
   readonly kind: "neutral" | "info" | "success" | "warning" | "danger"
@@ -22,7 +22,7 @@ const looks: Record<AttemptState, Look> = {
 
 /** How an attempt stands: an icon, a word and a colour. */
 export function AttemptStateBadge({ state }: { readonly state: AttemptState }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { kind, icon: Icon, word } = looks[state]
   return (
     <Badge kind={kind} icon={<Icon size={14} aria-hidden="true" />}>

@@ -1,14 +1,14 @@
 import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ChangeModel, PaymentScreenModel } from "./payment-screen-model.ts"
 import styles from "./cash-amounts.module.css"
 
 /** What the customer is likely to hand over; one tap takes it. */
 export const CashAmounts = observer(function CashAmounts({ model }: { readonly model: PaymentScreenModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { quickAmounts, dueCurrency } = model
   const exact = quickAmounts[0]

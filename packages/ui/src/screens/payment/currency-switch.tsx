@@ -1,9 +1,9 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { formatRate } from "@karat/domain/money/format-rate"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { CurrencySwitchModel } from "./currency-switch-model.ts"
 import type { PaymentScreenModel } from "./payment-screen-model.ts"
 import styles from "./currency-switch.module.css"
@@ -14,7 +14,7 @@ interface CurrencySwitchProps {
 
 /** What the customer pays in, at which rate, and what the change is paid in. */
 export const CurrencySwitch = observer(function CurrencySwitch({ model }: CurrencySwitchProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { foreign } = model
   if (foreign === undefined) return model.awaitsRates ? <KeptPlace model={model} /> : null
   const { base, chosen } = foreign
@@ -53,7 +53,7 @@ export const CurrencySwitch = observer(function CurrencySwitch({ model }: Curren
 
 /** As high as the choice that will stand here, so that no button moves away under the finger. */
 function KeptPlace({ model }: CurrencySwitchProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.kept} aria-hidden="true">
       <h2 className={styles.title}>{t("chooseCurrency")}</h2>
@@ -72,7 +72,7 @@ interface RateProps extends CurrencySwitchProps {
 }
 
 const Rate = observer(function Rate({ model, foreign }: RateProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { base, chosen, rate } = foreign
   if (rate === undefined) return null

@@ -1,9 +1,9 @@
 import { tender } from "@karat/domain/payment/tender-type"
 import { ChevronDown, ChevronUp } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { MethodIcon } from "./method-icon.tsx"
 import type { PaymentMethodModel, PaymentScreenModel } from "./payment-screen-model.ts"
 import styles from "./payment-methods.module.css"
@@ -14,7 +14,7 @@ export const PaymentMethods = observer(function PaymentMethods({
 }: {
   readonly model: PaymentScreenModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { methods, moreMethods, moreOpen } = model
   const shown = moreOpen ? [...methods, ...moreMethods] : methods
   return (

@@ -1,10 +1,10 @@
 import { ArrowLeft, History } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { AmountCard } from "./amount-card.tsx"
 import { CashAmounts } from "./cash-amounts.tsx"
 import { CurrencySwitch } from "./currency-switch.tsx"
@@ -20,7 +20,7 @@ interface PaymentScreenProps {
 
 /** Paying: the receipt so far, what is due, and the ways to pay it. */
 export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.screen}>
       <HeaderBar model={model.header} leading={<BackButton model={model} />} />
@@ -60,7 +60,7 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
 })
 
 function BackButton({ model }: PaymentScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <IconButton
       label={t("backToCart")}

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { PaymentScreenModel } from "./payment-screen-model.ts"
 
 /** How the payment that was started stands, with the ways out it has. */
@@ -11,7 +11,7 @@ export const PaymentStatus = observer(function PaymentStatus({
 }: {
   readonly model: PaymentScreenModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const say = useMessageText()
   const { status } = model
   if (status === undefined) return null

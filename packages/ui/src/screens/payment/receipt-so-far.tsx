@@ -5,9 +5,9 @@ import { negate } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { X } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { PaymentScreenModel } from "./payment-screen-model.ts"
 import styles from "./receipt-so-far.module.css"
 
@@ -17,7 +17,7 @@ interface ReceiptSoFarProps {
 
 /** What the customer is buying and what has been paid, as paper. */
 export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoFarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { cart, header, remaining, paysBack } = model
   return (
@@ -95,7 +95,7 @@ interface PaymentOnPaperProps extends ReceiptSoFarProps {
 }
 
 const PaymentOnPaper = observer(function PaymentOnPaper({ model, payment, locale }: PaymentOnPaperProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const name = payment.isChange ? t("change") : payment.description
   const detail = payment.maskedCard ?? payment.voucherNumber
   return (

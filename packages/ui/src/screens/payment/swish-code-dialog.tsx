@@ -1,12 +1,12 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { QrPicture } from "../catalogue/qr-picture.tsx"
 import type { SwishCodeDialogModel } from "./swish-code-dialog-model.ts"
 import styles from "./swish-code-dialog.module.css"
@@ -17,7 +17,7 @@ interface SwishCodeDialogProps {
 
 /** A code on the screen of the till, the amount it is for, and how long it is good. */
 export const SwishCodeDialog = observer(function SwishCodeDialog({ model }: SwishCodeDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   // Nothing that a stray Enter could press.
   const title = useFocusOnOpen<HTMLHeadingElement>()
@@ -55,7 +55,7 @@ export const SwishCodeDialog = observer(function SwishCodeDialog({ model }: Swis
 })
 
 const Words = observer(function Words({ model }: SwishCodeDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   switch (model.phase) {
     case "fetching":
       return <span>{t("swishFetching")}</span>

@@ -1,7 +1,6 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
@@ -11,6 +10,7 @@ import { FormField } from "../../components/form-field/form-field.tsx"
 import { VoucherCard } from "../../components/voucher-card/voucher-card.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { VoucherDialogModel } from "./voucher-dialog-model.ts"
 import styles from "./voucher-dialog.module.css"
 
@@ -31,7 +31,7 @@ const harmlessKeys: ReadonlySet<string> = new Set([
 
 /** Looks a card up and pays with it. Enter does the next of the two. */
 export const VoucherDialog = observer(function VoucherDialog({ model }: VoucherDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
@@ -84,7 +84,7 @@ export const VoucherDialog = observer(function VoucherDialog({ model }: VoucherD
 })
 
 const FoundCard = observer(function FoundCard({ model }: VoucherDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { card, pays, currency, paysBack } = model
   return (
     <VoucherCard card={card} currency={currency}>

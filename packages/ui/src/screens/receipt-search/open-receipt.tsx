@@ -1,6 +1,5 @@
 import { ArrowLeft, ReceiptText, Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -8,6 +7,7 @@ import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { ReceiptPaper } from "./receipt-paper.tsx"
 import type { OpenReceiptModel } from "./receipt-search-screen-model.ts"
 import styles from "./open-receipt.module.css"
@@ -19,7 +19,7 @@ interface OpenReceiptProps {
 
 /** The receipt that was chosen, as paper, with what can be done with it under it. */
 export const OpenReceipt = observer(function OpenReceipt({ model, onBack }: OpenReceiptProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (model === undefined)
     return (
       <div className={styles.none}>
@@ -47,7 +47,7 @@ interface PartProps {
 }
 
 const Content = observer(function Content({ model }: PartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   if (model.status === "loading") return <LoadingRows label={t("loadingReceipt")} />
   if (model.receipt === undefined)
@@ -61,7 +61,7 @@ const Content = observer(function Content({ model }: PartProps) {
 })
 
 const Foot = observer(function Foot({ model }: PartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   if (model.receipt === undefined) return null
   const { chosen, returnRefusal } = model

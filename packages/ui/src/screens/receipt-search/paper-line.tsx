@@ -1,10 +1,10 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
-import type { TFunction } from "i18next"
 import { Check } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
+import type { Translate } from "../../locales/make-texts.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ReceiptLineModel } from "./receipt-search-screen-model.ts"
 import styles from "./paper-line.module.css"
 
@@ -15,7 +15,7 @@ interface PaperLineProps {
 
 /** A line of an old receipt. A tap takes it into the return and out again; one that cannot come back says why. */
 export const PaperLine = observer(function PaperLine({ model, onToggle }: PaperLineProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const textOf = useMessageText()
   const { line, refusal, chosen } = model
@@ -57,7 +57,7 @@ export const PaperLine = observer(function PaperLine({ model, onToggle }: PaperL
 /** What stands in small print under a line. */
 function notesOf(
   { line, insuranceNumber, giftCardNumber }: ReceiptLineModel,
-  t: TFunction,
+  t: Translate,
   locale: Locale
 ): readonly string[] {
   const returned = line.returned ?? 0

@@ -3,8 +3,8 @@ import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { formatRate } from "@karat/domain/money/format-rate"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { foreignCash } from "@karat/domain/receipt/foreign-cash"
-import { useTranslation } from "react-i18next"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./receipt-paper.module.css"
 
 interface PaperPaymentProps {
@@ -15,7 +15,7 @@ interface PaperPaymentProps {
 
 /** A payment of an old receipt: its card or voucher, and of foreign money the rate that it was taken at. */
 export function PaperPayment({ payment, base }: PaperPaymentProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const foreign = foreignCash(payment, base)
   const amount = formatAmount(payment.amountInCurrency, locale)

@@ -1,13 +1,13 @@
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { ExternalLink, Gift, Inbox, Mail, MessageSquareText, Printer } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ReceiptActionsDialogModel } from "./receipt-actions-dialog-model.ts"
 
 const look = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const
@@ -24,7 +24,7 @@ export const ReceiptActionsDialog = observer(function ReceiptActionsDialog({
 }: {
   readonly model: ReceiptActionsDialogModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const { notice, printing } = model
   return (

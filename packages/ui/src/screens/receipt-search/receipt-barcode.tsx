@@ -1,5 +1,5 @@
 import { barcodeBars, barcodeWidth, quietModules } from "@karat/domain/receipt/barcode-bars"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./receipt-barcode.module.css"
 
 /** How many pixels the narrowest bar is wide where there is room. */
@@ -13,7 +13,7 @@ interface ReceiptBarcodeProps {
 
 /** The barcode of a receipt's number, for a scanner; dark on light in every theme. */
 export function ReceiptBarcode({ number, runs }: ReceiptBarcodeProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const whole = barcodeWidth(runs) + 2 * quietModules
   return (
     <div className={styles.place}>

@@ -2,13 +2,13 @@ import type { ReceiptSearchField } from "@karat/domain/receipt/receipt-search-fo
 import { ChevronDown, ChevronUp, Search } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { type ChangeEvent, type InputHTMLAttributes, useId } from "react"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ReceiptSearchFormModel } from "./receipt-search-screen-model.ts"
 import styles from "./receipt-form.module.css"
 
@@ -18,7 +18,7 @@ interface ReceiptFormProps {
 
 /** What receipts are looked for by; what is asked for more seldom waits behind a button. */
 export const ReceiptForm = observer(function ReceiptForm({ model }: ReceiptFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const Arrow = model.showsMore ? ChevronUp : ChevronDown
   return (
     <search className={styles.pane}>
@@ -77,7 +77,7 @@ export const ReceiptForm = observer(function ReceiptForm({ model }: ReceiptFormP
 })
 
 const More = observer(function More({ model }: ReceiptFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const fault = model.faults.socialSecurityNumber
   return (
@@ -109,7 +109,7 @@ interface FieldProps
 }
 
 const TextField = observer(function TextField({ model, field, label, ...rest }: FieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const fault = model.faults[field]
   return (
@@ -128,7 +128,7 @@ const TextField = observer(function TextField({ model, field, label, ...rest }: 
 const unreadable = "?"
 
 const DateField = observer(function DateField({ model, field, label }: FieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const fault = model.faults[field]
   const value = model.values[field]
@@ -151,7 +151,7 @@ const DateField = observer(function DateField({ model, field, label }: FieldProp
 })
 
 const ReturnSwitch = observer(function ReturnSwitch({ model }: ReceiptFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   return (
     <label htmlFor={id} className={styles.switch}>

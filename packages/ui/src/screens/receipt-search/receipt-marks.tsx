@@ -1,11 +1,11 @@
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
-import { useTranslation } from "react-i18next"
 import { Badge } from "../../components/badge/badge.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./receipt-marks.module.css"
 
 /** What is out of the ordinary about a receipt: a return, training, where it lives. */
 export function ReceiptMarks({ receipt }: { readonly receipt: OldReceiptHeader }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { saleIsReturn, transactionType, training, nav, ecommerce, svea } = receipt
   const isReturn = saleIsReturn || transactionType === "RETURN"
   const isPlain =

@@ -2,9 +2,9 @@ import { formatAmount } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { PaperLine } from "./paper-line.tsx"
 import { PaperPayment } from "./paper-payment.tsx"
 import { ReceiptBarcode } from "./receipt-barcode.tsx"
@@ -19,7 +19,7 @@ interface ReceiptPaperProps {
 
 /** An old receipt as the customer holds it; a line of it is tapped to come back. */
 export const ReceiptPaper = observer(function ReceiptPaper({ model, receipt }: ReceiptPaperProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { header } = receipt
   const rounding = minorUnits(header.paid - header.total)
@@ -53,7 +53,7 @@ export const ReceiptPaper = observer(function ReceiptPaper({ model, receipt }: R
 })
 
 function Head({ model, receipt }: ReceiptPaperProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const locale = useLocale()
   const { header } = receipt
   return (
@@ -88,7 +88,7 @@ function moneyBeside({ expenses, incomeExpenses }: OldReceipt) {
 }
 
 function Payments({ receipt }: { readonly receipt: OldReceipt }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (receipt.payments.length === 0) return null
   return (
     <>

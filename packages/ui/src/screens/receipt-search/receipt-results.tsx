@@ -1,7 +1,6 @@
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { ArrowLeft, ReceiptText, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
@@ -11,6 +10,7 @@ import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { ReceiptMarks } from "./receipt-marks.tsx"
 import type { ReceiptResultsModel } from "./receipt-search-screen-model.ts"
 import styles from "./receipt-results.module.css"
@@ -22,7 +22,7 @@ interface ReceiptResultsProps {
 
 /** The receipts that were found, the latest first; more come as the list is scrolled. */
 export const ReceiptResults = observer(function ReceiptResults({ model, onBack }: ReceiptResultsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={styles.pane} aria-label={t("foundReceipts")}>
       <div className={styles.bar}>
@@ -37,7 +37,7 @@ export const ReceiptResults = observer(function ReceiptResults({ model, onBack }
 })
 
 const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "model">) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   switch (model.status) {
     case "idle":
@@ -65,7 +65,7 @@ const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "mode
 })
 
 const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProps, "model">) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const end = useEndOfList(model, model.found.length)
   return (
     <div className={styles.scroll}>

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { OpenReceipt } from "./open-receipt.tsx"
 import { ReceiptForm } from "./receipt-form.tsx"
 import { ReceiptResults } from "./receipt-results.tsx"
@@ -16,7 +16,7 @@ interface ReceiptSearchProps {
 
 /** Finding old receipts: what they are looked for by, what was found, and the one that was chosen. */
 export const ReceiptSearchScreen = observer(function ReceiptSearchScreen({ model }: ReceiptSearchProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.screen}>
       <HeaderBar

@@ -4,7 +4,6 @@ import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { Gift, Inbox, Mail, MessageSquareText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { CSSProperties, ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
@@ -12,6 +11,7 @@ import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { ReceiptChoiceScreenModel } from "./receipt-choice-screen-model.ts"
 import styles from "./receipt-choice-screen.module.css"
@@ -21,7 +21,7 @@ interface ReceiptChoiceProps {
 }
 
 const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { change } = model
   const locale = useLocale()
   if (model.loading) return <Skeleton shape="block" className={styles.changeLoading} />
@@ -96,7 +96,7 @@ const sendings = {
 
 /** What happens to the receipt of a finished sale. The money is settled here, so it is said first. */
 export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model }: ReceiptChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const off = model.loading || model.busy
   const textOf = useMessageText()
   return (

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
@@ -7,6 +6,7 @@ import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { SendReceiptDialogModel } from "./send-receipt-dialog-model.ts"
 import styles from "./send-receipt-dialog.module.css"
 
@@ -18,7 +18,7 @@ const titles = { mailbox: "sendToMailbox", email: "sendByEmail", sms: "sendBySms
 
 /** Asks where a receipt goes and sends it. */
 export const SendReceiptDialog = observer(function SendReceiptDialog({ model }: SendReceiptDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <form
       className={dialog.form}
@@ -47,7 +47,7 @@ export const SendReceiptDialog = observer(function SendReceiptDialog({ model }: 
 })
 
 const Address = observer(function Address({ model }: SendReceiptDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   const fault = model.hint === undefined ? undefined : textOf(model.hint)

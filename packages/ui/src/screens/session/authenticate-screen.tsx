@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
-import { useTranslation } from "react-i18next"
 import { BrandSide } from "../../components/brand-side/brand-side.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { AuthenticateScreenModel } from "./authenticate-screen-model.ts"
 import styles from "./authenticate-screen.module.css"
 
@@ -11,7 +11,7 @@ export const AuthenticateScreen = observer(function AuthenticateScreen(props: {
   readonly model: AuthenticateScreenModel
 }) {
   const { model } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const codeId = useId()
   return (
     <div className={styles.screen}>

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { IdleWarningDialogModel } from "./idle-warning-dialog-model.ts"
 import styles from "./idle-warning-dialog.module.css"
 
@@ -13,7 +13,7 @@ export const IdleWarningDialog = observer(function IdleWarningDialog({
 }: {
   readonly model: IdleWarningDialogModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const stay = useFocusOnOpen<HTMLButtonElement>()
   return (
     <>

@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ChoiceDialogModel } from "./choice-dialog-model.ts"
 
 /** Asks to choose one of a few things, with the quiet way out at the end. */
 export const ChoiceDialog = observer(function ChoiceDialog({ model }: { readonly model: ChoiceDialogModel }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const quiet = model.choices.filter((choice) => choice.quiet === true)
   return (

@@ -1,9 +1,9 @@
 import { X } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { DisruptionBannerModel } from "./disruption-model.ts"
 import styles from "./disruption-banner.module.css"
 
@@ -13,7 +13,7 @@ export const DisruptionBanner = observer(function DisruptionBanner({
 }: {
   readonly model: DisruptionBannerModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const word = t(model.isInformation ? "disruptionInformation" : "disruption")
   return (
     <Banner

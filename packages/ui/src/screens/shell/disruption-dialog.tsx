@@ -1,11 +1,11 @@
 import { Info, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { DisruptionDialogModel } from "./disruption-model.ts"
 
 /** The notice in full: what is out of order and until when. */
@@ -14,7 +14,7 @@ export const DisruptionDialog = observer(function DisruptionDialog({
 }: {
   readonly model: DisruptionDialogModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const close = useFocusOnOpen<HTMLButtonElement>()
   const kind = model.isInformation
     ? { badge: "info" as const, Icon: Info, word: t("disruptionInformation") }

@@ -1,12 +1,12 @@
 import { Ban } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useEffect, useRef, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { Pane } from "../../components/pane/pane.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { FrameScreenModel } from "./frame-screen-model.ts"
 import styles from "./frame-screen.module.css"
 
@@ -16,7 +16,7 @@ interface FrameScreenProps {
 
 /** A page of another house inside the till, or why it is not shown. */
 export const FrameScreen = observer(function FrameScreen({ model }: FrameScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const { url, refusal } = model
   return (
@@ -43,7 +43,7 @@ export const FrameScreen = observer(function FrameScreen({ model }: FrameScreenP
 const slowAfterMs = 10_000
 
 function Frame({ model, url }: FrameScreenProps & { readonly url: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<"loading" | "slow" | "shown">("loading")

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { BrandMark } from "../../components/brand-mark/brand-mark.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./loading-screen.module.css"
 
 /** A till that is there sooner than this shows no wheel before: drawing one would only make it later. */
@@ -25,7 +25,7 @@ export function LoadingScreen(props: LoadingScreenProps) {
 }
 
 function Wheel({ patienceMs = 10_000, onReload }: LoadingScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs)

@@ -1,6 +1,5 @@
 import { ExternalLink, LayoutGrid } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
@@ -9,6 +8,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { ShortcutsDialogModel } from "./shortcuts-dialog-model.ts"
 
 interface ShortcutsDialogProps {
@@ -17,7 +17,7 @@ interface ShortcutsDialogProps {
 
 /** The pages that the chain has put at hand. */
 export const ShortcutsDialog = observer(function ShortcutsDialog({ model }: ShortcutsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <DialogTitle>{t("shortcuts")}</DialogTitle>
@@ -30,7 +30,7 @@ export const ShortcutsDialog = observer(function ShortcutsDialog({ model }: Shor
 })
 
 const Shortcuts = observer(function Shortcuts({ model }: ShortcutsDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const textOf = useMessageText()
   if (model.status === "loading") return <LoadingRows label={t("loadingShortcuts")} />
   if (model.status === "failed")

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Heard } from "../../components/heard/heard.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./badge-dots.module.css"
 
@@ -13,7 +13,7 @@ interface BadgeDotsProps {
 
 /** A dot for every digit, so that the queue does not learn the number. */
 export function BadgeDots({ typed, busy }: BadgeDotsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const places = Array.from({ length: Math.max(usualLength, typed) }, (_, place) => place)
   return (
     <output className={classNames(styles.dots, busy && styles.busy)}>

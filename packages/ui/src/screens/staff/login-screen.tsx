@@ -1,12 +1,12 @@
 import { ScanBarcode, Settings } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { BrandSide } from "../../components/brand-side/brand-side.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { ConnectionIndicator } from "../../components/connection-indicator/connection-indicator.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { BadgeDots } from "./badge-dots.tsx"
 import type { LoginScreenModel } from "./login-screen-model.ts"
 import styles from "./login-screen.module.css"
@@ -16,7 +16,7 @@ interface LoginPartProps {
 }
 
 const Place = observer(function Place({ model }: LoginPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <BrandSide
       logo={model.logo}
@@ -38,7 +38,7 @@ const Place = observer(function Place({ model }: LoginPartProps) {
 })
 
 const Refusal = observer(function Refusal({ model }: LoginPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (model.refusal === "connection-slow") return <Banner kind="danger">{t("connectionTooSlow")}</Banner>
   return (
     <Banner
@@ -55,7 +55,7 @@ const Refusal = observer(function Refusal({ model }: LoginPartProps) {
 })
 
 const LastReceipt = observer(function LastReceipt({ model }: LoginPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (model.refusal === "no-terminal") return null
   return (
     <div className={styles.last}>
@@ -71,7 +71,7 @@ const LastReceipt = observer(function LastReceipt({ model }: LoginPartProps) {
 
 /** The start screen: who wants to sell? */
 export const LoginScreen = observer(function LoginScreen({ model }: LoginPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const refused = model.refusal !== undefined
   function press(key: NumpadKey) {
     if (key.type !== "separator") model.press(key)

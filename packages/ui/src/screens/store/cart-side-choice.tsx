@@ -1,5 +1,5 @@
 import { PanelLeft, PanelRight } from "lucide-react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./cart-side-choice.module.css"
 
@@ -15,7 +15,7 @@ const sides = [
 
 /** Which side the cart stands on: the one of the hand that works. */
 export function CartSideChoice({ side: chosen, onChoose }: CartSideChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t("cartSide")}</legend>

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { Choice } from "./settings-screen-model.ts"
 import styles from "./device-choice.module.css"
 
@@ -15,7 +15,7 @@ interface DeviceChoiceProps {
 
 /** One of the devices a till needs. */
 export function DeviceChoice({ label, choices, chosen, loading, onChoose }: DeviceChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const none = choices.length === 0 ? <p className={styles.none}>{t("noneFound")}</p> : undefined
   return (
     <SelectField

@@ -1,8 +1,8 @@
 import { LogOut, Nfc } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import { CartSideChoice } from "./cart-side-choice.tsx"
 import { DeviceChoice } from "./device-choice.tsx"
 import type { SettingsScreenModel } from "./settings-screen-model.ts"
@@ -13,7 +13,7 @@ interface SettingsPartProps {
 }
 
 const Devices = observer(function Devices({ model }: SettingsPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={styles.card} aria-labelledby="this-device">
       <div>
@@ -53,7 +53,7 @@ const Devices = observer(function Devices({ model }: SettingsPartProps) {
 
 /** Which register, card terminal and printer this device is. */
 export const SettingsScreen = observer(function SettingsScreen({ model }: SettingsPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <PlainScreen
       title={t("settings")}

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { KeyProvisioningScreenModel } from "./key-provisioning-screen-model.ts"
 import styles from "./tap-to-pay.module.css"
 
@@ -13,7 +13,7 @@ export const KeyProvisioningScreen = observer(function KeyProvisioningScreen({
 }: {
   readonly model: KeyProvisioningScreenModel
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const say = useMessageText()
   const { state, fault, explanation } = model
   return (

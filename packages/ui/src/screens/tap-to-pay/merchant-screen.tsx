@@ -1,10 +1,10 @@
 import { Check } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../components/button/button.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
 import type { MerchantScreenModel } from "./merchant-screen-model.ts"
 import styles from "./tap-to-pay.module.css"
 
@@ -14,7 +14,7 @@ interface MerchantScreenProps {
 
 /** Registers and removes the merchant that this phone takes cards for. */
 export const MerchantScreen = observer(function MerchantScreen({ model }: MerchantScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { merchantId, busy } = model
   const registered = merchantId !== undefined
   return (
@@ -54,7 +54,7 @@ export const MerchantScreen = observer(function MerchantScreen({ model }: Mercha
 })
 
 const MerchantId = observer(function MerchantId({ model }: MerchantScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (model.loading)
     return (
       <div className={styles.id}>
