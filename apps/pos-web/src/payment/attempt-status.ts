@@ -2,10 +2,10 @@ import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-
 import { canCancelWhileRunning, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
-import type { Message } from "@karat/ui/locales/message"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Result } from "effect"
 import { failureMessage } from "../shell/failure-message.ts"
+import { saidMessage } from "../shell/said-message.ts"
 import { goesOutside } from "./outside-way.ts"
 
 /** What the status box says while an attempt is under way, or its end is not known. */
@@ -57,7 +57,13 @@ export function endStatus(
     case "cancelled":
       return { kind: "warning", message: { key: "paymentCancelled" } }
     case "declined":
-      return { kind: "danger", message: textOr(end.text, { key: "paymentDeclined" }) }
+      return {
+        kind: "danger",
+        message:
+          end.refusal === undefined
+            ? saidMessage(end.text, { key: "paymentDeclined" })
+            : failureMessage(end.refusal, "paymentDeclined")
+      }
   }
 }
 
@@ -67,9 +73,5 @@ export function removalStatus(result: Result.Result<Removal, CallFailure>): Ende
   const { success, errorMessage } = result.success
   return success
     ? { kind: "success", message: { key: "paymentRemoved" } }
-    : { kind: "danger", message: textOr(errorMessage, { key: "paymentNotRemoved" }) }
-}
-
-function textOr(text: string | undefined, otherwise: Message): Message {
-  return text === undefined || text === "" ? otherwise : { text }
+    : { kind: "danger", message: saidMessage(errorMessage, { key: "paymentNotRemoved" }) }
 }

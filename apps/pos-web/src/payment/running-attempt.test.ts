@@ -165,6 +165,22 @@ describe("the running attempt", () => {
     expect(attempt.status).toMatchObject({ kind: "danger", message: { text: "The drawer is stuck" } })
   })
 
+  it("says in the cashier's language what Karat's server refuses and its terminal declines · PAY-22", async () => {
+    const refused = await payingTill(
+      Effect.fail(new Refused({ status: 422, code: "payment_running", text: "A payment is still running." }))
+    )
+    await refused.pay()
+    expect(refused.attempt.status).toMatchObject({
+      kind: "danger",
+      message: { key: "refusedPaymentRunning" }
+    })
+    const declined = await payingTill(
+      Effect.succeed({ success: false, status: 3, errorMessage: "The card was declined." })
+    )
+    await declined.pay(3)
+    expect(declined.attempt.status).toMatchObject({ kind: "danger", message: { key: "refusedCardDeclined" } })
+  })
+
   it("asks again by itself every five seconds while its end is not known · PAY-29", async () => {
     vi.useFakeTimers()
     let status: PaymentAnswer["status"] = 4

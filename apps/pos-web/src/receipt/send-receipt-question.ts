@@ -19,6 +19,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { RunReceipts } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { saidMessage } from "../shell/said-message.ts"
 
 export interface SendingNeeds {
   readonly runReceipts: RunReceipts
@@ -140,8 +141,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
       } else if (sent.success === "no-mailbox") this.hint = { key: "notKivraUser" }
       else if (!sent.success.success) {
         this.#key = undefined
-        this.hint = { text: sent.success.errorMessage ?? "" }
-        if (this.hint.text === "") this.hint = { key: "anErrorOccurred" }
+        this.hint = saidMessage(sent.success.errorMessage, { key: "anErrorOccurred" })
       } else this.#close(true)
     })
   }

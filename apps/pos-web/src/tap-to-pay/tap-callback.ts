@@ -2,6 +2,7 @@ import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"
 import type { RunPaying } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { saidMessage } from "../shell/said-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { saidError } from "./callback-error-message.ts"
@@ -42,8 +43,7 @@ export async function tapCallback(
   else if (!answered.success.success) {
     const { errorMessage } = answered.success
     const said = saidError(query)?.message
-    const words = errorMessage === undefined || errorMessage === "" ? undefined : { text: errorMessage }
-    notices.show("danger", said ?? words ?? { key: "tapNotCompleted" })
+    notices.show("danger", said ?? saidMessage(errorMessage, { key: "tapNotCompleted" }))
   }
   // The address goes first: as long as it stands, the till would take itself to be on its way back.
   navigation.go("/payment", { replace: true })

@@ -130,5 +130,15 @@ export const refusalTexts = {
   refusedVoucherUntil: "The voucher was good until {{date}}.",
   refusedBalanceLeft: "The balance left is {{left}}.",
   refusedReturnedIn: "The line has been returned already. A return stands in a cart of {{till}}.",
-  refusedAboveIn: "So many pieces are not left of the line. A return stands in a cart of {{till}}."
+  refusedAboveIn: "So many pieces are not left of the line. A return stands in a cart of {{till}}.",
+  answeredPaymentDeclined: "The payment was declined.",
+  answeredNotInTime: "The payment was not made in time.",
+  answeredAnswerLate: "The answer did not come in time.",
+  answeredSwishAway: "Swish does not answer.",
+  answeredPhoneAppAway: "The phone's app does not answer.",
+  answeredTapGoesOn: "The payment has not ended yet.",
+  answeredPaymentStays: "This payment cannot be removed.",
+  answeredVoucherSpent: "The money has left the voucher already.",
+  answeredSmsMissing: "SMS is not set up.",
+  answeredMailMissing: "E-mail is not set up."
 } as const

@@ -132,5 +132,15 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedVoucherUntil: "Kortti oli voimassa {{date}} asti.",
   refusedBalanceLeft: "Kortilla on jäljellä {{left}}.",
   refusedReturnedIn: "Rivi on jo palautettu. Palautus on kassan {{till}} ostoksella.",
-  refusedAboveIn: "Rivistä ei ole jäljellä näin montaa. Palautus on kassan {{till}} ostoksella."
+  refusedAboveIn: "Rivistä ei ole jäljellä näin montaa. Palautus on kassan {{till}} ostoksella.",
+  answeredPaymentDeclined: "Maksu hylättiin.",
+  answeredNotInTime: "Maksua ei tehty ajoissa.",
+  answeredAnswerLate: "Vastaus ei tullut ajoissa.",
+  answeredSwishAway: "Swish ei vastaa.",
+  answeredPhoneAppAway: "Puhelimen sovellus ei vastaa.",
+  answeredTapGoesOn: "Maksu ei ole vielä päättynyt.",
+  answeredPaymentStays: "Maksua ei voi poistaa.",
+  answeredVoucherSpent: "Kortin rahat on jo käytetty.",
+  answeredSmsMissing: "Tekstiviestejä ei ole otettu käyttöön.",
+  answeredMailMissing: "Sähköpostia ei ole otettu käyttöön."
 }

@@ -132,5 +132,15 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedVoucherUntil: "Kortet gällde till {{date}}.",
   refusedBalanceLeft: "Kvar på kortet: {{left}}.",
   refusedReturnedIn: "Raden är redan returnerad. Returen ligger i ett köp på {{till}}.",
-  refusedAboveIn: "Så många finns inte kvar på raden. En retur ligger i ett köp på {{till}}."
+  refusedAboveIn: "Så många finns inte kvar på raden. En retur ligger i ett köp på {{till}}.",
+  answeredPaymentDeclined: "Betalningen nekades.",
+  answeredNotInTime: "Betalningen gjordes inte i tid.",
+  answeredAnswerLate: "Svaret kom inte i tid.",
+  answeredSwishAway: "Swish svarar inte.",
+  answeredPhoneAppAway: "Telefonens app svarar inte.",
+  answeredTapGoesOn: "Betalningen är inte klar ännu.",
+  answeredPaymentStays: "Betalningen kan inte tas bort.",
+  answeredVoucherSpent: "Pengarna på kortet är redan använda.",
+  answeredSmsMissing: "SMS är inte inställt.",
+  answeredMailMissing: "E-post är inte inställd."
 }
