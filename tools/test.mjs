@@ -46,7 +46,9 @@ const steps = {
     title: "End to end",
     run: [[bin("playwright"), ["test", "-c", "tests/e2e/playwright.config.ts"]]],
     counts: "playwright:e2e",
-    browser: true
+    browser: true,
+    // Playwright gives its workers a colour of its own; beside NO_COLOR, Node would warn of it in each.
+    env: { NO_COLOR: undefined, FORCE_COLOR: "0" }
   }
 }
 
@@ -77,11 +79,11 @@ if (chosen.some((name) => steps[name].browser)) {
 
 const outcomes = []
 for (const name of chosen) {
-  const { title, run: programs, counts } = steps[name]
+  const { title, run: programs, counts, env: own = {} } = steps[name]
   process.stdout.write(`\n== ${title} ==\n`)
   const startedMs = Date.now()
   let passed = true
-  for (const [program, args] of programs) passed = passed && (await run(program, args)) === 0
+  for (const [program, args] of programs) passed = passed && (await run(program, args, own)) === 0
   outcomes.push({ title, passed, seconds: Math.round((Date.now() - startedMs) / 1000), ...counted(counts) })
 }
 
@@ -95,9 +97,9 @@ const failedSteps = outcomes.filter(({ passed }) => !passed).length
 process.stdout.write(`Tests: ${sum("good")} passed, ${sum("bad")} failed\n`)
 process.exit(failedSteps === 0 ? 0 : 1)
 
-function run(program, args) {
+function run(program, args, own) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit", env })
+    const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...env, ...own } })
     child.on("error", () => resolve(1))
     child.on("exit", (code) => resolve(code ?? 1))
   })

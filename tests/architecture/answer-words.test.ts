@@ -6,7 +6,6 @@ import { sourceFiles } from "./source-files.ts"
 /** Words without a code that no cashier reads, and why. */
 const saidOtherwise: Readonly<Record<string, string>> = {
   "No such payment has been asked for.": "the till calls it unknown",
-  "It is not known how the payment ended. Do not charge again.": "the till calls it unknown",
   "The payment has already been completed.": "the till shows how the payment ended",
   "The cancel has not been confirmed yet.": "the till goes on asking",
   "There is no warning to override.": "the refund itself is refused then",

@@ -73,3 +73,9 @@ describe("every source file", () => {
     expect(paths(odd)).toEqual([])
   })
 })
+
+it("the till's entry waits for nothing at its top level: what is fetched later needs it evaluated", () => {
+  const entry = files.find(({ path }) => path === "apps/pos-web/src/main.tsx")
+  expect(entry?.text).toContain("createRoot")
+  expect(entry?.text).not.toMatch(/^(?:const .*= )?await\b/mu)
+})

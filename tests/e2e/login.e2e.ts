@@ -128,8 +128,21 @@ for (const { badge, tag, empty, leave, start } of languages)
     await till.logIn(badge)
     await expect(page.getByText(empty)).toBeVisible()
     await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${tag}`))
+    await page.reload()
+    await expect(page.getByText(empty)).toBeVisible()
+    await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${tag}`))
     await till.tap(leave)
     await expect(page.getByRole("heading", { name: start })).toBeVisible()
+  })
+
+for (const { tag, start } of languages)
+  test.describe(`a browser that speaks ${tag}`, () => {
+    test.use({ locale: tag })
+
+    test("is spoken to in its language before anybody has logged in · LANG-1", async ({ till, page }) => {
+      await till.open()
+      await expect(page.getByRole("heading", { name: start })).toBeVisible()
+    })
   })
 
 const green = "rgb(21, 65, 58)"

@@ -63,8 +63,8 @@ const ofReturns: readonly PlantedBug[] = [
   {
     name: "returns: lets goods go again after their money went back",
     file: `${goods}/remove-return.ts`,
-    from: "amountInCurrency < 0 && !isChange",
-    to: "amountInCurrency < 0 && isChange",
+    from: "cart.payments.some(isRefund)",
+    to: "cart.payments.every(isRefund)",
     caughtBy: ["torture"]
   }
 ]

@@ -67,7 +67,7 @@ export function makeLayers(addresses: Addresses): Surroundings {
     httpStaffRegister(api),
     httpStores(api, tokens),
     httpDeviceRegister(api),
-    httpCatalogue(api, graphqlItemSearch(addresses.search, tokens)),
+    httpCatalogue(api, graphqlItemSearch(addresses.search, tokens), tokens),
     httpCarts(api),
     httpPayments(api, tokens),
     httpReceipts(api),

@@ -64,14 +64,22 @@ dressPage(till)
 listenForBadge(window, till)
 // What nobody has foreseen is said, and the sale stays on the screen.
 window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
-await speak(firstLocale())
-void till.flow.resumeAttempts()
-recordStacks()
-await openedSoon(router)
-const place = document.querySelector("#till")
-if (place === null) throw new Error("The page has no place for the till")
-createRoot(place).render(
-  <TextsProvider texts={texts}>
-    <RouterProvider router={router} />
-  </TextsProvider>
-)
+void start()
+
+/**
+ * Draws the till. What is fetched later imports from this file's bundle, and can be used only once that
+ * has been evaluated to its end: nothing here may wait at the top level.
+ */
+async function start(): Promise<void> {
+  await speak(firstLocale())
+  void till.flow.resumeAttempts()
+  recordStacks()
+  await openedSoon(router)
+  const place = document.querySelector("#till")
+  if (place === null) throw new Error("The page has no place for the till")
+  createRoot(place).render(
+    <TextsProvider texts={texts}>
+      <RouterProvider router={router} />
+    </TextsProvider>
+  )
+}

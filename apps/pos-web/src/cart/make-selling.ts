@@ -55,6 +55,7 @@ export function makeSelling(
         offerCardLink(shared, { alias, memberNumber, memberName })
       )
     },
+    earlierFirst: () => shared.notices.show("warning", { key: "earlierPaymentFirst" }),
     notPrinted: () => shared.notices.show("warning", { key: "printFailed" }),
     returnWarning: (warning) =>
       void import("../goods-return/ask-return-warning.ts").then(({ askReturnWarning }) =>

@@ -46,7 +46,7 @@ export class SearchViewModel implements SearchScreenModel {
   /** What each cashier looked for last, for those who want to find it again. */
   readonly #lastTexts = new Map<string | undefined, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The list that was asked for before anybody was logged in. */
+  /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
   /** Grows with every new list, so that an answer that comes late is not taken for the newest. */
   #asked = 0
@@ -95,16 +95,21 @@ export class SearchViewModel implements SearchScreenModel {
     const { badgeNumber, staff } = this.#needs.session
     this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
     this.scrollTop = 0
+    const asked = this.#asked
+    // The same list is asked for once.
+    if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
     const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
     runInAction(() => {
       if (Result.isSuccess(categories)) this.setUpCategories = categories.success
+    })
+    // Whoever looks for something already goes on with that.
+    if (asked !== this.#asked) return
+    runInAction(() => {
       const first = this.setUpCategories[0]?.id
       const favorites = this.#needs.session.staff?.goesToFavorites === true || first === undefined
       const list = favorites ? favoritesCategory : first
       this.selectedCategory = this.text === "" ? list : undefined
     })
-    // The same list is asked for once.
-    if (this.selectedCategory !== favoritesCategory) await this.#prepared
     await this.#ask(1)
   }
 

@@ -19,6 +19,8 @@ export interface AttemptNeeds {
   readonly unlinkedCard: (alias: string) => void
   /** A receipt that the payment has asked for was not printed. */
   readonly notPrinted: () => void
+  /** An earlier payment is looked up instead of the one that was asked for. */
+  readonly earlierFirst: () => void
   /** A refund was refused because it would go elsewhere than the sale's money came from. */
   readonly returnWarning: (warning: ReturnWarning) => void
   /** The sale is closed. */

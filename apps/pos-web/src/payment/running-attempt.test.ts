@@ -238,7 +238,9 @@ describe("the running attempt", () => {
   })
 
   it("comes back to a payment that a reload has cut off before it begins another · PAY-29 PAY-30", async () => {
-    const { attempt, pay, run, cart, taken } = await payingTill(Effect.succeed({ success: false, status: 2 }))
+    const { attempt, pay, run, cart, taken, earlierFirst } = await payingTill(
+      Effect.succeed({ success: false, status: 2 })
+    )
     const cartId = cart.confirmed?.header.id ?? ""
     const request = {
       amount: minorUnits(200),
@@ -250,8 +252,23 @@ describe("the running attempt", () => {
     await run(Effect.flatMap(AttemptLog, (log) => log.record(logged)))
     await pay(3)
     expect(taken).toEqual([])
+    expect(earlierFirst).toHaveLength(1)
     expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
     await pay(3)
+    expect(taken).toHaveLength(1)
+  })
+
+  it("leaves the open payment of another cart alone · PAY-30", async () => {
+    const { pay, run, taken } = await payingTill(Effect.succeed({ success: true, status: 1 }))
+    const request = {
+      amount: minorUnits(200),
+      tenderType: 3,
+      currency: "SEK",
+      changeCurrency: "SEK"
+    } as const
+    const logged = { cartId: "another", attempt: "gesture-9" as GestureKey, badgeNumber: "1002", request }
+    await run(Effect.flatMap(AttemptLog, (log) => log.record(logged)))
+    await pay(1)
     expect(taken).toHaveLength(1)
   })
 

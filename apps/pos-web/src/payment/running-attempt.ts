@@ -67,18 +67,20 @@ export class RunningAttempt {
     const { cart, newKey, run, outside } = this.#needs
     const badgeNumber = this.#needs.badgeNumber()
     // Code that has to be fetched is there before anything is begun.
-    const [way, open] = await Promise.all([
+    const [way] = await Promise.all([
       goesOutside(ask.tenderType) ? outside(ask.tenderType) : undefined,
-      run(Effect.flatMap(AttemptLog, (log) => log.open)),
       cart.flush()
     ])
+    const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
+    if (this.blocks) return
     const { id: cartId, currency: baseCurrency } = cart.confirmed?.header ?? {}
     if (cartId === undefined || baseCurrency === undefined || badgeNumber === undefined) return
-    // A reload has cut a payment of this cart off, and nobody has come back to it yet: it comes first.
+    // A payment of this cart is open: a reload has cut it off, or another tab takes it. It comes first.
     const cutOff = Result.isSuccess(open)
       ? open.success.find((logged) => logged.cartId === cartId)
       : undefined
     if (cutOff !== undefined) {
+      this.#needs.earlierFirst()
       await this.resume(cutOff)
       return
     }

@@ -1,7 +1,7 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import { readBack } from "@karat/ui/locales/read-back"
+import { knownMessage } from "./known-message.ts"
 import { refusalKeys } from "./refusal-keys.ts"
 
 /**
@@ -18,9 +18,5 @@ export function failureMessage(failure: CallFailure, otherwise: MessageKey = "an
 /** The text of ours that says the same; undefined for words of another server, though it may use the code. */
 function known(code: string | undefined, text: string): Message | undefined {
   if (code === undefined || !Object.hasOwn(refusalKeys, code)) return undefined
-  for (const key of refusalKeys[code] ?? []) {
-    const values = readBack(key, text)
-    if (values !== undefined) return { key, values }
-  }
-  return undefined
+  return knownMessage(refusalKeys[code] ?? [], text)
 }

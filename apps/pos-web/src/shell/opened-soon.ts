@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router"
 
-/** Until then somebody who opens the till waits for its screen, and sees no wheel before. */
+/** How long whoever opens the till waits for its first screen before a wheel is shown. */
 const soonMs = 1000
 
 /**

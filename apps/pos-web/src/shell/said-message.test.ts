@@ -5,8 +5,10 @@ const otherwise = { key: "paymentDeclined" } as const
 
 describe("an answer without a code", () => {
   it("is said in the cashier's language when it is a sentence of ours · PAY-22 PAY-37 ERR-1", () => {
-    expect(saidMessage("The card was declined.", otherwise)).toEqual({ key: "refusedCardDeclined" })
-    expect(saidMessage("This payment cannot be removed.", otherwise)).toEqual({ key: "answeredPaymentStays" })
+    expect(saidMessage("The card was declined.", otherwise)).toMatchObject({ key: "refusedCardDeclined" })
+    expect(saidMessage("This payment cannot be removed.", otherwise)).toMatchObject({
+      key: "answeredPaymentStays"
+    })
   })
 
   it("is said in the words of whoever else said it, and as usual where nobody said anything", () => {

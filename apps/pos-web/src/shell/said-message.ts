@@ -1,6 +1,6 @@
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import { readBack } from "@karat/ui/locales/read-back"
+import { knownMessage } from "./known-message.ts"
 
 /** What Karat's server, its card terminal and its banks say in answers that carry no code. */
 export const answerKeys: readonly MessageKey[] = [
@@ -8,7 +8,8 @@ export const answerKeys: readonly MessageKey[] = [
   "refusedCardTerminalBusy",
   "refusedCardTerminalUnreachable",
   "refusedPaymentCancelled",
-  "answeredPaymentDeclined",
+  "paymentDeclined",
+  "answeredEndUnknown",
   "answeredNotInTime",
   "answeredAnswerLate",
   "answeredSwishAway",
@@ -26,6 +27,5 @@ export const answerKeys: readonly MessageKey[] = [
  */
 export function saidMessage(text: string | undefined, otherwise: Message): Message {
   if (text === undefined || text === "") return otherwise
-  const key = answerKeys.find((each) => readBack(each, text) !== undefined)
-  return key === undefined ? { text } : { key }
+  return knownMessage(answerKeys, text) ?? { text }
 }

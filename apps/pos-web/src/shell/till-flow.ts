@@ -27,7 +27,9 @@ export class TillFlow {
   enterLogin(): void {
     const { login, search, session } = this.#needs
     login.open()
-    if (session.claims !== undefined) whenQuiet(() => search.prepare())
+    whenQuiet(() => {
+      if (session.claims !== undefined) search.prepare()
+    })
   }
 
   /** Makes the dashboard ready: the cashier's own settings, the cart they left open, the first list. */

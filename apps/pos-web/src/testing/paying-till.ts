@@ -29,7 +29,7 @@ export async function payingTill(
   const cancelled: string[] = []
   const unlinked: string[] = []
   const notPrinted: string[] = []
-  const success = Effect.succeed({ success: true })
+  const earlierFirst: string[] = []
   const ports = Layer.mergeAll(
     memoryCarts(shop),
     memoryTerminalDisplay(shop),
@@ -49,7 +49,7 @@ export async function payingTill(
             Effect.sync(() => cancelled.push(attempt)),
             Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
           ),
-        removeLine: () => success
+        removeLine: () => succeeded
       })
     ),
     Layer.succeed(
@@ -60,7 +60,7 @@ export async function payingTill(
             Effect.sync(() => printed.push(id)),
             Effect.sync(() => ({ success: says.prints }))
           ),
-        openDrawer: () => success
+        openDrawer: () => succeeded
       })
     )
   )
@@ -85,13 +85,28 @@ export async function payingTill(
     badgeNumber: () => knownShop.badge,
     outside: async () => ({ begin: unexpected, resume: unexpected, ...ways }),
     unlinkedCard: (alias) => void unlinked.push(alias),
+    earlierFirst: () => void earlierFirst.push("said"),
     notPrinted: () => void notPrinted.push("said"),
     returnWarning: (warning) => void warned.push(warning),
     closed: () => undefined
   })
   const pay = (tenderType = 1) =>
     attempt.take({ amount: minorUnits(200), tenderType, currency: "SEK", refund: false })
-  return { attempt, pay, taken, printed, cancelled, unlinked, warned, notPrinted, says, run, cart }
+  return {
+    attempt,
+    pay,
+    taken,
+    printed,
+    cancelled,
+    unlinked,
+    warned,
+    notPrinted,
+    earlierFirst,
+    says,
+    run,
+    cart
+  }
 }
 
+const succeeded = Effect.succeed({ success: true })
 const unexpected = () => Promise.reject(new Error("was not expected"))

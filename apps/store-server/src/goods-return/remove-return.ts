@@ -1,4 +1,5 @@
 import { isReturnLine } from "@karat/domain/cart/return-line"
+import { isRefund } from "@karat/domain/payment/payment-line-removal"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
@@ -22,7 +23,7 @@ export function removingReturn(
 ): CartRecord {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined || !isReturnLine(line)) return remove()
-  if (cart.payments.some(({ amountInCurrency, isChange }) => amountInCurrency < 0 && !isChange))
+  if (cart.payments.some(isRefund))
     throw new Refusal(422, "cart_has_refunds", "Take the refund back before what was returned for it.")
   const { db } = parts
   const cartId = cart.header.id

@@ -16,7 +16,7 @@ const statusOf: Record<AttemptState, PaymentStatus> = {
 }
 
 const messageOf: Partial<Record<AttemptState, string>> = {
-  declined: "The payment was declined.",
+  declined: "The payment was declined. Nothing was charged.",
   cancelled: "The payment was cancelled.",
   unknown: "It is not known how the payment ended. Do not charge again."
 }

@@ -65,7 +65,7 @@ function till() {
       return [sampleItem()]
     })
   const ports = Layer.mergeAll(
-    httpCatalogue(api, search),
+    httpCatalogue(api, search, tokens),
     httpExchangeRates(api, tokens),
     httpPayments(api, tokens),
     httpReceiptArchive(api),
@@ -203,7 +203,8 @@ describe("a page", () => {
       "/items/manuallySearched?page=2": full(29)
     }
     const { fetch } = recordingFetch(({ path }) => jsonAnswer(pages[path]))
-    const api = productApi({ base: "https://chain.example", tokens: memoryToken(), fetch })
+    const tokens = memoryToken()
+    const api = productApi({ base: "https://chain.example", tokens, fetch })
     return Effect.gen(function* () {
       const items = yield* Catalogue
       expect((yield* items.ofCategory("RINGS", 1)).hasMore).toBe(true)
@@ -214,8 +215,10 @@ describe("a page", () => {
       expect((yield* items.search({ text: "x", page: 2 })).hasMore).toBe(false)
     }).pipe(
       Effect.provide(
-        httpCatalogue(api, ({ page }) =>
-          Effect.succeed(Array.from({ length: page === 1 ? 50 : 49 }, () => sampleItem()))
+        httpCatalogue(
+          api,
+          ({ page }) => Effect.succeed(Array.from({ length: page === 1 ? 50 : 49 }, () => sampleItem())),
+          tokens
         )
       )
     )

@@ -17,6 +17,7 @@ import { cacheTimes } from "@karat/domain/shell/cache-times"
 import { Effect, Layer } from "effect"
 import { Cached } from "../cache/cached.ts"
 import type { ProductApi } from "./product-api.ts"
+import type { TokenKeeper } from "./token-keeper.ts"
 
 /** How many manually searched items a page holds. */
 const manualSearchPageSize = 30
@@ -24,8 +25,13 @@ const manualSearchPageSize = 30
 /** Finds items by text; lives apart, because it speaks GraphQL. */
 export type SearchItems = (search: ItemSearch) => Effect.Effect<readonly Item[], CallFailure>
 
-/** Reads items over HTTP. Searches and categories are remembered for eight hours, single items for one. */
-export const httpCatalogue = (api: ProductApi, searchItems: SearchItems): Layer.Layer<Catalogue> => {
+/** Reads items over HTTP. Searches and categories of a store are remembered for eight hours, single items for one. */
+export const httpCatalogue = (
+  api: ProductApi,
+  searchItems: SearchItems,
+  tokens: TokenKeeper
+): Layer.Layer<Catalogue> => {
+  const keyOf = (...parts: readonly unknown[]) => JSON.stringify([tokens.claims?.storeNumber, ...parts])
   const categories = new Cached<readonly Category[]>(cacheTimes.categoriesMs)
   const pages = new Cached<ItemPage>(cacheTimes.searchMs, 200)
   const nothing = { body: undefined, key: undefined } as const
@@ -40,14 +46,15 @@ export const httpCatalogue = (api: ProductApi, searchItems: SearchItems): Layer.
         api.send(readItem, { params: { item }, query: { badgeNumber }, ...nothing }),
       stock: (item) => api.send(readInventory, { params: { item }, ...nothing }),
       incoming: (item) => api.send(readIncoming, { params: { item }, ...nothing }),
-      categories: categories.get("all", api.send(readCategories, { params: {}, ...nothing })),
+      categories: Effect.suspend(() =>
+        categories.get(keyOf(), api.send(readCategories, { params: {}, ...nothing }))
+      ),
       search: (search) =>
         pages.get(
-          JSON.stringify(["search", search.text.trim().toLowerCase(), search.division, search.page]),
+          keyOf("search", search.text.trim().toLowerCase(), search.division, search.page),
           searchItems(search).pipe(Effect.map((items) => pageOf(items, searchPageSize)))
         ),
-      ofCategory: (category, page) =>
-        pages.get(JSON.stringify(["category", category, page]), readPage(category, page)),
+      ofCategory: (category, page) => pages.get(keyOf("category", category, page), readPage(category, page)),
       favorites: (badgeNumber, page) => readPage(favoritesCategory, page, badgeNumber),
       setFavorite: ({ itemNumber, badgeNumber, favorite }, key) =>
         api

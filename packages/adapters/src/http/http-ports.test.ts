@@ -61,7 +61,7 @@ const stranger = async () => {
     httpCardReader(api),
     httpCartTerms(api),
     httpCarts(api),
-    httpCatalogue(api, graphqlItemSearch(`${server.url}/api/search/graphql`, tokens)),
+    httpCatalogue(api, graphqlItemSearch(`${server.url}/api/search/graphql`, tokens), tokens),
     httpChainNotices(api, api),
     httpFollowUps(api),
     httpGiftCards(api),

@@ -79,7 +79,7 @@ function answerOf(status: PaymentStatus): PaymentAnswer {
   const text = {
     [paymentStatus.pending]: undefined,
     [paymentStatus.cancelled]: "The payment was cancelled.",
-    [paymentStatus.declined]: "The payment was declined.",
+    [paymentStatus.declined]: "The payment was declined. Nothing was charged.",
     [paymentStatus.unknown]: "No such payment has been asked for."
   }[status]
   return { success: false, status, errorMessage: text }

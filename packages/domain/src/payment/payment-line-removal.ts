@@ -1,7 +1,7 @@
 import type { PaymentLine } from "./payment-line.ts"
 import { isTerminalTender } from "./tender-type.ts"
 
-type Removable = Pick<PaymentLine, "tenderType" | "isChange" | "amountInCurrency">
+type JudgedLine = Pick<PaymentLine, "tenderType" | "isChange" | "amountInCurrency">
 
 /**
  * Whether a payment line can be taken back by hand: on the payment screen while cancel is enabled,
@@ -9,13 +9,17 @@ type Removable = Pick<PaymentLine, "tenderType" | "isChange" | "amountInCurrency
  * stands in its cart: without it, the refund would have given back what nobody has paid.
  */
 export function canRemovePaymentLine(
-  line: Removable,
-  { payments, cancelEnabled }: { readonly payments: readonly Removable[]; readonly cancelEnabled: boolean }
+  line: JudgedLine,
+  { payments, cancelEnabled }: { readonly payments: readonly JudgedLine[]; readonly cancelEnabled: boolean }
 ): boolean {
   if (!cancelEnabled || line.isChange || isTerminalTender(line.tenderType)) return false
   return isRefund(line) || !payments.some(isRefund)
 }
 
-function isRefund({ amountInCurrency, isChange }: Removable): boolean {
+/** Whether a payment line gives money back; change is handed back too, and is none. */
+export function isRefund({
+  amountInCurrency,
+  isChange
+}: Pick<PaymentLine, "amountInCurrency" | "isChange">): boolean {
   return amountInCurrency < 0 && !isChange
 }

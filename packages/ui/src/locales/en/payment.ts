@@ -32,6 +32,8 @@ export const paymentTexts = {
   paymentCancelled: "Payment cancelled",
   paymentCompleted: "Payment completed",
   refundCompleted: "Refund Completed",
+  earlierPaymentFirst:
+    "An earlier payment of this cart is open and was looked up first. Nothing new was begun.",
   paymentDeclined: "The payment was declined. Nothing was charged.",
   paymentFailed: "The payment failed. Nothing was charged.",
   paymentUnknown: "We do not know yet whether this was paid. Do not charge again.",

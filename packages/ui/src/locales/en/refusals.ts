@@ -131,7 +131,7 @@ export const refusalTexts = {
   refusedBalanceLeft: "The balance left is {{left}}.",
   refusedReturnedIn: "The line has been returned already. A return stands in a cart of {{till}}.",
   refusedAboveIn: "So many pieces are not left of the line. A return stands in a cart of {{till}}.",
-  answeredPaymentDeclined: "The payment was declined.",
+  answeredEndUnknown: "It is not known how the payment ended. Do not charge again.",
   answeredNotInTime: "The payment was not made in time.",
   answeredAnswerLate: "The answer did not come in time.",
   answeredSwishAway: "Swish does not answer.",

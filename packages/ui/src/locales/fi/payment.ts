@@ -34,6 +34,8 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   paymentCancelled: "Maksu peruttu",
   paymentCompleted: "Maksu valmis",
   refundCompleted: "Hyvitys valmis",
+  earlierPaymentFirst:
+    "Ostoksella on aiempi avoin maksu, joka tarkistettiin ensin. Uutta maksua ei aloitettu.",
   paymentDeclined: "Maksu hylättiin. Mitään ei veloitettu.",
   paymentFailed: "Maksu epäonnistui. Mitään ei veloitettu.",
   paymentUnknown: "Emme vielä tiedä, maksettiinko tämä. Älä veloita uudelleen.",

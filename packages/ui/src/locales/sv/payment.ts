@@ -34,6 +34,8 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   paymentCancelled: "Betalningen avbröts",
   paymentCompleted: "Betalningen är klar",
   refundCompleted: "Återbetalningen är klar",
+  earlierPaymentFirst:
+    "En tidigare betalning i köpet är öppen och kontrollerades först. Ingen ny påbörjades.",
   paymentDeclined: "Betalningen nekades. Inget har dragits.",
   paymentFailed: "Betalningen misslyckades. Inget har dragits.",
   paymentUnknown: "Vi vet ännu inte om detta är betalt. Ta inte betalt igen.",

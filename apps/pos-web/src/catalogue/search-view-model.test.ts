@@ -1,0 +1,84 @@
+import { sampleItem } from "@karat/domain/testing/sample-items"
+import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
+import { Effect, Layer } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { runWith } from "../testing/run-with.ts"
+import { KnownItems } from "./known-items.ts"
+import { SearchViewModel } from "./search-view-model.ts"
+
+const page = (number: string): ItemPage => ({ items: [{ ...sampleItem(), number }], hasMore: false })
+
+/** A search whose first category answers when it is told to. */
+function waitingSearch() {
+  const asked: string[] = []
+  const added: string[] = []
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const unused = () => Effect.die("was not expected")
+  const catalogue = Layer.succeed(
+    Catalogue,
+    Catalogue.of({
+      categories: Effect.succeed([{ id: "RINGS", name: "Rings" }]),
+      ofCategory: (category) =>
+        Effect.promise(async () => {
+          asked.push(category)
+          await answered
+          return page("RING")
+        }),
+      search: ({ text }) =>
+        Effect.sync(() => {
+          asked.push(text)
+          return page("FOUND")
+        }),
+      recordManualSearch: () => Effect.void,
+      find: unused,
+      stock: unused,
+      incoming: unused,
+      favorites: unused,
+      setFavorite: unused,
+      manuallySearched: unused
+    })
+  )
+  const model = new SearchViewModel({
+    run: runWith(catalogue),
+    newKey: () => "key" as never,
+    session: { badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } } as never,
+    connection: { offline: false } as never,
+    known: new KnownItems(),
+    favoritesName: () => "Favorites",
+    pictureUrl: () => "",
+    add: (code) => void added.push(code),
+    openInfo: () => undefined,
+    openReceipt: () => undefined
+  })
+  return { model, asked, added, answer }
+}
+
+describe("the first list", () => {
+  it("that was asked for ahead is waited for, and shown", async () => {
+    const { model, asked, answer } = waitingSearch()
+    model.prepare()
+    const opened = model.open()
+    await vi.waitFor(() => expect(asked).toEqual(["RINGS"]))
+    answer()
+    await opened
+    expect(model.selectedCategory).toBe("RINGS")
+    expect(model.results.map(({ number }) => number)).toEqual(["RING"])
+  })
+
+  it("takes nothing from a cashier who looks for something already", async () => {
+    const { model, asked, added, answer } = waitingSearch()
+    model.prepare()
+    const opened = model.open()
+    await vi.waitFor(() => expect(asked).toEqual(["RINGS"]))
+    model.type("ring")
+    model.submit()
+    await vi.waitFor(() => expect(added).toEqual(["FOUND"]))
+    answer()
+    await opened
+    expect(asked).toEqual(["RINGS", "ring"])
+    expect(model.results.map(({ number }) => number)).toEqual(["FOUND"])
+  })
+})
