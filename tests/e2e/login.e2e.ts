@@ -135,6 +135,16 @@ for (const { badge, tag, empty, leave, start } of languages)
     await expect(page.getByRole("heading", { name: start })).toBeVisible()
   })
 
+test.describe("a browser whose language cannot be fetched", () => {
+  test.use({ locale: "sv" })
+
+  test("is spoken to in English · LANG-2", async ({ till, page }) => {
+    await page.route(/\/assets\/table-.*\.js/, (route) => route.abort())
+    await till.open()
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible()
+  })
+})
+
 for (const { tag, start } of languages)
   test.describe(`a browser that speaks ${tag}`, () => {
     test.use({ locale: tag })

@@ -71,7 +71,8 @@ void start()
  * has been evaluated to its end: nothing here may wait at the top level.
  */
 async function start(): Promise<void> {
-  await speak(firstLocale())
+  // Whose table cannot be fetched is spoken to in English, which is always there.
+  await speak(firstLocale()).catch(() => undefined)
   void till.flow.resumeAttempts()
   recordStacks()
   await openedSoon(router)
