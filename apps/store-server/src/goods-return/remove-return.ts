@@ -1,5 +1,5 @@
 import { isReturnLine } from "@karat/domain/cart/return-line"
-import { isRefund } from "@karat/domain/payment/payment-line-removal"
+import { isRefund } from "@karat/domain/payment/payment-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"

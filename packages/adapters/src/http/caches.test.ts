@@ -72,7 +72,12 @@ function till() {
     httpStores(api, tokens),
     httpTapToPay(api, tokens)
   )
-  return { ports, searched, asked: (path: string) => requests.filter((each) => each.path === path).length }
+  return {
+    ports,
+    tokens,
+    searched,
+    asked: (path: string) => requests.filter((each) => each.path === path).length
+  }
 }
 
 const almost = (hours: number) => Duration.millis(hours * 3_600_000 - 1)
@@ -92,7 +97,30 @@ const keepsFor = Effect.fnUntraced(function* <E, R>(
   expect(asked()).toBe(2)
 })
 
+/** A token that says only which store it is for; nobody here looks at its signature. */
+function tokenOf(storeNumber: string): string {
+  const claims = { storeNumber, terminalNumber: "WK1", email: "till@example.com" }
+  return `head.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`
+}
+
 describe("what the till remembers", () => {
+  it.effect("of one store's items, it does not show in another · API-4", () => {
+    const { ports, tokens, asked } = till()
+    const ask = Effect.flatMap(Catalogue, (items) =>
+      Effect.all([items.categories, items.ofCategory("RINGS", 1)])
+    )
+    const askIn = (storeNumber: string) =>
+      Effect.andThen(
+        Effect.sync(() => tokens.replace(tokenOf(storeNumber))),
+        ask
+      )
+    return Effect.gen(function* () {
+      for (const store of ["101", "101", "fi201"]) yield* askIn(store)
+      expect(asked("/items/categories")).toBe(2)
+      expect(asked("/items/categories/RINGS?page=1")).toBe(2)
+    }).pipe(Effect.provide(ports))
+  })
+
   it.effect("is the setup for an hour · SET-15 API-4", () => {
     const { ports, asked } = till()
     const ask = Effect.flatMap(Stores, (stores) => stores.setup)

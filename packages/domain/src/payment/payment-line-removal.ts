@@ -1,4 +1,4 @@
-import type { PaymentLine } from "./payment-line.ts"
+import { isRefund, type PaymentLine } from "./payment-line.ts"
 import { isTerminalTender } from "./tender-type.ts"
 
 type JudgedLine = Pick<PaymentLine, "tenderType" | "isChange" | "amountInCurrency">
@@ -14,12 +14,4 @@ export function canRemovePaymentLine(
 ): boolean {
   if (!cancelEnabled || line.isChange || isTerminalTender(line.tenderType)) return false
   return isRefund(line) || !payments.some(isRefund)
-}
-
-/** Whether a payment line gives money back; change is handed back too, and is none. */
-export function isRefund({
-  amountInCurrency,
-  isChange
-}: Pick<PaymentLine, "amountInCurrency" | "isChange">): boolean {
-  return amountInCurrency < 0 && !isChange
 }

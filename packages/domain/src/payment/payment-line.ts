@@ -17,3 +17,11 @@ export interface PaymentLine {
   /** The rate that foreign money was taken at: what one unit was worth, in millionths of the store's currency. */
   readonly exchangeRate?: number | undefined
 }
+
+/** Whether a payment line gives money back; change is handed back too, and is none. */
+export function isRefund({
+  amountInCurrency,
+  isChange
+}: Pick<PaymentLine, "amountInCurrency" | "isChange">): boolean {
+  return amountInCurrency < 0 && !isChange
+}

@@ -4,7 +4,7 @@ type Joined<Part> = (Part extends object ? (part: Part) => void : never) extends
   : never
 
 /**
- * One table of many. Written as a spread, some six hundred keys would cost a slow phone thirty times
+ * One table of many. Written as a spread, some six hundred keys would cost a slow phone many times
  * as long at its start: an object that grows key by key changes its shape with each.
  */
 export function joinTexts<Parts extends readonly object[]>(...parts: Parts): Joined<Parts[number]> {

@@ -12,7 +12,7 @@ it("says each language's own words, however often it is asked and whatever is sp
   const swedish = makeTexts(texts, texts.language)
   expect(swedish.t("cancel")).toBe(sv.cancel)
   expect(swedish.t("cancel")).toBe(sv.cancel)
-  expect(english.t("cancel")).toBe(en.cancel)
+  expect([english.t("cancel"), english.t("reload")]).toEqual([en.cancel, en.reload])
 })
 
 it("puts values in place each time anew, and says in English what a language has no words for · LANG-2", () => {
