@@ -72,6 +72,18 @@ export class Till {
     await this.button(name).click()
   }
 
+  /** Taps a function of the header, wherever it stands: what has no room waits behind More. */
+  async tapFunction(name: string): Promise<void> {
+    const icon = this.page.getByRole("banner").getByRole("button", { name, exact: true })
+    const more = this.page.getByRole("banner").getByRole("button", { name: "More" })
+    await expect(icon.or(more).first()).toBeVisible()
+    if (await icon.isVisible()) await icon.click()
+    else {
+      await more.click()
+      await this.page.getByRole("menuitem", { name, exact: true }).click()
+    }
+  }
+
   /** Taps a badge on the number keys and confirms it. */
   async enterBadge(badge: string): Promise<void> {
     for (const digit of badge) await this.tap(digit)

@@ -66,7 +66,7 @@ test("the shortcuts are listed by name, and one opens in a tab of its own · DAS
 }) => {
   await context.route("https://intranet.karat.example/**", (route) => route.fulfill({ body: "Schema" }))
   await till.startSelling()
-  await till.tap("Shortcuts")
+  await till.tapFunction("Shortcuts")
   await expect(till.dialog.getByRole("list", { name: "Shortcuts" }).getByRole("button")).toHaveText([
     /^Schema/,
     "Butikshandbok",
@@ -84,7 +84,7 @@ test("gold is worth 652 SEK, once a carat and a weight are there · GOLD-1 GOLD-
   page
 }) => {
   await till.startSelling()
-  await till.tap("Gold calculator")
+  await till.tapFunction("Gold calculator")
   const gold = page.getByRole("region", { name: "Gold calculator" })
   await expect(gold.getByRole("group", { name: "Carat" }).getByRole("button")).toHaveText([
     "6",
@@ -133,12 +133,12 @@ test("training takes its colour and its word, and the card is off · DASH-22 TRA
   const colour = () => banner.evaluate((header) => getComputedStyle(header).backgroundColor)
   const before = await colour()
   const sent = page.waitForRequest(/\/training$/)
-  await till.tap("Start training")
+  await till.tapFunction("Start training")
   expect((await sent).postDataJSON()).toEqual({ training: true })
   await expect(banner.getByText("Training", { exact: true })).toBeVisible()
   await expect(till.payByCard).toBeDisabled()
   await expect.poll(colour).not.toBe(before)
-  await till.tap("End training")
+  await till.tapFunction("End training")
   await expect(till.payByCard).toBeEnabled()
   await expect.poll(colour).toBe(before)
 })
@@ -248,8 +248,7 @@ test.describe("on a phone", () => {
 
   test("a pane without an address of its own stands in front of the cart too · DASH-2", async ({ till }) => {
     await till.startSelling()
-    await till.tap("More")
-    await till.page.getByText("Gold calculator", { exact: true }).click()
+    await till.tapFunction("Gold calculator")
     await till.tap("18 carat")
     await till.isAt("/dashboard")
     await till.tap("Back")

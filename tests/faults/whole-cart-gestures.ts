@@ -1,5 +1,6 @@
 import * as carts from "@karat/contract/cart"
 import { changeRegister } from "@karat/contract/device"
+import { setExpense } from "@karat/contract/expense"
 import { orderHome, removeHomeOrder } from "@karat/contract/home-order"
 import { insureLine, removeInsurance } from "@karat/contract/insurance"
 import * as members from "@karat/contract/member"
@@ -59,6 +60,20 @@ export const wholeCartGestures: Readonly<Record<string, Preparation>> = {
       count(
         server,
         "SELECT coalesce(sum(amount_minor), 0) / 100 AS n FROM cart_income_expense WHERE cart_id = ?",
+        id
+      )
+    )
+  },
+  "enters an expense": async (server, till) => {
+    const id = await freshCart(till)
+    const spent = (amount: number) => ({
+      params: { id },
+      body: { expenseId: "10", amount: minorUnits(amount) }
+    })
+    return gesture(setExpense, spent(100), spent(200), () =>
+      count(
+        server,
+        "SELECT coalesce(sum(amount_minor), 0) / -100 AS n FROM cart_income_expense WHERE cart_id = ?",
         id
       )
     )

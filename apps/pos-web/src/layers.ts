@@ -30,13 +30,14 @@ import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
 import { storedToken } from "@karat/adapters/storage/token-storage"
 import { Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
-import type { PayingPorts, Ports, ReceiptPorts } from "./run.ts"
+import type { BackOfficePorts, PayingPorts, Ports, ReceiptPorts } from "./run.ts"
 
 export interface Surroundings {
   readonly ports: Layer.Layer<Ports>
   /** Fetched when they are first asked for. */
   readonly payingPorts: () => Promise<Layer.Layer<PayingPorts>>
   readonly receiptPorts: () => Promise<Layer.Layer<ReceiptPorts>>
+  readonly backOfficePorts: () => Promise<Layer.Layer<BackOfficePorts>>
   readonly tokens: TokenKeeper
   readonly newKey: typeof newGestureKey
 }
@@ -80,6 +81,7 @@ export function makeLayers(addresses: Addresses): Surroundings {
     ports,
     payingPorts: payingLayers(api, tokens),
     receiptPorts: receiptLayers(api),
+    backOfficePorts: backOfficeLayers(api),
     tokens,
     newKey: newGestureKey
   }
@@ -118,6 +120,14 @@ function receiptLayers(api: ProductApi): Surroundings["receiptPorts"] {
       sending.httpReceiptSending(api),
       returns.httpGoodsReturns(api)
     )
+  })
+}
+
+/** What only the back office needs comes when somebody works there. */
+function backOfficeLayers(api: ProductApi): Surroundings["backOfficePorts"] {
+  return fetchedOnce(async () => {
+    const { httpExpenses } = await import("@karat/adapters/http/expenses")
+    return httpExpenses(api)
   })
 }
 

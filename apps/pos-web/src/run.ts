@@ -24,6 +24,7 @@ import type { Recommendations } from "@karat/domain/ports/recommendations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { Training } from "@karat/domain/ports/training"
 import type { AttemptBook } from "@karat/domain/ports/attempt-book"
+import type { Expenses } from "@karat/domain/ports/expenses"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
@@ -67,6 +68,14 @@ export type PayingPorts = AttemptBook | ExchangeRates | SwishCodes | TapToPay | 
 /** What only receipts, returns and refunds need; fetched when somebody asks for one. */
 export type ReceiptPorts = GoodsReturns | ReceiptArchive | ReceiptSending
 
+/** What only the work beside the sale needs, with goods, reservations and expenses; fetched when somebody begins it. */
+export type BackOfficePorts = Expenses
+
+/** Runs a use case of the back office. A failure comes back as it does from `Run`. */
+export type RunBackOffice = <A, E>(
+  useCase: Effect.Effect<A, E, Ports | BackOfficePorts>
+) => Promise<Result.Result<A, E>>
+
 /** Runs a use case of old receipts. A failure comes back as it does from `Run`. */
 export type RunReceipts = <A, E>(
   useCase: Effect.Effect<A, E, Ports | ReceiptPorts>
@@ -85,6 +94,7 @@ export interface Running {
   readonly run: Run
   readonly runPaying: RunPaying
   readonly runReceipts: RunReceipts
+  readonly runBackOffice: RunBackOffice
   readonly scanner: (typeof Scanner)["Service"]
   readonly connection: (typeof Connection)["Service"]
 }
@@ -94,9 +104,10 @@ interface PortsToRun {
   readonly ports: Layer.Layer<Ports>
   readonly payingPorts: () => Promise<Layer.Layer<PayingPorts>>
   readonly receiptPorts: () => Promise<Layer.Layer<ReceiptPorts>>
+  readonly backOfficePorts: () => Promise<Layer.Layer<BackOfficePorts>>
 }
 
-export function makeRun({ ports, payingPorts, receiptPorts }: PortsToRun): Running {
+export function makeRun({ ports, payingPorts, receiptPorts, backOfficePorts }: PortsToRun): Running {
   const runtime = ManagedRuntime.make(ports)
   return {
     run: (useCase) => runtime.runPromise(Effect.result(useCase)),
@@ -107,6 +118,10 @@ export function makeRun({ ports, payingPorts, receiptPorts }: PortsToRun): Runni
     runReceipts: async (useCase) => {
       const receipts = await receiptPorts()
       return await runtime.runPromise(Effect.result(Effect.provide(useCase, receipts)))
+    },
+    runBackOffice: async (useCase) => {
+      const backOffice = await backOfficePorts()
+      return await runtime.runPromise(Effect.result(Effect.provide(useCase, backOffice)))
     },
     scanner: runtime.runSync(Scanner),
     connection: runtime.runSync(Connection)

@@ -8,6 +8,7 @@ import { IdleWatch } from "./session/idle-watch.ts"
 import { DisruptionWatch } from "./shell/disruption-watch.ts"
 import { HeaderViewModel } from "./shell/header-view-model.ts"
 import { makeShell, type TillNeeds } from "./shell/make-shell.ts"
+import { ScreenKeys } from "./shell/screen-keys.ts"
 import { TillFlow } from "./shell/till-flow.ts"
 import { LoginViewModel } from "./staff/login-view-model.ts"
 import { SettingsViewModel } from "./store/settings-view-model.ts"
@@ -59,6 +60,14 @@ export function makeTill(needs: TillNeeds) {
     held: () => flow.mustNotBeLeft(),
     over: () => flow.leaveSale()
   })
+  /** What screens beside the sale work with; each makes its own view model when it opens. */
+  const besideTheSale = {
+    ...shared,
+    header: quietHeader,
+    cart: openCart,
+    lostCart: (message: Message) => flow.loseCart(message),
+    signedOut: () => flow.signedOut()
+  }
   return {
     notices,
     dialogs,
@@ -75,13 +84,9 @@ export function makeTill(needs: TillNeeds) {
     settings,
     header,
     idle,
-    oldReceipts: {
-      ...shared,
-      header: quietHeader,
-      cart: openCart,
-      lostCart: (message: Message) => flow.loseCart(message),
-      signedOut: () => flow.signedOut()
-    },
+    screenKeys: new ScreenKeys(),
+    oldReceipts: besideTheSale,
+    backOffice: { ...besideTheSale, tap },
     tapToPay: { ...shared, preferences, resume: () => flow.resumeAttempts() }
   }
 }

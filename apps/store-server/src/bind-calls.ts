@@ -2,6 +2,7 @@ import { bindCart } from "./cart/cart-routes.ts"
 import { bindPersons } from "./customer/person-routes.ts"
 import { bindDigitalMailbox } from "./digital-mailbox/digital-mailbox-routes.ts"
 import { bindDiscount } from "./discount/discount-routes.ts"
+import { bindExpenses } from "./expense/expense-routes.ts"
 import { bindFollowUps } from "./follow-up/follow-up-routes.ts"
 import { bindVouchers } from "./gift-card/voucher-routes.ts"
 import { bindGoodsReturns } from "./goods-return/return-routes.ts"
@@ -77,5 +78,6 @@ function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
   bindMembers(bind, parts)
   bindPersons(bind, parts)
   bindRoundUp(bind, parts)
+  bindExpenses(bind, parts)
   bindNotices(bind, parts)
 }

@@ -135,10 +135,18 @@ export const InsuranceLink = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: "il_id", insuranceLineId: "il_tl_id", insuredLineId: "il_tl_id_for" }))
 
 export const IncomeExpense = Schema.Struct({
+  id: maybe(Schema.String),
   description: Schema.String,
   amount: Amount,
   currency: Currency
-}).pipe(Schema.encodeKeys({ description: "ie_description", amount: "tie_amount", currency: "tie_currency" }))
+}).pipe(
+  Schema.encodeKeys({
+    id: "ie_id",
+    description: "ie_description",
+    amount: "tie_amount",
+    currency: "tie_currency"
+  })
+)
 
 export const CartGiftCard = Schema.Struct({ number: Schema.String, lineId: Schema.String }).pipe(
   Schema.encodeKeys({ number: "gc_number", lineId: "gc_tl_id" })

@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
@@ -207,7 +208,9 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   back() {
-    if (!this.#needs.attempt.blocks) this.#needs.navigation.go("/dashboard")
+    const { attempt, cart, navigation } = this.#needs
+    const expenses = cart.confirmed !== undefined && isExpenseCart(cart.confirmed.header)
+    if (!attempt.blocks) navigation.go(expenses ? "/expense" : "/dashboard")
   }
 
   #refusalOf(type: TenderType) {

@@ -1,7 +1,9 @@
+import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import { Training } from "@karat/domain/ports/training"
+import type { RoutePath } from "@karat/domain/session/route-access"
 import type { HeaderAction } from "@karat/ui/screens/shell/header-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
@@ -51,14 +53,13 @@ export class HeaderActions {
     const { training } = header
     const paid = header.numberOfPaymentLines > 0
     return [
-      { id: "shortcuts", label: "shortcuts", enabled: true, run: () => this.openShortcuts() },
-      {
-        id: "receipts",
-        label: "searchReceipt",
-        enabled: true,
-        run: () => this.#needs.navigation.go("/search/receipt")
-      },
+      this.#leadingTo("/search/receipt", { id: "receipts", label: "searchReceipt" }),
       { id: "gift-card", label: "giftCard", enabled: true, run: () => void this.#openGiftCard() },
+      {
+        ...this.#leadingTo("/expense", { id: "expenses", label: "expenses" }),
+        enabled: canEnterExpenses(header)
+      },
+      { id: "shortcuts", label: "shortcuts", enabled: true, run: () => this.openShortcuts() },
       {
         id: "recommendations",
         label: "recommendations",
@@ -74,6 +75,10 @@ export class HeaderActions {
         run: () => void this.#switchTraining(!training)
       }
     ]
+  }
+
+  #leadingTo(path: RoutePath, icon: Pick<HeaderAction, "id" | "label">): HeaderAction {
+    return { ...icon, enabled: true, run: () => this.#needs.navigation.go(path) }
   }
 
   openAttempts() {

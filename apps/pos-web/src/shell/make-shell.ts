@@ -31,7 +31,8 @@ export type TillShell = ReturnType<typeof makeShell>
 /** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
 export function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
   const { newKey, tokens } = surroundings
-  const { run, runPaying, runReceipts, scanner, connection: wire } = makeRun(surroundings)
+  const { scanner, connection: wire, ...running } = makeRun(surroundings)
+  const { run } = running
   const notices = new Notices()
   const dialogs = new Dialogs()
   const known = new KnownItems()
@@ -41,9 +42,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
   const session = new TillSession({ run, newKey, memory, claims: () => tokens.claims, speak: texts.speak })
   const pictureUrl = (itemNumber: string) => pictureAddress(addresses, itemNumber)
   const shared = {
-    run,
-    runPaying,
-    runReceipts,
+    ...running,
     newKey,
     notices,
     dialogs,

@@ -87,9 +87,10 @@ export function makeRouter(till: Till) {
         screen(
           "/search/receipt",
           till,
-          openReceiptSearch,
+          openBesideSale,
           () => import("../receipt-search/receipt-search-route.tsx")
         ),
+        screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
         screen("/payment", till, openPayment, payment),
         screen("/receipt", till, () => void flow.enterReceipt(), receipt),
@@ -110,7 +111,7 @@ const openAuthenticate: Opened = (till, { searchParams }) =>
 
 const openLogin: Opened = (till) => till.flow.enterLogin()
 
-const openReceiptSearch: Opened = (till) => void till.flow.enterReceiptSearch()
+const openBesideSale: Opened = (till) => void till.flow.enterBesideSale()
 
 const openItemInfo: Opened = (till, { searchParams }) => {
   if (till.session.setup === undefined) void till.session.loadStore()

@@ -64,8 +64,8 @@ export class TillFlow {
     if (openCart.confirmed?.header.closedAt === undefined) navigation.go("/dashboard", { replace: true })
   }
 
-  /** A return goes into the cashier's cart, so that stands behind the search for receipts. */
-  async enterReceiptSearch(): Promise<void> {
+  /** Screens beside the sale, such as the search for receipts: the cashier's cart stands behind them. */
+  async enterBesideSale(): Promise<void> {
     if (await this.#openSale()) this.#leadOn(undefined)
   }
 

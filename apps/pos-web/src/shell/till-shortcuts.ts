@@ -15,7 +15,7 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
     case "/payment":
       return { Escape: () => till.payment.back(), F11: () => till.payment.payByCard() }
     default:
-      return undefined
+      return till.screenKeys.current
   }
 }
 

@@ -1,7 +1,7 @@
 import { Effect, type Layer, type Result } from "effect"
-import type { PayingPorts, Ports, ReceiptPorts } from "../run.ts"
+import type { BackOfficePorts, PayingPorts, Ports, ReceiptPorts } from "../run.ts"
 
-type AllPorts = PayingPorts | Ports | ReceiptPorts
+type AllPorts = BackOfficePorts | PayingPorts | Ports | ReceiptPorts
 
 /** Runs use cases over the few ports that a test gives. */
 export function runWith<Given>(

@@ -83,7 +83,7 @@ function beside(db: Database, id: string): Omit<Cart, "header" | "lines"> {
       .all(id),
     incomeExpenses: db
       .statement<Cart["incomeExpenses"][number]>(
-        `SELECT description, amount_minor AS amount, currency FROM cart_income_expense
+        `SELECT cast(expense_id AS TEXT) AS id, description, amount_minor AS amount, currency FROM cart_income_expense
          WHERE cart_id = ? ORDER BY expense_id`
       )
       .all(id),

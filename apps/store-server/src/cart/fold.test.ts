@@ -1,5 +1,6 @@
 import * as calls from "@karat/contract/cart"
 import { discountToWire } from "@karat/contract/discount"
+import { setExpense } from "@karat/contract/expense"
 import { orderHome, removeHomeOrder } from "@karat/contract/home-order"
 import { insureLine, removeInsurance } from "@karat/contract/insurance"
 import { setIncomeExpense } from "@karat/contract/round-up"
@@ -9,12 +10,14 @@ import type { Cart } from "@karat/domain/cart/cart"
 import type { CartChange } from "@karat/domain/cart/cart-change"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { Discount } from "@karat/domain/discount/discount"
+import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { findItem } from "../catalogue/find-item.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
+import { knownExpenses } from "../expense/known-expenses.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { anna } from "../testing/test-customer.ts"
@@ -26,11 +29,13 @@ import { readCart } from "./cart-rows.ts"
 let server: RunningStoreServer
 let till: TestTill
 let numbers: readonly string[]
+let expenses: readonly Omit<Expense, "amount">[]
 
 beforeAll(async () => {
   server = await startStoreServer(testConfig())
   till = await signedInTill(server.url)
   numbers = [itemWhere(server, insurableRing), itemWhere(server, campaignRing), "BAG-S", "GIFTCARD"]
+  expenses = knownExpenses(server.db, storeOf(server.db, "101"))
 })
 afterAll(() => server.stop())
 
@@ -88,6 +93,14 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("round-up" as const), amount: fc.integer({ min: 0, max: 1000 }) })
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("expense" as const),
+      expenseId: fc.constantFrom("10", "11", "20"),
+      amount: fc.integer({ min: 0, max: 20_000 })
+    })
   }
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -142,7 +155,15 @@ async function made(id: string, cart: Cart, each: Step): Promise<CartChange | un
       const description = present(
         setupValue(server.db, storeOf(server.db, "101"), "incomeExpense")[0]
       ).description
-      return ok(told) ? { type: "income-expense", description, amount } : undefined
+      return ok(told) ? { type: "income-expense", id: "1", description, amount } : undefined
+    }
+    case "expense": {
+      const { expenseId } = each
+      const body = { expenseId, amount: minorUnits(each.amount) }
+      const told = await till.call(setExpense, { params: { id }, body })
+      const { name, bringsMoney } = present(expenses.find((known) => known.id === expenseId))
+      const amount = bookedAmount({ bringsMoney }, body.amount)
+      return ok(told) ? { type: "expense", id: expenseId, name, amount } : undefined
     }
     case "remove":
       return ok(await till.call(calls.removeLine, { params })) ? { type: "remove", lineId } : undefined

@@ -60,6 +60,13 @@ export interface IncomeExpense {
   readonly kind: "income" | "expense"
   readonly name: string
   readonly description: string
+  /** What it is called in the languages that are not the store's own. */
+  readonly translations?: Readonly<Record<string, ExpenseWords>> | undefined
+}
+
+export interface ExpenseWords {
+  readonly name: string
+  readonly description: string
 }
 
 /** What complements a division, as setup has it: other divisions, and single items by their numbers. */

@@ -1,7 +1,8 @@
-import type { Complement, IncomeExpense, Setup } from "../catalogue/setup.ts"
+import type { Complement, Setup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { Country, Flag } from "../database/store-tables.ts"
 import type { DivisionId } from "./demo-divisions.ts"
+import { expensesOf } from "./demo-expenses.ts"
 
 const insurableDivisions: DivisionId[] = ["RINGS", "WEDDING", "NECKLACES", "BRACELETS", "EARRINGS", "WATCHES"]
 const giftCardDivisions: DivisionId[] = ["GIFTCARDS"]
@@ -48,29 +49,13 @@ const everywhere = {
   searchExclusions: { divisions: giftCardDivisions, itemNumbers: ["INSURANCE"] }
 } satisfies Partial<Setup>
 
-const swedishExpenses: IncomeExpense[] = [
-  { id: 1, kind: "income", name: "Avrundning", description: "Gåva till Barnens smyckesfond" },
-  { id: 10, kind: "expense", name: "Porto", description: "Frimärken och paket" },
-  { id: 11, kind: "expense", name: "Fika", description: "Kaffe till personal och kunder" },
-  { id: 12, kind: "expense", name: "Förbrukning", description: "Kontors- och städmaterial" },
-  { id: 13, kind: "expense", name: "Utlägg", description: "Utlägg mot kvitto" }
-]
-
-const finnishExpenses: IncomeExpense[] = [
-  { id: 1, kind: "income", name: "Pyöristys", description: "Lahja Lasten korurahastoon" },
-  { id: 10, kind: "expense", name: "Postimaksu", description: "Postimerkit ja paketit" },
-  { id: 11, kind: "expense", name: "Kahvi", description: "Kahvit henkilökunnalle ja asiakkaille" },
-  { id: 12, kind: "expense", name: "Tarvikkeet", description: "Toimisto- ja siivoustarvikkeet" },
-  { id: 13, kind: "expense", name: "Kulukorvaus", description: "Kulu kuittia vastaan" }
-]
-
 const setups: Record<Country, Setup> = {
   SE: {
     ...everywhere,
     color: "green",
     logo: "Karat",
     digitalMailboxFlag: true,
-    incomeExpense: swedishExpenses,
+    incomeExpense: expensesOf("sv"),
     shortcuts: [
       { name: "Schema", url: "https://intranet.karat.example/{store}/schema", newTab: true },
       { name: "Butikshandbok", url: "https://intranet.karat.example/handbok", newTab: false },
@@ -89,7 +74,7 @@ const setups: Record<Country, Setup> = {
     color: "argent",
     logo: "Argent",
     digitalMailboxFlag: false,
-    incomeExpense: finnishExpenses,
+    incomeExpense: expensesOf("fi"),
     shortcuts: [
       { name: "Työvuorot", url: "https://intranet.karat.example/{store}/vuorot", newTab: true },
       { name: "Myymälän käsikirja", url: "https://intranet.karat.example/kasikirja", newTab: false },

@@ -2,6 +2,7 @@ import type { CartLine } from "@karat/domain/cart/cart"
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import { movedOnReceipt } from "@karat/domain/receipt/receipt"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
@@ -30,8 +31,7 @@ export function closedSale(
     covering: coveringPayments(db, header.id, minorUnits(header.paid - header.total)),
     insurance: certificates(db, header.id),
     giftCards: cart.giftCards,
-    expenses: [],
-    incomeExpenses: cart.incomeExpenses
+    ...movedOnReceipt(cart)
   }
 }
 

@@ -21,6 +21,7 @@ import { httpCatalogue } from "./catalogue.ts"
 import { httpChainNotices } from "./chain-notices.ts"
 import { httpDeviceRegister } from "./device-register.ts"
 import { httpExchangeRates } from "./exchange-rates.ts"
+import { httpExpenses } from "./expenses.ts"
 import { httpFollowUps } from "./follow-ups.ts"
 import { httpGiftCards } from "./gift-cards.ts"
 import { httpGoodsReturns } from "./goods-returns.ts"
@@ -83,6 +84,7 @@ const stranger = async () => {
   )
   const store = Layer.mergeAll(
     httpDeviceRegister(api),
+    httpExpenses(api),
     httpGoodsReturns(api),
     httpReceiptArchive(api),
     httpReceiptSending(api),

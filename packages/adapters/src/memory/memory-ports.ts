@@ -6,6 +6,7 @@ import { memoryCarts } from "./carts.ts"
 import { memoryCatalogue } from "./catalogue.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
 import { memoryExchangeRates } from "./exchange-rates.ts"
+import { memoryExpenses } from "./expenses.ts"
 import { memoryGiftCards } from "./gift-cards.ts"
 import { memoryGoodsReturns } from "./goods-returns.ts"
 import { memoryHomeOrders } from "./home-orders.ts"
@@ -36,6 +37,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryCatalogue(shop),
     memoryDeviceRegister(shop),
     memoryExchangeRates(shop),
+    memoryExpenses(shop),
     memoryGiftCards(shop),
     memoryGoodsReturns(shop),
     memoryHomeOrders(shop),

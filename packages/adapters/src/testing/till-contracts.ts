@@ -4,6 +4,7 @@ import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { Expenses } from "@karat/domain/ports/expenses"
 import type { GiftCards } from "@karat/domain/ports/gift-cards"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { HomeOrders } from "@karat/domain/ports/home-orders"
@@ -28,6 +29,7 @@ import { cartsContract } from "./carts-contract.ts"
 import { catalogueContract } from "./catalogue-contract.ts"
 import { deviceRegisterContract } from "./device-register-contract.ts"
 import { exchangeRatesContract } from "./exchange-rates-contract.ts"
+import { expensesContract } from "./expenses-contract.ts"
 import { giftCardsContract } from "./gift-cards-contract.ts"
 import { goodsReturnsContract } from "./goods-returns-contract.ts"
 import { homeOrdersContract } from "./home-orders-contract.ts"
@@ -54,6 +56,7 @@ type TillPorts =
   | Catalogue
   | DeviceRegister
   | ExchangeRates
+  | Expenses
   | GiftCards
   | GoodsReturns
   | HomeOrders
@@ -87,6 +90,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   catalogueContract(name, make)
   deviceRegisterContract(name, make)
   exchangeRatesContract(name, make)
+  expensesContract(name, make)
   giftCardsContract(name, make)
   goodsReturnsContract(name, make)
   homeOrdersContract(name, make)

@@ -1,4 +1,5 @@
 import * as cart from "../cart.ts"
+import { ExpenseShape } from "../expense.ts"
 import { FollowUpRule } from "../follow-up.ts"
 import { PremiumBand } from "../insurance.ts"
 import { ParkedCart } from "../parking.ts"
@@ -161,8 +162,21 @@ export const wireSamplesOfSales: readonly WireSample[] = [
     rule: "WIRE-44",
     name: "money that moves with a sale",
     shape: cart.IncomeExpense,
-    wire: { ie_description: "Avrundning", tie_amount: 4.5, tie_currency: "SEK" },
-    optional: []
+    wire: { ie_id: "1", ie_description: "Avrundning", tie_amount: 4.5, tie_currency: "SEK" },
+    optional: ["ie_id"]
+  },
+  {
+    rule: "WIRE-44",
+    name: "an expense",
+    shape: ExpenseShape,
+    wire: {
+      e_id: "10",
+      e_name: "Porto",
+      e_description: "Frimärken och paket",
+      e_income: 0,
+      te_amount: -124.5
+    },
+    optional: ["e_income"]
   },
   {
     rule: "WIRE-6",

@@ -29,6 +29,12 @@ function changed(cart: Cart, change: CartChange): Cart {
     }
     case "income-expense":
       return { ...cart, incomeExpenses: withIncomeExpense(cart, change) }
+    case "expense":
+      return {
+        ...cart,
+        header: { ...cart.header, transactionType: "EXPENSE" },
+        incomeExpenses: withIncomeExpense(cart, { ...change, description: change.name })
+      }
     case "gift-card": {
       const others = cart.giftCards.filter(({ lineId }) => lineId !== change.lineId)
       return { ...cart, giftCards: [...others, { lineId: change.lineId, number: change.number }] }
@@ -177,10 +183,18 @@ function withoutLine(cart: Cart, lineId: string): Cart {
   }
 }
 
+/** In the order of their numbers, whatever was booked first. */
+function byNumber({ id: one = "" }: IncomeExpense, { id: other = "" }: IncomeExpense): number {
+  return one.length - other.length || (one < other ? -1 : 1)
+}
+
 function withIncomeExpense(
   { incomeExpenses, header }: Cart,
-  { description, amount }: Pick<IncomeExpense, "description" | "amount">
+  { id, description, amount }: Pick<IncomeExpense, "id" | "description" | "amount">
 ): readonly IncomeExpense[] {
-  const others = incomeExpenses.filter((moved) => moved.description !== description)
-  return amount === 0 ? others : [...others, { description, amount, currency: header.currency }]
+  const same = (moved: IncomeExpense) =>
+    id === undefined || moved.id === undefined ? moved.description === description : moved.id === id
+  const others = incomeExpenses.filter((moved) => !same(moved))
+  if (amount === 0) return others
+  return [...others, { id, description, amount, currency: header.currency }].toSorted(byNumber)
 }

@@ -1,5 +1,7 @@
 import { type DiscountRefusal, discountRefusal, lineDiscountRefusal } from "../discount/line-discount.ts"
 import { isNoDiscount, wholePrice } from "../discount/discount.ts"
+import { isExpenseCart } from "../expense/expense.ts"
+import { type ExpenseRefusal, expenseRefusal } from "../expense/expense-refusal.ts"
 import { type HomeOrderRefusal, homeOrderRefusal } from "../home-order/home-order-refusal.ts"
 import { type PriceRefusal, priceChangeRefusal, priceRefusal } from "../price/price-override.ts"
 import { isLinkedToInsurance } from "./insurance-link.ts"
@@ -30,6 +32,8 @@ export type CartRefusal =
   | "gift-card-used-twice"
   | "return-cannot-be-changed"
   | "returns-not-in-training"
+  | "cart-has-expenses"
+  | ExpenseRefusal
   | DiscountRefusal
   | PriceRefusal
   | HomeOrderRefusal
@@ -37,6 +41,8 @@ export type CartRefusal =
 /** Why this change cannot be made to this cart; undefined when it can. */
 export function cartChangeRefusal(cart: Cart, change: CartChange): CartRefusal | undefined {
   if (cart.header.closedAt !== undefined) return "cart-is-closed"
+  if (change.type === "expense") return expenseRefusal(cart, change)
+  if (isExpenseCart(cart.header) && sells(change)) return "cart-has-expenses"
   switch (change.type) {
     case "add":
       if (change.item.priceIsManual && change.manualPrice === undefined) return "price-manual"
@@ -56,9 +62,14 @@ export function cartChangeRefusal(cart: Cart, change: CartChange): CartRefusal |
   }
 }
 
+/** Whether a change makes a sale or a return of a cart. */
+function sells({ type }: CartChange): boolean {
+  return type === "add" || type === "return" || type === "income-expense" || type === "cart-discount"
+}
+
 type LineChange = Exclude<
   CartChange,
-  { readonly type: "add" | "cart-discount" | "uninsure" | "income-expense" | "return" }
+  { readonly type: "add" | "cart-discount" | "expense" | "uninsure" | "income-expense" | "return" }
 >
 
 function lineChangeRefusal(cart: Cart, line: CartLine, change: LineChange): CartRefusal | undefined {

@@ -110,7 +110,17 @@ export interface CancelHomeOrder {
 /** Books money that moves with the sale; an amount of nothing takes an earlier one away. */
 export interface SetIncomeExpense {
   readonly type: "income-expense"
+  readonly id?: string | undefined
   readonly description: string
+  readonly amount: MinorUnits
+}
+
+/** Books money that moves without a sale; an amount of nothing takes an earlier one away. */
+export interface SetExpense {
+  readonly type: "expense"
+  readonly id: string
+  readonly name: string
+  /** As it counts in the total: below zero where money leaves the till. */
   readonly amount: MinorUnits
 }
 
@@ -159,6 +169,7 @@ export type CartChange =
   | UninsureLine
   | OrderHome
   | CancelHomeOrder
+  | SetExpense
   | SetIncomeExpense
   | NumberGiftCard
   | ReturnGoods

@@ -17,6 +17,7 @@ export function withTotals(changed: Cart): Cart {
     discount += line.lineDiscount + line.periodicDiscount + (line.cartDiscountShare ?? 0)
   }
   for (const moved of cart.incomeExpenses) total += moved.amount
+  const transactionType = transactionTypeOf(cart)
   const header: CartHeader = {
     ...cart.header,
     total: minorUnits(total),
@@ -25,8 +26,9 @@ export function withTotals(changed: Cart): Cart {
     numberOfItems: items,
     numberOfLines: cart.lines.length,
     numberOfPaymentLines: cart.payments.length,
-    transactionType: transactionTypeOf(cart),
-    saleIsReturn: total < 0
+    transactionType,
+    // An expense pays money out, and nothing comes back for it.
+    saleIsReturn: total < 0 && transactionType !== "EXPENSE"
   }
   return { ...cart, header }
 }
@@ -49,7 +51,7 @@ function withShare(line: CartLine, share: MinorUnits, { currency }: CartHeader):
 
 /** `LOGIN` until something stands in the cart, then what the lines make of it. */
 function transactionTypeOf({ lines, incomeExpenses, header }: Cart): TransactionType {
-  if (header.transactionType === "EXPENSE") return "EXPENSE"
+  if (header.transactionType === "EXPENSE" && incomeExpenses.length > 0) return "EXPENSE"
   if (lines.length === 0) return incomeExpenses.length === 0 ? "LOGIN" : "SALE"
   if (lines.every((line) => line.quantity < 0)) return "RETURN"
   return lines.some((line) => line.homeOrder) ? "ORDER" : "SALE"

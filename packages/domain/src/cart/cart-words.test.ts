@@ -9,7 +9,8 @@ import { minorUnits } from "../money/minor-units.ts"
 import { canPark, canVoid, parkAction } from "../parking/parking.ts"
 import { roundUpExpenseId, roundUpOffers } from "../round-up/round-up.ts"
 import { anyAmount, anyPositiveAmount } from "../testing/amounts.ts"
-import { canEnterExpenses, canOpenDrawer } from "./drawer.ts"
+import { canEnterExpenses } from "../expense/expense.ts"
+import { canOpenDrawer } from "./drawer.ts"
 
 it("prepares a gift card number in its order, and takes nothing that does not fit · GIFT-2 GIFT-3", () => {
   expect(giftCardNumber(" ab12+cd34ef56-gh78 ")).toBe("AB12-CD34-EF56-GH78")

@@ -97,6 +97,8 @@ export interface InsuranceLink {
 
 /** Money that moves with a sale without being goods, such as a round-up. */
 export interface IncomeExpense {
+  /** The number that setup gave it, where the product API says it; two of them may be called the same. */
+  readonly id?: string | undefined
   readonly description: string
   readonly amount: MinorUnits
   readonly currency: Currency

@@ -1,4 +1,5 @@
 import type { Cart, CartGiftCard, CartHeader, CartLine, IncomeExpense } from "../cart/cart.ts"
+import { isExpenseCart } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
@@ -79,13 +80,22 @@ export function receiptOf(cart: Cart, occasion: ReceiptOccasion): Receipt {
     ...receiptHead(header),
     orderNumber: header.orderNumber,
     lines: linesOf(cart),
-    expenses: [],
-    incomeExpenses: cart.incomeExpenses,
+    ...movedOnReceipt(cart),
     rounding: roundingOf(cart),
     payments: cart.payments,
     vouchers: occasion.vouchers ?? [],
     vat: vatPerRate(cart.lines)
   }
+}
+
+/** What moved without goods, told as a receipt tells it: apart for an expense, beside a sale otherwise. */
+export function movedOnReceipt({
+  header,
+  incomeExpenses
+}: Pick<Cart, "header" | "incomeExpenses">): Pick<Receipt, "expenses" | "incomeExpenses"> {
+  if (!isExpenseCart(header)) return { expenses: [], incomeExpenses }
+  const expenses = incomeExpenses.map(({ description, amount }) => ({ name: description, amount }))
+  return { expenses, incomeExpenses: [] }
 }
 
 /** What the heads of a cart and of an old receipt say alike. */

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   Gift,
   GraduationCap,
+  HandCoins,
   History,
   House,
   LayoutGrid,
@@ -26,7 +27,7 @@ const iconOf = {
   attempts: History,
   goods: PackageOpen,
   reservations: CalendarClock,
-  expenses: ReceiptText,
+  expenses: HandCoins,
   disruption: TriangleAlert,
   training: GraduationCap
 } as const satisfies Record<HeaderAction["id"], typeof Search>

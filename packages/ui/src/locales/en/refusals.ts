@@ -83,6 +83,7 @@ export const refusalTexts = {
   refusedMemberNotFound: "There is no such member.",
   refusedRepairNotFound: "There is no such repair.",
   refusedIncomeNotFound: "There is no such income.",
+  refusedExpenseNotFound: "There is no such expense.",
   refusedInvalidReceiptNumber: "This is no receipt number.",
   refusedInvalidBadgeId: "The badge ID must be numeric.",
   refusedInvalidAmount: "The amount must be a number.",

@@ -46,7 +46,6 @@ export const shellTexts = {
   newVersion: "A new version is ready",
   newVersionText: "Reload to use it. It takes a few seconds.",
   remindLater: "Remind me later",
-  confirmExit: "Leave without finishing? What you have entered is lost.",
   stay: "Stay",
   leave: "Leave",
   leavePaymentNotFinal: "A payment is not final yet. Wait for it or check it again before you leave.",

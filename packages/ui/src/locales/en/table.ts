@@ -7,6 +7,7 @@ import { catalogueTexts } from "./catalogue.ts"
 import { customerTexts } from "./customer.ts"
 import { discountTexts } from "./discount.ts"
 import { disruptionTexts } from "./disruption.ts"
+import { expenseTexts } from "./expense.ts"
 import { followUpTexts } from "./follow-up.ts"
 import { foreignCurrencyTexts } from "./foreign-currency.ts"
 import { frameTexts } from "./frame.ts"
@@ -45,6 +46,7 @@ export const en = joinTexts(
   customerTexts,
   discountTexts,
   disruptionTexts,
+  expenseTexts,
   followUpTexts,
   foreignCurrencyTexts,
   frameTexts,

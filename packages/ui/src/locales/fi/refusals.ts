@@ -85,6 +85,7 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedMemberNotFound: "Jäsentä ei löydy.",
   refusedRepairNotFound: "Korjausta ei löydy.",
   refusedIncomeNotFound: "Tuottoa ei löydy.",
+  refusedExpenseNotFound: "Kulua ei löydy.",
   refusedInvalidReceiptNumber: "Tämä ei ole kuitin numero.",
   refusedInvalidBadgeId: "Myyjän tunnuksessa on vain numeroita.",
   refusedInvalidAmount: "Summan on oltava luku.",

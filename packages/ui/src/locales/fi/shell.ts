@@ -47,7 +47,6 @@ export const shellTexts: Record<keyof typeof english, string> = {
   newVersion: "Uusi versio on valmis",
   newVersionText: "Ota se käyttöön lataamalla sivu uudelleen. Se kestää muutaman sekunnin.",
   remindLater: "Muistuta myöhemmin",
-  confirmExit: "Poistutaanko keskeneräisestä? Syötetyt tiedot katoavat.",
   stay: "Jää tähän",
   leave: "Poistu",
   leavePaymentNotFinal: "Maksu ei ole vielä valmis. Odota tai tarkista se uudelleen ennen kuin poistut.",

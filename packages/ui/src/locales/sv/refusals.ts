@@ -85,6 +85,7 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedMemberNotFound: "Medlemmen finns inte.",
   refusedRepairNotFound: "Reparationen finns inte.",
   refusedIncomeNotFound: "Intäkten finns inte.",
+  refusedExpenseNotFound: "Den utgiften finns inte.",
   refusedInvalidReceiptNumber: "Det är inget kvittonummer.",
   refusedInvalidBadgeId: "Anställnings-id har bara siffror.",
   refusedInvalidAmount: "Beloppet måste vara ett tal.",

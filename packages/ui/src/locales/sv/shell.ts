@@ -47,7 +47,6 @@ export const shellTexts: Record<keyof typeof english, string> = {
   newVersion: "En ny version är klar",
   newVersionText: "Ladda om för att använda den. Det tar några sekunder.",
   remindLater: "Påminn mig senare",
-  confirmExit: "Lämna utan att avsluta? Det du har skrivit går förlorat.",
   stay: "Stanna kvar",
   leave: "Lämna",
   leavePaymentNotFinal:

@@ -8,6 +8,7 @@ import { catalogueTexts } from "./catalogue.ts"
 import { customerTexts } from "./customer.ts"
 import { discountTexts } from "./discount.ts"
 import { disruptionTexts } from "./disruption.ts"
+import { expenseTexts } from "./expense.ts"
 import { followUpTexts } from "./follow-up.ts"
 import { foreignCurrencyTexts } from "./foreign-currency.ts"
 import { frameTexts } from "./frame.ts"
@@ -46,6 +47,7 @@ export const sv: Record<keyof typeof en, string> = joinTexts(
   customerTexts,
   discountTexts,
   disruptionTexts,
+  expenseTexts,
   followUpTexts,
   foreignCurrencyTexts,
   frameTexts,

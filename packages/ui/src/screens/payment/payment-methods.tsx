@@ -2,17 +2,20 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { ChevronDown, ChevronUp } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { MethodIcon } from "./method-icon.tsx"
-import type { PaymentMethodModel, PaymentScreenModel } from "./payment-screen-model.ts"
+import type { PaymentMethodModel, PaymentMethodsModel } from "./payment-screen-model.ts"
 import styles from "./payment-methods.module.css"
 
 /** The ways to pay; the ones used most stand first, the others wait behind a button. */
 export const PaymentMethods = observer(function PaymentMethods({
-  model
+  model,
+  title = "paymentMethods"
 }: {
-  readonly model: PaymentScreenModel
+  readonly model: PaymentMethodsModel
+  readonly title?: MessageKey | undefined
 }) {
   const { t } = useTexts()
   const { methods, moreMethods, moreOpen } = model
@@ -20,7 +23,7 @@ export const PaymentMethods = observer(function PaymentMethods({
   return (
     <section className={styles.methods} aria-labelledby="payment-methods">
       <h2 id="payment-methods" className={styles.title}>
-        {t("paymentMethods")}
+        {t(title)}
       </h2>
       {shown.length === 0 && !model.loading && <p className={styles.nothing}>{t("noPaymentMethods")}</p>}
       {shown.map((method) => (
@@ -43,7 +46,7 @@ export const PaymentMethods = observer(function PaymentMethods({
 })
 
 interface MethodButtonProps {
-  readonly model: PaymentScreenModel
+  readonly model: PaymentMethodsModel
   readonly method: PaymentMethodModel
 }
 

@@ -36,11 +36,20 @@ export interface PaymentMethodModel {
   readonly refusal: Message | undefined
 }
 
+/** The ways to pay: those used most, and the others behind a button. */
+export interface PaymentMethodsModel {
+  readonly loading: boolean
+  readonly methods: readonly PaymentMethodModel[]
+  readonly moreMethods: readonly PaymentMethodModel[]
+  readonly moreOpen: boolean
+  pay(tenderId: number): void
+  toggleMore(): void
+}
+
 /** Paying: what is due, how, and how it goes. */
-export interface PaymentScreenModel {
+export interface PaymentScreenModel extends PaymentMethodsModel {
   readonly header: HeaderModel
   readonly cart: Cart
-  readonly loading: boolean
   readonly paysBack: boolean
   /** What is left to pay or to pay back; never negative. */
   readonly remaining: MinorUnits
@@ -61,17 +70,12 @@ export interface PaymentScreenModel {
   readonly amountIsDefault: boolean
   readonly quickAmounts: readonly MinorUnits[]
   readonly canPayCash: boolean
-  readonly methods: readonly PaymentMethodModel[]
-  readonly moreMethods: readonly PaymentMethodModel[]
-  readonly moreOpen: boolean
   readonly status: PaymentStatusModel | undefined
   typeAmount(text: string): void
   resetAmount(): void
   /** What a quick amount leaves to be given back; nothing in a refund. */
   changeOf(amount: MinorUnits): ChangeModel
   payCash(amount: MinorUnits): void
-  pay(tenderId: number): void
-  toggleMore(): void
   cancel(): void
   checkAgain(): void
   canRemove(line: PaymentLine): boolean

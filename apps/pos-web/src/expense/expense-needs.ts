@@ -1,0 +1,29 @@
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { Message } from "@karat/ui/locales/message"
+import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { TapDevice } from "../payment/tap-device.ts"
+import type { Run, RunBackOffice } from "../run.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { ScreenSize } from "../shell/screen-size.ts"
+
+/** What entering expenses works with. */
+export interface ExpenseNeeds {
+  readonly run: Run
+  readonly runBackOffice: RunBackOffice
+  readonly newKey: () => GestureKey
+  readonly header: HeaderModel
+  readonly cart: OpenCart
+  readonly tap: TapDevice
+  readonly screen: ScreenSize
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly locale: () => Locale
+  /** The cart is closed or owned elsewhere. */
+  readonly lostCart: (message: Message) => void
+  readonly signedOut: () => void
+}

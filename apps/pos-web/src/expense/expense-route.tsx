@@ -1,0 +1,13 @@
+import { ExpenseScreen } from "@karat/ui/screens/expense/expense-screen"
+import { useEffect, useState } from "react"
+import { useTill } from "../shell/use-till.ts"
+import { ExpenseViewModel } from "./expense-view-model.ts"
+
+/** What the till spends on in the cashier's own cart. */
+export function Component() {
+  const till = useTill()
+  const [model] = useState(() => new ExpenseViewModel(till.backOffice))
+  useEffect(() => model.opened(), [model])
+  useEffect(() => till.screenKeys.lend({ F10: () => model.goToPayment() }), [till, model])
+  return <ExpenseScreen model={model} />
+}

@@ -1,0 +1,235 @@
+import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryExpenses } from "@karat/adapters/memory/expenses"
+import { memoryPayments } from "@karat/adapters/memory/payments"
+import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
+import { Expenses } from "@karat/domain/ports/expenses"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { OpenCart } from "../cart/open-cart.ts"
+import { Dialogs } from "../shell/dialogs.ts"
+import { Notices } from "../shell/notices.ts"
+import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { ExpenseViewModel } from "./expense-view-model.ts"
+
+/** A till at its expenses; `through` stands between it and the server. */
+async function spending(through?: (set: ReturnType<SetExpense>, calls: number) => ReturnType<SetExpense>) {
+  const shop = knownMemoryShop()
+  const memory = memoryExpenses(shop)
+  let calls = 0
+  const between = Layer.effect(
+    Expenses,
+    Effect.map(Expenses, (all) =>
+      Expenses.of({
+        ...all,
+        set: (...asked) => through?.(all.set(...asked), (calls += 1)) ?? all.set(...asked)
+      })
+    )
+  )
+  const run = runWith(
+    Layer.mergeAll(
+      memoryCarts(shop),
+      memoryPayments(shop),
+      memoryTerminalDisplay(shop),
+      Layer.provide(between, memory)
+    )
+  )
+  const { said, gone, notices, navigation } = sayingAndGoing()
+  let gesture = 0
+  const newKey = () => `expense-${(gesture += 1)}` as GestureKey
+  const cart = new OpenCart({
+    run,
+    newKey,
+    signedOut: () => undefined,
+    notices: new Notices(),
+    known: () => undefined,
+    lost: () => undefined,
+    askPrice: async () => undefined,
+    added: () => undefined,
+    tapOnPhone: () => true
+  })
+  await cart.open(knownShop.badge)
+  const dialogs = new Dialogs()
+  const lost: unknown[] = []
+  const model = new ExpenseViewModel({
+    run,
+    runBackOffice: run,
+    newKey,
+    cart,
+    dialogs,
+    notices,
+    navigation,
+    header: {} as never,
+    tap: { android: false, offered: false, merchantId: undefined, appContext: false } as never,
+    screen: { small: false } as never,
+    locale: () => "sv",
+    lostCart: (message) => void lost.push(message),
+    signedOut: () => undefined
+  })
+  const opening = () => expect.poll(() => model.status).toBe("ready")
+  const enter = async (id: string, typed: string) => {
+    model.enterAmount(id)
+    await expect.poll(() => dialogs.open?.type).toBe("keypad")
+    const { open } = dialogs
+    if (open?.type !== "keypad") throw new Error("No amount was asked for.")
+    open.typeText(typed)
+    open.confirm()
+    // The dialog answers by a promise; the row is there as soon as it has.
+    await Promise.resolve()
+    await Promise.resolve()
+    return open
+  }
+  const settled = () => expect.poll(() => model.rows.some(({ saving }) => saving)).toBe(false)
+  return { model, cart, dialogs, said, gone, lost, shop, opening, enter, settled }
+}
+type SetExpense = (typeof Expenses)["Service"]["set"]
+
+const amounts = ({ rows }: ExpenseViewModel) => rows.map(({ expense }) => expense.amount)
+
+describe("the expense screen", () => {
+  it("lists what is spent on once the cart stands, and asks how much at a press · EXP-1 EXP-2", async () => {
+    const { model, opening, dialogs } = await spending()
+    model.opened()
+    await opening()
+    expect(model.rows.map(({ expense }) => expense.name)).toEqual(["Porto", "Fika", "Växelpåfyllning"])
+    model.enterAmount("10")
+    expect(dialogs.open).toMatchObject({ type: "keypad", title: { values: { name: "Porto" } }, typed: "" })
+  })
+
+  it("shows an amount at once and pays it out once the server has it · EXP-3 EXP-5 EXP-8", async () => {
+    const { model, opening, enter, settled, cart } = await spending()
+    model.opened()
+    await opening()
+    await enter("10", "124,50")
+    expect(model.rows[0]).toMatchObject({ saving: true, expense: { amount: -124_50 } })
+    expect([model.total, model.amountToPay, model.paysBack, model.canPay]).toEqual([
+      -124_50,
+      125_00,
+      true,
+      false
+    ])
+    await settled()
+    expect(cart.confirmed?.header).toMatchObject({ total: -124_50, transactionType: "EXPENSE" })
+    expect(model.canPay).toBe(true)
+  })
+
+  it("sends nothing for what is no number, and says so · EXP-4", async () => {
+    const { model, opening, enter, shop } = await spending()
+    model.opened()
+    await opening()
+    const asked = await enter("10", "en fika")
+    expect(asked.hint).toEqual({ key: "amountNotANumber" })
+    expect(amounts(model)).toEqual([0, 0, 0])
+    expect(shop.answered.size).toBe(1)
+  })
+
+  it("pays out by a tender only what leaves the till · EXP-7", async () => {
+    const { model, opening, enter, settled, gone } = await spending()
+    model.opened()
+    await opening()
+    const refusals = () => model.methods.map(({ refusal }) => refusal)
+    await expect.poll(() => model.methods.length).toBe(3)
+    expect(refusals()).toEqual(Array.from({ length: 3 }, () => ({ key: "expenseNothingEntered" })))
+    await enter("20", "500")
+    await settled()
+    expect(refusals()).toEqual(Array.from({ length: 3 }, () => ({ key: "expenseMoneyComesIn" })))
+    model.pay(1)
+    expect([model.canPay, model.paysBack, gone]).toEqual([true, false, []])
+    await enter("20", "0")
+    await enter("11", "50")
+    await settled()
+    model.pay(1)
+    expect(gone).toEqual(["/payment?auto=1"])
+  })
+
+  it("shows three tenders, and the rest on request · EXP-6", async () => {
+    const { model, opening } = await spending()
+    model.opened()
+    await opening()
+    await expect.poll(() => model.methods.length).toBe(3)
+    expect([model.moreMethods.length > 0, model.moreOpen]).toEqual([true, false])
+    model.toggleMore()
+    expect(model.moreOpen).toBe(true)
+  })
+
+  it("goes to no payment while nothing was entered or coins make nothing of it · EXP-9 EXP-10", async () => {
+    const { model, opening, enter, settled, gone } = await spending()
+    model.opened()
+    await opening()
+    model.goToPayment()
+    await enter("10", "0,40")
+    await settled()
+    expect([model.total, model.amountToPay, model.payHint]).toEqual([
+      -40,
+      0,
+      { key: "expenseComesToNothing" }
+    ])
+    model.goToPayment()
+    expect(gone).toEqual([])
+    await enter("10", "10")
+    await settled()
+    model.goToPayment()
+    expect(gone).toEqual(["/payment"])
+  })
+
+  it("asks before it is left with money to be paid out · EXP-11", async () => {
+    const { model, opening, enter, settled, dialogs, gone } = await spending()
+    model.opened()
+    await opening()
+    await enter("10", "10")
+    await settled()
+    const answer = async (leaves: boolean) => {
+      model.back()
+      await expect.poll(() => dialogs.open?.type).toBe("confirm")
+      expect(dialogs.open).toMatchObject({ title: { key: "confirmExit" } })
+      if (dialogs.open?.type === "confirm") dialogs.open.answer(leaves)
+    }
+    await answer(false)
+    expect(gone).toEqual([])
+    await answer(true)
+    await expect.poll(() => gone).toEqual(["/dashboard"])
+  })
+
+  it("takes an entry back that the server refuses, with its reason · EXP-3", async () => {
+    const refused = new Refused({ status: 422, code: "payment_running", text: "A payment is still running." })
+    const { model, opening, enter, settled, said } = await spending(() => Effect.fail(refused))
+    model.opened()
+    await opening()
+    await enter("10", "10")
+    await settled()
+    expect([amounts(model)[0], said]).toEqual([0, [{ key: "refusedPaymentRunning", values: {} }]])
+  })
+
+  it("reads the list again where an entry got no answer, for it may have been booked · EXP-3", async () => {
+    const lostAnswer = new Unreachable({ cause: "the network was away" })
+    const { model, opening, enter, settled } = await spending((set) =>
+      Effect.andThen(set, Effect.fail(lostAnswer))
+    )
+    model.opened()
+    await opening()
+    await enter("10", "10")
+    await settled()
+    await expect.poll(() => [model.status, amounts(model)[0]]).toEqual(["ready", -10_00])
+  })
+
+  it("says that the cart is lost when another has taken it · EXP-3", async () => {
+    const closed = new Refused({ status: 409, code: "cart_closed", text: "The cart is closed." })
+    const { model, opening, enter, settled, lost } = await spending(() => Effect.fail(closed))
+    model.opened()
+    await opening()
+    await enter("10", "10")
+    await settled()
+    expect(lost).toEqual([{ key: "refusedCartClosed", values: {} }])
+  })
+
+  it("leads back to a cart that sells · DASH-14", async () => {
+    const { model, cart, gone, said } = await spending()
+    cart.add(knownShop.item)
+    await cart.flush()
+    model.opened()
+    await expect.poll(() => gone).toEqual(["/dashboard"])
+    expect(said).toEqual([{ key: "expensesNeedTheirOwnCart" }])
+  })
+})

@@ -1,0 +1,75 @@
+import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
+import type { ExpenseWords, IncomeExpense } from "../catalogue/setup.ts"
+
+type Words = Readonly<Record<"sv" | "fi" | "en", readonly [name: string, description: string]>>
+
+const words: readonly (readonly [id: number, kind: IncomeExpense["kind"], words: Words])[] = [
+  [
+    roundUpExpenseId,
+    "income",
+    {
+      sv: ["Avrundning", "Gåva till Barnens smyckesfond"],
+      fi: ["Pyöristys", "Lahja Lasten korurahastoon"],
+      en: ["Round-up", "Gift to the Children's Jewellery Fund"]
+    }
+  ],
+  [
+    10,
+    "expense",
+    {
+      sv: ["Porto", "Frimärken och paket"],
+      fi: ["Postimaksu", "Postimerkit ja paketit"],
+      en: ["Postage", "Stamps and parcels"]
+    }
+  ],
+  [
+    11,
+    "expense",
+    {
+      sv: ["Fika", "Kaffe till personal och kunder"],
+      fi: ["Kahvi", "Kahvit henkilökunnalle ja asiakkaille"],
+      en: ["Coffee", "Coffee for staff and customers"]
+    }
+  ],
+  [
+    12,
+    "expense",
+    {
+      sv: ["Förbrukning", "Kontors- och städmaterial"],
+      fi: ["Tarvikkeet", "Toimisto- ja siivoustarvikkeet"],
+      en: ["Supplies", "Office and cleaning supplies"]
+    }
+  ],
+  [
+    13,
+    "expense",
+    {
+      sv: ["Utlägg", "Utlägg mot kvitto"],
+      fi: ["Kulukorvaus", "Kulu kuittia vastaan"],
+      en: ["Outlay", "Paid back against a receipt"]
+    }
+  ],
+  [
+    20,
+    "income",
+    {
+      sv: ["Växelpåfyllning", "Växel från banken till kassan"],
+      fi: ["Vaihtorahan lisäys", "Vaihtoraha pankista kassaan"],
+      en: ["Change top-up", "Change from the bank into the till"]
+    }
+  ]
+]
+
+/** What a demo store's tills spend on, called as the store calls it, and translated for who speaks otherwise. */
+export function expensesOf(own: "sv" | "fi"): IncomeExpense[] {
+  return words.map(([id, kind, said]) => ({
+    id,
+    kind,
+    ...wordsOf(said[own]),
+    translations: { sv: wordsOf(said.sv), fi: wordsOf(said.fi), en: wordsOf(said.en) }
+  }))
+}
+
+function wordsOf([name, description]: Words["sv"]): ExpenseWords {
+  return { name, description }
+}

@@ -1,0 +1,46 @@
+import { readExpenses, setExpense } from "@karat/contract/expense"
+import type { Cart, CartHeader } from "@karat/domain/cart/cart"
+import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
+import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
+import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import { changeCart } from "../cart/change-lines.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { bookIncomeExpense } from "./book-income-expense.ts"
+import { knownExpenses } from "./known-expenses.ts"
+
+/** What a till spends on, and what was entered in a cart. */
+export function bindExpenses(bind: CallBinder, parts: StoreServerParts): void {
+  bind.read(readExpenses, ({ params, query, caller }) => {
+    const { cart } = cartInStore(parts, caller, params.id)
+    return knownExpenses(parts.db, caller.store, query.language).map((known) => entered(cart, known))
+  })
+  bind.command(setExpense, ({ params, body, caller }) =>
+    enter(parts, caller, params.id, body.expenseId, body.amount)
+  )
+}
+
+/** Enters an amount in the place of an earlier one; nothing takes it away. */
+function enter(
+  parts: StoreServerParts,
+  caller: Caller,
+  cartId: string,
+  expenseId: string,
+  amount: MinorUnits
+): { readonly header: CartHeader; readonly expense: Expense } {
+  const before = changeableCart(parts, caller, cartId)
+  const known = knownExpenses(parts.db, caller.store).find(({ id }) => id === expenseId)
+  if (known === undefined) throw notFound("There is no such expense.", "expense_not_found")
+  if (amount < 0) throw new Refusal(422, "amount_negative", "Negative values are not allowed")
+  const { id, name } = known
+  const change = { type: "expense", id, name, amount: bookedAmount(known, amount) } as const
+  const { cart } = changeCart(parts, before, change)
+  bookIncomeExpense(parts.db, cart.header, { id, description: name, amount: change.amount })
+  return { header: cart.header, expense: entered(cart, known) }
+}
+
+function entered({ incomeExpenses }: Cart, known: Omit<Expense, "amount">): Expense {
+  return { ...known, amount: incomeExpenses.find(({ id }) => id === known.id)?.amount ?? nothing }
+}

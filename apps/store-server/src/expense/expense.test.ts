@@ -1,0 +1,117 @@
+import * as carts from "@karat/contract/cart"
+import { readExpenses, setExpense } from "@karat/contract/expense"
+import { readOldReceipt } from "@karat/contract/old-receipt"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { verifyJournal } from "../journal/verify-journal.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }))
+  till = await signedInTill(server.url, "101-1")
+})
+afterAll(() => {
+  expect(verifyJournal(server.db)).toEqual([])
+  return server.stop()
+})
+
+const listed = async (id: string, language = "sv") =>
+  (await till.call(readExpenses, { params: { id }, query: { language } })).answer
+const enter = (id: string, expenseId: string, amount: number) =>
+  till.call(setExpense, { params: { id }, body: { expenseId, amount: minorUnits(amount) } })
+const accountOf = (id: string, account: string) =>
+  server.db
+    .statement<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
+    )
+    .get(id, account)?.sum
+const nobodysCart = async () => {
+  const { id } = await openedCart(till)
+  await till.call(carts.voidCart, { params: { id } })
+  return (await openedCart(till)).id
+}
+
+describe("expenses", () => {
+  it("are what setup has for the store, without the round-up, in the language asked for · EXP-1 LANG-6", async () => {
+    const id = await nobodysCart()
+    expect((await listed(id)).map(({ name }) => name)).toEqual([
+      "Porto",
+      "Fika",
+      "Förbrukning",
+      "Utlägg",
+      "Växelpåfyllning"
+    ])
+    expect((await listed(id, "fi"))[0]).toMatchObject({ name: "Postimaksu", amount: 0, bringsMoney: false })
+    expect((await listed(id, "en")).at(-1)).toMatchObject({ name: "Change top-up", bringsMoney: true })
+  })
+
+  it("leave the drawer when they are paid in cash, as coins can pay them · EXP-5", async () => {
+    const id = await nobodysCart()
+    await enter(id, "10", 124_50)
+    await enter(id, "11", 50_00)
+    expect((await headerOf(till, id)).totalRounded).toBe(-175_00)
+    expect((await pay(till, id, -175_00)).answer.success).toBe(true)
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+    expect([accountOf(id, "cash"), accountOf(id, "rounding")]).toEqual([-175_00, 50])
+    expect([accountOf(id, "income-expense:10"), accountOf(id, "income-expense:11")]).toEqual([124_50, 50_00])
+  })
+
+  it("bring money into the drawer where that is what they are for · EXP-5", async () => {
+    const id = await nobodysCart()
+    await enter(id, "20", 500_00)
+    expect((await pay(till, id, 500_00)).answer.success).toBe(true)
+    expect([accountOf(id, "cash"), accountOf(id, "income-expense:20")]).toEqual([500_00, -500_00])
+  })
+
+  it("stand on a receipt of their own, which nothing can be returned from · EXP-1 RET-2", async () => {
+    const id = await nobodysCart()
+    await enter(id, "10", 100_00)
+    await pay(till, id, -100_00)
+    const query = { nav: "0", badgeNumber: "1001" }
+    const { answer } = await till.call(readOldReceipt, { params: { transactionId: id }, query })
+    expect(answer).toMatchObject({
+      header: { transactionType: "EXPENSE", saleIsReturn: false, total: -100_00 },
+      expenses: [{ name: "Porto", amount: -100_00 }],
+      incomeExpenses: [],
+      items: []
+    })
+  })
+
+  it("take neither an item nor a sale's round-up beside them, and no sale takes them · DASH-14", async () => {
+    const id = await nobodysCart()
+    await enter(id, "10", 100_00)
+    const item = { itemNumber: "BAG-S", quantity: 1 }
+    expect(await till.call(carts.addItem, { params: { id }, body: item })).toMatchObject({
+      status: 422,
+      code: "cart_has_expenses"
+    })
+    await enter(id, "10", 0)
+    expect((await till.call(carts.addItem, { params: { id }, body: item })).status).toBe(200)
+    expect(await enter(id, "10", 100_00)).toMatchObject({ status: 422, code: "cart_has_a_sale" })
+    await till.call(carts.voidCart, { params: { id } })
+  })
+
+  it("stay as they are while something was paid out for them · EXP-3", async () => {
+    const id = await nobodysCart()
+    await enter(id, "10", 100_00)
+    await pay(till, id, -40_00)
+    expect(await enter(id, "10", 10_00)).toMatchObject({ status: 422, code: "expenses_are_paid" })
+    expect((await pay(till, id, -60_00)).answer.success).toBe(true)
+  })
+
+  it("are refused when nobody knows them, below zero, and when they are absurd · EXP-3", async () => {
+    const id = await nobodysCart()
+    expect(await enter(id, "1", 100)).toMatchObject({ status: 404, code: "expense_not_found" })
+    expect(await enter(id, "10", -100)).toMatchObject({ status: 422, code: "amount_negative" })
+    expect(await enter(id, "10", 99_999_901)).toMatchObject({ status: 422, code: "amount_too_large" })
+    const sale = await cartWorth(till, 100_00)
+    expect((await pay(till, sale, 100_00, { tenderType: tender.cash })).answer.success).toBe(true)
+    expect(await enter(sale, "10", 100)).toMatchObject({ status: 409, code: "cart_closed" })
+  })
+})

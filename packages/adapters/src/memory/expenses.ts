@@ -1,0 +1,45 @@
+import type { Cart } from "@karat/domain/cart/cart"
+import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
+import { nothing } from "@karat/domain/money/minor-units"
+import { Expenses } from "@karat/domain/ports/expenses"
+import { Effect, Layer } from "effect"
+import { answeredOnce } from "./answered-once.ts"
+import { cartOf, changed } from "./cart-changes.ts"
+import type { MemoryShop } from "./memory-shop.ts"
+import { refuse } from "./refusals.ts"
+
+/** What a shop in memory spends on. */
+const known: readonly Omit<Expense, "amount">[] = [
+  { id: "10", name: "Porto", description: "Frimärken och paket", bringsMoney: false },
+  { id: "11", name: "Fika", description: "Kaffe till personal och kunder", bringsMoney: false },
+  { id: "20", name: "Växelpåfyllning", description: "Växel från banken", bringsMoney: true }
+]
+
+/** Enters expenses in carts in memory. */
+export const memoryExpenses = (shop: MemoryShop): Layer.Layer<Expenses> =>
+  Layer.succeed(
+    Expenses,
+    Expenses.of({
+      list: (cartId) =>
+        cartOf(shop, cartId).pipe(Effect.map((cart) => known.map((each) => entered(cart, each)))),
+      set: (cartId, id, amount, key) =>
+        answeredOnce(shop.answered, key, ["expense", cartId, id, amount], () => {
+          const expense = known.find((each) => each.id === id)
+          if (expense === undefined) return refuse(404, "expense_not_found", "There is no such expense.")
+          if (amount < 0) return refuse(422, "amount_negative", "Negative values are not allowed")
+          const change = {
+            type: "expense",
+            id,
+            name: expense.name,
+            amount: bookedAmount(expense, amount)
+          } as const
+          return changed(shop, cartId, change).pipe(
+            Effect.map((cart) => ({ header: cart.header, expense: entered(cart, expense) }))
+          )
+        })
+    })
+  )
+
+function entered({ incomeExpenses }: Cart, expense: Omit<Expense, "amount">): Expense {
+  return { ...expense, amount: incomeExpenses.find(({ id }) => id === expense.id)?.amount ?? nothing }
+}

@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { get, post } from "./call.ts"
+import { CartHeader } from "./cart.ts"
+import { Flag } from "./flag.ts"
+import { maybe } from "./maybe.ts"
+
+/** Money that moves without a sale; `te_amount` counts in the cart's total, so what leaves the till is below zero. */
+export const ExpenseShape = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  bringsMoney: maybe(Flag),
+  amount: Amount
+}).pipe(
+  Schema.encodeKeys({
+    id: "e_id",
+    name: "e_name",
+    description: "e_description",
+    bringsMoney: "e_income",
+    amount: "te_amount"
+  })
+)
+
+/** What a cart's till can spend on, each with what was entered. */
+export const readExpenses = get("/expense/:id", {
+  query: ["language"],
+  answer: Schema.Array(ExpenseShape)
+})
+
+/** Enters an amount without a sign; a new one takes the place of the old, nothing takes it away. */
+export const setExpense = post("/expense/:id", {
+  body: Schema.Struct({ expenseId: Schema.String, amount: Amount }),
+  answer: Schema.Struct({ header: CartHeader, expense: ExpenseShape })
+})

@@ -1,0 +1,59 @@
+import type { CartHeader, IncomeExpense } from "../cart/cart.ts"
+import { type MinorUnits, minorUnits, negate, nothing } from "../money/minor-units.ts"
+import { roundToCash } from "../payment/cash-rounding.ts"
+
+/** Something that money goes out of the till for, or comes in for, without goods: postage, coffee, new change. */
+export interface Expense {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Brings money into the till instead of taking it out. */
+  readonly bringsMoney: boolean
+  /** As it counts in the cart's total: below zero where money leaves the till, nothing while none was entered. */
+  readonly amount: MinorUnits
+}
+
+/** What an entered amount counts in the cart's total; money out of the till makes it smaller. */
+export function bookedAmount({ bringsMoney }: Pick<Expense, "bringsMoney">, entered: MinorUnits): MinorUnits {
+  return bringsMoney || entered === 0 ? entered : negate(entered)
+}
+
+/** What the entered expenses come to; negative when the till pays out. */
+export function expenseTotal(expenses: readonly Pick<Expense, "amount">[]): MinorUnits {
+  return minorUnits(expenses.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+/** Whether a cart moves money without selling anything. */
+export function isExpenseCart({ transactionType }: Pick<CartHeader, "transactionType">): boolean {
+  return transactionType === "EXPENSE"
+}
+
+/** Whether expenses may be entered: in a cart that holds no sale. */
+export function canEnterExpenses(header: Pick<CartHeader, "transactionType">): boolean {
+  return header.transactionType === "LOGIN" || isExpenseCart(header)
+}
+
+/** What the buttons under the expenses need to know. */
+export interface ExpensePayAsk {
+  readonly expenses: readonly Pick<Expense, "amount">[]
+  readonly currency: IncomeExpense["currency"]
+}
+
+/** Why expenses cannot be settled now; undefined when they can. */
+export type ExpensePayRefusal = "no-expenses" | "comes-to-nothing"
+
+/** Why the pay button is off: nothing was entered, or coins make nothing of it. */
+export function expensePayRefusal({ expenses, currency }: ExpensePayAsk): ExpensePayRefusal | undefined {
+  if (expenses.every(({ amount }) => amount === nothing)) return "no-expenses"
+  return roundToCash(expenseTotal(expenses), currency) === nothing ? "comes-to-nothing" : undefined
+}
+
+/** Whether a press on a tender pays the expenses out: only while money leaves the till. */
+export function canPayOut(ask: ExpensePayAsk): boolean {
+  return expenseTotal(ask.expenses) < 0 && expensePayRefusal(ask) === undefined
+}
+
+/** Whether leaving is asked about first: money is waiting to be paid out. */
+export function asksBeforeLeaving(header: Pick<CartHeader, "total">): boolean {
+  return header.total < 0
+}

@@ -1,0 +1,65 @@
+import type { Expense } from "@karat/domain/expense/expense"
+import { expensePayRefusal, expenseTotal } from "@karat/domain/expense/expense"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import type { ExpenseRowModel, ExpenseScreenModel } from "../screens/expense/expense-screen-model.ts"
+import { headerModel } from "./header-model.ts"
+import { nothingHappens } from "./nothing-happens.ts"
+import { sampleMethod } from "./payment-model.ts"
+
+/** What a Swedish store spends on, with what was entered in kronor. */
+export function expenseRows(entered: Readonly<Record<string, number>> = {}): readonly ExpenseRowModel[] {
+  const row = (id: string, name: string, description: string, bringsMoney = false): ExpenseRowModel => {
+    const expense: Expense = {
+      id,
+      name,
+      description,
+      bringsMoney,
+      amount: minorUnits((entered[id] ?? 0) * 100)
+    }
+    return { expense, saving: false }
+  }
+  return [
+    row("10", "Porto", "Frimärken och paket"),
+    row("11", "Fika", "Kaffe till personal och kunder"),
+    row("12", "Förbrukning", "Kontors- och städmaterial"),
+    row("13", "Utlägg", "Utlägg mot kvitto"),
+    row("20", "Växelpåfyllning", "Växel från banken till kassan", true)
+  ]
+}
+
+/** An expense screen on which nothing was entered, unless the changes say so. */
+export function expenseModel(changes: Partial<ExpenseScreenModel> = {}): ExpenseScreenModel {
+  const rows = changes.rows ?? expenseRows()
+  const expenses = rows.map(({ expense }) => expense)
+  const total = expenseTotal(expenses)
+  const refusal = expensePayRefusal({ expenses, currency: "SEK" })
+  const hint =
+    refusal === undefined
+      ? undefined
+      : ({ key: refusal === "no-expenses" ? "expenseNothingEntered" : "expenseComesToNothing" } as const)
+  const off = hint ?? (total >= 0 ? ({ key: "expenseMoneyComesIn" } as const) : undefined)
+  return {
+    header: headerModel({ actions: [] }),
+    status: "ready",
+    failure: undefined,
+    loading: false,
+    rows,
+    currency: "SEK",
+    total,
+    amountToPay: minorUnits(Math.abs(roundToCash(total, "SEK"))),
+    paysBack: total < 0,
+    canPay: hint === undefined,
+    payHint: hint,
+    methods: [sampleMethod(1, "Kontant", off), sampleMethod(3, "Kort", off)],
+    moreMethods: [sampleMethod(20, "Tillgodokvitto", off)],
+    moreOpen: false,
+    enterAmount: nothingHappens,
+    pay: nothingHappens,
+    toggleMore: nothingHappens,
+    goToPayment: nothingHappens,
+    retry: nothingHappens,
+    back: nothingHappens,
+    ...changes
+  }
+}
