@@ -84,6 +84,8 @@ test("leaving with money to be paid out asks first, and the cart keeps it · EXP
   await till.scan(care.number)
   await expect(till.notice("Expenses stand in the cart. Pay them out or take them off first.")).toBeVisible()
   await expect(till.lines).toHaveCount(0)
+  await expect(till.cart.getByRole("button", { name: "Void" })).toBeEnabled()
+  await expect(till.cart.getByRole("button", { name: "Bags" })).toBeDisabled()
   await till.tapFunction("Expenses")
   await enter(till, "Coffee", "0")
   await expect(row(till, "Coffee")).toContainText("Enter amount")

@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { canPark, canVoid, parkAction } from "@karat/domain/parking/parking"
@@ -89,7 +90,7 @@ export class CartTools {
       {
         id: "void",
         label: "voidCart",
-        enabled: hasLines && canVoid(header),
+        enabled: header !== undefined && (hasLines || isExpenseCart(header)) && canVoid(header),
         reason: paid ? { key: "voidCartRefused" } : undefined,
         run: () => void this.#void()
       },
@@ -102,6 +103,7 @@ export class CartTools {
     const header = cart.cart?.header
     const hasLines = header !== undefined && header.numberOfLines > 0
     const drawer = header !== undefined && canOpenDrawer(header)
+    const sells = header !== undefined && !isExpenseCart(header)
     return [
       {
         id: "drawer",
@@ -113,7 +115,7 @@ export class CartTools {
       {
         id: "bags",
         label: "bags",
-        enabled: header !== undefined && (session.setup?.bags.length ?? 0) > 0,
+        enabled: sells && (session.setup?.bags.length ?? 0) > 0,
         run: () => void this.#askBags()
       },
       { id: "round-up", label: "roundUp", enabled: hasLines, run: () => void this.#needs.roundUp.ask() }

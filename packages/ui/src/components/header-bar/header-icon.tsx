@@ -2,7 +2,6 @@ import {
   CalendarClock,
   Gift,
   GraduationCap,
-  HandCoins,
   History,
   House,
   LayoutGrid,
@@ -10,7 +9,7 @@ import {
   PackageOpen,
   ReceiptText
 } from "lucide-react"
-import { Scale, Search, Settings, Sparkles, TriangleAlert, UserRound } from "lucide-react"
+import { Scale, Search, Settings, Sparkles, TriangleAlert, UserRound, Wallet } from "lucide-react"
 import type { HeaderAction } from "../../screens/shell/header-model.ts"
 
 const iconOf = {
@@ -27,7 +26,7 @@ const iconOf = {
   attempts: History,
   goods: PackageOpen,
   reservations: CalendarClock,
-  expenses: HandCoins,
+  expenses: Wallet,
   disruption: TriangleAlert,
   training: GraduationCap
 } as const satisfies Record<HeaderAction["id"], typeof Search>

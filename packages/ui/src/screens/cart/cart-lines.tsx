@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { observer } from "mobx-react-lite"
 import { useRef } from "react"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -23,7 +24,8 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
-      {lines.length === 0 && (model.loading ? <LoadingCart /> : <EmptyCart />)}
+      {lines.length === 0 &&
+        (model.loading ? <LoadingCart /> : <EmptyCart hasExpenses={isExpenseCart(model.cart.header)} />)}
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={t("cartLines")} style={{ height: layout.total }}>
           {lines.slice(first, end).map((shown, offset) => {

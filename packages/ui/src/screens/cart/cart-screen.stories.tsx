@@ -107,6 +107,20 @@ export const HomeOrderGiftCardAndRoundUp: Story = {
     await expect(totals.getByText("Avrundning uppåt")).toBeVisible()
   }
 }
+const spent: Cart = applyChange(cartOf([]), {
+  type: "expense",
+  id: "10",
+  name: "Porto",
+  amount: minorUnits(-12_450)
+})
+export const Expenses: Story = {
+  args: { model: cartModel({ cart: spent }) },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    await expect(cart.getByText(/^Expenses stand in the cart/)).toBeVisible()
+    await expect(cart.getByText("Porto")).toBeVisible()
+  }
+}
 export const WhyActionsAreOff: Story = {
   name: "What cannot be done with a line says why · INS-1 DISC-9 PRICE-5",
   args: { model: cartModel({ cart: fourLines, openLineId: "line-1" }) },

@@ -1,13 +1,19 @@
-import { ScanBarcode } from "lucide-react"
+import { ScanBarcode, Wallet } from "lucide-react"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./empty-cart.module.css"
 
+interface EmptyCartProps {
+  /** What the till pays out or takes in stands in the cart, so that nothing can be sold in it. */
+  readonly hasExpenses: boolean
+}
+
 /** The cart before its first line: what to do next. */
-export function EmptyCart() {
+export function EmptyCart({ hasExpenses }: EmptyCartProps) {
   const { t } = useTexts()
+  if (hasExpenses) return <EmptyState icon={<Wallet />} title={t("expenses")} text={t("cartHasExpenses")} />
   return <EmptyState icon={<ScanBarcode />} title={t("emptyCart")} text={t("emptyCartText")} />
 }
 
