@@ -1,11 +1,12 @@
 import type { ReceiptSearchField } from "@karat/domain/receipt/receipt-search-form"
 import { ChevronDown, ChevronUp, Search } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { type ChangeEvent, type InputHTMLAttributes, useId } from "react"
+import type { ChangeEvent, InputHTMLAttributes } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
+import { SwitchField } from "../../components/switch-field/switch-field.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -33,7 +34,12 @@ export const ReceiptForm = observer(function ReceiptForm({ model }: ReceiptFormP
         <div className={styles.fields}>
           <h2 className={styles.heading}>{t("searchReceipt")}</h2>
           <TextField model={model} field="receiptNumber" label="receiptNumber" className={styles.whole} />
-          <ReturnSwitch model={model} />
+          <SwitchField
+            className={styles.switch}
+            label={t("isReturn")}
+            on={model.values.isReturn}
+            onTurn={() => model.switchReturn()}
+          />
           <DateField model={model} field="dateFrom" label="fromDate" />
           <DateField model={model} field="dateTo" label="toDate" />
           <SelectField
@@ -147,24 +153,5 @@ const DateField = observer(function DateField({ model, field, label }: FieldProp
         model.leave(field)
       }}
     />
-  )
-})
-
-const ReturnSwitch = observer(function ReturnSwitch({ model }: ReceiptFormProps) {
-  const { t } = useTexts()
-  const id = useId()
-  return (
-    <label htmlFor={id} className={styles.switch}>
-      <span>{t("isReturn")}</span>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className={styles.switchBox}
-        aria-checked={model.values.isReturn}
-        checked={model.values.isReturn}
-        onChange={() => model.switchReturn()}
-      />
-    </label>
   )
 })
