@@ -43,7 +43,11 @@ const fieldNames = [
   "text",
   "yes",
   "no",
-  "function"
+  "function",
+  "country",
+  "locale",
+  "setting",
+  "value"
 ] as const
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(

@@ -12,6 +12,7 @@ import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart }
 import { payingGestures } from "./paying-gestures.ts"
 import { returnGestures } from "./return-gestures.ts"
 import { sendingGestures } from "./sending-gestures.ts"
+import { staffGestures } from "./staff-gestures.ts"
 import { wholeCartGestures } from "./whole-cart-gestures.ts"
 
 const terminalId = "WK1011"
@@ -23,6 +24,7 @@ export const gestures: Readonly<Record<string, Preparation>> = {
   ...payingGestures,
   ...returnGestures,
   ...sendingGestures,
+  ...staffGestures,
   "opens a cart": async (server, till) => {
     await till.call(carts.voidCart, { params: { id: await freshCart(till) } })
     return gesture(carts.openCart, { body: { badgeNumber } }, { body: { badgeNumber: "1003" } }, () =>

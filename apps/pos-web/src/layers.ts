@@ -126,8 +126,16 @@ function receiptLayers(api: ProductApi): Surroundings["receiptPorts"] {
 /** What only the back office needs comes when somebody works there. */
 function backOfficeLayers(api: ProductApi): Surroundings["backOfficePorts"] {
   return fetchedOnce(async () => {
-    const { httpExpenses } = await import("@karat/adapters/http/expenses")
-    return httpExpenses(api)
+    const [cards, expenses, settings] = await Promise.all([
+      import("@karat/adapters/http/employee-cards"),
+      import("@karat/adapters/http/expenses"),
+      import("@karat/adapters/http/staff-settings")
+    ])
+    return Layer.mergeAll(
+      cards.httpEmployeeCards(api),
+      expenses.httpExpenses(api),
+      settings.httpStaffSettings(api)
+    )
   })
 }
 

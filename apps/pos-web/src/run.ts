@@ -24,8 +24,10 @@ import type { Recommendations } from "@karat/domain/ports/recommendations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { Training } from "@karat/domain/ports/training"
 import type { AttemptBook } from "@karat/domain/ports/attempt-book"
+import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
@@ -69,7 +71,7 @@ export type PayingPorts = AttemptBook | ExchangeRates | SwishCodes | TapToPay | 
 export type ReceiptPorts = GoodsReturns | ReceiptArchive | ReceiptSending
 
 /** What only the work beside the sale needs, with goods, reservations and expenses; fetched when somebody begins it. */
-export type BackOfficePorts = Expenses
+export type BackOfficePorts = EmployeeCards | Expenses | StaffSettings
 
 /** Runs a use case of the back office. A failure comes back as it does from `Run`. */
 export type RunBackOffice = <A, E>(

@@ -5,6 +5,7 @@ import { frameOriginsOfAll } from "./catalogue/setup.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
 import { type DemoHistoryWork, makeDemoHistory } from "./demo-store/demo-history.ts"
+import { feedbackSite } from "./feedback/feedback-site.ts"
 import { apiBase } from "./http/call-binder.ts"
 import { closeApi, createApp } from "./http/create-app.ts"
 import { jsonResponse } from "./http/error-response.ts"
@@ -70,6 +71,10 @@ export async function startStoreServer(
   mountReceiptPages(app, parts)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
   app.route("/member-system", memberSystem(db))
+  app.route(
+    "/feedback",
+    feedbackSite(parts, () => simulated?.refresh())
+  )
   if (config.staticDir !== undefined) {
     app.use(securityHeaders({ connectTo: config.connectTo, frames: frameOriginsOfAll(db) }))
     app.route("/", staticFiles(config.staticDir))

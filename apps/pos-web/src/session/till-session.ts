@@ -149,6 +149,11 @@ export class TillSession {
     return undefined
   }
 
+  /** What the cashier has changed of themselves counts at once. */
+  changeStaff(change: (staff: StaffMember) => StaffMember): void {
+    if (this.staff !== undefined) this.staff = change(this.staff)
+  }
+
   forgetCashier(): void {
     this.badgeNumber = undefined
     this.staff = undefined

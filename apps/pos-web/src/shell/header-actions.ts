@@ -2,10 +2,8 @@ import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
-import { Training } from "@karat/domain/ports/training"
 import type { RoutePath } from "@karat/domain/session/route-access"
 import type { HeaderAction } from "@karat/ui/screens/shell/header-model"
-import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
 import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
@@ -16,11 +14,11 @@ import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { Run, RunPaying } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
-import { failureMessage } from "./failure-message.ts"
 import { FrameViewModel } from "./frame-view-model.ts"
 import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
 import { ShortcutsQuestion } from "./shortcuts-question.ts"
+import { switchTraining } from "./switch-training.ts"
 
 interface HeaderActionNeeds {
   readonly run: Run
@@ -72,7 +70,7 @@ export class HeaderActions {
         id: "training",
         label: training ? "endTraining" : "startTraining",
         enabled: !paid,
-        run: () => void this.#switchTraining(!training)
+        run: () => void switchTraining(this.#needs, !training)
       }
     ]
   }
@@ -153,16 +151,5 @@ export class HeaderActions {
     )
     const itemNumber = session.setup?.giftCardItemNumber
     if (sell === "sell" && itemNumber !== undefined) cart.add(itemNumber)
-  }
-
-  async #switchTraining(training: boolean): Promise<void> {
-    const { run, newKey, cart, notices } = this.#needs
-    await cart.flush()
-    const id = cart.confirmed?.header.id
-    if (id === undefined) return
-    const key = newKey()
-    const result = await run(Effect.flatMap(Training, (switches) => switches.set(id, training, key)))
-    if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure, "trainingRefused"))
-    await cart.refresh()
   }
 }

@@ -91,6 +91,7 @@ export function makeRouter(till: Till) {
           () => import("../receipt-search/receipt-search-route.tsx")
         ),
         screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
+        screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
         screen("/payment", till, openPayment, payment),
         screen("/receipt", till, () => void flow.enterReceipt(), receipt),

@@ -41,7 +41,7 @@ const everywhere = {
   centralWarehouse: "835",
   memberSystemUrl: "/member-system/{contactId}",
   frameOrigins: ["https://intranet.karat.example", "https://academy.karat.example"],
-  feedbackUrl: "https://intranet.karat.example/feedback?store={store}",
+  feedbackUrl: "/feedback?store={store}",
   tapToPayLink: "/simulator/tap?data={data}&callbackUri={callbackUri}",
   swishNumber: "1239800000",
   homeOrderDepositBasisPoints: 2000,

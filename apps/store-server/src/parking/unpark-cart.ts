@@ -5,7 +5,7 @@ import { putCart } from "../cart/change-lines.ts"
 import type { Database } from "../database/database.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { findStaff } from "../staff/staff-routes.ts"
+import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** Sets a cart aside for any till of the store. Refuses an empty one, and one that money stands on. */

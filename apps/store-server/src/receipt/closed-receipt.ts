@@ -15,7 +15,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
 import { headerOfRow, indexRow, type IndexRow } from "../old-receipt/receipt-index.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { findStaff } from "../staff/staff-routes.ts"
+import { findStaff } from "../staff/find-staff.ts"
 
 /** A receipt of this id: of a sale that this server closed, or of the archive. */
 export interface ReceiptFound {

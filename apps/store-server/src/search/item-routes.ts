@@ -8,7 +8,7 @@ import { manualSearchesPerPage, manuallySearched, recordManualSearch } from "../
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import { findStaff } from "../staff/staff-routes.ts"
+import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The calls about single items, categories, favourites and what was searched by hand. */

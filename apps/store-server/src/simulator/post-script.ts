@@ -31,6 +31,14 @@ function showPost(post) {
   byId("recipients").setAttribute("aria-pressed", String(haveMailbox))
 }
 
+function showFeedback(feedback) {
+  byId("feedback").replaceChildren(
+    ...(feedback.length === 0
+      ? [element("li", "Nothing yet.", "hint")]
+      : feedback.map((each) => message("sms", { at: each.sentAt, to: each.storeNumber, text: each.message })))
+  )
+}
+
 for (const way of ["mail", "sms", "mailbox"])
   byId("post-" + way + "-behaviour").addEventListener("change", (event) =>
     send("post/behaviour", { way, behaviour: event.target.value })

@@ -20,6 +20,10 @@ export function postSections(): Html {
   return html`<section aria-labelledby="post-title" class="post">
     <h2 id="post-title">Post</h2>
     ${post("mail")} ${post("sms")} ${post("mailbox")}
+    <details open>
+      <summary>What the staff says of the till</summary>
+      <ul id="feedback" class="messages" aria-label="What the staff says of the till"></ul>
+    </details>
     <button type="button" id="recipients" aria-pressed="true">Recipients have a mailbox</button>
   </section>`
 }

@@ -135,6 +135,7 @@ source.addEventListener("state", (event) => {
   showOutside()
   showPhones(outside)
   showPost(outside.post)
+  showFeedback(outside.feedback)
 })
 source.addEventListener("error", () => {
   byId("connection").textContent = "Connecting…"

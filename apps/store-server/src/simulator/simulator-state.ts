@@ -1,4 +1,5 @@
 import type { Disruption } from "@karat/contract/disruption"
+import type { Feedback } from "../feedback/feedback-book.ts"
 import type { BankRow } from "./bank-ledger.ts"
 import type { DemoVoucher } from "./demo-vouchers.ts"
 import type { PhoneScript } from "./phone-behaviour.ts"
@@ -30,6 +31,7 @@ interface SimulatorState {
   readonly tap: BankState
   readonly vouchers: readonly DemoVoucher[]
   readonly post: PostState
+  readonly feedback: readonly Feedback[]
   readonly clubAnswers: boolean
   readonly disruption: typeof Disruption.Type | null
 }
@@ -41,6 +43,7 @@ export function simulatorState(simulator: Simulator): SimulatorState {
     tap: bankState(simulator.tap),
     vouchers: simulator.vouchers(),
     post: postState(simulator.post),
+    feedback: simulator.feedback(),
     clubAnswers: simulator.outside.clubAnswers(),
     disruption: simulator.outside.disruption() ?? null,
     counters: simulator.counters.flatMap((counter) => {

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import type { Database } from "../database/database.ts"
+import { type Feedback, latestFeedback } from "../feedback/feedback-book.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { simulatedCardTerminal, type SimulatedCardTerminal } from "./simulated-card-terminal.ts"
 import {
@@ -39,9 +40,13 @@ export interface Simulator {
   readonly tap: SimulatedBank
   /** What left the store by wire. */
   readonly post: SimulatedPost
+  /** What the staff has said of the till, the latest first. */
+  readonly feedback: () => readonly Feedback[]
   /** The demo stores' vouchers, and what is left on them. */
   readonly vouchers: () => readonly DemoVoucher[]
   readonly ledger: (cardTerminalId: string) => readonly LedgerRow[]
+  /** Something that is shown here has changed outside. */
+  readonly refresh: () => void
   /** Calls the listener after every change; answers how to stop that. */
   readonly watch: (listener: () => void) => () => void
   /** Aborted when nobody shall be told of changes any more. */
@@ -84,6 +89,8 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
     printer: (id) => printers.get(id),
     drawer: (id) => drawers.get(id),
     ledger: (id) => ledger.rows(id),
+    feedback: () => latestFeedback(db),
+    refresh: changed,
     watch: (listener) => {
       watchers.add(listener)
       return () => watchers.delete(listener)

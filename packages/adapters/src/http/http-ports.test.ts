@@ -20,6 +20,7 @@ import { httpCarts } from "./carts.ts"
 import { httpCatalogue } from "./catalogue.ts"
 import { httpChainNotices } from "./chain-notices.ts"
 import { httpDeviceRegister } from "./device-register.ts"
+import { httpEmployeeCards } from "./employee-cards.ts"
 import { httpExchangeRates } from "./exchange-rates.ts"
 import { httpExpenses } from "./expenses.ts"
 import { httpFollowUps } from "./follow-ups.ts"
@@ -38,6 +39,7 @@ import { httpRecommendations } from "./recommendations.ts"
 import { httpRoundUps } from "./round-ups.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
+import { httpStaffSettings } from "./staff-settings.ts"
 import { httpStores } from "./stores.ts"
 import { httpSwishCodes } from "./swish-codes.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
@@ -85,12 +87,14 @@ const stranger = async () => {
   const store = Layer.mergeAll(
     httpDeviceRegister(api),
     httpExpenses(api),
+    httpEmployeeCards(api),
     httpGoodsReturns(api),
     httpReceiptArchive(api),
     httpReceiptSending(api),
     httpReceipts(api),
     httpSignIn(api, tokens),
     httpStaffRegister(api),
+    httpStaffSettings(api),
     httpStores(api, tokens),
     httpTerminalDisplay(api)
   )

@@ -5,6 +5,7 @@ import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
 import { memoryCatalogue } from "./catalogue.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
+import { memoryEmployeeCards } from "./employee-cards.ts"
 import { memoryExchangeRates } from "./exchange-rates.ts"
 import { memoryExpenses } from "./expenses.ts"
 import { memoryGiftCards } from "./gift-cards.ts"
@@ -20,6 +21,7 @@ import { memoryReceipts } from "./receipts.ts"
 import { memoryRoundUps } from "./round-ups.ts"
 import { memorySignIn } from "./sign-in.ts"
 import { memoryStaffRegister } from "./staff-register.ts"
+import { memoryStaffSettings } from "./staff-settings.ts"
 import { memoryStores } from "./stores.ts"
 import { memorySwishCodes } from "./swish-codes.ts"
 import { memoryTapToPay } from "./tap-to-pay.ts"
@@ -36,6 +38,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryCarts(shop),
     memoryCatalogue(shop),
     memoryDeviceRegister(shop),
+    memoryEmployeeCards(shop),
     memoryExchangeRates(shop),
     memoryExpenses(shop),
     memoryGiftCards(shop),
@@ -50,6 +53,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryRoundUps(shop),
     memorySignIn(shop),
     memoryStaffRegister(shop),
+    memoryStaffSettings(shop),
     memoryStores(shop),
     memorySwishCodes(shop),
     memoryTapToPay(shop),

@@ -71,7 +71,10 @@ export interface ReturnedPieces {
 }
 
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
-export interface MemoryShop extends Omit<ShopFloor, "members" | "vouchers"> {
+export interface MemoryShop extends Omit<ShopFloor, "members" | "staff" | "vouchers"> {
+  readonly staff: StaffMember[]
+  /** Badges by the staff codes of their cards, in capitals. */
+  readonly cards: Map<string, string>
   readonly members: MemberContact[]
   readonly vouchers: Map<string, MemoryVoucher>
   readonly carts: Map<string, Cart>
@@ -112,6 +115,8 @@ export interface MemoryShop extends Omit<ShopFloor, "members" | "vouchers"> {
 export function memoryShop(floor: ShopFloor): MemoryShop {
   return {
     ...floor,
+    staff: [...floor.staff],
+    cards: new Map(),
     members: [...floor.members],
     vouchers: new Map(floor.vouchers.map((voucher) => [voucher.code, voucher])),
     carts: new Map(),

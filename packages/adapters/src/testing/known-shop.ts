@@ -12,6 +12,7 @@ export const knownShop = {
   signInCode: "101-1",
   badge: "1001",
   badgeThatStays: "1003",
+  staffCodePrefix: "KRT",
   /** For two kronor. */
   item: "BAG-S",
   itemPrice: minorUnits(200),
@@ -134,7 +135,7 @@ export function knownMemoryShop(): MemoryShop {
       denominations: [{ currency: "SEK", value: minorUnits(100_00) }],
       foreignCurrencies: ["EUR"],
       cardTerminalModels: ["V400m"],
-      staffCodePrefix: "KRT"
+      staffCodePrefix: knownShop.staffCodePrefix
     },
     items: knownItems,
     categories: [

@@ -3,6 +3,7 @@ import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
+import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { GiftCards } from "@karat/domain/ports/gift-cards"
@@ -16,6 +17,7 @@ import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { Receipts } from "@karat/domain/ports/receipts"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { StaffRegister } from "@karat/domain/ports/staff-register"
+import type { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { Stores } from "@karat/domain/ports/stores"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
@@ -28,6 +30,7 @@ import { cartTermsContract } from "./cart-terms-contract.ts"
 import { cartsContract } from "./carts-contract.ts"
 import { catalogueContract } from "./catalogue-contract.ts"
 import { deviceRegisterContract } from "./device-register-contract.ts"
+import { employeeCardsContract } from "./employee-cards-contract.ts"
 import { exchangeRatesContract } from "./exchange-rates-contract.ts"
 import { expensesContract } from "./expenses-contract.ts"
 import { giftCardsContract } from "./gift-cards-contract.ts"
@@ -41,6 +44,7 @@ import { receiptArchiveContract } from "./receipt-archive-contract.ts"
 import { receiptsContract } from "./receipts-contract.ts"
 import { roundUpsContract } from "./round-ups-contract.ts"
 import { staffRegisterContract } from "./staff-register-contract.ts"
+import { staffSettingsContract } from "./staff-settings-contract.ts"
 import { storesContract } from "./stores-contract.ts"
 import { swishCodesContract } from "./swish-codes-contract.ts"
 import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
@@ -55,6 +59,7 @@ type TillPorts =
   | Carts
   | Catalogue
   | DeviceRegister
+  | EmployeeCards
   | ExchangeRates
   | Expenses
   | GiftCards
@@ -68,6 +73,7 @@ type TillPorts =
   | Receipts
   | RoundUps
   | StaffRegister
+  | StaffSettings
   | Stores
   | SwishCodes
   | TapToPay
@@ -89,6 +95,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   cartsContract(name, make)
   catalogueContract(name, make)
   deviceRegisterContract(name, make)
+  employeeCardsContract(name, make)
   exchangeRatesContract(name, make)
   expensesContract(name, make)
   giftCardsContract(name, make)
@@ -102,6 +109,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   receiptsContract(name, make)
   roundUpsContract(name, make)
   staffRegisterContract(name, make)
+  staffSettingsContract(name, make)
   storesContract(name, make)
   swishCodesContract(name, make, customer.paysBySwish)
   tapToPayContract(name, make, customer.app)

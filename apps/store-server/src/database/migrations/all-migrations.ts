@@ -10,6 +10,7 @@ import { everyWayToPayMigration } from "./015-every-way-to-pay.ts"
 import { outboxMigration } from "./030-outbox.ts"
 import { oldReceiptsMigration } from "./040-old-receipts.ts"
 import { archivedExpensesMigration } from "./041-archived-expenses.ts"
+import { employeeCardsMigration } from "./050-employee-cards.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -23,5 +24,6 @@ export const allMigrations: readonly Migration[] = [
   everyWayToPayMigration,
   outboxMigration,
   oldReceiptsMigration,
-  archivedExpensesMigration
+  archivedExpensesMigration,
+  employeeCardsMigration
 ]

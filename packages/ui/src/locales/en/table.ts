@@ -21,6 +21,7 @@ import { memberTexts } from "./member.ts"
 import { navigationTexts } from "./navigation.ts"
 import { parkingTexts } from "./parking.ts"
 import { paymentTexts } from "./payment.ts"
+import { profileTexts } from "./profile.ts"
 import { receiptSearchTexts } from "./receipt-search.ts"
 import { receiptTexts } from "./receipt.ts"
 import { recommendationTexts } from "./recommendation.ts"
@@ -60,6 +61,7 @@ export const en = joinTexts(
   navigationTexts,
   parkingTexts,
   paymentTexts,
+  profileTexts,
   receiptSearchTexts,
   receiptTexts,
   recommendationTexts,

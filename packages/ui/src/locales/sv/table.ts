@@ -22,6 +22,7 @@ import { memberTexts } from "./member.ts"
 import { navigationTexts } from "./navigation.ts"
 import { parkingTexts } from "./parking.ts"
 import { paymentTexts } from "./payment.ts"
+import { profileTexts } from "./profile.ts"
 import { receiptSearchTexts } from "./receipt-search.ts"
 import { receiptTexts } from "./receipt.ts"
 import { recommendationTexts } from "./recommendation.ts"
@@ -61,6 +62,7 @@ export const sv: Record<keyof typeof en, string> = joinTexts(
   navigationTexts,
   parkingTexts,
   paymentTexts,
+  profileTexts,
   receiptSearchTexts,
   receiptTexts,
   recommendationTexts,

@@ -1,0 +1,254 @@
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { type BadgeInCountry, StaffSettings } from "@karat/domain/ports/staff-settings"
+import { breakpoints } from "@karat/domain/shell/breakpoints"
+import { isAllowedAddress, shortcutAddress } from "@karat/domain/shell/shortcut"
+import { hasSetting, type StaffSetting, withSetting } from "@karat/domain/staff/staff-setting"
+import { countryOf } from "@karat/domain/store/country"
+import type { Message } from "@karat/ui/locales/message"
+import type { ProfileScreenModel } from "@karat/ui/screens/profile/profile-screen-model"
+import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, runInAction } from "mobx"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { Run, RunBackOffice } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { ScreenSize } from "../shell/screen-size.ts"
+import { switchTraining } from "../shell/switch-training.ts"
+
+/** What the profile works with. */
+export interface ProfileNeeds {
+  readonly run: Run
+  readonly runBackOffice: RunBackOffice
+  readonly newKey: () => GestureKey
+  readonly header: HeaderModel
+  readonly cart: OpenCart
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly screen: ScreenSize
+  readonly texts: { readonly locale: () => Locale; readonly speak: (locale: Locale) => Promise<void> }
+  readonly page: Pick<Window, "location">
+  readonly signedOut: () => void
+}
+
+/** A cashier's own settings. Each is shown at once, and taken back with its reason when it is refused. */
+export class ProfileViewModel implements ProfileScreenModel {
+  unassigning = false
+  /** What was chosen and is not confirmed yet. */
+  wantedLocale: Locale | undefined = undefined
+  readonly wanted = new Map<StaffSetting, boolean>()
+  switchingTraining = false
+  readonly #sending = new Set<StaffSetting>()
+  #speaking = false
+  readonly #needs: ProfileNeeds
+
+  constructor(needs: ProfileNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get header() {
+    return this.#needs.header
+  }
+
+  get loading() {
+    return this.#needs.session.staff === undefined
+  }
+
+  get offline() {
+    return this.#needs.connection.offline
+  }
+
+  get givenName() {
+    return this.#needs.session.staff?.givenName ?? ""
+  }
+
+  get familyName() {
+    return this.#needs.session.staff?.familyName ?? ""
+  }
+
+  get badgeNumber() {
+    return this.#needs.session.badgeNumber ?? ""
+  }
+
+  get storeNumber() {
+    return this.#needs.session.staff?.storeNumber ?? ""
+  }
+
+  /** The till knows the name of its own store only. */
+  get storeName() {
+    const { store } = this.#needs.session
+    return store?.number === this.storeNumber ? store.name : undefined
+  }
+
+  get training() {
+    return this.#needs.cart.confirmed?.header.training ?? false
+  }
+
+  get canSwitchTraining() {
+    const { cart } = this.#needs
+    return (
+      cart.confirmed !== undefined &&
+      this.trainingRefusal === undefined &&
+      !this.switchingTraining &&
+      !this.offline
+    )
+  }
+
+  get trainingRefusal(): Message | undefined {
+    const payments = this.#needs.cart.confirmed?.header.numberOfPaymentLines ?? 0
+    return payments > 0 ? { key: "trainingRefused" } : undefined
+  }
+
+  get locale() {
+    return this.wantedLocale ?? this.#needs.session.staff?.locale ?? this.#needs.texts.locale()
+  }
+
+  get settings() {
+    return {
+      saveSearch: this.#isOn("saveSearch"),
+      goToFavorites: this.#isOn("goToFavorites"),
+      cartSize: this.#isOn("cartSize")
+    }
+  }
+
+  /** A phone or a small tablet has no tab beside the till. */
+  get feedbackUrl() {
+    const { screen, session, page } = this.#needs
+    const { feedbackUrl, frameOrigins = [] } = session.setup ?? {}
+    if (feedbackUrl === undefined || screen.width < breakpoints.lg) return undefined
+    const address = shortcutAddress({ url: feedbackUrl }, session.claims?.storeNumber ?? "")
+    return isAllowedAddress(address, page.location.origin, frameOrigins) ? address : undefined
+  }
+
+  switchTraining() {
+    if (this.canSwitchTraining) void this.#switchTraining()
+  }
+
+  speak(locale: Locale) {
+    if (this.offline || locale === this.locale) return
+    this.wantedLocale = locale
+    if (!this.#speaking) void this.#speak()
+  }
+
+  turn(setting: StaffSetting) {
+    if (this.offline || this.loading) return
+    this.wanted.set(setting, !this.#isOn(setting))
+    if (!this.#sending.has(setting)) void this.#send(setting)
+  }
+
+  unassignCard() {
+    if (!this.unassigning && !this.offline) void this.#unassign()
+  }
+
+  toCart() {
+    this.#needs.navigation.go("/dashboard")
+  }
+
+  get #me(): BadgeInCountry {
+    const { session } = this.#needs
+    return { badgeNumber: this.badgeNumber, country: countryOf(session.claims?.storeNumber ?? "") }
+  }
+
+  #isOn(setting: StaffSetting): boolean {
+    const { staff } = this.#needs.session
+    return this.wanted.get(setting) ?? (staff !== undefined && hasSetting(staff, setting))
+  }
+
+  async #switchTraining(): Promise<void> {
+    this.switchingTraining = true
+    await switchTraining(this.#needs, !this.training)
+    runInAction(() => {
+      this.switchingTraining = false
+    })
+  }
+
+  /** Sends the last word on the language until the server has it, one after the other. */
+  async #speak(): Promise<void> {
+    const { runBackOffice, newKey, session, texts } = this.#needs
+    this.#speaking = true
+    const who = this.#me
+    for (let sent: Locale | undefined; this.wantedLocale !== sent && this.wantedLocale !== undefined;) {
+      const locale = this.wantedLocale
+      sent = locale
+      const key = newKey()
+      const result = await runBackOffice(
+        Effect.flatMap(StaffSettings, (settings) => settings.speak(who, locale, key))
+      )
+      if (Result.isFailure(result)) {
+        this.#refused(result.failure)
+        break
+      }
+      session.changeStaff((staff) => (staff.badgeNumber === who.badgeNumber ? { ...staff, locale } : staff))
+      await texts.speak(locale).catch(() => this.#needs.notices.show("danger", { key: "anErrorOccurred" }))
+    }
+    this.#speaking = false
+    runInAction(() => {
+      this.wantedLocale = undefined
+    })
+  }
+
+  /** Sends the last word on a setting until the server has it: presses that come meanwhile wait for the answer. */
+  async #send(setting: StaffSetting): Promise<void> {
+    const { runBackOffice, newKey, session } = this.#needs
+    this.#sending.add(setting)
+    const who = this.#me
+    for (let sent: boolean | undefined; ;) {
+      const on = this.wanted.get(setting)
+      if (on === undefined || on === sent) break
+      sent = on
+      const key = newKey()
+      const result = await runBackOffice(
+        Effect.flatMap(StaffSettings, (settings) => settings.turn(who, setting, on, key))
+      )
+      if (Result.isFailure(result)) {
+        this.#refused(result.failure)
+        break
+      }
+      session.changeStaff((staff) =>
+        staff.badgeNumber === who.badgeNumber ? withSetting(staff, setting, on) : staff
+      )
+    }
+    this.#sending.delete(setting)
+    runInAction(() => this.wanted.delete(setting))
+  }
+
+  async #unassign(): Promise<void> {
+    const { runBackOffice, newKey, dialogs, notices } = this.#needs
+    const { badgeNumber } = this
+    const sure = await dialogs.confirm({
+      title: { key: "unassignCardTitle" },
+      text: { key: "unassignCardText" },
+      confirm: "unassignCard",
+      destructive: true
+    })
+    if (!sure) return
+    runInAction(() => {
+      this.unassigning = true
+    })
+    const key = newKey()
+    const result = await runBackOffice(
+      Effect.flatMap(EmployeeCards, (cards) => cards.unassign(badgeNumber, key))
+    )
+    runInAction(() => {
+      this.unassigning = false
+    })
+    if (Result.isFailure(result)) this.#refused(result.failure)
+    else notices.show("success", { key: "cardUnassigned" })
+  }
+
+  #refused(failure: CallFailure): void {
+    if (failure._tag === "SessionLost") this.#needs.signedOut()
+    else this.#needs.notices.show("danger", failureMessage(failure))
+  }
+}

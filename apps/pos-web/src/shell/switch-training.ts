@@ -1,0 +1,28 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Training } from "@karat/domain/ports/training"
+import { Effect, Result } from "effect"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { Run } from "../run.ts"
+import { failureMessage } from "./failure-message.ts"
+import type { Notices } from "./notices.ts"
+
+interface TrainingNeeds {
+  readonly run: Run
+  readonly newKey: () => GestureKey
+  readonly cart: OpenCart
+  readonly notices: Notices
+}
+
+/** Begins or ends training on the open cart, once everything that was done to it is saved. */
+export async function switchTraining(
+  { run, newKey, cart, notices }: TrainingNeeds,
+  training: boolean
+): Promise<void> {
+  await cart.flush()
+  const id = cart.confirmed?.header.id
+  if (id === undefined) return
+  const key = newKey()
+  const result = await run(Effect.flatMap(Training, (switches) => switches.set(id, training, key)))
+  if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure, "trainingRefused"))
+  await cart.refresh()
+}

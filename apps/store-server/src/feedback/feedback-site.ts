@@ -1,0 +1,82 @@
+import { type Context, Hono } from "hono"
+import { randomUUID } from "node:crypto"
+import type { StoreTable } from "../database/store-tables.ts"
+import { bodyText } from "../http/request-body.ts"
+import { tryLimiter } from "../session/try-limiter.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { keepFeedback, longestFeedback } from "./feedback-book.ts"
+import { feedbackForm, type FeedbackStore, feedbackStyle, feedbackThanks } from "./feedback-page.ts"
+
+/** Nothing runs here, and the form goes nowhere else. */
+const headers = {
+  "content-security-policy": [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'"
+  ].join("; "),
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY"
+}
+
+/** So many messages a store may send at once before the next one has to wait; nobody types faster. */
+const freeMessages = 20
+const longestTicket = 64
+
+/**
+ * Where the staff says what it thinks of the till. It opens in a tab of its own, which knows no token.
+ * @param kept hears of every message that was kept
+ */
+export function feedbackSite(
+  { clock, db, transact }: Pick<StoreServerParts, "clock" | "db" | "transact">,
+  kept: () => void
+): Hono {
+  const messages = tryLimiter(clock, freeMessages)
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  })
+  app.get("/feedback.css", (c) => c.body(feedbackStyle, 200, { "content-type": "text/css; charset=utf-8" }))
+  app.get("/", (c) => {
+    const store = storeOf(c)
+    return store === undefined
+      ? c.text("Not found", 404)
+      : c.html(feedbackForm(store, { ticket: randomUUID() }))
+  })
+  app.post("/", async (c) => {
+    const store = storeOf(c)
+    if (store === undefined) return c.text("Not found", 404)
+    if (!isFromThisSite(c)) return c.text("Another site may not do this.", 400)
+    messages.ask(store.number)
+    const form = new URLSearchParams(await bodyText(c.req))
+    const typed = (form.get("message") ?? "").replaceAll("\r\n", "\n")
+    const ticket = (form.get("ticket") ?? "").slice(0, longestTicket) || randomUUID()
+    const message = typed.trim()
+    if (message === "" || message.length > longestFeedback)
+      return c.html(feedbackForm(store, { ticket, typed, faulty: true }), 422)
+    transact(() => keepFeedback(db, clock, { storeNumber: store.number, ticket, message }))
+    messages.failed(store.number)
+    kept()
+    return c.html(feedbackThanks(store))
+  })
+  return app
+
+  function storeOf(c: Context): FeedbackStore | undefined {
+    return db
+      .statement<StoreTable>("SELECT * FROM store WHERE number = ?")
+      .get((c.req.query("store") ?? "").toLowerCase())
+  }
+}
+
+/** Another site's page must not write here through somebody's browser. */
+function isFromThisSite(c: Context): boolean {
+  const origin = c.req.header("origin")
+  if (c.req.header("sec-fetch-site") === "cross-site") return false
+  // A page without a referrer sends its form as nobody's.
+  return origin === undefined || origin === "null" || URL.parse(origin)?.host === c.req.header("host")
+}

@@ -1,0 +1,59 @@
+import { assignStaffCode, readStaffOfCode, unassignStaffCode } from "@karat/contract/employee-card"
+import { isStaffCode } from "@karat/domain/scan/classify-scan"
+import { createHash } from "node:crypto"
+import { setupValue } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { findStaff } from "./find-staff.ts"
+import { isOfCountry, type StaffLookup, staffRecord } from "./staff-lookup.ts"
+
+/** Cards that cashiers log in with. Guessing a code is slowed down as guessing a badge is. */
+export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lookup: StaffLookup): void {
+  bind.read(readStaffOfCode, ({ params, query, caller }) => {
+    const hash = hashOf(params.code)
+    const look = () => {
+      const badge = isOfCountry(caller, query.country) ? ownerOf(db, hash) : undefined
+      return badge === undefined ? undefined : findStaff(db, badge)
+    }
+    const unknown = () => new Refusal(401, "staff_code_unknown", "This card belongs to nobody yet.")
+    return staffRecord(lookup.guarded(caller, hash, look, unknown))
+  })
+  bind.command(assignStaffCode, ({ params, body, caller }) => {
+    checkCode(db, caller.store, params.code)
+    const hash = hashOf(params.code)
+    const { badge } = lookup.wearer(caller, body.badgeNumber, undefined)
+    const free = () => {
+      const owner = ownerOf(db, hash)
+      return owner === undefined || owner === badge ? badge : undefined
+    }
+    const taken = () => new Refusal(422, "staff_code_taken", "This card belongs to somebody else.")
+    lookup.guarded(caller, hash, free, taken)
+    db.statement("DELETE FROM employee_card WHERE badge = ?").run(badge)
+    db.statement("INSERT INTO employee_card (code_hash, badge) VALUES (?, ?)").run(hash, badge)
+    return { success: true }
+  })
+  bind.command(unassignStaffCode, ({ params, caller }) => {
+    const { badge } = lookup.wearer(caller, params.badgeNumber, undefined)
+    const { changes } = db.statement("DELETE FROM employee_card WHERE badge = ?").run(badge)
+    if (changes === 0) throw notFound("This badge has no employee card.", "no_employee_card")
+    return { success: true }
+  })
+}
+
+function ownerOf(db: Database, hash: string): string | undefined {
+  return db.statement<{ badge: string }>("SELECT badge FROM employee_card WHERE code_hash = ?").get(hash)
+    ?.badge
+}
+
+function checkCode(db: Database, store: StoreTable, code: string): void {
+  if (!isStaffCode(code, setupValue(db, store, "staffCodePrefix")))
+    throw new Refusal(422, "staff_code_invalid", "This is no employee card.")
+}
+
+/** What is kept of a code; a scanner may write it in either case. */
+function hashOf(code: string): string {
+  return createHash("sha256").update(code.toUpperCase()).digest("hex")
+}

@@ -1,0 +1,21 @@
+import type { StaffMember } from "./staff-member.ts"
+
+/** What a cashier may choose for themselves, by its name in the product API. */
+export const staffSettings = ["saveSearch", "goToFavorites", "cartSize"] as const
+export type StaffSetting = (typeof staffSettings)[number]
+
+const fields = {
+  saveSearch: "savesSearch",
+  goToFavorites: "goesToFavorites",
+  cartSize: "wideCart"
+} as const satisfies Record<StaffSetting, keyof StaffMember>
+
+/** Whether a setting is on for somebody. */
+export function hasSetting(staff: StaffMember, setting: StaffSetting): boolean {
+  return staff[fields[setting]]
+}
+
+/** Somebody with one setting turned on or off, and every other as it was. */
+export function withSetting(staff: StaffMember, setting: StaffSetting, on: boolean): StaffMember {
+  return { ...staff, [fields[setting]]: on }
+}

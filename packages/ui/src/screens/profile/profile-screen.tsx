@@ -1,0 +1,160 @@
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import { type StaffSetting, staffSettings } from "@karat/domain/staff/staff-setting"
+import { ArrowLeft, CreditCard, MessageSquareText, WifiOff } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Button } from "../../components/button/button.tsx"
+import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
+import { SwitchField } from "../../components/switch-field/switch-field.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { ProfileScreenModel } from "./profile-screen-model.ts"
+import styles from "./profile-screen.module.css"
+
+interface ProfileProps {
+  readonly model: ProfileScreenModel
+}
+
+/** A language is written in its own words, so that whoever does not read the present one finds theirs. */
+const languageNames: Readonly<Record<Locale, MessageKey>> = {
+  en: "languageEnglish",
+  fi: "languageFinnish",
+  sv: "languageSwedish"
+}
+const locales = Object.keys(localeTags) as readonly Locale[]
+
+const settingTexts: Readonly<
+  Record<StaffSetting, { readonly label: MessageKey; readonly help: MessageKey }>
+> = {
+  saveSearch: { label: "savesSearch", help: "savesSearchHelp" },
+  goToFavorites: { label: "goesToFavorites", help: "goesToFavoritesHelp" },
+  cartSize: { label: "wideCart", help: "wideCartHelp" }
+}
+
+/** Who is logged in, and what they choose for themselves: it follows them from till to till. */
+export const ProfileScreen = observer(function ProfileScreen({ model }: ProfileProps) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.screen}>
+      <HeaderBar
+        model={model.header}
+        leading={
+          <IconButton label={t("backToCart")} onClick={() => model.toCart()}>
+            <ArrowLeft size={22} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <main className={styles.main}>
+        {model.loading ? (
+          <div className={styles.waiting}>
+            <h1 className={styles.name}>{t("profile")}</h1>
+            <LoadingRows label={t("loading")} />
+          </div>
+        ) : (
+          <div className={styles.cards}>
+            <Person model={model} />
+            <Choices model={model} />
+          </div>
+        )}
+      </main>
+    </div>
+  )
+})
+
+const Person = observer(function Person({ model }: ProfileProps) {
+  const { t } = useTexts()
+  return (
+    <section className={styles.card} aria-label={t("profile")}>
+      <div className={styles.who}>
+        <span className={styles.initials} aria-hidden="true">
+          {`${model.givenName.slice(0, 1)}${model.familyName.slice(0, 1)}`}
+        </span>
+        <div>
+          <h1 className={styles.name}>
+            {model.givenName} {model.familyName}
+          </h1>
+          <p className={styles.quiet}>
+            {model.storeName === undefined ? t("store") : null} {model.storeNumber} {model.storeName}
+          </p>
+          <p className={styles.quiet}>
+            {t("badgeNumber")} {model.badgeNumber}
+          </p>
+        </div>
+      </div>
+      <div className={styles.employeeCard}>
+        <div>
+          <h2 className={styles.small}>{t("employeeCard")}</h2>
+          <p className={styles.quiet}>{t("employeeCardHelp")}</p>
+        </div>
+        <Button
+          icon={<CreditCard size={20} aria-hidden="true" />}
+          busy={model.unassigning}
+          disabled={model.offline}
+          onClick={() => model.unassignCard()}
+        >
+          {t("unassignCard")}
+        </Button>
+      </div>
+      {model.feedbackUrl === undefined ? null : (
+        <a className={styles.feedback} href={model.feedbackUrl} target="_blank" rel="noopener noreferrer">
+          <MessageSquareText size={20} aria-hidden="true" />
+          {t("giveFeedback")}
+        </a>
+      )}
+    </section>
+  )
+})
+
+const Choices = observer(function Choices({ model }: ProfileProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const { trainingRefusal } = model
+  return (
+    <div className={styles.column}>
+      {model.offline ? (
+        <output className={styles.offline}>
+          <WifiOff size={20} aria-hidden="true" />
+          {t("profileOffline")}
+        </output>
+      ) : null}
+      <section className={styles.card} aria-labelledby="profile-language">
+        <h2 id="profile-language" className={styles.heading}>
+          {t("language")}
+        </h2>
+        <SegmentedChoice
+          label={t("language")}
+          choices={locales.map((id) => ({ id, label: t(languageNames[id]) }))}
+          chosen={model.locale}
+          onChoose={(locale) => model.speak(locale)}
+        />
+      </section>
+      <section className={styles.card} aria-labelledby="profile-work">
+        <h2 id="profile-work" className={styles.heading}>
+          {t("howYouWork")}
+        </h2>
+        {staffSettings.map((setting) => (
+          <SwitchField
+            key={setting}
+            label={t(settingTexts[setting].label)}
+            help={t(settingTexts[setting].help)}
+            on={model.settings[setting]}
+            disabled={model.offline}
+            onTurn={() => model.turn(setting)}
+          />
+        ))}
+      </section>
+      <section className={styles.card} aria-label={t("training")}>
+        <SwitchField
+          label={t("profileTraining")}
+          help={trainingRefusal === undefined ? t("profileTrainingHelp") : textOf(trainingRefusal)}
+          on={model.training}
+          disabled={!model.canSwitchTraining}
+          onTurn={() => model.switchTraining()}
+        />
+      </section>
+    </div>
+  )
+})
