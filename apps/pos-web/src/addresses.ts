@@ -3,6 +3,8 @@ export interface Addresses {
   readonly productApi: string
   readonly auth: string
   readonly search: string
+  /** The goods service: deliveries and transfers. */
+  readonly goods: string
   readonly health: string
   /** Where disruption notices come from. */
   readonly notices: string
@@ -17,6 +19,7 @@ export function configuredAddresses(env: Readonly<Record<string, string | undefi
     productApi,
     auth: env["VITE_KARAT_AUTH"] ?? productApi,
     search: env["VITE_KARAT_SEARCH"] ?? `${productApi}/search/graphql`,
+    goods: env["VITE_KARAT_GOODS"] ?? `${productApi}/goods/graphql`,
     health: env["VITE_KARAT_HEALTH"] ?? `${productApi}/health`,
     notices: env["VITE_KARAT_NOTICES"] ?? productApi,
     picture: env["VITE_KARAT_PICTURE"] ?? `${productApi}/pictures/{item}`

@@ -1,4 +1,5 @@
 import { watchConnection } from "@karat/adapters/connection/connection-speed"
+import { type GraphqlService, graphqlService } from "@karat/adapters/graphql/graphql-service"
 import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
 import { httpCardReader } from "@karat/adapters/http/card-reader"
 import { httpCartTerms } from "@karat/adapters/http/cart-terms"
@@ -81,7 +82,7 @@ export function makeLayers(addresses: Addresses): Surroundings {
     ports,
     payingPorts: payingLayers(api, tokens),
     receiptPorts: receiptLayers(api),
-    backOfficePorts: backOfficeLayers(api),
+    backOfficePorts: backOfficeLayers(api, graphqlService(addresses.goods, tokens)),
     tokens,
     newKey: newGestureKey
   }
@@ -124,15 +125,19 @@ function receiptLayers(api: ProductApi): Surroundings["receiptPorts"] {
 }
 
 /** What only the back office needs comes when somebody works there. */
-function backOfficeLayers(api: ProductApi): Surroundings["backOfficePorts"] {
+function backOfficeLayers(api: ProductApi, goods: GraphqlService): Surroundings["backOfficePorts"] {
   return fetchedOnce(async () => {
-    const [cards, expenses, settings] = await Promise.all([
+    const [cards, deliveries, documents, expenses, settings] = await Promise.all([
       import("@karat/adapters/http/employee-cards"),
+      import("@karat/adapters/graphql/deliveries"),
+      import("@karat/adapters/graphql/goods-documents"),
       import("@karat/adapters/http/expenses"),
       import("@karat/adapters/http/staff-settings")
     ])
     return Layer.mergeAll(
       cards.httpEmployeeCards(api),
+      deliveries.graphqlDeliveries(goods, api),
+      documents.graphqlGoodsDocuments(goods),
       expenses.httpExpenses(api),
       settings.httpStaffSettings(api)
     )

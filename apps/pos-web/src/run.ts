@@ -32,6 +32,8 @@ import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import type { Deliveries } from "@karat/domain/ports/deliveries"
+import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
 import { Effect, type Layer, ManagedRuntime, type Result } from "effect"
@@ -71,7 +73,7 @@ export type PayingPorts = AttemptBook | ExchangeRates | SwishCodes | TapToPay | 
 export type ReceiptPorts = GoodsReturns | ReceiptArchive | ReceiptSending
 
 /** What only the work beside the sale needs, with goods, reservations and expenses; fetched when somebody begins it. */
-export type BackOfficePorts = EmployeeCards | Expenses | StaffSettings
+export type BackOfficePorts = Deliveries | EmployeeCards | Expenses | GoodsDocuments | StaffSettings
 
 /** Runs a use case of the back office. A failure comes back as it does from `Run`. */
 export type RunBackOffice = <A, E>(

@@ -8,6 +8,7 @@ import type { ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
+import { writeDemoDeliveries } from "./demo-store/demo-deliveries.ts"
 import { planDemoHistory } from "./demo-store/demo-history.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
@@ -50,6 +51,7 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   const clock = around.clock ?? (() => new Date())
   const db = openDatabase(join(config.dataDir, "karat.sqlite"))
   if (config.demo) seedDemoStore(db)
+  if (config.demo) writeDemoDeliveries(db, clock())
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
   forgetOldAnswers(db, clock())
   for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")

@@ -6,6 +6,7 @@ import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
 import { type DemoHistoryWork, makeDemoHistory } from "./demo-store/demo-history.ts"
 import { feedbackSite } from "./feedback/feedback-site.ts"
+import { mountGoods } from "./goods/goods-route.ts"
 import { apiBase } from "./http/call-binder.ts"
 import { closeApi, createApp } from "./http/create-app.ts"
 import { jsonResponse } from "./http/error-response.ts"
@@ -62,6 +63,7 @@ export async function startStoreServer(
   const app = createApp(log)
   bindCalls(app, parts, { running, outbox, waits })
   mountSearch(app, parts)
+  mountGoods(app, parts)
   mountPictures(app, db)
   app.get(`${apiBase}/health`, () => {
     db.statement("SELECT 1 FROM store LIMIT 1").get()

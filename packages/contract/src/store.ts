@@ -37,6 +37,13 @@ const FixedItems = Schema.Struct({
   insurance: maybe(Schema.String)
 })
 
+/** The type ids of the goods service's documents in this country. */
+const GoodsDocumentTypes = Schema.Struct({
+  purchaseOrder: Schema.String,
+  purchaseReceipt: Schema.String,
+  transfer: Schema.String
+})
+
 /**
  * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, `feedbackUrl`
  * `{store}` where the store's number does, `tapToPayLink` `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
@@ -61,7 +68,8 @@ export const Setup = Schema.Struct({
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),
-  tapToPayLink: maybe(Schema.String)
+  tapToPayLink: maybe(Schema.String),
+  goodsDocumentTypes: maybe(GoodsDocumentTypes)
 }).pipe(
   Schema.encodeKeys({
     brand: "color",

@@ -122,6 +122,34 @@ describe("the names on the wire", () => {
     )
   })
 
+  it("of a purchase order are those of the goods service · WIRE-42", () => {
+    expect(namesOf("WIRE-42").toSorted()).toEqual(
+      [
+        "id",
+        "orderId",
+        "integrationRef",
+        "postingDate",
+        "buyFromVendorId",
+        "lines",
+        "qtyToReceive",
+        "item",
+        "code",
+        "internalDescription",
+        "division",
+        "name",
+        "location",
+        "genProdPostingGroupId",
+        "genBusPostingGroupId"
+      ].toSorted()
+    )
+  })
+
+  it("of an incoming transfer are those of the goods service · WIRE-43", () => {
+    expect(namesOf("WIRE-43")).toEqual(
+      expect.arrayContaining(["id", "transferFrom", "transferTo", "transferLines", "item", "quantity"])
+    )
+  })
+
   it("of registers, card terminals and printers are those of the product API · WIRE-34", () => {
     expect(namesOf("WIRE-34")).toEqual(
       expect.arrayContaining(["r_terminalId", "r_name", "ct_id", "ct_name", "rp_id", "rp_name"])

@@ -1,3 +1,4 @@
+import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
@@ -47,6 +48,8 @@ export interface Setup {
   /** What goes with what. */
   readonly complements: readonly Complement[]
   readonly centralWarehouse: string
+  /** The type ids of goods documents; a store without them has no goods service. */
+  readonly goodsDocumentTypes?: GoodsDocumentTypes
   /** What the item search never shows, besides items whose status blocks sale or is closed. */
   readonly searchExclusions: {
     readonly divisions: readonly string[]

@@ -55,6 +55,7 @@ const setups: Record<Country, Setup> = {
     color: "green",
     logo: "Karat",
     digitalMailboxFlag: true,
+    goodsDocumentTypes: { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" },
     incomeExpense: expensesOf("sv"),
     shortcuts: [
       { name: "Schema", url: "https://intranet.karat.example/{store}/schema", newTab: true },
@@ -74,6 +75,7 @@ const setups: Record<Country, Setup> = {
     color: "argent",
     logo: "Argent",
     digitalMailboxFlag: false,
+    goodsDocumentTypes: { purchaseOrder: "20", purchaseReceipt: "21", transfer: "27" },
     incomeExpense: expensesOf("fi"),
     shortcuts: [
       { name: "Työvuorot", url: "https://intranet.karat.example/{store}/vuorot", newTab: true },

@@ -35,11 +35,12 @@ function isDemo(db: Database): boolean {
   return count(db, "SELECT count(*) AS n FROM sign_in_code WHERE demo = 1") > 0
 }
 
-/** A demo store of an earlier version gets what was not known then: reasons and members, exchange rates. */
+/** A demo store of an earlier version gets what was not known then: reasons and members, exchange rates, goods documents. */
 function completeDemo(db: Database): void {
   const hasReasons = count(db, "SELECT count(*) AS n FROM reason") > 0
   const hasRates = count(db, "SELECT count(*) AS n FROM exchange_rate") > 0
-  if (!hasReasons || !hasRates) completeSetup(db)
+  const knowsGoods = count(db, "SELECT count(*) AS n FROM setup WHERE key = 'goodsDocumentTypes'") > 0
+  if (!hasReasons || !hasRates || !knowsGoods) completeSetup(db)
   if (!hasReasons) writeRegisters(db)
   else if (!hasRates) writeMeansOfPayment(db)
 }

@@ -1,18 +1,14 @@
 import { Items } from "@karat/contract/catalogue"
 import { searchPageSize } from "@karat/contract/item-search"
 import { Schema } from "effect"
-import { GraphQLError, NoSchemaIntrospectionCustomRule } from "graphql"
-import { createSchema, createYoga, type Plugin } from "graphql-yoga"
+import type { GraphQLError } from "graphql"
+import { createGraphQLError } from "graphql-yoga"
 import type { Hono } from "hono"
 import { searchItems } from "../catalogue/search-items.ts"
+import { type Asking, mountGraphql } from "../graphql/mount-graphql.ts"
 import { apiBase } from "../http/call-binder.ts"
-import { Refusal } from "../http/refusal.ts"
-import { bodyText } from "../http/request-body.ts"
-import { authenticate, type Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { documentLimit } from "./document-limit.ts"
 
-const path = `${apiBase}/search/graphql`
 const longestText = 200
 const lastPage = 10_000
 
@@ -43,11 +39,11 @@ interface SearchArguments {
   readonly size: number
 }
 
-/** The item search: GraphQL, one organisation per country, for signed-in tills only. */
+/** The item search: GraphQL, one organisation per country. */
 export function mountSearch(app: Hono, parts: StoreServerParts): void {
-  const { config, db } = parts
+  const { db } = parts
   const encode = Schema.encodeUnknownSync(Items)
-  const search = (_: unknown, asked: SearchArguments, { caller: { store } }: { readonly caller: Caller }) => {
+  const search = (_: unknown, asked: SearchArguments, { caller: { store } }: Asking) => {
     check(asked, store.country)
     const division = asked.division ?? undefined
     const { page, size, text } = asked
@@ -55,41 +51,7 @@ export function mountSearch(app: Hono, parts: StoreServerParts): void {
       items: encode(searchItems(db, { storeNumber: store.number, text, division, page, pageSize: size }))
     }
   }
-  const yoga = createYoga<{ readonly caller: Caller }>({
-    graphqlEndpoint: path,
-    schema: createSchema({ typeDefs, resolvers: { Query: { search } } }),
-    plugins: [limits(config.mode === "production")],
-    graphiql: config.mode !== "production",
-    landingPage: false,
-    cors: false,
-    logging: false
-  })
-  app.post(path, async (c) => {
-    const { caller, stale } = await authenticate(c, parts)
-    if (stale) throw new Refusal(401, "token_stale", "The till has been signed in anew.")
-    const body = await bodyText(c.req)
-    const headers = { "content-type": "application/json", accept: "application/json" }
-    const answer = await yoga.fetch(`http://localhost${path}`, { method: "POST", headers, body }, { caller })
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff"
-      }
-    })
-  })
-  if (config.mode === "production") return
-  app.get(path, async () => yoga.fetch(`http://localhost${path}`, { headers: { accept: "text/html" } }))
-}
-
-function limits(production: boolean): Plugin {
-  return {
-    onValidate: ({ addValidationRule }) => {
-      addValidationRule(documentLimit)
-      if (production) addValidationRule(NoSchemaIntrospectionCustomRule)
-    }
-  }
+  mountGraphql(app, parts, { path: `${apiBase}/search/graphql`, typeDefs, resolvers: { Query: { search } } })
 }
 
 function check({ organisation, type, text, page, size }: SearchArguments, country: string): void {
@@ -101,5 +63,5 @@ function check({ organisation, type, text, page, size }: SearchArguments, countr
 }
 
 function refused(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } })
+  return createGraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } })
 }

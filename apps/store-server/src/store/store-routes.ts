@@ -62,6 +62,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       centralWarehouse: value("centralWarehouse"),
       fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },
       feedbackUrl: value("feedbackUrl"),
+      goodsDocumentTypes: optionalSetupValue(db, store, "goodsDocumentTypes"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
       // The simulated phone does not exist where real money is taken.
       tapToPayLink:

@@ -3,6 +3,9 @@ import { type RunningStoreServer, startStoreServer } from "@karat/store-server/s
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 import { Layer } from "effect"
 import { afterAll, beforeAll, beforeEach } from "vitest"
+import { graphqlDeliveries } from "../graphql/deliveries.ts"
+import { graphqlGoodsDocuments } from "../graphql/goods-documents.ts"
+import { graphqlService } from "../graphql/graphql-service.ts"
 import { graphqlItemSearch } from "../graphql/item-search.ts"
 import { memoryToken } from "../memory/token-keeper.ts"
 import { attemptBookContract } from "../testing/attempt-book-contract.ts"
@@ -84,7 +87,10 @@ const stranger = async () => {
     httpTapToPay(api, tokens),
     httpVouchers(api)
   )
+  const goods = graphqlService(`${server.url}/api/goods/graphql`, tokens)
   const store = Layer.mergeAll(
+    graphqlDeliveries(goods, api),
+    graphqlGoodsDocuments(goods),
     httpDeviceRegister(api),
     httpExpenses(api),
     httpEmployeeCards(api),

@@ -4,11 +4,13 @@ import { memoryCardReader } from "./card-reader.ts"
 import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
 import { memoryCatalogue } from "./catalogue.ts"
+import { memoryDeliveries } from "./deliveries.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
 import { memoryEmployeeCards } from "./employee-cards.ts"
 import { memoryExchangeRates } from "./exchange-rates.ts"
 import { memoryExpenses } from "./expenses.ts"
 import { memoryGiftCards } from "./gift-cards.ts"
+import { memoryGoodsDocuments } from "./goods-documents.ts"
 import { memoryGoodsReturns } from "./goods-returns.ts"
 import { memoryHomeOrders } from "./home-orders.ts"
 import { memoryInsurances } from "./insurances.ts"
@@ -37,11 +39,13 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryCartTerms(shop),
     memoryCarts(shop),
     memoryCatalogue(shop),
+    memoryDeliveries(shop),
     memoryDeviceRegister(shop),
     memoryEmployeeCards(shop),
     memoryExchangeRates(shop),
     memoryExpenses(shop),
     memoryGiftCards(shop),
+    memoryGoodsDocuments(shop),
     memoryGoodsReturns(shop),
     memoryHomeOrders(shop),
     memoryInsurances(shop),

@@ -2,6 +2,8 @@ import type { Cart } from "@karat/domain/cart/cart"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
+import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
+import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import type { DeviceChoice, Devices } from "@karat/domain/device/devices"
 import type { DiscountReason } from "@karat/domain/discount/discount"
 import type { Voucher } from "@karat/domain/gift-card/voucher"
@@ -25,6 +27,11 @@ export interface ShopFloor {
   readonly categories: readonly Category[]
   readonly stock: readonly (StockInStore & { readonly itemNumber: string })[]
   readonly incoming: readonly (Incoming & { readonly itemNumber: string })[]
+  /** Other stores of the chain. */
+  readonly otherStores: readonly Store[]
+  /** What the store waits for. */
+  readonly purchaseOrders: readonly PurchaseOrder[]
+  readonly incomingTransfers: readonly IncomingTransfer[]
   readonly staff: readonly StaffMember[]
   readonly tenders: readonly TenderType[]
   readonly devices: Devices
@@ -71,7 +78,10 @@ export interface ReturnedPieces {
 }
 
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
-export interface MemoryShop extends Omit<ShopFloor, "members" | "staff" | "vouchers"> {
+export interface MemoryShop extends Omit<
+  ShopFloor,
+  "members" | "staff" | "vouchers" | "purchaseOrders" | "incomingTransfers"
+> {
   readonly staff: StaffMember[]
   /** Badges by the staff codes of their cards, in capitals. */
   readonly cards: Map<string, string>
@@ -87,6 +97,13 @@ export interface MemoryShop extends Omit<ShopFloor, "members" | "staff" | "vouch
   readonly returned: ReturnedPieces[]
   /** Members by the alias of their card. */
   readonly connectedCards: Map<string, string>
+  /** Orders as they were placed or as much as is left of them, and transfers that have not come in. */
+  readonly purchaseOrders: Map<string, PurchaseOrder>
+  readonly incomingTransfers: Map<string, IncomingTransfer>
+  /** Ids of the transfers that have come in. */
+  readonly receivedTransfers: Set<string>
+  /** Transfers that went out, by their reference. */
+  readonly sentTransfers: Map<string, { readonly id: string; readonly content: string }>
   readonly attempts: Map<string, { readonly cartId: string; readonly answer: PaymentAnswer }>
   readonly running: Map<string, RunningPayment>
   readonly answered: Map<string, Answered>
@@ -119,6 +136,10 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     cards: new Map(),
     members: [...floor.members],
     vouchers: new Map(floor.vouchers.map((voucher) => [voucher.code, voucher])),
+    purchaseOrders: new Map(floor.purchaseOrders.map((order) => [order.orderId, order])),
+    incomingTransfers: new Map(floor.incomingTransfers.map((transfer) => [transfer.id, transfer])),
+    receivedTransfers: new Set(),
+    sentTransfers: new Map(),
     carts: new Map(),
     openCarts: new Map(),
     parked: new Map(),

@@ -9,6 +9,8 @@ import { memoryShop, type MemoryShop } from "../memory/memory-shop.ts"
 /** What every shop has that a contract suite is run against, by the names the demo store gives them. */
 export const knownShop = {
   storeNumber: "101",
+  otherStore: "102",
+  goodsDocumentTypes: { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" },
   signInCode: "101-1",
   badge: "1001",
   badgeThatStays: "1003",
@@ -108,6 +110,31 @@ const knownPersons = [
   { socialSecurityNumber: knownShop.protectedNumber, isProtected: true }
 ]
 
+const ringLine = { id: "RING", code: "RING", description: "Diamantring Aurora 0,10 ct" }
+const ownPlace = { id: `L-${knownShop.storeNumber}`, code: knownShop.storeNumber }
+
+function knownOrder(orderId: string) {
+  return {
+    id: `PO-${orderId}`,
+    orderId,
+    postingDate: "2026-11-02",
+    vendorId: "NORDGULD AB",
+    lines: [
+      { id: `${orderId}-1`, toReceive: 3, item: { ...ringLine, division: "Ringar" }, location: ownPlace },
+      { id: `${orderId}-2`, toReceive: 0, item: { ...ringLine, division: "Ringar" }, location: ownPlace }
+    ]
+  }
+}
+
+function knownTransfer(id: string) {
+  return {
+    id,
+    from: { id: `L-${knownShop.otherStore}`, code: knownShop.otherStore },
+    to: ownPlace,
+    lines: [{ code: ringLine.code, description: ringLine.description, quantity: 2 }]
+  }
+}
+
 /** The known shop in memory. */
 export function knownMemoryShop(): MemoryShop {
   const device = (id: string) => ({ id, name: id })
@@ -135,7 +162,8 @@ export function knownMemoryShop(): MemoryShop {
       denominations: [{ currency: "SEK", value: minorUnits(100_00) }],
       foreignCurrencies: ["EUR"],
       cardTerminalModels: ["V400m"],
-      staffCodePrefix: knownShop.staffCodePrefix
+      staffCodePrefix: knownShop.staffCodePrefix,
+      goodsDocumentTypes: knownShop.goodsDocumentTypes
     },
     items: knownItems,
     categories: [
@@ -146,6 +174,9 @@ export function knownMemoryShop(): MemoryShop {
       { itemNumber: knownShop.item, storeNumber: "101", storeName: "Stockholm", street: "Gatan 1", stock: 4 }
     ],
     incoming: [],
+    otherStores: [{ number: knownShop.otherStore, name: "Göteborg", currency: "SEK" }],
+    purchaseOrders: ["45000001", "45000002"].map(knownOrder),
+    incomingTransfers: ["TR-1", "TR-2"].map(knownTransfer),
     staff: [staff(knownShop.badge, "Maja"), staff(knownShop.badgeThatStays, "Oliver")],
     tenders: everySampleTender,
     discountReasons: [knownShop.discountReason],

@@ -2,11 +2,13 @@ import type { CardReader } from "@karat/domain/ports/card-reader"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
+import type { Deliveries } from "@karat/domain/ports/deliveries"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { GiftCards } from "@karat/domain/ports/gift-cards"
+import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { HomeOrders } from "@karat/domain/ports/home-orders"
 import type { Insurances } from "@karat/domain/ports/insurances"
@@ -29,11 +31,13 @@ import { cardReaderContract, type HesitantCustomer } from "./card-reader-contrac
 import { cartTermsContract } from "./cart-terms-contract.ts"
 import { cartsContract } from "./carts-contract.ts"
 import { catalogueContract } from "./catalogue-contract.ts"
+import { deliveriesContract } from "./deliveries-contract.ts"
 import { deviceRegisterContract } from "./device-register-contract.ts"
 import { employeeCardsContract } from "./employee-cards-contract.ts"
 import { exchangeRatesContract } from "./exchange-rates-contract.ts"
 import { expensesContract } from "./expenses-contract.ts"
 import { giftCardsContract } from "./gift-cards-contract.ts"
+import { goodsDocumentsContract } from "./goods-documents-contract.ts"
 import { goodsReturnsContract } from "./goods-returns-contract.ts"
 import { homeOrdersContract } from "./home-orders-contract.ts"
 import { insurancesContract } from "./insurances-contract.ts"
@@ -58,11 +62,13 @@ type TillPorts =
   | CartTerms
   | Carts
   | Catalogue
+  | Deliveries
   | DeviceRegister
   | EmployeeCards
   | ExchangeRates
   | Expenses
   | GiftCards
+  | GoodsDocuments
   | GoodsReturns
   | HomeOrders
   | Insurances
@@ -94,11 +100,13 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   cartTermsContract(name, make)
   cartsContract(name, make)
   catalogueContract(name, make)
+  deliveriesContract(name, make)
   deviceRegisterContract(name, make)
   employeeCardsContract(name, make)
   exchangeRatesContract(name, make)
   expensesContract(name, make)
   giftCardsContract(name, make)
+  goodsDocumentsContract(name, make)
   goodsReturnsContract(name, make)
   homeOrdersContract(name, make)
   insurancesContract(name, make)

@@ -3,6 +3,8 @@ import { CustomerInfo } from "../customer.ts"
 import { Devices } from "../device.ts"
 import { Reason } from "../discount.ts"
 import { ErrorAnswer } from "../error-answer.ts"
+import { PurchaseOrder, PurchaseOrderLine } from "../goods-purchase.ts"
+import { IncomingTransfer } from "../goods-transfer.ts"
 import { MemberContact } from "../member.ts"
 import { TokenAnswer } from "../session.ts"
 import { StaffRecord } from "../staff.ts"
@@ -159,6 +161,46 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       registers: [{ r_terminalId: "WK1011", r_name: "Kassa 1" }],
       cardTerminals: [{ ct_id: "V400m-347069201", ct_name: "Kortterminal 1" }],
       receiptPrinters: [{ rp_id: "PRN-WK1011", rp_name: "Kvittoskrivare 1" }]
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-42",
+    name: "a purchase order",
+    shape: PurchaseOrder,
+    wire: {
+      id: "PO-000001",
+      orderId: "45000001",
+      integrationRef: "WEB-10001",
+      postingDate: "2026-11-02",
+      buyFromVendorId: "NORDGULD AB",
+      lines: []
+    },
+    optional: ["integrationRef"]
+  },
+  {
+    rule: "WIRE-42",
+    name: "a line of a purchase order",
+    shape: PurchaseOrderLine,
+    wire: {
+      id: "1",
+      qtyToReceive: 3,
+      item: { id: "7", code: "1020417", internalDescription: "Diamantring", division: { name: "Ringar" } },
+      location: { id: "L-101", code: "101" },
+      genProdPostingGroupId: "HANDELSVAROR",
+      genBusPostingGroupId: "INRIKES"
+    },
+    optional: ["genProdPostingGroupId", "genBusPostingGroupId"]
+  },
+  {
+    rule: "WIRE-43",
+    name: "an incoming transfer",
+    shape: IncomingTransfer,
+    wire: {
+      id: "TR-000001",
+      transferFrom: { id: "L-102", code: "102" },
+      transferTo: { id: "L-101" },
+      transferLines: [{ item: { code: "1020417", internalDescription: "Diamantring" }, quantity: 2 }]
     },
     optional: []
   },

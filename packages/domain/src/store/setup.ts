@@ -1,3 +1,4 @@
+import type { GoodsDocumentTypes } from "../delivery/goods.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 
@@ -46,6 +47,8 @@ export interface Setup {
   readonly fixedItems?: FixedItems | undefined
   /** The app link that takes a payment on the phone; `{data}` and `{callbackUri}` stand for what it is told. */
   readonly tapToPayLink?: string | undefined
+  /** How the documents of goods are numbered here. */
+  readonly goodsDocumentTypes?: GoodsDocumentTypes | undefined
 }
 
 /** Item numbers that questions after an add put into the cart. */

@@ -11,6 +11,7 @@ import { outboxMigration } from "./030-outbox.ts"
 import { oldReceiptsMigration } from "./040-old-receipts.ts"
 import { archivedExpensesMigration } from "./041-archived-expenses.ts"
 import { employeeCardsMigration } from "./050-employee-cards.ts"
+import { goodsDocumentsMigration } from "./070-goods-documents.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -25,5 +26,6 @@ export const allMigrations: readonly Migration[] = [
   outboxMigration,
   oldReceiptsMigration,
   archivedExpensesMigration,
-  employeeCardsMigration
+  employeeCardsMigration,
+  goodsDocumentsMigration
 ]

@@ -5,6 +5,7 @@ import { cardLinkingTexts } from "./card-linking.ts"
 import { cartTexts } from "./cart.ts"
 import { catalogueTexts } from "./catalogue.ts"
 import { customerTexts } from "./customer.ts"
+import { deliveryTexts } from "./delivery.ts"
 import { discountTexts } from "./discount.ts"
 import { disruptionTexts } from "./disruption.ts"
 import { expenseTexts } from "./expense.ts"
@@ -45,6 +46,7 @@ export const en = joinTexts(
   cartTexts,
   catalogueTexts,
   customerTexts,
+  deliveryTexts,
   discountTexts,
   disruptionTexts,
   expenseTexts,

@@ -6,6 +6,7 @@ import { cardLinkingTexts } from "./card-linking.ts"
 import { cartTexts } from "./cart.ts"
 import { catalogueTexts } from "./catalogue.ts"
 import { customerTexts } from "./customer.ts"
+import { deliveryTexts } from "./delivery.ts"
 import { discountTexts } from "./discount.ts"
 import { disruptionTexts } from "./disruption.ts"
 import { expenseTexts } from "./expense.ts"
@@ -46,6 +47,7 @@ export const sv: Record<keyof typeof en, string> = joinTexts(
   cartTexts,
   catalogueTexts,
   customerTexts,
+  deliveryTexts,
   discountTexts,
   disruptionTexts,
   expenseTexts,

@@ -1,0 +1,88 @@
+import { itemNumberOf } from "../catalogue/find-item.ts"
+import { findStore } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { Refusal } from "../http/refusal.ts"
+
+/** An item in the words of the goods service. */
+export interface WireItem {
+  readonly id: string
+  readonly code: string
+  readonly internalDescription: string
+  readonly division: { readonly name: string }
+}
+
+export interface WireLocation {
+  readonly id: string
+  readonly code: string
+}
+
+/** More codes than one document of ours has lines. */
+const mostCodes = 500
+
+interface ItemRow {
+  readonly id: number
+  readonly number: string
+  readonly description: string
+  readonly division: string
+}
+
+/** Items by their numbers or barcodes, each once; what nobody knows is left out. */
+export function itemsByCode(db: Database, store: StoreTable, codes: readonly string[]): readonly WireItem[] {
+  if (codes.length > mostCodes)
+    throw new Refusal(422, "too_many_codes", `No more than ${mostCodes} items can be asked for at once.`)
+  const numbers = new Set(codes.flatMap((code) => itemNumberOf(db, code) ?? []))
+  return itemsByNumber(db, store, [...numbers])
+}
+
+/** The items of numbers that are known. */
+export function itemsByNumber(
+  db: Database,
+  store: StoreTable,
+  numbers: readonly string[]
+): readonly WireItem[] {
+  const name = store.country === "FI" ? "name_fi" : "name_sv"
+  return db
+    .statement<ItemRow>(
+      `SELECT item.id AS id, item.number AS number, description, division.${name} AS division
+       FROM json_each(?) AS wanted
+         JOIN item ON item.number = wanted.value
+         JOIN division ON division.id = item.division
+       ORDER BY wanted.key`
+    )
+    .all(JSON.stringify(numbers))
+    .map(({ id, number, description, division }) => ({
+      id: String(id),
+      code: number,
+      internalDescription: description,
+      division: { name: division }
+    }))
+}
+
+/** The number of the item that a document refers to. Refuses an id that no item has. */
+export function itemNumberOfId(db: Database, id: string): string {
+  const row = /^\d{1,15}$/u.test(id)
+    ? db.statement<{ number: string }>("SELECT number FROM item WHERE id = ?").get(Number(id))
+    : undefined
+  if (row === undefined) throw new Refusal(422, "item_id_unknown", "An item of the document is not known.")
+  return row.number
+}
+
+const locationPrefix = "L-"
+
+export function locationOf(storeNumber: string): WireLocation {
+  return { id: `${locationPrefix}${storeNumber}`, code: storeNumber }
+}
+
+/** The one location of a code, or none. */
+export function locationsByCode(db: Database, code: string): readonly WireLocation[] {
+  const store = findStore(db, code.trim())
+  return store === undefined ? [] : [locationOf(store.number)]
+}
+
+/** The store that stands at a location; undefined when there is no such location. */
+export function storeAt(db: Database, locationId: string): StoreTable | undefined {
+  return locationId.startsWith(locationPrefix)
+    ? findStore(db, locationId.slice(locationPrefix.length))
+    : undefined
+}

@@ -1,0 +1,44 @@
+import type { Hono } from "hono"
+import { type Asking, mountGraphql } from "../graphql/mount-graphql.ts"
+import { apiBase } from "../http/call-binder.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { itemsByCode, locationsByCode } from "./goods-items.ts"
+import { goodsSchema } from "./goods-schema.ts"
+import { type PurchasesAsked, purchasesOf } from "./purchases.ts"
+import { type PurchaseInput, receivePurchase } from "./receive-purchase.ts"
+import { receiveTransfer, type TransferUpdate } from "./receive-transfer.ts"
+import { sendTransfer, type TransferInput } from "./send-transfer.ts"
+import { type TransfersAsked, transfersTo } from "./transfers.ts"
+
+interface ByCodes {
+  readonly where: { readonly code: { readonly in: readonly string[] } }
+}
+
+interface ByCode {
+  readonly where: { readonly code: { readonly eq: string } }
+}
+
+/** The goods service: what a store waits for, what comes in, and what it sends to another store. */
+export function mountGoods(app: Hono, parts: StoreServerParts): void {
+  const { clock, db } = parts
+  mountGraphql(app, parts, {
+    path: `${apiBase}/goods/graphql`,
+    typeDefs: goodsSchema,
+    resolvers: {
+      Query: {
+        items: (_, { where }: ByCodes, { caller }: Asking) => itemsByCode(db, caller.store, where.code.in),
+        locations: (_, { where }: ByCode) => locationsByCode(db, where.code.eq),
+        purchases: (_, asked: PurchasesAsked, { caller }: Asking) => purchasesOf(db, caller.store, asked),
+        transfers: (_, asked: TransfersAsked, { caller }: Asking) => transfersTo(db, caller.store, asked)
+      },
+      Mutation: {
+        createPurchase: (_, { purchase }: { readonly purchase: PurchaseInput }, { caller, once }: Asking) =>
+          once(() => receivePurchase(db, caller, purchase, clock())),
+        createTransfer: (_, { transfer }: { readonly transfer: TransferInput }, { caller, once }: Asking) =>
+          once(() => sendTransfer(db, caller, transfer, clock())),
+        updateTransfer: (_, update: TransferUpdate, { caller, once }: Asking) =>
+          once(() => receiveTransfer(db, caller, update, clock()))
+      }
+    }
+  })
+}

@@ -1,0 +1,145 @@
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { type GraphQLError, NoSchemaIntrospectionCustomRule } from "graphql"
+import { createGraphQLError, createSchema, createYoga, type Plugin } from "graphql-yoga"
+import type { Context, Hono } from "hono"
+import { Refusal } from "../http/refusal.ts"
+import { bodyText } from "../http/request-body.ts"
+import {
+  type Gesture,
+  idempotencyKey,
+  keepAnswer,
+  requestHash,
+  storedAnswer
+} from "../idempotency/answer-store.ts"
+import { authenticate, type Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { documentLimit } from "./document-limit.ts"
+import { hasMutation } from "./has-mutation.ts"
+
+/** What a resolver knows of who asks. */
+export interface Asking {
+  readonly caller: Caller
+  /**
+   * Changes something in one transaction, together with the answer that a repetition gets: what is answered
+   * must be data, and all of it.
+   */
+  readonly once: <Answer>(work: () => Answer) => Promise<Answer>
+}
+
+type Resolver = (parent: never, asked: never, asking: Asking) => unknown
+
+/** A GraphQL service: where it stands, what can be asked of it, and who answers. */
+interface GraphqlService {
+  readonly path: string
+  readonly typeDefs: string
+  readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver>>>>
+}
+
+/** Mounts a service for signed-in tills only, with limits on what a document may ask for. */
+export function mountGraphql(app: Hono, parts: StoreServerParts, service: GraphqlService): void {
+  const { path, typeDefs, resolvers } = service
+  const { config, log } = parts
+  const yoga = createYoga<Asking>({
+    graphqlEndpoint: path,
+    schema: createSchema<Asking>({ typeDefs, resolvers: guarded(resolvers, log) }),
+    plugins: [limits(config.mode === "production")],
+    graphiql: config.mode !== "production",
+    landingPage: false,
+    cors: false,
+    logging: false
+  })
+  app.post(path, async (c) => {
+    const { body, asking } = await askingOf(c, parts)
+    const headers = { "content-type": "application/json", accept: "application/json" }
+    const answer = await yoga.fetch(`http://localhost${path}`, { method: "POST", headers, body }, asking)
+    return new Response(await answer.text(), {
+      status: answer.status,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff"
+      }
+    })
+  })
+  if (config.mode === "production") return
+  app.get(path, async () => yoga.fetch(`http://localhost${path}`, { headers: { accept: "text/html" } }))
+}
+
+/** Who asks and what. A token of before is good for hearing a stored answer again and for nothing else. */
+async function askingOf(
+  c: Context,
+  parts: StoreServerParts
+): Promise<{ readonly body: string; readonly asking: Asking }> {
+  const { caller, stale } = await authenticate(c, parts)
+  const body = await bodyText(c.req)
+  const gesture = hasMutation(body) ? gestureOf(c, caller, body) : undefined
+  const isRepetition = () => gesture !== undefined && storedAnswer(parts.db, gesture) !== undefined
+  if (stale && !isRepetition()) throw new Refusal(401, "token_stale", "The till has been signed in anew.")
+  return { body, asking: { caller, once: (work) => onceFor(parts, gesture, work) } }
+}
+
+function gestureOf(c: Context, caller: Caller, body: string): Gesture {
+  return {
+    deviceId: caller.device.id,
+    key: idempotencyKey(c.req.header(idempotencyKeyHeader)),
+    requestHash: requestHash(c.req.method, c.req.path, body)
+  }
+}
+
+function onceFor<Answer>(
+  { clock, db, enqueue }: StoreServerParts,
+  gesture: Gesture | undefined,
+  work: () => Answer
+): Promise<Answer> {
+  if (gesture === undefined) throw new Error("Only a mutation changes something.")
+  return enqueue(() => {
+    const before = storedAnswer(db, gesture)
+    if (before !== undefined) return JSON.parse(before.body) as Answer
+    const answer = work()
+    keepAnswer(db, gesture, { status: 200, body: JSON.stringify(answer) }, clock())
+    return answer
+  })
+}
+
+function limits(production: boolean): Plugin {
+  return {
+    onValidate: ({ addValidationRule }) => {
+      addValidationRule(documentLimit)
+      if (production) addValidationRule(NoSchemaIntrospectionCustomRule)
+    }
+  }
+}
+
+/** The resolvers, with refusals said in GraphQL's way, and defects in the log instead of in the answer. */
+function guarded(resolvers: GraphqlService["resolvers"], log: StoreServerParts["log"]) {
+  const guard =
+    (resolver: Resolver): Resolver =>
+    async (...asked) => {
+      try {
+        return await resolver(...asked)
+      } catch (cause) {
+        throw isGraphqlError(cause) ? cause : saidInGraphql(cause, log)
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(resolvers).map(([type, fields]) => [
+      type,
+      Object.fromEntries(Object.entries(fields).map(([name, resolver]) => [name, guard(resolver)]))
+    ])
+  )
+}
+
+/** By its name: tools that bundle may bring the library twice. */
+function isGraphqlError(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === "GraphQLError"
+}
+
+function saidInGraphql(cause: unknown, log: StoreServerParts["log"]): GraphQLError {
+  if (cause instanceof Refusal) {
+    const { code, message, reason, status } = cause
+    const extensions = { code, status, ...(reason === undefined ? {} : { reason }) }
+    return createGraphQLError(message, { extensions })
+  }
+  log.error({ err: cause }, "a resolver failed")
+  return createGraphQLError("An error occurred", { extensions: { code: "internal", http: { status: 500 } } })
+}

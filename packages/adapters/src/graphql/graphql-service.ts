@@ -1,0 +1,84 @@
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import type { Shape } from "@karat/contract/call"
+import type { GraphqlOperation } from "@karat/contract/graphql-operation"
+import { timeouts } from "@karat/domain/payment/timeouts"
+import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Effect, Result, Schema } from "effect"
+import type { TokenKeeper } from "../http/token-keeper.ts"
+
+/** A GraphQL service of the chain: one way to send any of its operations. */
+export interface GraphqlService {
+  readonly ask: <Input, Answer extends Shape>(
+    operation: GraphqlOperation<Input, Answer, "query">,
+    input: Input
+  ) => Effect.Effect<Answer["Type"], CallFailure>
+  /** Does something once, however often it has to be sent. */
+  readonly change: <Input, Answer extends Shape>(
+    operation: GraphqlOperation<Input, Answer, "mutation">,
+    input: Input,
+    key: GestureKey
+  ) => Effect.Effect<Answer["Type"], CallFailure>
+}
+
+/**
+ * A service at an address, spoken to with the bearer token. The client library is fetched with the first
+ * question, so that it does not delay the first screen.
+ */
+export function graphqlService(address: string, tokens: TokenKeeper): GraphqlService {
+  const send = Effect.fnUntraced(function* <Input, Answer extends Shape>(
+    { document, variables, answer }: GraphqlOperation<Input, Answer>,
+    input: Input,
+    keyed: Readonly<Record<string, string>>
+  ) {
+    const data = yield* Effect.tryPromise({
+      try: async (signal) => {
+        const { GraphQLClient } = await import("graphql-request")
+        const client = new GraphQLClient(new URL(address, globalThis.location?.href).href)
+        return await client.request<unknown>({
+          document,
+          variables: variables(input),
+          requestHeaders: { authorization: `Bearer ${tokens.token ?? ""}`, ...keyed },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.callMs)])
+        })
+      },
+      catch: failureOf
+    }).pipe(Effect.retry({ times: 1, while: (failure) => failure._tag === "Unreachable" }))
+    const read = Schema.decodeUnknownResult(answer)(data)
+    return Result.isSuccess(read) ? read.success : yield* new Unreachable({ cause: read.failure })
+  })
+  return {
+    ask: (operation, input) => send(operation, input, {}),
+    change: (operation, input, key) => send(operation, input, { [idempotencyKeyHeader]: key })
+  }
+}
+
+interface Told {
+  readonly response?: {
+    readonly status?: number
+    readonly errors?: readonly {
+      readonly message?: string
+      readonly extensions?: { readonly code?: unknown; readonly status?: unknown; readonly reason?: unknown }
+    }[]
+  }
+}
+
+/**
+ * The first message of a GraphQL error is what the toast shows. An error may come with a status of 200; what the
+ * service failed at it may have done all the same.
+ */
+function failureOf(cause: unknown): CallFailure {
+  const { response } = cause as Told
+  const [first] = response?.errors ?? []
+  const { code, reason, status = response?.status } = first?.extensions ?? {}
+  const text = first?.message
+  if (response?.status === 401) return new SessionLost()
+  if (typeof status !== "number" || status >= 500 || text === undefined)
+    return new Unreachable({ cause, text })
+  return new Refused({
+    status,
+    text,
+    ...(typeof code === "string" ? { code } : {}),
+    ...(typeof reason === "string" ? { reason } : {})
+  })
+}
