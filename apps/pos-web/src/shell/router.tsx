@@ -90,6 +90,7 @@ export function makeRouter(till: Till) {
           openBesideSale,
           () => import("../receipt-search/receipt-search-route.tsx")
         ),
+        screen("/delivery", till, openBesideSale, () => import("../delivery/delivery-route.tsx")),
         screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
         screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),

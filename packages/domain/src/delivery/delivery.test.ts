@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { type Delivery, deliveryId, deliveryLines, deliverRefusal, piecesOf } from "./delivery.ts"
 import { linesToReceive, openOrdersOf, type PurchaseOrder } from "./purchase-order.ts"
 import { receiptFor } from "./purchase-receipt.ts"
 
@@ -53,5 +54,49 @@ describe("a receipt for an order", () => {
         )
       })
     )
+  })
+})
+
+const anyDelivery: fc.Arbitrary<Delivery> = fc.oneof(
+  anyOrder.map((order) => ({ kind: "order" as const, order })),
+  fc
+    .record({
+      id: fc.uuid(),
+      from: fc.constant({ id: "L-102" }),
+      to: fc.constant({ id: "L-101" }),
+      lines: fc.array(
+        fc.record({ code: fc.string(), description: fc.string(), quantity: fc.integer({ min: 1, max: 20 }) })
+      )
+    })
+    .map((transfer) => ({ kind: "transfer" as const, transfer }))
+)
+
+describe("a delivery", () => {
+  it("counts the pieces that its receipt says have come · DELIV-2 DELIV-9", () => {
+    fc.assert(
+      fc.property(anyDelivery, anyStore, (delivery, store) => {
+        const lines = deliveryLines(delivery, store)
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+        expect(lines.every(({ quantity }) => quantity > 0)).toBe(true)
+        const sent =
+          delivery.kind === "order"
+            ? (receiptFor(delivery.order, store, swedish)?.lines ?? [])
+            : delivery.transfer.lines
+        expect(piecesOf(lines)).toBe(sent.reduce((sum, { quantity }) => sum + quantity, 0))
+      })
+    )
+  })
+
+  it("has a name of its own, also beside one of the other kind with the same number", () => {
+    const order = { id: "1", orderId: "1", postingDate: "2026-11-01", vendorId: "V", lines: [] }
+    const transfer = { id: "1", from: { id: "L-102" }, to: { id: "L-101" }, lines: [] }
+    expect(deliveryId({ kind: "order", order })).not.toBe(deliveryId({ kind: "transfer", transfer }))
+  })
+
+  it("is not received in training, nor without a connection · DELIV-12", () => {
+    expect(deliverRefusal({ training: false, offline: false })).toBeUndefined()
+    expect(deliverRefusal({ training: false, offline: true })).toBe("no-connection")
+    for (const offline of [false, true])
+      expect(deliverRefusal({ training: true, offline })).toBe("in-training")
   })
 })

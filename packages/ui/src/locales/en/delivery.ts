@@ -1,5 +1,27 @@
-/** Why the goods service says no. */
+/** Goods that come in, and why the goods service says no. */
 export const deliveryTexts = {
+  deliveries: "Deliveries",
+  deliveriesFromStores: "From other stores",
+  deliveriesFromVendors: "From suppliers",
+  loadingDeliveries: "Loading deliveries …",
+  noDeliveries: "Nothing is on its way",
+  noDeliveriesText: "Orders and transfers to this store stand here until they have come.",
+  noDeliveryOpen: "No delivery is chosen",
+  noDeliveryOpenText: "Choose what has come, check it against the goods, and deliver it.",
+  backToDeliveries: "Back to the deliveries",
+  transferNumber: "Transfer {{number}}",
+  orderNumberOf: "Order {{number}}",
+  orderedOn: "Ordered {{date}}",
+  storeOfNumber: "Store {{number}}",
+  deliveryPieces_one: "{{count}} piece",
+  deliveryPieces_other: "{{count}} pieces",
+  linesOfDelivery: "Lines of the delivery",
+  deliverPieces_one: "Deliver {{count}} piece",
+  deliverPieces_other: "Deliver {{count}} pieces",
+  deliverNoAnswer:
+    "No answer came, so the till does not know whether the goods are in. Try again: nothing comes in twice.",
+  deliverInTraining: "In training nothing is received.",
+  deliverOffline: "No connection. The goods can be received when it is back.",
   refusedGoodsNotSetUp: "Goods documents are not set up for this store.",
   refusedPurchaseNotFound: "There is no such order.",
   refusedOrderReceived: "The order has been received already.",

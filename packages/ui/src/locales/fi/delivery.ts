@@ -1,6 +1,28 @@
 import type { deliveryTexts as english } from "../en/delivery.ts"
 
 export const deliveryTexts: Record<keyof typeof english, string> = {
+  deliveries: "Saapuvat tavarat",
+  deliveriesFromStores: "Muista myymälöistä",
+  deliveriesFromVendors: "Tavarantoimittajilta",
+  loadingDeliveries: "Haetaan saapuvia tavaroita …",
+  noDeliveries: "Tavaraa ei ole tulossa",
+  noDeliveriesText: "Myymälän tilaukset ja siirrot näkyvät täällä, kunnes ne ovat saapuneet.",
+  noDeliveryOpen: "Toimitusta ei ole valittu",
+  noDeliveryOpenText: "Valitse mitä saapui, tarkista tavarat ja vastaanota ne.",
+  backToDeliveries: "Takaisin saapuviin tavaroihin",
+  transferNumber: "Siirto {{number}}",
+  orderNumberOf: "Tilaus {{number}}",
+  orderedOn: "Tilattu {{date}}",
+  storeOfNumber: "Myymälä {{number}}",
+  deliveryPieces_one: "{{count}} kpl",
+  deliveryPieces_other: "{{count}} kpl",
+  linesOfDelivery: "Toimituksen rivit",
+  deliverPieces_one: "Vastaanota {{count}} kpl",
+  deliverPieces_other: "Vastaanota {{count}} kpl",
+  deliverNoAnswer:
+    "Vastausta ei saatu, joten kassa ei tiedä, onko tavara vastaanotettu. Yritä uudelleen: mitään ei vastaanoteta kahdesti.",
+  deliverInTraining: "Harjoittelussa ei vastaanoteta tavaraa.",
+  deliverOffline: "Ei yhteyttä. Tavarat voi vastaanottaa, kun yhteys palaa.",
   refusedGoodsNotSetUp: "Tavaradokumentteja ei ole otettu käyttöön tässä myymälässä.",
   refusedPurchaseNotFound: "Tilausta ei löydy.",
   refusedOrderReceived: "Tilaus on jo vastaanotettu.",

@@ -1,6 +1,28 @@
 import type { deliveryTexts as english } from "../en/delivery.ts"
 
 export const deliveryTexts: Record<keyof typeof english, string> = {
+  deliveries: "Inleveranser",
+  deliveriesFromStores: "Från andra butiker",
+  deliveriesFromVendors: "Från leverantörer",
+  loadingDeliveries: "Hämtar inleveranser …",
+  noDeliveries: "Inget är på väg",
+  noDeliveriesText: "Beställningar och överföringar till butiken står här tills de har kommit.",
+  noDeliveryOpen: "Ingen leverans är vald",
+  noDeliveryOpenText: "Välj det som har kommit, jämför med varorna och leverera in.",
+  backToDeliveries: "Tillbaka till inleveranserna",
+  transferNumber: "Överföring {{number}}",
+  orderNumberOf: "Beställning {{number}}",
+  orderedOn: "Beställd {{date}}",
+  storeOfNumber: "Butik {{number}}",
+  deliveryPieces_one: "{{count}} st",
+  deliveryPieces_other: "{{count}} st",
+  linesOfDelivery: "Leveransens rader",
+  deliverPieces_one: "Leverera in {{count}} st",
+  deliverPieces_other: "Leverera in {{count}} st",
+  deliverNoAnswer:
+    "Inget svar kom, så kassan vet inte om varorna är inlevererade. Försök igen: inget levereras in två gånger.",
+  deliverInTraining: "I övningsläget levereras inget in.",
+  deliverOffline: "Ingen anslutning. Varorna kan levereras in när den är tillbaka.",
   refusedGoodsNotSetUp: "Varudokument är inte upplagda för den här butiken.",
   refusedPurchaseNotFound: "Beställningen finns inte.",
   refusedOrderReceived: "Beställningen är redan inlevererad.",

@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { Deliveries } from "../ports/deliveries.ts"
+import type { GestureKey } from "../ports/gesture-key.ts"
+import type { Delivery } from "./delivery.ts"
+import { receiptFor } from "./purchase-receipt.ts"
+import { goodsDocumentTypes } from "./read-deliveries.ts"
+
+/** Takes the goods of a delivery into a store's stock: a transfer by its status, an order by a receipt. */
+export const receiveDelivery = Effect.fnUntraced(function* (
+  delivery: Delivery,
+  storeNumber: string,
+  key: GestureKey
+) {
+  const deliveries = yield* Deliveries
+  const types = yield* goodsDocumentTypes()
+  if (delivery.kind === "transfer") {
+    const { id } = delivery.transfer
+    yield* deliveries.receiveTransfer({ id, documentTypeId: types.transfer }, key)
+    return
+  }
+  const receipt = receiptFor(delivery.order, storeNumber, types)
+  if (receipt !== undefined) yield* deliveries.receiveOrder(receipt, key)
+})

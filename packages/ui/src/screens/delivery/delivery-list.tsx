@@ -1,0 +1,110 @@
+import { ArrowLeftRight, PackageCheck, Truck } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useId } from "react"
+import { Badge } from "../../components/badge/badge.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { DeliveryListModel, DeliveryRow } from "./delivery-screen-model.ts"
+import { useDeliveryWords } from "./use-delivery-words.ts"
+import styles from "./delivery-list.module.css"
+
+interface DeliveryListProps {
+  readonly model: DeliveryListModel
+  readonly openId: string | undefined
+  readonly onSelect: (id: string) => void
+}
+
+/** What is on its way to the store: from other stores first, then from suppliers, the oldest first. */
+export const DeliveryList = observer(function DeliveryList(props: DeliveryListProps) {
+  const { t } = useTexts()
+  return (
+    <section className={styles.pane} aria-label={t("deliveries")}>
+      <h1 className={styles.heading}>{t("deliveries")}</h1>
+      <Deliveries {...props} />
+    </section>
+  )
+})
+
+const Deliveries = observer(function Deliveries({ model, ...rest }: DeliveryListProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  if (model.status === "loading")
+    return (
+      <div className={styles.waiting}>
+        <LoadingRows label={t("loadingDeliveries")} />
+      </div>
+    )
+  if (model.status === "failed")
+    return (
+      <FailedList
+        title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
+        onRetry={() => model.retry()}
+      />
+    )
+  if (model.transfers.length + model.orders.length === 0)
+    return <EmptyState icon={<PackageCheck />} title={t("noDeliveries")} text={t("noDeliveriesText")} />
+  return <Filled model={model} {...rest} />
+})
+
+const Filled = observer(function Filled({ model, openId, onSelect }: DeliveryListProps) {
+  const { t } = useTexts()
+  const end = useEndOfList(model, model.orders.length)
+  return (
+    <div className={styles.scroll}>
+      <Group title={t("deliveriesFromStores")} rows={model.transfers} openId={openId} onSelect={onSelect} />
+      <Group title={t("deliveriesFromVendors")} rows={model.orders} openId={openId} onSelect={onSelect} />
+      {model.loadingMore ? <LoadingRows label={t("loadingDeliveries")} /> : null}
+      <div ref={end} />
+    </div>
+  )
+})
+
+interface GroupProps extends Pick<DeliveryListProps, "openId" | "onSelect"> {
+  readonly title: string
+  readonly rows: readonly DeliveryRow[]
+}
+
+const Group = observer(function Group({ title, rows, openId, onSelect }: GroupProps) {
+  const id = useId()
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <h2 id={id} className={styles.group}>
+        {title}
+      </h2>
+      <ul className={styles.rows} aria-labelledby={id}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} isOpen={row.id === openId} onSelect={() => onSelect(row.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+})
+
+interface RowProps {
+  readonly row: DeliveryRow
+  readonly isOpen: boolean
+  readonly onSelect: () => void
+}
+
+const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
+  const { t } = useTexts()
+  const { sender, about } = useDeliveryWords(row)
+  const Icon = row.kind === "transfer" ? ArrowLeftRight : Truck
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onSelect}>
+        <Icon className={styles.icon} size={22} aria-hidden="true" />
+        <span className={styles.words}>
+          <span className={styles.sender}>{sender}</span>
+          <span className={styles.about}>{about}</span>
+        </span>
+        <Badge kind="brand">{t("deliveryPieces", { count: row.pieces })}</Badge>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,51 @@
+import type { Delivery, DeliveryLine } from "@karat/domain/delivery/delivery"
+import type { Message } from "../../locales/message.ts"
+import type { HeaderModel } from "../shell/header-model.ts"
+
+/** Goods that the store waits for. */
+export interface DeliveryRow {
+  readonly id: string
+  readonly kind: Delivery["kind"]
+  /** Who sends: the vendor, or a store where its name is known. */
+  readonly sender: string | undefined
+  /** The sending store's number, where only that is known. */
+  readonly senderStore: string | undefined
+  readonly number: string
+  /** When it was ordered, `YYYY-MM-DD`. */
+  readonly orderedOn: string | undefined
+  readonly pieces: number
+}
+
+/** What the store waits for, a page at a time. */
+export interface DeliveryListModel {
+  readonly status: "loading" | "ready" | "failed"
+  readonly failure: Message | undefined
+  readonly transfers: readonly DeliveryRow[]
+  readonly orders: readonly DeliveryRow[]
+  readonly loadingMore: boolean
+  loadMore(): void
+  retry(): void
+}
+
+/** The delivery that was chosen. */
+export interface OpenDeliveryModel {
+  readonly row: DeliveryRow
+  readonly lines: readonly DeliveryLine[]
+  /** The goods are being received. */
+  readonly busy: boolean
+  /** Why they cannot be received now. */
+  readonly refusal: Message | undefined
+  /** Nobody has heard whether they were received; the same is sent again. */
+  readonly unanswered: boolean
+  deliver(): void
+}
+
+/** Goods that have come, and are taken into the store's stock. */
+export interface DeliveryScreenModel {
+  readonly header: HeaderModel
+  readonly list: DeliveryListModel
+  readonly open: OpenDeliveryModel | undefined
+  select(id: string): void
+  /** To the list while a delivery is open, else to the cart. */
+  back(): void
+}

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent, within } from "storybook/test"
+import {
+  deliveryListModel,
+  deliveryModel,
+  openDeliveryModel,
+  orderRow
+} from "../../testing/delivery-model.ts"
+import { headerModel } from "../../testing/header-model.ts"
+import { DeliveryScreen } from "./delivery-screen.tsx"
+
+const meta = {
+  title: "Screens/Delivery/Delivery",
+  component: DeliveryScreen,
+  parameters: { layout: "fullscreen" },
+  args: { model: deliveryModel() }
+} satisfies Meta<typeof DeliveryScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const select = fn()
+export const NothingChosen: Story = {
+  name: "Transfers from other stores and orders from suppliers stand in one list, and a press chooses one · DELIV-1",
+  args: { model: deliveryModel({ select }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const fromStores = screen.getByRole("list", { name: "From other stores" })
+    await expect(within(fromStores).getAllByRole("button")).toHaveLength(2)
+    await expect(fromStores).toHaveTextContent("Göteborg KungsgatanTransfer TR-0000074 pieces")
+    await expect(fromStores).toHaveTextContent("Store 103Transfer TR-0000091 piece")
+    const fromVendors = screen.getByRole("list", { name: "From suppliers" })
+    await userEvent.click(within(fromVendors).getByRole("button", { name: /45000043/ }))
+    await expect(select).toHaveBeenCalledWith("order PO-000043")
+    await expect(screen.queryByRole("button", { name: /^Deliver/ })).toBeNull()
+  }
+}
+
+const deliver = fn()
+export const Chosen: Story = {
+  name: "The chosen delivery has code, description and pieces of each line, and says how many pieces come in · DELIV-2 DELIV-3",
+  args: { model: deliveryModel({ open: openDeliveryModel({ deliver }) }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const lines = within(screen.getByRole("list", { name: "Lines of the delivery" })).getAllByRole("listitem")
+    await expect(lines).toHaveLength(3)
+    await expect(lines[0]).toHaveTextContent("Diamantring Aurora 0,05 ct guld 18K, 17,010-001-0032 pieces")
+    await expect(screen.getByRole("button", { name: /45000042/ })).toHaveAttribute("aria-current", "true")
+    await userEvent.click(screen.getByRole("button", { name: "Deliver 13 pieces" }))
+    await expect(deliver).toHaveBeenCalledOnce()
+  }
+}
+
+const back = fn()
+export const GoesBack: Story = {
+  name: "Back says where it leads: to the list, and from there to the cart · DELIV-5",
+  args: { model: deliveryModel({ open: openDeliveryModel(), back }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Back to the deliveries" }))
+    await expect(back).toHaveBeenCalledOnce()
+    await expect(within(canvasElement).queryByRole("button", { name: "Back to the cart" })).toBeNull()
+  }
+}
+
+export const Delivering: Story = {
+  name: "While the goods are received nothing is sent a second time · DELIV-9",
+  args: { model: deliveryModel({ open: openDeliveryModel({ busy: true, deliver: deliver.mockClear() }) }) },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Deliver 13 pieces" })
+    await expect(button).toHaveAttribute("aria-busy", "true")
+    await userEvent.click(button)
+    await expect(deliver).not.toHaveBeenCalled()
+  }
+}
+export const Unanswered: Story = {
+  name: "What was not answered can be sent again, and says that nothing comes in twice · DELIV-9",
+  args: { model: deliveryModel({ open: openDeliveryModel({ unanswered: true }) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("nothing comes in twice")
+    await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeEnabled()
+  }
+}
+export const Offline: Story = {
+  name: "Without a connection nothing is received · DELIV-12",
+  args: {
+    model: deliveryModel({
+      header: headerModel({ actions: [], connection: "red" }),
+      open: openDeliveryModel({ refusal: { key: "deliverOffline" } })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^No connection/)).toBeVisible()
+    await expect(within(canvasElement).getByRole("button", { name: /^Deliver/ })).toBeDisabled()
+  }
+}
+export const Training: Story = {
+  globals: { training: "on" },
+  args: {
+    model: deliveryModel({
+      header: headerModel({ actions: [], training: true }),
+      open: openDeliveryModel({ refusal: { key: "deliverInTraining" } })
+    })
+  }
+}
+export const Loading: Story = {
+  args: { model: deliveryModel({ list: deliveryListModel({ status: "loading" }) }) }
+}
+export const LoadingMore: Story = {
+  name: "More orders come as the list is scrolled · DELIV-8",
+  args: {
+    model: deliveryModel({
+      list: deliveryListModel({
+        loadingMore: true,
+        orders: Array.from({ length: 30 }, (_, index) =>
+          orderRow({ id: `order ${index}`, number: `450000${index + 10}` })
+        )
+      })
+    })
+  }
+}
+export const Empty: Story = {
+  args: { model: deliveryModel({ list: deliveryListModel({ transfers: [], orders: [] }) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Nothing is on its way")).toBeVisible()
+  }
+}
+
+const retry = fn()
+export const Failed: Story = {
+  args: {
+    model: deliveryModel({
+      list: deliveryListModel({ status: "failed", failure: { key: "refusedGoodsNotSetUp" }, retry })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Try again" }))
+    await expect(retry).toHaveBeenCalledOnce()
+  }
+}
+
+export const OnTablet: Story = { ...Chosen, name: "On a tablet", globals: { viewport: { value: "tablet" } } }
+export const ListOnPhone: Story = {
+  name: "On a phone the list comes first · DELIV-4",
+  globals: { viewport: { value: "phone" } },
+  args: { model: deliveryModel() },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("list", { name: "From suppliers" })).toBeVisible()
+    await expect(within(canvasElement).getByText("No delivery is chosen")).not.toBeVisible()
+  }
+}
+export const DeliveryOnPhone: Story = {
+  name: "On a phone the chosen delivery takes the list's place · DELIV-4",
+  globals: { viewport: { value: "phone" } },
+  args: { model: deliveryModel({ open: openDeliveryModel() }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("button", { name: "Deliver 13 pieces" })).toBeVisible()
+    await expect(within(canvasElement).queryByRole("list", { name: "From suppliers" })).toBeNull()
+  }
+}
+const chosen = { model: deliveryModel({ open: openDeliveryModel() }) }
+export const Argent: Story = { args: chosen, globals: { brand: "argent" } }
+export const Dark: Story = { args: chosen, globals: { scheme: "dark" } }
+export const InSwedish: Story = { args: chosen, globals: { locale: "sv" } }
+export const InFinnish: Story = { args: chosen, globals: { locale: "fi" } }

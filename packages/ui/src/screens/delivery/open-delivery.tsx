@@ -1,0 +1,87 @@
+import type { DeliveryLine } from "@karat/domain/delivery/delivery"
+import { piecesOf } from "@karat/domain/delivery/delivery"
+import { PackageCheck, PackageOpen } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Badge } from "../../components/badge/badge.tsx"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { OpenDeliveryModel } from "./delivery-screen-model.ts"
+import { useDeliveryWords } from "./use-delivery-words.ts"
+import styles from "./open-delivery.module.css"
+
+interface OpenDeliveryProps {
+  readonly model: OpenDeliveryModel | undefined
+}
+
+/** The delivery that was chosen, line by line, and the button that takes its goods in. */
+export const OpenDelivery = observer(function OpenDelivery({ model }: OpenDeliveryProps) {
+  const { t } = useTexts()
+  if (model === undefined)
+    return (
+      <div className={styles.none}>
+        <EmptyState icon={<PackageOpen />} title={t("noDeliveryOpen")} text={t("noDeliveryOpenText")} />
+      </div>
+    )
+  return <Chosen model={model} />
+})
+
+interface ChosenProps {
+  readonly model: OpenDeliveryModel
+}
+
+const Chosen = observer(function Chosen({ model }: ChosenProps) {
+  const { t } = useTexts()
+  const { about, name, sender } = useDeliveryWords(model.row)
+  return (
+    <section className={styles.pane} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className={styles.sender}>{sender}</h2>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <ul className={styles.lines} aria-label={t("linesOfDelivery")}>
+        {model.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Foot model={model} />
+    </section>
+  )
+})
+
+const Line = observer(function Line({ line }: { readonly line: DeliveryLine }) {
+  const { t } = useTexts()
+  return (
+    <li className={styles.line}>
+      <span className={styles.words}>
+        <span className={styles.description}>{line.description}</span>
+        <span className={styles.code}>{line.code}</span>
+      </span>
+      <Badge kind="brand">{t("deliveryPieces", { count: line.quantity })}</Badge>
+    </li>
+  )
+})
+
+const Foot = observer(function Foot({ model }: ChosenProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const { busy, refusal, unanswered } = model
+  return (
+    <div className={styles.foot}>
+      {unanswered && !busy ? <Banner kind="warning">{t("deliverNoAnswer")}</Banner> : null}
+      {refusal === undefined ? null : <output className={styles.refusal}>{textOf(refusal)}</output>}
+      <Button
+        kind="primary"
+        size="xl"
+        icon={<PackageCheck size={22} aria-hidden="true" />}
+        busy={busy}
+        disabled={refusal !== undefined}
+        onClick={() => model.deliver()}
+      >
+        {unanswered && !busy ? t("retry") : t("deliverPieces", { count: piecesOf(model.lines) })}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,17 @@
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { DeliveryRow } from "./delivery-screen-model.ts"
+
+/** Who sends a delivery, and by which number and since when it is known. */
+export function useDeliveryWords({ kind, number, orderedOn, sender, senderStore }: DeliveryRow) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const name = t(kind === "transfer" ? "transferNumber" : "orderNumberOf", { number })
+  const day = orderedOn === undefined ? undefined : t("orderedOn", { date: formatDate(orderedOn, locale) })
+  return {
+    sender: sender ?? t("storeOfNumber", { number: senderStore ?? "" }),
+    name,
+    about: day === undefined ? name : `${name} · ${day}`
+  }
+}

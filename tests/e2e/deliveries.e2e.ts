@@ -1,0 +1,227 @@
+import type { Locator, Page } from "@playwright/test"
+import { tillAndPhone } from "./paying.ts"
+import { OtherStore } from "./store/goods.ts"
+import { ring } from "./store/items.ts"
+import { ProductApi } from "./store/product-api.ts"
+import { goteborg, helsinki, stockholmTwo } from "./store/registers.ts"
+import { expect, test } from "./test.ts"
+import { Till } from "./till.ts"
+
+const fromStores = (till: Till) => till.page.getByRole("list", { name: "From other stores" })
+const fromSuppliers = (till: Till) => till.page.getByRole("list", { name: "From suppliers" })
+const lines = (till: Till) =>
+  till.page.getByRole("list", { name: "Lines of the delivery" }).getByRole("listitem")
+const deliver = (till: Till) => till.button(/^Deliver \d+ pieces?$/)
+
+async function openDeliveries(till: Till): Promise<void> {
+  await till.startSelling()
+  await till.open("/delivery")
+  await expect(fromSuppliers(till)).toBeVisible()
+}
+
+/** How many pieces of an item stand in this store, as its page says. */
+async function stockOf(till: Till, itemNumber: string): Promise<number> {
+  await till.open(`/item/info?item=${itemNumber}`)
+  const here = till.page.getByText("Stock here", { exact: true }).locator("xpath=following-sibling::dd")
+  const seen = here.locator("span[aria-hidden]")
+  await expect(seen).toHaveText(/\d/)
+  return Number((await seen.innerText()).replace("\u2212", "-"))
+}
+
+/** Opens the first order of the list; answers its number and its first line's item and pieces. */
+async function openFirstOrder(till: Till) {
+  const row = fromSuppliers(till).getByRole("button").first()
+  const number = /Order (\d+)/.exec((await row.textContent()) ?? "")?.[1] ?? ""
+  await row.click()
+  const line = (await lines(till).first().innerText()).split("\n")
+  return { number, code: line[1] ?? "", pieces: Number.parseInt(line[2] ?? "", 10) }
+}
+
+const orderOf = (till: Till, number: string): Locator =>
+  fromSuppliers(till).getByRole("button", { name: new RegExp(`Order ${number}`) })
+
+/** Loses the next answers of the goods service to what changes something, after the server has given them. */
+async function loseAnswers(page: Page, count: number): Promise<() => number> {
+  let left = count
+  let sent = 0
+  await page.route("**/api/goods/graphql", async (route) => {
+    if (!(route.request().postData() ?? "").includes("mutation")) return route.continue()
+    sent += 1
+    if (left === 0) return route.continue()
+    left -= 1
+    await route.fetch()
+    await route.abort("connectionreset")
+  })
+  return () => sent
+}
+
+for (const [where, viewport] of tillAndPhone)
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test("goods that another store has sent come into this store's stock · DELIV-1 DELIV-2 DELIV-3 DELIV-4 DELIV-5 DELIV-6 DELIV-10 NAV-13", async ({
+      till,
+      server
+    }) => {
+      const sender = await OtherStore.at(server.url, goteborg)
+      const number = await sender.sends(ring.number, 3, "101")
+      const before = await stockOf(till, ring.number)
+      await openDeliveries(till)
+      await till.isAt("/delivery")
+      const row = fromStores(till).getByRole("button", { name: new RegExp(number) })
+      await expect(row).toContainText("Göteborg Kungsgatan")
+      await expect(row).toContainText("3 pieces")
+      await row.click()
+      await expect(lines(till)).toHaveCount(1)
+      for (const text of [ring.number, ring.name, "3 pieces"]) await expect(lines(till)).toContainText(text)
+      await expect(row).toBeVisible({ visible: viewport.width >= 768 })
+      await till.tap("Back to the deliveries")
+      await expect(lines(till)).toHaveCount(0)
+      await row.click()
+      await till.tap("Deliver 3 pieces")
+      await expect(till.notice("The order is received")).toBeVisible()
+      await expect(fromSuppliers(till)).toBeVisible()
+      await expect(row).toHaveCount(0)
+      expect(await till.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await till.tap("Back to the cart")
+      await till.isAt("/dashboard")
+      expect(await stockOf(till, ring.number)).toBe(before + 3)
+    })
+  })
+
+test("an order's goods come into stock, and it leaves the list · DELIV-7 DELIV-9 DELIV-10", async ({
+  till
+}) => {
+  await openDeliveries(till)
+  const { number, code, pieces } = await openFirstOrder(till)
+  const before = await stockOf(till, code)
+  await openDeliveries(till)
+  await orderOf(till, number).click()
+  await deliver(till).click()
+  await expect(till.notice("The order is received")).toBeVisible()
+  await expect(orderOf(till, number)).toHaveCount(0)
+  expect(await stockOf(till, code)).toBe(before + pieces)
+})
+
+test("an order that two tills receive at once comes in once, and the other till is told · DELIV-9 ERR-1", async ({
+  till,
+  browser,
+  server
+}) => {
+  const { token } = await ProductApi.signIn(server.url, stockholmTwo.code)
+  const localStorage = [{ name: "karat.token", value: token }]
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] }
+  const context = await browser.newContext({ baseURL: server.url, storageState, locale: "en-GB" })
+  try {
+    const other = new Till(await context.newPage())
+    await openDeliveries(till)
+    const { number, code, pieces } = await openFirstOrder(till)
+    const before = await stockOf(till, code)
+    await openDeliveries(other)
+    await openDeliveries(till)
+    const tills = [till, other]
+    for (const each of tills) await orderOf(each, number).click()
+    await Promise.all(tills.map((each) => deliver(each).click()))
+    const told = (each: Till) => each.page.getByRole("region", { name: "Notices" })
+    for (const each of tills) await expect(told(each)).toContainText("received")
+    const words = await Promise.all(tills.map((each) => told(each).innerText()))
+    expect(words.filter((each) => each.includes("The order is received"))).toHaveLength(1)
+    expect(words.filter((each) => each.includes("The order has been received already."))).toHaveLength(1)
+    for (const each of tills) await expect(orderOf(each, number)).toHaveCount(0)
+    expect(await stockOf(till, code)).toBe(before + pieces)
+  } finally {
+    await context.close()
+  }
+})
+
+test("goods whose answers were lost are sent again and come in once · DELIV-9 IDEM-3", async ({
+  till,
+  page
+}) => {
+  await openDeliveries(till)
+  const { number, code, pieces } = await openFirstOrder(till)
+  const before = await stockOf(till, code)
+  await openDeliveries(till)
+  const sent = await loseAnswers(page, 3)
+  await orderOf(till, number).click()
+  await deliver(till).click()
+  await expect(page.getByText(/nothing comes in twice/)).toBeVisible()
+  expect(sent()).toBe(2)
+  await till.tap("Back to the deliveries")
+  await orderOf(till, number).click()
+  await till.tap("Try again")
+  await expect(till.notice("The order is received")).toBeVisible()
+  expect(sent()).toBe(4)
+  await expect(orderOf(till, number)).toHaveCount(0)
+  expect(await stockOf(till, code)).toBe(before + pieces)
+})
+
+test("deliveries that do not come say so and are asked for again · DELIV-1", async ({ till, page }) => {
+  await page.route("**/api/goods/graphql", (route) => route.abort("connectionreset"))
+  await till.startSelling()
+  await till.open("/delivery")
+  await expect(page.getByText("An error occurred")).toBeVisible()
+  await page.unroute("**/api/goods/graphql")
+  await till.tap("Try again")
+  await expect(fromSuppliers(till)).toBeVisible()
+})
+
+test("without a connection nothing is received, and with it again it is · DELIV-12", async ({
+  till,
+  page,
+  context
+}) => {
+  await openDeliveries(till)
+  await fromSuppliers(till).getByRole("button").last().click()
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection\. The goods can be received/)).toBeVisible()
+  await expect(deliver(till)).toBeDisabled()
+  await context.setOffline(false)
+  await expect(deliver(till)).toBeEnabled()
+})
+
+test.describe("the central warehouse", () => {
+  test.use({ register: { code: "835-1", number: "WK8351", store: "Huvudkontoret" } })
+
+  test("has more orders than a page, and they come as the list is scrolled · DELIV-8", async ({
+    till,
+    page
+  }) => {
+    await openDeliveries(till)
+    const rows = fromSuppliers(till).getByRole("button")
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(30)
+    await rows.nth(29).scrollIntoViewIfNeeded()
+    await expect.poll(() => rows.count()).toBeGreaterThan(50)
+    await page.mouse.move(200, 500)
+    const numbers = await rows.allInnerTexts()
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})
+
+test.describe("in Finland", () => {
+  test.use({ register: helsinki })
+
+  test("the same goes by Finland's own numbers of documents · DELIV-6 DELIV-7 DELIV-9 DELIV-11", async ({
+    till,
+    page
+  }) => {
+    const asked: string[] = []
+    page.on("request", (request) => {
+      if (request.url().endsWith("/goods/graphql")) asked.push(request.postData() ?? "")
+    })
+    await till.open()
+    await till.logIn("1002")
+    await till.open("/delivery")
+    const fromStores = page.getByRole("list", { name: "Muista myymälöistä" })
+    await fromStores.getByRole("button").first().click()
+    await page.getByRole("button", { name: /^Vastaanota \d+ kpl$/ }).click()
+    await expect(page.getByText("Tilaus on vastaanotettu")).toBeVisible()
+    await page.getByRole("list", { name: "Tavarantoimittajilta" }).getByRole("button").first().click()
+    await page.getByRole("button", { name: /^Vastaanota \d+ kpl$/ }).click()
+    await expect(page.getByText("Tilaus on vastaanotettu")).toHaveCount(2)
+    const types = asked.flatMap((body) =>
+      [...body.matchAll(/"documentTypeId":(?:\{"eq":)?"(\d+)"/g)].map(([, type]) => type)
+    )
+    expect(new Set(types)).toEqual(new Set(["20", "21", "27"]))
+  })
+})
