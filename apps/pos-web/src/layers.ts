@@ -82,7 +82,7 @@ export function makeLayers(addresses: Addresses): Surroundings {
     ports,
     payingPorts: payingLayers(api, tokens),
     receiptPorts: receiptLayers(api),
-    backOfficePorts: backOfficeLayers(api, graphqlService(addresses.goods, tokens)),
+    backOfficePorts: backOfficeLayers(api, tokens, graphqlService(addresses.goods, tokens)),
     tokens,
     newKey: newGestureKey
   }
@@ -125,21 +125,29 @@ function receiptLayers(api: ProductApi): Surroundings["receiptPorts"] {
 }
 
 /** What only the back office needs comes when somebody works there. */
-function backOfficeLayers(api: ProductApi, goods: GraphqlService): Surroundings["backOfficePorts"] {
+function backOfficeLayers(
+  api: ProductApi,
+  tokens: TokenKeeper,
+  goods: GraphqlService
+): Surroundings["backOfficePorts"] {
   return fetchedOnce(async () => {
-    const [cards, deliveries, documents, expenses, settings] = await Promise.all([
+    const [browser, cards, deliveries, documents, expenses, settings, writeOffs] = await Promise.all([
+      import("@karat/adapters/http/item-browser"),
       import("@karat/adapters/http/employee-cards"),
       import("@karat/adapters/graphql/deliveries"),
       import("@karat/adapters/graphql/goods-documents"),
       import("@karat/adapters/http/expenses"),
-      import("@karat/adapters/http/staff-settings")
+      import("@karat/adapters/http/staff-settings"),
+      import("@karat/adapters/http/write-offs")
     ])
     return Layer.mergeAll(
+      browser.httpItemBrowser(api, tokens),
       cards.httpEmployeeCards(api),
       deliveries.graphqlDeliveries(goods, api),
       documents.graphqlGoodsDocuments(goods),
       expenses.httpExpenses(api),
-      settings.httpStaffSettings(api)
+      settings.httpStaffSettings(api),
+      writeOffs.httpWriteOffs(api, tokens)
     )
   })
 }

@@ -36,6 +36,8 @@ import type { Deliveries } from "@karat/domain/ports/deliveries"
 import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
+import type { ItemBrowser } from "@karat/domain/ports/item-browser"
+import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Effect, type Layer, ManagedRuntime, type Result } from "effect"
 
 /** Everything the till needs from outside. */
@@ -73,7 +75,14 @@ export type PayingPorts = AttemptBook | ExchangeRates | SwishCodes | TapToPay | 
 export type ReceiptPorts = GoodsReturns | ReceiptArchive | ReceiptSending
 
 /** What only the work beside the sale needs, with goods, reservations and expenses; fetched when somebody begins it. */
-export type BackOfficePorts = Deliveries | EmployeeCards | Expenses | GoodsDocuments | StaffSettings
+export type BackOfficePorts =
+  | Deliveries
+  | EmployeeCards
+  | Expenses
+  | GoodsDocuments
+  | ItemBrowser
+  | StaffSettings
+  | WriteOffs
 
 /** Runs a use case of the back office. A failure comes back as it does from `Run`. */
 export type RunBackOffice = <A, E>(

@@ -106,11 +106,17 @@ export const readCategories = get("/items/categories", { answer: Schema.Array(Ca
 /** The id that stands for a cashier's favorites where a category is asked for. */
 export const favoritesCategory = "favorites"
 
-/** Items of a category, or of the badge's favorites, 50 a page; pages start at 1. */
+/** How many items a page holds for what is done beside the sale. */
+export const browsePageSize = 30
+
+/** Items of a category, or of the badge's favorites, 50 a page where no size is asked for; pages start at 1. */
 export const readCategoryItems = get("/items/categories/:category", {
-  query: ["page", "badgeNumber"],
+  query: ["page", "badgeNumber", "pageSize"],
   answer: Items
 })
+
+/** Items by words, number or barcode for what is done beside the sale, 30 a page; pages start at 1. */
+export const browseItems = get("/items/search", { query: ["search", "page"], answer: Items })
 
 /** What cashiers of this store searched for by hand, newest first, 30 a page. */
 export const readManuallySearched = get("/items/manuallySearched", { query: ["page"], answer: Items })

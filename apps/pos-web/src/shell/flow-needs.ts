@@ -16,7 +16,9 @@ import type { Dialogs } from "./dialogs.ts"
 import type { LiveConnection } from "./live-connection.ts"
 import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
+import type { ScreenScans } from "./screen-scans.ts"
 import type { ScreenSize } from "./screen-size.ts"
+import type { UnsavedWork } from "./unsaved-work.ts"
 
 /** What leads from one screen to the next works with. */
 export interface FlowNeeds {
@@ -29,6 +31,8 @@ export interface FlowNeeds {
   readonly dialogs: Dialogs
   readonly navigation: Navigation
   readonly screen: ScreenSize
+  readonly screenScans: ScreenScans
+  readonly unsaved: UnsavedWork
   readonly known: KnownItems
   readonly openCart: OpenCart
   readonly attempt: RunningAttempt

@@ -10,7 +10,9 @@ import { Dialogs } from "./dialogs.ts"
 import { LiveConnection } from "./live-connection.ts"
 import type { Navigation } from "./navigation.ts"
 import { Notices } from "./notices.ts"
+import { ScreenScans } from "./screen-scans.ts"
 import { ScreenSize } from "./screen-size.ts"
+import { UnsavedWork } from "./unsaved-work.ts"
 
 export interface TillNeeds {
   readonly surroundings: Surroundings
@@ -48,6 +50,8 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
     dialogs,
     navigation,
     screen,
+    screenScans: new ScreenScans(),
+    unsaved: new UnsavedWork(),
     pictureUrl,
     session,
     connection,

@@ -175,5 +175,8 @@ export const refusalKeys: Readonly<Record<string, readonly MessageKey[]>> = {
   cart_has_payments: ["refusedToPark", "refusedToVoid", "refusedTraining"],
   reason_unknown: ["refusedDiscountReason", "refusedReturnReason"],
   voucher_expired: ["refusedVoucherUntil"],
-  voucher_balance_too_low: ["refusedBalanceLeft"]
+  voucher_balance_too_low: ["refusedBalanceLeft"],
+  goods_list_empty: ["refusedGoodsListEmpty"],
+  write_off_reason_unknown: ["refusedWriteOffReason"],
+  not_a_bargain_bag: ["refusedNotABargainBag"]
 }

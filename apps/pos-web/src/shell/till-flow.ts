@@ -101,8 +101,8 @@ export class TillFlow {
   }
 
   get #leaveAsk() {
-    const { openCart, attempt } = this.#needs
-    return { paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving }
+    const { openCart, attempt, unsaved } = this.#needs
+    return { paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving || unsaved.any }
   }
 
   /** Whether the till may load itself anew, after a part of it could not be fetched for instance. */

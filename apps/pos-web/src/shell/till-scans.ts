@@ -4,7 +4,15 @@ import type { FlowNeeds } from "./flow-needs.ts"
 
 type ScanNeeds = Pick<
   FlowNeeds,
-  "attempt" | "dialogs" | "itemInfo" | "login" | "member" | "navigation" | "openCart" | "session"
+  | "attempt"
+  | "dialogs"
+  | "itemInfo"
+  | "login"
+  | "member"
+  | "navigation"
+  | "openCart"
+  | "screenScans"
+  | "session"
 >
 
 /** Where a scan can lead to. */
@@ -25,7 +33,7 @@ export class TillScans {
 
   /** What a scan means depends on the screen; a dialog hears it only when it asks for a card to pay with. */
   scanned(code: string): void {
-    const { dialogs, navigation, login, itemInfo, session } = this.#needs
+    const { dialogs, navigation, login, itemInfo, screenScans, session } = this.#needs
     // The one dialog that asks for something to scan.
     if (dialogs.open?.type === "voucher") dialogs.open.scanned(code)
     if (dialogs.isOpen) return
@@ -35,6 +43,7 @@ export class TillScans {
       this.#ways.openReceipt(scan.code)
       return
     }
+    if (screenScans.heard(code)) return
     if (path === "/login") {
       login.forgetTyped()
       this.#ways.openItemInfo(code)

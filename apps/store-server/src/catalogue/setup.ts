@@ -24,6 +24,8 @@ export interface Setup {
   readonly incomeExpense: readonly IncomeExpense[]
   /** Item numbers of the bags, in the order they are offered. */
   readonly bags: readonly string[]
+  /** Item numbers of the articles that bargain bags are kept as, in the order they are offered. */
+  readonly bargainBags: readonly string[]
   readonly denominations: readonly { readonly currency: string; readonly denomination: number }[]
   readonly foreignCurrencies: readonly string[]
   readonly cardTerminalModels: readonly string[]

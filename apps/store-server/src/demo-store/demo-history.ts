@@ -138,6 +138,7 @@ function readAssortment(db: Database, store: StoreTable): HistoryAssortment {
          ${country === "FI" ? "vat_fi_bp" : "vat_se_bp"} AS vatBasisPoints
        FROM item JOIN item_price ON item_number = number AND currency = ?
        WHERE origin = 'demo' AND status = '10' AND price_manual = 0 AND division NOT IN ('INSURANCE', 'GIFTCARDS')
+         AND category <> 'Fyndpåsar'
        ORDER BY number`
     )
     .all(currency)

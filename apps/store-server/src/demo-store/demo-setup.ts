@@ -22,12 +22,15 @@ const complements: Complement[] = [
   { division: "SERVICE", with: ["CARE"], items: [] }
 ] satisfies (Complement & { readonly division: DivisionId; readonly with: DivisionId[] })[]
 
+export const bargainBags = ["BARGAIN-99", "BARGAIN-199", "BARGAIN-299"]
+
 const everywhere = {
   memberFlag: true,
   insuranceFlag: true,
   insurableDivisions,
   giftCardItemNumber: "GIFTCARD",
   bags: ["BAG-S", "BAG-M", "BAG-L"],
+  bargainBags,
   cardTerminalModels: ["V400m", "P400Plus", "S1F2"],
   fixedItems: {
     insurance: "INSURANCE",

@@ -191,6 +191,33 @@ const fixed: readonly FixedItem[] = [
     manual: true,
     orderItem: true,
     discountAllowed: true
+  },
+  {
+    number: "BARGAIN-99",
+    description: "Fyndpåse liten",
+    division: "ACCESSORIES",
+    category: "Fyndpåsar",
+    kind: "bag",
+    sek: 9900,
+    eur: 990
+  },
+  {
+    number: "BARGAIN-199",
+    description: "Fyndpåse mellan",
+    division: "ACCESSORIES",
+    category: "Fyndpåsar",
+    kind: "bag",
+    sek: 19_900,
+    eur: 1990
+  },
+  {
+    number: "BARGAIN-299",
+    description: "Fyndpåse stor",
+    division: "ACCESSORIES",
+    category: "Fyndpåsar",
+    kind: "bag",
+    sek: 29_900,
+    eur: 2990
   }
 ]
 

@@ -3,10 +3,11 @@ import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
 import { writeDivisionsAndStatuses } from "./demo-divisions.ts"
 import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
-import { completeSetup, writeSetup } from "./demo-setup.ts"
+import { bargainBags, completeSetup, writeSetup } from "./demo-setup.ts"
 import { writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
+import { writeWriteOffReasons } from "./write-off-reasons.ts"
 
 /** "KARA" in ASCII: another number would make another assortment. */
 const demoSeed = 0x4b415241
@@ -27,6 +28,7 @@ export function seedDemoStore(db: Database): boolean {
     writeIncoming(db, ordinary, random)
     writeFavorites(db, ordinary, random)
     writeRegisters(db)
+    writeWriteOffReasons(db)
     return true
   })
 }
@@ -43,6 +45,15 @@ function completeDemo(db: Database): void {
   if (!hasReasons || !hasRates || !knowsGoods) completeSetup(db)
   if (!hasReasons) writeRegisters(db)
   else if (!hasRates) writeMeansOfPayment(db)
+  if (count(db, "SELECT count(*) AS n FROM write_off_reason") === 0) completeWriteOffs(db)
+}
+
+/** What a demo store of an earlier version needs to write goods off and to make bargain bags of them. */
+function completeWriteOffs(db: Database): void {
+  completeSetup(db)
+  writeWriteOffReasons(db)
+  const bags = new Set<string>(bargainBags)
+  for (const item of fixedItems()) if (bags.has(item.number)) writeItem(db, item)
 }
 
 function count(db: Database, sql: string): number {

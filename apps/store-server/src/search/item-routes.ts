@@ -5,11 +5,15 @@ import { addFavorite, removeFavorite } from "../catalogue/favorites.ts"
 import { findItem, itemNumberOf } from "../catalogue/find-item.ts"
 import { incomingOf, stockOf } from "../catalogue/item-stock.ts"
 import { manualSearchesPerPage, manuallySearched, recordManualSearch } from "../catalogue/manual-searches.ts"
+import { searchItems } from "../catalogue/search-items.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** Nobody types more to find an item. */
+const longestSearch = 200
 
 /** The calls about single items, categories, favourites and what was searched by hand. */
 export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): void {
@@ -23,8 +27,16 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
       query.badgeNumber,
       params.category,
       checkedPage(query.page),
-      searchPageSize
+      query.pageSize === String(calls.browsePageSize) ? calls.browsePageSize : searchPageSize
     )
+  )
+  bind.read(calls.browseItems, ({ query, caller }) =>
+    searchItems(db, {
+      storeNumber: caller.store.number,
+      text: (query.search ?? "").slice(0, longestSearch),
+      page: checkedPage(query.page),
+      pageSize: calls.browsePageSize
+    })
   )
   bind.read(calls.readManuallySearched, ({ query, caller }) =>
     manuallySearched(db, caller.store.number, undefined, checkedPage(query.page), manualSearchesPerPage)

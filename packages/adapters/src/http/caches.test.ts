@@ -5,10 +5,12 @@ import type { Item as ItemType } from "@karat/domain/catalogue/item"
 import { Catalogue } from "@karat/domain/ports/catalogue"
 import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { Payments } from "@karat/domain/ports/payments"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { Stores } from "@karat/domain/ports/stores"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { Duration, Effect, Layer, Schema } from "effect"
@@ -19,11 +21,13 @@ import { memoryToken } from "../memory/token-keeper.ts"
 import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
 import { httpCatalogue } from "./catalogue.ts"
 import { httpExchangeRates } from "./exchange-rates.ts"
+import { httpItemBrowser } from "./item-browser.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
 import { httpReceiptArchive } from "./receipt-archive.ts"
 import { httpStores } from "./stores.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
+import { httpWriteOffs } from "./write-offs.ts"
 
 const setup = {
   color: "green",
@@ -48,8 +52,23 @@ const answers: Readonly<Record<string, unknown>> = {
   "/payment/tenderTypes": [Schema.encodeSync(TenderType)(sampleTenders.cash)],
   "/items/categories": [{ d_id: "RINGS", d_name: "Ringar" }],
   "/items/categories/RINGS?page=1": [Schema.encodeSync(Item)(sampleItem())],
+  "/items/categories/RINGS?page=1&pageSize=30": [Schema.encodeSync(Item)(sampleItem())],
+  "/items/search?search=ring&page=1": [Schema.encodeSync(Item)(sampleItem())],
+  "/writeOff/reasons?language=sv": [{ rw_erpId: "SKADAD", rw_text: "Skadad vara" }],
   "/items/1020417": Schema.encodeSync(Item)(sampleItem())
 }
+
+const browsed = [
+  [
+    "a category",
+    "/items/categories/RINGS?page=1&pageSize=30",
+    (items: Browser) => items.ofCategory("RINGS", 1)
+  ],
+  ["a search", "/items/search?search=ring&page=1", (items: Browser) => items.search(" ring ", 1)],
+  ["an item", "/items/1020417", (items: Browser) => items.find("1020417")]
+] as const
+
+type Browser = (typeof ItemBrowser)["Service"]
 
 /** A till on a network that has one answer for each address. */
 function till() {
@@ -67,10 +86,12 @@ function till() {
   const ports = Layer.mergeAll(
     httpCatalogue(api, search, tokens),
     httpExchangeRates(api, tokens),
+    httpItemBrowser(api, tokens),
     httpPayments(api, tokens),
     httpReceiptArchive(api),
     httpStores(api, tokens),
-    httpTapToPay(api, tokens)
+    httpTapToPay(api, tokens),
+    httpWriteOffs(api, tokens)
   )
   return {
     ports,
@@ -169,6 +190,18 @@ describe("what the till remembers", () => {
     return keepsFor(8, ask, () => asked("/items/categories/RINGS?page=1")).pipe(Effect.provide(ports))
   })
 
+  it.effect.each(browsed)("is %s beside the sale for eight hours · BROWSE-8 BROWSE-7", ([, path, use]) => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(ItemBrowser, (items) => Effect.asVoid<unknown, unknown, never>(use(items)))
+    return keepsFor(8, ask, () => asked(path)).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is why goods are written off for an hour · WOFF-7", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(WriteOffs, (port) => port.reasons("sv"))
+    return keepsFor(1, ask, () => asked("/writeOff/reasons?language=sv")).pipe(Effect.provide(ports))
+  })
+
   it.effect("is a search for eight hours, however it was typed · SRCH-13", () => {
     const { ports, searched } = till()
     const asking = (text: string) => Effect.flatMap(Catalogue, (items) => items.search({ text, page: 1 }))
@@ -222,11 +255,13 @@ describe("what the till remembers", () => {
 })
 
 describe("a page", () => {
-  it.effect("that comes back full may have another behind it · SRCH-8 SRCH-9 SRCH-17", () => {
+  it.effect("that comes back full may have another behind it · SRCH-8 SRCH-9 SRCH-17 BROWSE-7", () => {
     const full = (count: number) => Array.from({ length: count }, () => Schema.encodeSync(Item)(sampleItem()))
     const pages: Readonly<Record<string, unknown>> = {
       "/items/categories/RINGS?page=1": full(50),
       "/items/categories/RINGS?page=2": full(49),
+      "/items/categories/RINGS?page=1&pageSize=30": full(30),
+      "/items/categories/RINGS?page=2&pageSize=30": full(29),
       "/items/manuallySearched?page=1": full(30),
       "/items/manuallySearched?page=2": full(29)
     }
@@ -234,6 +269,9 @@ describe("a page", () => {
     const tokens = memoryToken()
     const api = productApi({ base: "https://chain.example", tokens, fetch })
     return Effect.gen(function* () {
+      const browser = yield* Effect.provide(ItemBrowser, httpItemBrowser(api, tokens))
+      expect((yield* browser.ofCategory("RINGS", 1)).hasMore).toBe(true)
+      expect((yield* browser.ofCategory("RINGS", 2)).hasMore).toBe(false)
       const items = yield* Catalogue
       expect((yield* items.ofCategory("RINGS", 1)).hasMore).toBe(true)
       expect((yield* items.ofCategory("RINGS", 2)).hasMore).toBe(false)

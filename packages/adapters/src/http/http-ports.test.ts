@@ -31,6 +31,7 @@ import { httpGiftCards } from "./gift-cards.ts"
 import { httpGoodsReturns } from "./goods-returns.ts"
 import { httpHomeOrders } from "./home-orders.ts"
 import { httpInsurances } from "./insurances.ts"
+import { httpItemBrowser } from "./item-browser.ts"
 import { httpMembers } from "./members.ts"
 import { httpParkedCarts } from "./parked-carts.ts"
 import { httpPayments } from "./payments.ts"
@@ -49,6 +50,7 @@ import { httpTapToPay } from "./tap-to-pay.ts"
 import { httpTerminalDisplay } from "./terminal-display.ts"
 import { httpTraining } from "./training.ts"
 import { httpVouchers } from "./vouchers.ts"
+import { httpWriteOffs } from "./write-offs.ts"
 
 let server: RunningStoreServer
 let tokens = memoryToken()
@@ -104,7 +106,8 @@ const stranger = async () => {
     httpStores(api, tokens),
     httpTerminalDisplay(api)
   )
-  return Layer.mergeAll(selling, paying, store)
+  const goods = Layer.mergeAll(httpItemBrowser(api, tokens), httpWriteOffs(api, tokens))
+  return Layer.mergeAll(selling, paying, store, goods)
 }
 const make = async () => {
   const layer = await stranger()

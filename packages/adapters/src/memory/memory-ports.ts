@@ -14,6 +14,7 @@ import { memoryGoodsDocuments } from "./goods-documents.ts"
 import { memoryGoodsReturns } from "./goods-returns.ts"
 import { memoryHomeOrders } from "./home-orders.ts"
 import { memoryInsurances } from "./insurances.ts"
+import { memoryItemBrowser } from "./item-browser.ts"
 import { memoryMembers } from "./members.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { memoryParkedCarts } from "./parked-carts.ts"
@@ -30,6 +31,7 @@ import { memoryTapToPay } from "./tap-to-pay.ts"
 import { memoryTerminalDisplay } from "./terminal-display.ts"
 import { memoryTraining } from "./training.ts"
 import { memoryVouchers } from "./vouchers.ts"
+import { memoryWriteOffs } from "./write-offs.ts"
 
 /** Every port that has an adapter in memory, over one shop. */
 export const memoryPorts = (shop: MemoryShop) =>
@@ -49,6 +51,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryGoodsReturns(shop),
     memoryHomeOrders(shop),
     memoryInsurances(shop),
+    memoryItemBrowser(shop),
     memoryMembers(shop),
     memoryParkedCarts(shop),
     memoryPayments(shop),
@@ -63,5 +66,6 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryTapToPay(shop),
     memoryTerminalDisplay(shop),
     memoryTraining(shop),
-    memoryVouchers(shop)
+    memoryVouchers(shop),
+    memoryWriteOffs(shop)
   )

@@ -21,6 +21,7 @@ export const knownShop = {
   /** Its price is asked for, and a discount can be given on it. */
   itemWithoutPrice: "BESPOKE",
   giftCardItem: "GIFTCARD",
+  bargainBag: "BARGAIN-99",
   /** A gift card that can be spent, and what is left on it. */
   giftCard: { code: "GIFT-DEMO-AAAA-0002", balance: minorUnits(1234_50) },
   discountReason: { id: "D1", text: "Damaged item" },
@@ -86,7 +87,14 @@ const knownItems = [
     priceIsManual: true,
     price: minorUnits(0)
   }),
-  sampleItem({ number: insuranceItemNumber, division: "INSURANCE", price: minorUnits(0) })
+  sampleItem({ number: insuranceItemNumber, division: "INSURANCE", price: minorUnits(0) }),
+  sampleItem({
+    number: knownShop.bargainBag,
+    description: "Fyndpåse liten",
+    division: "ACCESSORIES",
+    barcodes: [],
+    price: minorUnits(99_00)
+  })
 ]
 
 const knownMember = {

@@ -12,6 +12,7 @@ import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { HomeOrders } from "@karat/domain/ports/home-orders"
 import type { Insurances } from "@karat/domain/ports/insurances"
+import type { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Members } from "@karat/domain/ports/members"
 import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Payments } from "@karat/domain/ports/payments"
@@ -26,6 +27,7 @@ import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import type { Training } from "@karat/domain/ports/training"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
+import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { Make } from "./answers.ts"
 import { cardReaderContract, type HesitantCustomer } from "./card-reader-contract.ts"
 import { cartTermsContract } from "./cart-terms-contract.ts"
@@ -41,6 +43,7 @@ import { goodsDocumentsContract } from "./goods-documents-contract.ts"
 import { goodsReturnsContract } from "./goods-returns-contract.ts"
 import { homeOrdersContract } from "./home-orders-contract.ts"
 import { insurancesContract } from "./insurances-contract.ts"
+import { itemBrowserContract } from "./item-browser-contract.ts"
 import { membersContract } from "./members-contract.ts"
 import { parkedCartsContract } from "./parked-carts-contract.ts"
 import { paymentsContract } from "./payments-contract.ts"
@@ -55,6 +58,7 @@ import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
 import { terminalDisplayContract } from "./terminal-display-contract.ts"
 import { trainingContract } from "./training-contract.ts"
 import { vouchersContract } from "./vouchers-contract.ts"
+import { writeOffsContract } from "./write-offs-contract.ts"
 
 /** What a till reaches a store by, over HTTP and in memory alike. */
 type TillPorts =
@@ -72,6 +76,7 @@ type TillPorts =
   | GoodsReturns
   | HomeOrders
   | Insurances
+  | ItemBrowser
   | Members
   | ParkedCarts
   | Payments
@@ -86,6 +91,7 @@ type TillPorts =
   | TerminalDisplay
   | Training
   | Vouchers
+  | WriteOffs
 
 /** Who stands before the till. */
 export interface Customer {
@@ -110,6 +116,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   goodsReturnsContract(name, make)
   homeOrdersContract(name, make)
   insurancesContract(name, make)
+  itemBrowserContract(name, make)
   membersContract(name, make)
   parkedCartsContract(name, make)
   paymentsContract(name, make)
@@ -124,4 +131,5 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   terminalDisplayContract(name, make)
   trainingContract(name, make)
   vouchersContract(name, make)
+  writeOffsContract(name, make)
 }

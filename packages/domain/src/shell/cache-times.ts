@@ -9,9 +9,14 @@ export const cacheTimes = {
   exchangeRatesMs: 5 * hourMs,
   searchMs: 8 * hourMs,
   categoriesMs: 8 * hourMs,
+  itemsMs: 8 * hourMs,
+  goodsHistoryMs: hourMs,
+  writeOffReasonsMs: hourMs,
   lookupMs: hourMs
 } as const
 
 /** How long the till waits for the next key before it searches, and for the next press before it saves a quantity. */
 export const searchDebounceMs = 300
 export const quantityDebounceMs = 300
+/** Beside the sale nobody waits for a total, so the till waits longer for the next press. */
+export const goodsDebounceMs = 500

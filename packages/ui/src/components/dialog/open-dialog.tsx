@@ -45,6 +45,12 @@ const ReturnFormDialog = lazy(async () => ({
 const ReturnWarningDialog = lazy(async () => ({
   default: (await import("../../screens/goods-return/return-warning-dialog.tsx")).ReturnWarningDialog
 }))
+const BargainBagsDialog = lazy(async () => ({
+  default: (await import("../../screens/write-off/bargain-bags-dialog.tsx")).BargainBagsDialog
+}))
+const WriteOffReasonDialog = lazy(async () => ({
+  default: (await import("../../screens/write-off/write-off-reason-dialog.tsx")).WriteOffReasonDialog
+}))
 
 function isAlert({ type }: DialogModel): boolean {
   return type === "confirm" || type === "idle-warning"
@@ -96,6 +102,10 @@ const DialogBody = observer(function DialogBody({ model }: { readonly model: Dia
       return <ReturnFormDialog model={model} />
     case "return-warning":
       return <ReturnWarningDialog model={model} />
+    case "bargain-bags":
+      return <BargainBagsDialog model={model} />
+    case "write-off-reason":
+      return <WriteOffReasonDialog model={model} />
     case "shortcuts":
       return <ShortcutsDialog model={model} />
     case "idle-warning":

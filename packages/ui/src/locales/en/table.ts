@@ -14,6 +14,7 @@ import { foreignCurrencyTexts } from "./foreign-currency.ts"
 import { frameTexts } from "./frame.ts"
 import { giftCardTexts } from "./gift-card.ts"
 import { goldTexts } from "./gold.ts"
+import { goodsListTexts } from "./goods-list.ts"
 import { goodsReturnTexts } from "./goods-return.ts"
 import { homeOrderTexts } from "./home-order.ts"
 import { idleTexts } from "./idle.ts"
@@ -37,6 +38,7 @@ import { swishTexts } from "./swish.ts"
 import { tapToPayTexts } from "./tap-to-pay.ts"
 import { trainingTexts } from "./training.ts"
 import { voucherTexts } from "./voucher.ts"
+import { writeOffTexts } from "./write-off.ts"
 
 /** Every text of the till in this language; one file per word. */
 export const en = joinTexts(
@@ -55,6 +57,7 @@ export const en = joinTexts(
   frameTexts,
   giftCardTexts,
   goldTexts,
+  goodsListTexts,
   goodsReturnTexts,
   homeOrderTexts,
   idleTexts,
@@ -77,5 +80,6 @@ export const en = joinTexts(
   swishTexts,
   tapToPayTexts,
   trainingTexts,
-  voucherTexts
+  voucherTexts,
+  writeOffTexts
 )

@@ -15,6 +15,7 @@ import { foreignCurrencyTexts } from "./foreign-currency.ts"
 import { frameTexts } from "./frame.ts"
 import { giftCardTexts } from "./gift-card.ts"
 import { goldTexts } from "./gold.ts"
+import { goodsListTexts } from "./goods-list.ts"
 import { goodsReturnTexts } from "./goods-return.ts"
 import { homeOrderTexts } from "./home-order.ts"
 import { idleTexts } from "./idle.ts"
@@ -38,6 +39,7 @@ import { swishTexts } from "./swish.ts"
 import { tapToPayTexts } from "./tap-to-pay.ts"
 import { trainingTexts } from "./training.ts"
 import { voucherTexts } from "./voucher.ts"
+import { writeOffTexts } from "./write-off.ts"
 
 /** Every text of the till in this language; one file per word. */
 export const fi: Record<keyof typeof en, string> = joinTexts(
@@ -56,6 +58,7 @@ export const fi: Record<keyof typeof en, string> = joinTexts(
   frameTexts,
   giftCardTexts,
   goldTexts,
+  goodsListTexts,
   goodsReturnTexts,
   homeOrderTexts,
   idleTexts,
@@ -78,5 +81,6 @@ export const fi: Record<keyof typeof en, string> = joinTexts(
   swishTexts,
   tapToPayTexts,
   trainingTexts,
-  voucherTexts
+  voucherTexts,
+  writeOffTexts
 )

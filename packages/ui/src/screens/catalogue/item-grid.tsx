@@ -38,6 +38,7 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
     <div
       ref={scroller}
       className={styles.scroller}
+      data-dense={model.dense || undefined}
       onScroll={(event) => {
         standsAt.current = event.currentTarget.scrollTop
         model.keepScroll(standsAt.current)

@@ -54,19 +54,30 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           )}
         </span>
       </button>
-      <button
-        type="button"
-        className={styles.info}
-        aria-label={t("itemInformation")}
-        aria-describedby={nameId}
-        onClick={() => {
-          model.openInfo(item)
-        }}
-      >
-        <span className={styles.disc}>
-          <Info aria-hidden className={styles.icon} />
-        </span>
-      </button>
+      {model.openInfo !== undefined && <InfoButton model={model} item={item} nameId={nameId} t={t} />}
     </li>
   )
 })
+
+interface InfoButtonProps extends Pick<ItemTileProps, "model" | "item" | "t"> {
+  /** The id of the item's name on the tile. */
+  readonly nameId: string
+}
+
+function InfoButton({ model, item, nameId, t }: InfoButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.info}
+      aria-label={t("itemInformation")}
+      aria-describedby={nameId}
+      onClick={() => {
+        model.openInfo?.(item)
+      }}
+    >
+      <span className={styles.disc}>
+        <Info aria-hidden className={styles.icon} />
+      </span>
+    </button>
+  )
+}

@@ -17,6 +17,8 @@ export interface SearchScreenModel {
   readonly scannerReady: boolean
   /** Where the list stood when the cashier left it. */
   readonly scrollTop: number
+  /** More tiles side by side, with less about each. */
+  readonly dense?: boolean | undefined
   pictureUrl(item: Item): string
   type(text: string): void
   clear(): void
@@ -26,7 +28,8 @@ export interface SearchScreenModel {
   /** The end of the list has come into view. */
   loadMore(): void
   add(item: Item): void
-  openInfo(item: Item): void
+  /** Tells more about an item; undefined where nothing leads away from the work. */
+  readonly openInfo?: ((item: Item) => void) | undefined
   retry(): void
   /** Shows what goes with the cart; undefined while there is nothing in it. */
   readonly openRecommendations?: (() => void) | undefined

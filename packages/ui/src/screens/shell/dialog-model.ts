@@ -15,6 +15,8 @@ import type { ReturnWarningDialogModel } from "../goods-return/return-warning-di
 import type { ReceiptActionsDialogModel } from "../receipt-search/receipt-actions-dialog-model.ts"
 import type { SendReceiptDialogModel } from "../receipt/send-receipt-dialog-model.ts"
 import type { IdleWarningDialogModel } from "../session/idle-warning-dialog-model.ts"
+import type { BargainBagsDialogModel } from "../write-off/bargain-bags-dialog-model.ts"
+import type { WriteOffReasonDialogModel } from "../write-off/write-off-reason-dialog-model.ts"
 import type { ChoiceDialogModel } from "./choice-dialog-model.ts"
 import type { DisruptionDialogModel } from "./disruption-model.ts"
 import type { ShortcutsDialogModel } from "./shortcuts-dialog-model.ts"
@@ -95,6 +97,8 @@ export type DialogModel =
   | ReceiptActionsDialogModel
   | ReturnFormDialogModel
   | ReturnWarningDialogModel
+  | BargainBagsDialogModel
+  | WriteOffReasonDialogModel
   | ShortcutsDialogModel
   | IdleWarningDialogModel
   | DisruptionDialogModel

@@ -1,0 +1,201 @@
+import type { Category, Item } from "@karat/domain/catalogue/item"
+import { defaultCurrency } from "@karat/domain/money/currency"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
+import { ItemBrowser } from "@karat/domain/ports/item-browser"
+import { searchDebounceMs } from "@karat/domain/shell/cache-times"
+import type { SearchScreenModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunBackOffice } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { KnownItems } from "./known-items.ts"
+import { unlessAborted } from "./unless-aborted.ts"
+
+/** The category that stands first and holds the cashier's own choice. */
+const favoritesCategory = "favorites"
+
+interface BrowseNeeds {
+  readonly runBackOffice: RunBackOffice
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly known: KnownItems
+  readonly favoritesName: () => string
+  readonly pictureUrl: (itemNumber: string) => string
+  /** What each cashier looked for last, for those who want to find it again. */
+  readonly lastTexts: Map<string | undefined, string>
+  readonly add: (code: string) => void
+}
+
+/** Choosing items for what is done beside the sale: by words, category or favorites, a page at a time. */
+export class BrowseViewModel implements SearchScreenModel {
+  text = ""
+  selectedCategory: string | undefined = favoritesCategory
+  setUpCategories: readonly Category[] = []
+  results: readonly Item[] = []
+  loadingMore = false
+  state: "loading" | "ready" | "failed" = "loading"
+  scrollTop = 0
+  #page = 0
+  #hasMore = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Ends the request that a newer one takes the place of. */
+  #asking = new AbortController()
+  readonly #needs: BrowseNeeds
+
+  constructor(needs: BrowseNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, { setUpCategories: observableRef, results: observableRef }, { autoBind: true })
+  }
+
+  get currency() {
+    return this.#needs.session.store?.currency ?? defaultCurrency
+  }
+
+  get categories(): readonly Category[] {
+    return [{ id: favoritesCategory, name: this.#needs.favoritesName() }, ...this.setUpCategories]
+  }
+
+  get status(): SearchStatus {
+    if (this.state === "failed") return this.#needs.connection.offline ? "offline" : "failed"
+    if (this.state === "loading") return "loading"
+    return this.results.length === 0 ? "empty" : "ready"
+  }
+
+  get scannerReady() {
+    return true
+  }
+
+  get dense() {
+    return this.#needs.session.staff?.wideCart !== true
+  }
+
+  pictureUrl(item: Item) {
+    return this.#needs.pictureUrl(item.number)
+  }
+
+  /** The screen has opened: the list starts where the cashier's settings say. */
+  async open(): Promise<void> {
+    const { session, runBackOffice, lastTexts } = this.#needs
+    // After a reload the cashier's settings are still on their way.
+    await session.loggingIn
+    const { staff, badgeNumber } = session
+    const text = staff?.savesSearch === true ? (lastTexts.get(badgeNumber) ?? "") : ""
+    const categories = await runBackOffice(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
+    runInAction(() => {
+      if (Result.isSuccess(categories)) this.setUpCategories = categories.success
+      const first = this.setUpCategories[0]?.id
+      this.text = text
+      const list = staff?.goesToFavorites === true || first === undefined ? favoritesCategory : first
+      this.selectedCategory = text === "" ? list : undefined
+    })
+    await this.#ask(1)
+  }
+
+  /** The screen is left: nobody waits for an answer any more. */
+  close() {
+    clearTimeout(this.#timer)
+    this.#asking.abort()
+  }
+
+  type(text: string) {
+    this.text = text
+    this.#needs.lastTexts.set(this.#needs.session.badgeNumber, text)
+    this.selectedCategory = text.trim() === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#ask(1), searchDebounceMs)
+  }
+
+  clear() {
+    this.type("")
+  }
+
+  /**
+   * Enter takes what was typed as an item number or barcode, or the one item that the words find. Where they find
+   * several, the cashier chooses: what leaves the store is not guessed.
+   */
+  submit() {
+    const typed = this.text.trim()
+    if (typed !== "") void this.#submit(typed)
+  }
+
+  selectCategory(id: string) {
+    clearTimeout(this.#timer)
+    this.text = ""
+    this.selectedCategory = id
+    void this.#ask(1)
+  }
+
+  loadMore() {
+    if (this.#hasMore && !this.loadingMore && this.state === "ready") void this.#ask(this.#page + 1)
+  }
+
+  add(item: Item) {
+    this.#needs.add(item.number)
+  }
+
+  retry() {
+    void this.#ask(1)
+  }
+
+  keepScroll(top: number) {
+    this.scrollTop = top
+  }
+
+  async #submit(typed: string): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#ask(1)
+    if (this.text.trim() !== typed || this.state !== "ready") return
+    const meant = this.results.find((item) => isCodeOf(item, typed))
+    const [only, ...others] = this.results
+    const code = meant?.number ?? (others.length === 0 ? (only?.number ?? typed) : undefined)
+    if (code === undefined) return
+    this.#needs.add(code)
+    this.clear()
+  }
+
+  async #ask(page: number): Promise<void> {
+    this.#asking.abort()
+    const asking = new AbortController()
+    this.#asking = asking
+    runInAction(() => {
+      if (page === 1) this.state = "loading"
+      else this.loadingMore = true
+    })
+    const found = await this.#needs.runBackOffice(unlessAborted(this.#query(page), asking.signal))
+    if (asking.signal.aborted) return
+    runInAction(() => {
+      this.loadingMore = false
+      if (Result.isFailure(found) || found.success === undefined) {
+        if (page === 1) this.state = "failed"
+        return
+      }
+      const { items, hasMore } = found.success
+      this.#needs.known.learn(items)
+      this.results = page === 1 ? items : [...this.results, ...items]
+      if (page === 1) this.scrollTop = 0
+      this.#page = page
+      this.#hasMore = hasMore
+      this.state = "ready"
+    })
+  }
+
+  #query(page: number): Effect.Effect<ItemPage, CallFailure, ItemBrowser> {
+    const text = this.text.trim()
+    const category = this.selectedCategory ?? favoritesCategory
+    const badgeNumber = this.#needs.session.badgeNumber ?? ""
+    return Effect.flatMap(ItemBrowser, (browser) => {
+      if (text !== "") return browser.search(text, page)
+      return category === favoritesCategory
+        ? browser.favorites(badgeNumber, page)
+        : browser.ofCategory(category, page)
+    })
+  }
+}
+
+/** Whether what was typed is the item's number, with or without its dashes, or one of its barcodes. */
+function isCodeOf({ number, barcodes }: Item, typed: string): boolean {
+  const plain = (code: string) => code.replaceAll(/[\s-]/gu, "").toUpperCase()
+  return [number, ...barcodes].some((code) => plain(code) === plain(typed))
+}

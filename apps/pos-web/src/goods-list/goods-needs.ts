@@ -1,0 +1,31 @@
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { KnownItems } from "../catalogue/known-items.ts"
+import type { RunBackOffice } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { ScreenScans } from "../shell/screen-scans.ts"
+import type { UnsavedWork } from "../shell/unsaved-work.ts"
+
+/** What gathering goods that leave the store works with. */
+export interface GoodsNeeds {
+  readonly runBackOffice: RunBackOffice
+  readonly newKey: () => GestureKey
+  readonly header: HeaderModel
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly known: KnownItems
+  readonly screenScans: ScreenScans
+  readonly unsaved: UnsavedWork
+  readonly pictureUrl: (itemNumber: string) => string
+  readonly texts: { readonly t: (key: "favorites") => string }
+  readonly locale: () => Locale
+  readonly signedOut: () => void
+}

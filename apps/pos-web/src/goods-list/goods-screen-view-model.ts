@@ -1,0 +1,131 @@
+import type { GoodsList } from "@karat/domain/ports/goods-list"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type { GoodsPane, GoodsScreenModel } from "@karat/ui/screens/goods-list/goods-screen-model"
+import type { Effect } from "effect"
+import { makeAutoObservable, observableRef } from "mobx"
+import { BrowseViewModel } from "../catalogue/browse-view-model.ts"
+import type { BackOfficePorts, Ports } from "../run.ts"
+import { GoodsHistoryViewModel } from "./goods-history-view-model.ts"
+import type { GoodsNeeds } from "./goods-needs.ts"
+import { keptGoods, keptList } from "./kept-goods.ts"
+import type { OpenGoodsList } from "./open-goods-list.ts"
+
+/** How often the list is read anew while its screen is open: other tills of the store change it too. */
+const rereadMs = 5000
+
+/** What one kind of goods list does differently from another. */
+export interface GoodsWork {
+  /** Names the list among those of the till. */
+  readonly kind: string
+  readonly title: MessageKey
+  readonly emptyTitle: MessageKey
+  readonly emptyText: MessageKey
+  readonly port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>
+  /** What the bottom button says. */
+  readonly action: (list: OpenGoodsList) => Message
+  readonly actsOnEmpty: boolean
+  /** What the bottom button does, once the list is saved. */
+  readonly act: (list: OpenGoodsList) => Promise<void>
+}
+
+/** The list of goods beside the items to choose from, whatever becomes of the goods. */
+export class GoodsScreenViewModel implements GoodsScreenModel {
+  pane: GoodsPane = "items"
+  history: GoodsHistoryViewModel | undefined = undefined
+  acting = false
+  readonly browser: BrowseViewModel
+  readonly list: OpenGoodsList
+  readonly #needs: GoodsNeeds
+  readonly #work: GoodsWork
+
+  constructor(needs: GoodsNeeds, work: GoodsWork) {
+    this.#needs = needs
+    this.#work = work
+    this.list = keptList(needs, work.kind, work.port)
+    this.browser = new BrowseViewModel({
+      ...needs,
+      favoritesName: () => needs.texts.t("favorites"),
+      lastTexts: keptGoods(needs).lastTexts,
+      add: (code) => this.list.add(code)
+    })
+    makeAutoObservable(this, { browser: false, list: false, history: observableRef }, { autoBind: true })
+  }
+
+  /** The screen is open until what it answers is called. */
+  opened(): () => void {
+    const letGo = this.#needs.screenScans.take((code) => this.list.add(code))
+    void this.list.refresh()
+    void this.browser.open()
+    const reread = setInterval(() => {
+      if (document.visibilityState === "visible" && !this.list.saving) void this.list.refresh()
+    }, rereadMs)
+    return () => {
+      letGo()
+      clearInterval(reread)
+      this.browser.close()
+      void this.list.flush()
+    }
+  }
+
+  get header() {
+    return this.#needs.header
+  }
+
+  get title() {
+    return this.#work.title
+  }
+
+  get emptyTitle() {
+    return this.#work.emptyTitle
+  }
+
+  get emptyText() {
+    return this.#work.emptyText
+  }
+
+  get action() {
+    return this.#work.action(this.list)
+  }
+
+  get canAct() {
+    return this.list.status === "ready" && (this.#work.actsOnEmpty || this.list.lines.length > 0)
+  }
+
+  act() {
+    // Synchronous, so that the second press of a double press finds it.
+    if (this.acting || !this.canAct) return
+    this.acting = true
+    void this.#act().finally(() => this.rest())
+  }
+
+  rest() {
+    this.acting = false
+  }
+
+  openHistory() {
+    const { runBackOffice } = this.#needs
+    this.history = new GoodsHistoryViewModel({
+      runBackOffice,
+      port: this.#work.port,
+      close: () => this.closeHistory()
+    })
+  }
+
+  closeHistory() {
+    this.history = undefined
+  }
+
+  showPane(pane: GoodsPane) {
+    this.pane = pane
+  }
+
+  toCart() {
+    this.#needs.navigation.go("/dashboard")
+  }
+
+  async #act(): Promise<void> {
+    if (await this.list.flush()) await this.#work.act(this.list)
+    else this.#needs.notices.show("danger", { key: "goodsNotSaved" })
+  }
+}

@@ -1,0 +1,181 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { WriteOffs } from "@karat/domain/ports/write-offs"
+import { bagsToMake, bargainBagReason, readBagCount } from "@karat/domain/write-off/write-off"
+import type { Message } from "@karat/ui/locales/message"
+import type {
+  BargainBagChoice,
+  BargainBagsDialogModel
+} from "@karat/ui/screens/write-off/bargain-bags-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunBackOffice } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+
+interface BagsNeeds {
+  readonly runBackOffice: RunBackOffice
+  readonly newKey: () => GestureKey
+  readonly badgeNumber: string
+  /** The pieces on the list that went into the bags; none when bags are made by themselves. */
+  readonly total: number
+}
+
+/** What has been done when the dialog closes. */
+export interface BagsEnd {
+  readonly madeBags: boolean
+  readonly wroteOff: boolean
+  readonly failure?: CallFailure | undefined
+}
+
+/** Where the goods that went into the bags stand. */
+type ListState = "open" | "unanswered" | "written-off"
+
+/**
+ * Asks how many bargain bags are made, makes them one article after the other, and then writes off the goods that
+ * went into them. What has been made stays made: after a failure only the rest is sent again.
+ */
+export class BargainBagsQuestion implements BargainBagsDialogModel {
+  readonly type = "bargain-bags"
+  status: BargainBagsDialogModel["status"] = "loading"
+  bags: readonly BargainBagChoice[] = []
+  notice: Message | undefined = undefined
+  busy = false
+  #listState: ListState = "open"
+  /** A name for each article's gesture, and for the list's, until it has been answered. */
+  readonly #keys = new Map<string, GestureKey>()
+  readonly #needs: BagsNeeds
+  readonly #close: (end?: BagsEnd) => void
+
+  constructor(needs: BagsNeeds, close: (end?: BagsEnd) => void) {
+    this.#needs = needs
+    this.#close = close
+    makeAutoObservable(this, { bags: observableRef, notice: observableRef }, { autoBind: true })
+    void this.#load()
+  }
+
+  get total() {
+    return this.#needs.total
+  }
+
+  get canConfirm() {
+    const madeOrWanted = this.bags.some(
+      ({ state, typed }) => state === "made" || (readBagCount(typed) ?? 0) > 0
+    )
+    return this.status === "ready" && madeOrWanted && this.bags.every(({ fault }) => fault === undefined)
+  }
+
+  /** What would be lost: counts that have not been sent. */
+  get typed() {
+    return this.bags
+      .filter(({ state, typed }) => state !== "made" && typed !== "0")
+      .map(({ typed }) => typed)
+      .join("")
+  }
+
+  typeCount(itemNumber: string, text: string) {
+    if (this.busy) return
+    const fault = readBagCount(text) === undefined ? { key: "bargainBagCountFault" as const } : undefined
+    this.#change(itemNumber, (bag) => (bag.state === "open" ? { ...bag, typed: text, fault } : bag))
+  }
+
+  step(itemNumber: string, by: 1 | -1) {
+    const typed = this.bags.find((bag) => bag.itemNumber === itemNumber)?.typed ?? ""
+    const count = (readBagCount(typed) ?? 0) + by
+    if (count >= 0) this.typeCount(itemNumber, String(count))
+  }
+
+  confirm() {
+    if (this.busy || !this.canConfirm) return
+    this.busy = true
+    this.notice = undefined
+    void this.#makeAll()
+  }
+
+  retry() {
+    this.status = "loading"
+    void this.#load()
+  }
+
+  cancel() {
+    if (!this.busy) this.#end()
+  }
+
+  async #load(): Promise<void> {
+    const read = await this.#needs.runBackOffice(Effect.flatMap(WriteOffs, (port) => port.bags))
+    runInAction(() => {
+      this.status = Result.isSuccess(read) ? "ready" : "failed"
+      if (Result.isSuccess(read))
+        this.bags = read.success.map((bag) => ({ ...bag, typed: "0", fault: undefined, state: "open" }))
+    })
+  }
+
+  async #makeAll(): Promise<void> {
+    const open = this.bags.filter(({ state }) => state !== "made")
+    const wanted = bagsToMake(
+      open.map(({ itemNumber, typed }) => ({ itemNumber, quantity: readBagCount(typed) ?? 0 }))
+    )
+    for (const bag of wanted) if (!(await this.#make(bag))) return
+    if (this.#needs.total > 0 && !(await this.#writeOff())) return
+    this.#end()
+  }
+
+  /** Makes the bags of one article. Answers whether they are there. */
+  async #make({ itemNumber, quantity }: { readonly itemNumber: string; readonly quantity: number }) {
+    const { runBackOffice, badgeNumber } = this.#needs
+    this.#change(itemNumber, (bag) => ({ ...bag, state: "sending" }))
+    const made = await runBackOffice(
+      Effect.flatMap(WriteOffs, (port) =>
+        port.makeBags({ itemNumber, quantity, badgeNumber }, this.#keyOf(itemNumber))
+      )
+    )
+    const state = Result.isSuccess(made)
+      ? "made"
+      : made.failure._tag === "Unreachable"
+        ? "unanswered"
+        : "open"
+    this.#change(itemNumber, (bag) => ({ ...bag, state }))
+    if (state !== "unanswered") this.#keys.delete(itemNumber)
+    return this.#went(made, { key: "bargainBagsLeft" })
+  }
+
+  /** Writes the goods on the list off. Answers whether they are. */
+  async #writeOff(): Promise<boolean> {
+    if (this.#listState === "written-off") return true
+    const sent = await this.#needs.runBackOffice(
+      Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, this.#keyOf("")))
+    )
+    const unanswered = Result.isFailure(sent) && sent.failure._tag === "Unreachable"
+    this.#listState = Result.isSuccess(sent) ? "written-off" : unanswered ? "unanswered" : "open"
+    if (!unanswered) this.#keys.delete("")
+    return this.#went(sent, { key: "bargainBagsNotWrittenOff" })
+  }
+
+  /** Stops with a notice where something did not go. A lost session ends the dialog. */
+  #went(done: Result.Result<unknown, CallFailure>, unanswered: Message): boolean {
+    if (Result.isSuccess(done)) return true
+    const { failure } = done
+    runInAction(() => {
+      this.busy = false
+      this.notice = failure._tag === "Refused" ? failureMessage(failure) : unanswered
+    })
+    if (failure._tag === "SessionLost") this.#end(failure)
+    return false
+  }
+
+  #keyOf(name: string): GestureKey {
+    const key = this.#keys.get(name) ?? this.#needs.newKey()
+    this.#keys.set(name, key)
+    return key
+  }
+
+  #change(itemNumber: string, change: (bag: BargainBagChoice) => BargainBagChoice) {
+    runInAction(() => {
+      this.bags = this.bags.map((bag) => (bag.itemNumber === itemNumber ? change(bag) : bag))
+    })
+  }
+
+  #end(failure?: CallFailure) {
+    const madeBags = this.bags.some(({ state }) => state === "made")
+    this.#close({ madeBags, wroteOff: this.#listState === "written-off", failure })
+  }
+}

@@ -1,0 +1,151 @@
+import { knownShop } from "@karat/adapters/testing/known-shop"
+import { Effect, Result } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { OpenGoodsList } from "../goods-list/open-goods-list.ts"
+import { goodsTill } from "../testing/goods-till.ts"
+import { BargainBagsQuestion, type BagsEnd } from "./bargain-bags-question.ts"
+import { WriteOffReasonQuestion } from "./write-off-reason-question.ts"
+import { writeOffWork } from "./write-off-work.ts"
+
+const bag = knownShop.bargainBag
+
+function bagsAsked(total = 0) {
+  const till = goodsTill()
+  const end = vi.fn<(end?: BagsEnd) => void>()
+  const question = new BargainBagsQuestion({ ...till.needs, badgeNumber: knownShop.badge, total }, end)
+  const ready = () => vi.waitFor(() => expect(question.status).toBe("ready"))
+  const rested = () => vi.waitFor(() => expect(question.busy && end.mock.calls.length === 0).toBe(false))
+  return { ...till, question, end, ready, rested }
+}
+
+describe("the bargain bags that are made", () => {
+  it("are those with a whole number above 0 · BAG-5 BAG-6", async () => {
+    const { question, ready, rested, calls, end } = bagsAsked()
+    await ready()
+    expect(question.canConfirm).toBe(false)
+    question.typeCount(bag, "1,5")
+    expect([question.canConfirm, question.bags[0]?.fault]).toEqual([false, { key: "bargainBagCountFault" }])
+    question.step(bag, -1)
+    expect(question.bags[0]?.typed).toBe("1,5")
+    question.typeCount(bag, "2")
+    question.step(bag, 1)
+    question.confirm()
+    question.confirm()
+    await rested()
+    expect(calls).toEqual([`make ${bag} 3`])
+    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: true, wroteOff: false, failure: undefined })
+  })
+
+  it("are made once when the answer is lost, and cannot be counted anew before it is known", async () => {
+    const { question, ready, rested, calls, end, wire } = bagsAsked()
+    await ready()
+    question.typeCount(bag, "4")
+    wire.does = "loses-answers"
+    question.confirm()
+    await rested()
+    expect(question.notice).toEqual({ key: "bargainBagsLeft" })
+    question.typeCount(bag, "9")
+    expect(question.bags[0]).toMatchObject({ typed: "4", state: "unanswered" })
+    wire.does = "good"
+    question.confirm()
+    await rested()
+    // The same name: the server answers the first once more.
+    expect(calls).toEqual([`make ${bag} 4`, `make ${bag} 4`])
+    expect(end.mock.lastCall?.[0]?.madeBags).toBe(true)
+  })
+
+  it("stay made when the goods that went into them could not be written off, and only that is sent again · WOFF-8", async () => {
+    const { question, ready, rested, calls, end, needs, port } = bagsAsked(1)
+    await ready()
+    question.typeCount(bag, "1")
+    question.confirm()
+    // Another till has emptied the list meanwhile.
+    await rested()
+    expect(question.notice).toEqual({ key: "refusedGoodsListEmpty", values: {} })
+    expect(question.bags[0]?.state).toBe("made")
+    const goods = { itemOrBarcode: knownShop.item, quantity: 1, badgeNumber: knownShop.badge }
+    await needs.runBackOffice(Effect.flatMap(port, (list) => list.setQuantity(goods, needs.newKey())))
+    question.confirm()
+    await rested()
+    expect(calls).toEqual([`make ${bag} 1`, "submit FYNDPÅSE", `set ${knownShop.item} 1`, "submit FYNDPÅSE"])
+    expect(end.mock.lastCall?.[0]).toMatchObject({ madeBags: true, wroteOff: true })
+  })
+
+  it("say what was done when the dialog is left half way", async () => {
+    const { question, ready, rested, end, wire } = bagsAsked()
+    await ready()
+    question.typeCount(bag, "1")
+    wire.does = "is-away"
+    question.confirm()
+    question.cancel()
+    expect(end).not.toHaveBeenCalled()
+    await rested()
+    question.cancel()
+    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: false, wroteOff: false, failure: undefined })
+  })
+})
+
+async function reasonAsked() {
+  const till = goodsTill()
+  const list = new OpenGoodsList(till.needs, till.port)
+  await list.refresh()
+  list.add(knownShop.item)
+  await list.flush()
+  const end = vi.fn<(end?: unknown) => void>()
+  const question = new WriteOffReasonQuestion({ ...till.needs, language: "en", total: 1 }, end)
+  await vi.waitFor(() => expect(question.status).toBe("ready"))
+  const rested = () => vi.waitFor(() => expect(question.sendingId).toBeUndefined())
+  return { ...till, list, question, end, rested }
+}
+
+describe("the reason that is chosen", () => {
+  it("writes the goods off once, however often it is pressed · WOFF-8 WOFF-9", async () => {
+    const { question, end, rested, calls } = await reasonAsked()
+    question.choose("SKADAD")
+    question.choose("SKADAD")
+    await rested()
+    expect(calls.filter((call) => call.startsWith("submit"))).toEqual(["submit SKADAD"])
+    expect(end).toHaveBeenCalledExactlyOnceWith("written-off")
+  })
+
+  it("opens the bags when it is theirs, and nothing is sent · BAG-2", async () => {
+    const { question, end, calls } = await reasonAsked()
+    question.choose("FYNDPÅSE")
+    expect(end).toHaveBeenCalledExactlyOnceWith("count-bags")
+    expect(calls.filter((call) => call.startsWith("submit"))).toEqual([])
+  })
+
+  it("is the only one that can be sent again after its answer was lost, and has one effect", async () => {
+    const { question, end, rested, needs, port, wire } = await reasonAsked()
+    wire.does = "loses-answers"
+    question.choose("SKADAD")
+    await rested()
+    expect([question.lockedId, question.notice]).toEqual(["SKADAD", { key: "writeOffUnanswered" }])
+    wire.does = "good"
+    question.choose("FYNDPÅSE")
+    expect(end).not.toHaveBeenCalled()
+    question.choose("SKADAD")
+    await rested()
+    expect(end).toHaveBeenCalledExactlyOnceWith("written-off")
+    const days = await needs.runBackOffice(Effect.flatMap(port, (list) => list.days(1)))
+    expect(Result.isSuccess(days) ? days.success[0]?.quantity : undefined).toBe(1)
+  })
+})
+
+describe("the bottom button of write-offs", () => {
+  it("makes bags of an empty list, and writes a list off with its pieces · BAG-1 WOFF-6", async () => {
+    const { needs, port } = goodsTill()
+    const list = new OpenGoodsList(needs, port)
+    await list.refresh()
+    const work = writeOffWork(needs)
+    expect(work.action(list)).toEqual({ key: "createBargainBags" })
+    void work.act(list)
+    expect(needs.dialogs.open?.type).toBe("bargain-bags")
+    needs.dialogs.dismiss()
+    list.add(knownShop.item)
+    await list.flush()
+    expect(work.action(list)).toEqual({ key: "createWriteOff", values: { count: 1 } })
+    void work.act(list)
+    expect(needs.dialogs.open?.type).toBe("write-off-reason")
+  })
+})

@@ -1,0 +1,52 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { WriteOffs } from "@karat/domain/ports/write-offs"
+import type { GoodsNeeds } from "../goods-list/goods-needs.ts"
+import type { GoodsWork } from "../goods-list/goods-screen-view-model.ts"
+import type { OpenGoodsList } from "../goods-list/open-goods-list.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import { type BagsEnd, BargainBagsQuestion } from "./bargain-bags-question.ts"
+import { type ReasonEnd, WriteOffReasonQuestion } from "./write-off-reason-question.ts"
+
+/** Writing goods off, and making bargain bags of them. */
+export function writeOffWork(needs: GoodsNeeds): GoodsWork {
+  return {
+    kind: "write-off",
+    title: "writeOffs",
+    emptyTitle: "writeOffEmpty",
+    emptyText: "writeOffEmptyText",
+    port: WriteOffs,
+    action: ({ total }) =>
+      total === 0 ? { key: "createBargainBags" } : { key: "createWriteOff", values: { count: total } },
+    actsOnEmpty: true,
+    act: (list) => (list.total === 0 ? makeBags(needs, list) : writeOff(needs, list))
+  }
+}
+
+async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
+  const end = await needs.dialogs.ask<ReasonEnd>(
+    (close) => new WriteOffReasonQuestion({ ...needs, language: needs.locale(), total: list.total }, close)
+  )
+  if (end === undefined) return
+  if (end === "count-bags") return await makeBags(needs, list)
+  if (end === "written-off") needs.notices.show("success", { key: "createdWriteOff" })
+  else if (end !== "unanswered") sayFailure(needs, end)
+  await list.refresh()
+}
+
+/** Makes bargain bags, of the goods on the list where there are any. */
+async function makeBags(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
+  const { dialogs, notices, session } = needs
+  const end = await dialogs.ask<BagsEnd>(
+    (close) =>
+      new BargainBagsQuestion({ ...needs, badgeNumber: session.badgeNumber ?? "", total: list.total }, close)
+  )
+  if (end?.madeBags === true) notices.show("success", { key: "createdBargainBags" })
+  if (end?.wroteOff === true) notices.show("success", { key: "createdWriteOff" })
+  if (end?.failure !== undefined) sayFailure(needs, end.failure)
+  await list.refresh()
+}
+
+function sayFailure({ notices, signedOut }: GoodsNeeds, failure: CallFailure): void {
+  if (failure._tag === "SessionLost") signedOut()
+  else notices.show("danger", failureMessage(failure))
+}

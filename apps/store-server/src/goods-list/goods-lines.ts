@@ -1,0 +1,87 @@
+import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
+import { refusalOf } from "../cart/cart-access.ts"
+import { newId } from "../cart/new-id.ts"
+import { itemNumberOf } from "../catalogue/find-item.ts"
+import type { Database } from "../database/database.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { findStaff } from "../staff/staff-routes.ts"
+
+/** Which list of which store. */
+export interface GoodsListName {
+  readonly kind: "transfer" | "write-off"
+  readonly storeNumber: string
+}
+
+export interface GoodsToSet {
+  readonly itemOrBarcode: string
+  readonly quantity: number
+  readonly badgeNumber: string
+}
+
+const columns = `id, item_number AS itemNumber, description, quantity, division`
+
+/** A store's list, in the order in which its lines were made. */
+export function linesOf(db: Database, { kind, storeNumber }: GoodsListName): readonly GoodsLine[] {
+  return db
+    .statement<GoodsLine>(
+      `SELECT ${columns} FROM goods_line WHERE kind = ? AND store_number = ? ORDER BY rowid`
+    )
+    .all(kind, storeNumber)
+}
+
+/**
+ * Gives the line of an item its quantity, and makes the line where there is none. Refused with 404 when nothing is
+ * known by the code, with 422 for what is no quantity and for a badge that nobody has.
+ */
+export function setLine(
+  db: Database,
+  { kind, storeNumber }: GoodsListName,
+  { itemOrBarcode, quantity, badgeNumber }: GoodsToSet,
+  now: Date
+): GoodsLine {
+  const { number, description, division } = checkedGoods(db, { itemOrBarcode, quantity, badgeNumber })
+  const line = db
+    .statement<GoodsLine>(
+      `INSERT INTO goods_line (id, kind, store_number, item_number, description, division, quantity, badge)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (kind, store_number, item_number) DO UPDATE SET quantity = excluded.quantity, badge = excluded.badge
+       RETURNING ${columns}`
+    )
+    .get(newId(now), kind, storeNumber, number, description, division, quantity, badgeNumber)
+  if (line === undefined) throw new Error("A line that was written is not there.")
+  return line
+}
+
+/** The item that is meant, once quantity and badge are found to be right. */
+export function checkedGoods(
+  db: Database,
+  { itemOrBarcode, quantity, badgeNumber }: GoodsToSet
+): { readonly number: string; readonly description: string; readonly division: string } {
+  const wrong = quantityRefusal(quantity)
+  if (wrong !== undefined) throw refusalOf(wrong)
+  if (findStaff(db, badgeNumber) === undefined)
+    throw new Refusal(422, "badge_missing", "The badge is not known.")
+  const item = db
+    .statement<{ readonly number: string; readonly description: string; readonly division: string }>(
+      "SELECT number, description, division FROM item WHERE number = ?"
+    )
+    .get(itemNumberOf(db, itemOrBarcode) ?? null)
+  if (item === undefined) throw notFound("Item not found", "item_not_found")
+  return item
+}
+
+/** Takes a line off the list. Refused with 404 when it is not there. */
+export function removeLine(db: Database, { kind, storeNumber }: GoodsListName, lineId: string): void {
+  const { changes } = db
+    .statement("DELETE FROM goods_line WHERE kind = ? AND store_number = ? AND id = ?")
+    .run(kind, storeNumber, lineId)
+  if (changes === 0) throw refusalOf("line-not-found")
+}
+
+/** Refused with 422 when there is nothing on the list that could leave the store. */
+export function goodsToLeave(db: Database, name: GoodsListName): readonly GoodsLine[] {
+  const lines = linesOf(db, name)
+  if (lines.length === 0) throw new Refusal(422, "goods_list_empty", "There is nothing on the list.")
+  return lines
+}

@@ -1,0 +1,117 @@
+import { readInventory } from "@karat/contract/catalogue"
+import * as calls from "@karat/contract/write-off"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+const badgeNumber = "1001"
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  server.db.statement("DELETE FROM goods_line").run()
+  server.db.statement("DELETE FROM goods_history").run()
+})
+
+const set = (itemOrBarcode: string, quantity: number, from = till) =>
+  from.call(calls.setWriteOffLine, { body: { itemOrBarcode, quantity, badgeNumber } })
+const stock = async (item: string, store = "101") =>
+  (await till.call(readInventory, { params: { item } })).answer.find((row) => row.storeNumber === store)
+    ?.stock
+
+describe("the write-off list", () => {
+  it("is the store's: its tills see one list, and other stores have their own · WOFF-2", async () => {
+    const [second, elsewhere] = [
+      await signedInTill(server.url, "101-2"),
+      await signedInTill(server.url, "102-1")
+    ]
+    const { answer: line } = await set("BAG-S", 2)
+    expect((await second.call(calls.readWriteOff)).answer).toEqual([line])
+    expect((await elsewhere.call(calls.readWriteOff)).answer).toEqual([])
+    const gone = await elsewhere.call(calls.removeWriteOffLine, { params: { lineId: line.id } })
+    expect(gone).toMatchObject({ status: 404, code: "line_not_found" })
+  })
+
+  it("takes a barcode for its item, so that both make one line · WOFF-3", async () => {
+    const row = server.db
+      .statement<{ number: string; barcode: string }>(
+        "SELECT item_number AS number, barcode FROM item_barcode LIMIT 1"
+      )
+      .get()
+    await set(row?.number ?? "", 1)
+    await set(row?.barcode ?? "", 4)
+    const { answer } = await till.call(calls.readWriteOff)
+    expect(answer).toMatchObject([{ itemNumber: row?.number, quantity: 4 }])
+  })
+
+  it("has its fields by the names of the wire · WIRE-41", async () => {
+    await set("BAG-S", 2)
+    const text = JSON.parse((await till.call(calls.readWriteOff)).text) as Record<string, unknown>[]
+    expect(Object.keys(text[0] ?? {}).toSorted()).toEqual([
+      "division",
+      "itemDescription",
+      "itemNumber",
+      "quantity",
+      "w_id"
+    ])
+    const bags = JSON.parse((await till.call(calls.readBargainBags)).text) as object[]
+    expect(bags[0]).toEqual({ wc_itemNumber: "BARGAIN-99", i_description: "Fyndpåse liten" })
+    const reasons = JSON.parse((await till.call(calls.readWriteOffReasons)).text) as object[]
+    expect(reasons[0]).toEqual({ rw_erpId: "SKADAD", rw_text: "Skadad vara" })
+  })
+
+  it("is empty exactly when its goods have left the stock and stand in the history · WOFF-9 WOFF-13", async () => {
+    const before = (await stock("BAG-S")) ?? 0
+    await set("BAG-S", 3)
+    await set("BAG-M", 1)
+    expect((await till.call(calls.submitWriteOff, { body: { reason: "NONE" } })).status).toBe(422)
+    expect(await stock("BAG-S")).toBe(before)
+    expect((await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })).status).toBe(200)
+    expect((await till.call(calls.readWriteOff)).answer).toEqual([])
+    expect(await stock("BAG-S")).toBe(before - 3)
+    const { answer: days } = await till.call(calls.searchWriteOffs, { query: { page: "1" } })
+    expect(days).toMatchObject([{ quantity: 4 }])
+    const [day] = days
+    const date = day !== undefined && "date" in day ? day.date : ""
+    const { answer: lines } = await till.call(calls.searchWriteOffs, { query: { date } })
+    expect(lines).toMatchObject([
+      { itemNumber: "BAG-S", quantity: 3 },
+      { itemNumber: "BAG-M", quantity: 1 }
+    ])
+    const again = await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })
+    expect(again).toMatchObject({ status: 422, code: "goods_list_empty" })
+  })
+
+  it("pages its history's days by 30, the latest first, and refuses what is no day · WOFF-13", async () => {
+    for (let day = 1; day <= 31; day += 1)
+      server.db
+        .statement(
+          `INSERT INTO goods_history (id, kind, store_number, document, date, item_number, description, division,
+             quantity, badge, reason, at) VALUES (?, 'write-off', '101', 'd', ?, 'BAG-S', 'Bag', 'BAGS', ?, '1001', 'SKADAD', '')`
+        )
+        .run(`h-${day}`, `2026-10-${String(day).padStart(2, "0")}`, day)
+    const page = async (number: string) =>
+      (await till.call(calls.searchWriteOffs, { query: { page: number } })).answer
+    expect(await page("1")).toHaveLength(30)
+    expect((await page("1"))[0]).toEqual({ date: "2026-10-31", quantity: 31 })
+    expect(await page("2")).toEqual([{ date: "2026-10-01", quantity: 1 }])
+    const wrong = await till.call(calls.searchWriteOffs, { query: { date: "2026-02-30" } })
+    expect(wrong).toMatchObject({ status: 422, code: "invalid_date_format" })
+  })
+})
+
+describe("bargain bags", () => {
+  it("go into the stock, and leave the list as it is · BAG-6", async () => {
+    const before = (await stock("BARGAIN-199")) ?? 0
+    await set("BAG-S", 1)
+    const body = { itemOrBarcode: "BARGAIN-199", quantity: 5, badgeNumber, create: true }
+    expect((await till.call(calls.setWriteOffLine, { body })).answer).toMatchObject({ quantity: 5 })
+    expect(await stock("BARGAIN-199")).toBe(before + 5)
+    expect((await till.call(calls.readWriteOff)).answer).toMatchObject([{ itemNumber: "BAG-S" }])
+  })
+})

@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+
+const lineFields = {
+  id: Schema.String,
+  itemNumber: Schema.String,
+  description: Schema.String,
+  quantity: Schema.Int,
+  division: Schema.String
+}
+
+/** A line of goods that leave the store, by the name that its id has on the wire. */
+export const goodsLine = <Id extends string>(id: Id) =>
+  Schema.Struct(lineFields).pipe(Schema.encodeKeys({ id, description: "itemDescription" }))
+
+/** What left the store on a day. */
+export const GoodsDay = Schema.Struct({ date: Schema.String, quantity: Schema.Int })
+
+/** Says what the line of an item shall have. It is not added to what the line has, so a repetition changes nothing. */
+export const GoodsToSet = Schema.Struct({
+  itemOrBarcode: Schema.String,
+  quantity: Schema.Int,
+  badgeNumber: Schema.String
+})

@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+import { get, patch, post, remove } from "./call.ts"
+import { GoodsDay, goodsLine, GoodsToSet } from "./goods-list.ts"
+import { maybe } from "./maybe.ts"
+
+export const WriteOffLine = goodsLine("w_id")
+
+export const readWriteOff = get("/writeOff", { answer: Schema.Array(WriteOffLine) })
+
+/** With `create` new bargain bags go into stock, and the list stays as it is. */
+export const setWriteOffLine = patch("/writeOff", {
+  body: Schema.Struct({ ...GoodsToSet.fields, create: maybe(Schema.Boolean) }),
+  answer: WriteOffLine
+})
+
+const Success = Schema.Struct({ success: Schema.Boolean })
+
+export const removeWriteOffLine = remove("/writeOff/:lineId", { answer: Success })
+
+export const submitWriteOff = post("/writeOff/submit", {
+  body: Schema.Struct({ reason: Schema.String }),
+  answer: Success
+})
+
+const WriteOffReason = Schema.Struct({ id: Schema.String, text: Schema.String }).pipe(
+  Schema.encodeKeys({ id: "rw_erpId", text: "rw_text" })
+)
+
+/** `language` asks for the reasons in a language of the till. */
+export const readWriteOffReasons = get("/writeOff/reasons", {
+  query: ["language"],
+  answer: Schema.Array(WriteOffReason)
+})
+
+const BargainBag = Schema.Struct({ itemNumber: Schema.String, description: Schema.String }).pipe(
+  Schema.encodeKeys({ itemNumber: "wc_itemNumber", description: "i_description" })
+)
+
+/** The articles that bargain bags are kept as. */
+export const readBargainBags = get("/writeOff/create", { answer: Schema.Array(BargainBag) })
+
+/** Days, 30 a page, where a page is asked for; the lines of a day where a date is. */
+export const searchWriteOffs = get("/writeOff/search", {
+  query: ["date", "page"],
+  answer: Schema.Array(Schema.Union([GoodsDay, WriteOffLine]))
+})

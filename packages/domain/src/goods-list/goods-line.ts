@@ -1,0 +1,23 @@
+/** Some pieces of an item that are about to leave a store, or have left it. */
+export interface GoodsLine {
+  readonly id: string
+  readonly itemNumber: string
+  readonly description: string
+  readonly quantity: number
+  readonly division: string
+}
+
+/** What left the store on one day. */
+export interface GoodsDay {
+  /** `YYYY-MM-DD`, as the store's wall clock had it. */
+  readonly date: string
+  readonly quantity: number
+}
+
+/** How many days of a history come at a time. */
+export const goodsDaysPageSize = 30
+
+/** How many pieces the lines have together. */
+export function totalQuantity(lines: readonly Pick<GoodsLine, "quantity">[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type GoodsLine, totalQuantity } from "./goods-line.ts"
+import { shownGoods, type WantedGoods, withLine } from "./wanted-goods.ts"
+
+const itemNumber = fc.constantFrom("RING", "WATCH", "CHAIN", "STRAP")
+const words = { description: fc.string(), division: fc.constantFrom("RINGS", "WATCHES") }
+const anyLine: fc.Arbitrary<GoodsLine> = fc.record({
+  id: fc.uuid(),
+  itemNumber,
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  ...words
+})
+const anyLines = fc.uniqueArray(anyLine, { selector: (line) => line.itemNumber })
+const anyWanted: fc.Arbitrary<readonly WantedGoods[]> = fc.uniqueArray(
+  fc.record({ itemNumber, quantity: fc.integer({ min: 0, max: 9999 }), ...words }),
+  { selector: (want) => want.itemNumber }
+)
+
+describe("the list that a cashier sees", () => {
+  it("has what is wanted where something is, and else what the server said · BROWSE-13", () => {
+    fc.assert(
+      fc.property(anyLines, anyWanted, (lines, wanted) => {
+        const shown = shownGoods(lines, wanted)
+        for (const item of ["RING", "WATCH", "CHAIN", "STRAP"]) {
+          const want = wanted.find((each) => each.itemNumber === item)
+          const line = lines.find((each) => each.itemNumber === item)
+          const row = shown.find((each) => each.itemNumber === item)
+          expect(row?.quantity ?? 0).toBe(want?.quantity ?? line?.quantity ?? 0)
+          if (row !== undefined) expect(row.confirmed).toBe(want === undefined)
+        }
+      })
+    )
+  })
+
+  it("keeps its order while quantities change, and every item has one line", () => {
+    fc.assert(
+      fc.property(anyLines, anyWanted, (lines, wanted) => {
+        const shown = shownGoods(lines, wanted).map((line) => line.itemNumber)
+        expect(new Set(shown).size).toBe(shown.length)
+        const standing = lines.map((line) => line.itemNumber).filter((item) => shown.includes(item))
+        expect(shown.slice(0, standing.length)).toEqual(standing)
+      })
+    )
+  })
+
+  it("is the same when what is wanted has been confirmed meanwhile: a repetition changes nothing", () => {
+    fc.assert(
+      fc.property(anyLines, anyWanted, (lines, wanted) => {
+        const confirmed = wanted
+          .filter(({ quantity }) => quantity > 0)
+          .reduce<readonly GoodsLine[]>(
+            (all, want) => withLine(all, { id: `line-${want.itemNumber}`, ...want }),
+            lines
+          )
+        const pieces = (all: readonly { itemNumber: string; quantity: number }[]) =>
+          all.map((line) => `${line.itemNumber} ${line.quantity}`)
+        expect(pieces(shownGoods(confirmed, wanted))).toEqual(pieces(shownGoods(lines, wanted)))
+      })
+    )
+  })
+})
+
+describe("the total quantity", () => {
+  it("is the pieces of all lines · WOFF-6", () => {
+    expect(totalQuantity([])).toBe(0)
+    expect(totalQuantity([{ quantity: 2 }, { quantity: 40 }])).toBe(42)
+  })
+})

@@ -1,0 +1,38 @@
+import type { GoodsLine } from "./goods-line.ts"
+
+/** What the line of an item shall be, once the server has heard of it. */
+export interface WantedGoods extends Pick<GoodsLine, "itemNumber" | "description" | "division"> {
+  /** What the line shall have, not what is added to it; 0 when it shall be gone. */
+  readonly quantity: number
+}
+
+/** A line as it is shown, and whether the server has confirmed it so. */
+export interface ShownGoods extends GoodsLine {
+  readonly confirmed: boolean
+}
+
+/**
+ * The list as the cashier means it: what the server last said, with what is still on its way to it.
+ * Whatever is wanted is the line's quantity, so folding it in again changes nothing.
+ */
+export function shownGoods(
+  lines: readonly GoodsLine[],
+  wanted: readonly WantedGoods[]
+): readonly ShownGoods[] {
+  const byItem = new Map(wanted.map((each) => [each.itemNumber, each]))
+  const known = new Set(lines.map(({ itemNumber }) => itemNumber))
+  const standing = lines.map((line) => {
+    const want = byItem.get(line.itemNumber)
+    return { ...line, quantity: want?.quantity ?? line.quantity, confirmed: want === undefined }
+  })
+  const coming = [...byItem.values()]
+    .filter(({ itemNumber }) => !known.has(itemNumber))
+    .map((want) => ({ ...want, id: want.itemNumber, confirmed: false }))
+  return [...standing, ...coming].filter(({ quantity }) => quantity > 0)
+}
+
+/** The server's list after it has answered a line. */
+export function withLine(lines: readonly GoodsLine[], line: GoodsLine): readonly GoodsLine[] {
+  const known = lines.some(({ itemNumber }) => itemNumber === line.itemNumber)
+  return known ? lines.map((each) => (each.itemNumber === line.itemNumber ? line : each)) : [...lines, line]
+}

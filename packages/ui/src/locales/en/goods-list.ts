@@ -1,0 +1,26 @@
+/** Goods that leave the store, and what has left. */
+export const goodsListTexts = {
+  itemsOrList: "Items or list",
+  browseItems: "Items",
+  goodsPieces_one: "{{count}} piece",
+  goodsPieces_other: "{{count}} pieces",
+  goodsOnList: "Goods on the list",
+  removeFromList: "Remove {{item}} from the list",
+  loadingGoodsList: "Loading the list …",
+  goodsListFailed: "The list did not load",
+  goodsListAway: "No connection",
+  goodsListAwayText: "The list comes as soon as the connection is back.",
+  goodsListOffline: "No connection. What you change is saved when it is back.",
+  goodsNotSaved: "The list is not saved yet. Try again in a moment.",
+  goodsNotAdded: "No answer. {{code}} is not on the list; scan it again.",
+  goodsListElsewhere: "Another till was first. The list is shown as it is now.",
+  goodsHistory: "History",
+  goodsDays: "Days",
+  goodsOfDay: "Goods of the day",
+  backToGoodsList: "Back to the list",
+  backToGoodsDays: "Back to the days",
+  loadingGoodsHistory: "Loading the history …",
+  goodsHistoryFailed: "The history did not load",
+  noGoodsHistory: "Nothing here yet",
+  noGoodsHistoryText: "What leaves the store is listed here, day by day."
+} as const

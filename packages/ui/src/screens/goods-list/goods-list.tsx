@@ -1,0 +1,89 @@
+import { CloudOff, History, PackageOpen } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { TrainingWord } from "../../components/training-word/training-word.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import { GoodsRow } from "./goods-row.tsx"
+import type { GoodsScreenModel } from "./goods-screen-model.ts"
+import styles from "./goods-list.module.css"
+
+interface GoodsListProps {
+  readonly model: GoodsScreenModel
+}
+
+/** The goods that are about to leave, with the two buttons under them. */
+export const GoodsList = observer(function GoodsList({ model }: GoodsListProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const { list } = model
+  return (
+    <section className={styles.pane} aria-label={t(model.title)}>
+      <div className={styles.bar}>
+        <h2 className={styles.heading}>{t(model.title)}</h2>
+        <output className={styles.state}>
+          {list.saving ? t("saving") : list.total === 0 ? "" : t("goodsPieces", { count: list.total })}
+        </output>
+        <TrainingWord onlySmall />
+      </div>
+      <div className={styles.body}>
+        {list.offline ? (
+          <div className={styles.notice}>
+            <Banner kind="warning">{t("goodsListOffline")}</Banner>
+          </div>
+        ) : null}
+        <Lines model={model} />
+      </div>
+      <div className={styles.foot}>
+        <Button size="xl" icon={<History size={20} aria-hidden="true" />} onClick={() => model.openHistory()}>
+          {t("goodsHistory")}
+        </Button>
+        <Button
+          size="xl"
+          kind="primary"
+          className={styles.act}
+          disabled={!model.canAct}
+          busy={model.acting}
+          onClick={() => model.act()}
+        >
+          {textOf(model.action)}
+        </Button>
+      </div>
+    </section>
+  )
+})
+
+const Lines = observer(function Lines({ model }: GoodsListProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const { list } = model
+  if (list.status === "loading")
+    return (
+      <div className={styles.waiting}>
+        <LoadingRows label={t("loadingGoodsList")} />
+      </div>
+    )
+  if (list.status === "failed")
+    return list.offline ? (
+      <EmptyState icon={<CloudOff />} title={t("goodsListAway")} text={t("goodsListAwayText")} />
+    ) : (
+      <FailedList
+        title={t("goodsListFailed")}
+        text={list.failure === undefined ? undefined : textOf(list.failure)}
+        onRetry={() => list.retry()}
+      />
+    )
+  if (list.lines.length === 0)
+    return <EmptyState icon={<PackageOpen />} title={t(model.emptyTitle)} text={t(model.emptyText)} />
+  return (
+    <ul className={styles.rows} aria-label={t("goodsOnList")}>
+      {list.lines.map((line) => (
+        <GoodsRow key={line.itemNumber} model={list} line={line} />
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,134 @@
+import { Check, Minus, Plus, ShoppingBag } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { useId } from "react"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import dialog from "../../components/dialog/dialog.module.css"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { Spinner } from "../../components/spinner/spinner.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { BargainBagChoice, BargainBagsDialogModel } from "./bargain-bags-dialog-model.ts"
+import styles from "./bargain-bags-dialog.module.css"
+
+interface BargainBagsProps {
+  readonly model: BargainBagsDialogModel
+}
+
+/** How many bargain bags of which article are made. What is made already says so and is not made again. */
+export const BargainBagsDialog = observer(function BargainBagsDialog({ model }: BargainBagsProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  return (
+    <form
+      className={dialog.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (model.canConfirm && !model.busy) model.confirm()
+      }}
+    >
+      <DialogTitle subject={model.total === 0 ? undefined : t("bargainBagsWriteOff", { count: model.total })}>
+        {t("bargainBags")}
+      </DialogTitle>
+      {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
+      <Bags model={model} />
+      <div className={dialog.buttons}>
+        <Button size="l" disabled={model.busy} onClick={() => model.cancel()}>
+          {t("cancel")}
+        </Button>
+        <Button kind="primary" size="l" type="submit" busy={model.busy} disabled={!model.canConfirm}>
+          {t("makeBargainBags")}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+const Bags = observer(function Bags({ model }: BargainBagsProps) {
+  const { t } = useTexts()
+  if (model.status === "loading") return <LoadingRows label={t("loadingBargainBags")} />
+  if (model.status === "failed")
+    return <FailedList title={t("bargainBagsFailed")} onRetry={() => model.retry()} />
+  if (model.bags.length === 0)
+    return <EmptyState icon={<ShoppingBag />} title={t("noBargainBags")} text={t("noBargainBagsText")} />
+  return (
+    <ul className={`${dialog.reasons} ${dialog.scrolling}`} aria-label={t("bargainBags")}>
+      {model.bags.map((bag) => (
+        <BagRow key={bag.itemNumber} model={model} bag={bag} />
+      ))}
+    </ul>
+  )
+})
+
+const BagRow = observer(function BagRow({
+  model,
+  bag
+}: BargainBagsProps & { readonly bag: BargainBagChoice }) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const faultId = useId()
+  const { itemNumber, description, typed, state, fault } = bag
+  return (
+    <li className={styles.bag} data-state={state}>
+      <span className={styles.words}>
+        <span className={styles.name}>{description}</span>
+        <span id={faultId} className={fault === undefined ? styles.detail : styles.fault}>
+          {fault === undefined ? itemNumber : textOf(fault)}
+        </span>
+      </span>
+      {state === "made" ? (
+        <span className={styles.made}>
+          <Check size={20} aria-hidden="true" />
+          {t("bargainBagsMade", { count: Number(typed) })}
+        </span>
+      ) : (
+        <BagCount model={model} bag={bag} faultId={faultId} />
+      )}
+    </li>
+  )
+})
+
+const BagCount = observer(function BagCount({
+  model,
+  bag,
+  faultId
+}: BargainBagsProps & { readonly bag: BargainBagChoice; readonly faultId: string }) {
+  const { t } = useTexts()
+  const { itemNumber, description, typed, state, fault } = bag
+  const still = state !== "open" || model.busy
+  return (
+    <span className={styles.stepper}>
+      {state === "sending" ? <Spinner size="s" label={t("saving")} /> : null}
+      <IconButton
+        label={t("oneBagLess", { bag: description })}
+        disabled={still || typed === "" || Number(typed) === 0}
+        onClick={() => model.step(itemNumber, -1)}
+      >
+        <Minus size={20} aria-hidden="true" />
+      </IconButton>
+      <input
+        className={styles.quantity}
+        aria-label={t("bagQuantity", { bag: description })}
+        aria-invalid={fault !== undefined}
+        aria-describedby={faultId}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={still}
+        value={typed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => model.typeCount(itemNumber, event.target.value)}
+      />
+      <IconButton
+        label={t("oneBagMore", { bag: description })}
+        disabled={still}
+        onClick={() => model.step(itemNumber, 1)}
+      >
+        <Plus size={20} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+})

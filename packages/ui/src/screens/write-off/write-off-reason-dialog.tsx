@@ -1,0 +1,62 @@
+import { MessageCircleQuestion } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import styles from "../../components/dialog/dialog.module.css"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { WriteOffReasonDialogModel } from "./write-off-reason-dialog-model.ts"
+
+interface ReasonProps {
+  readonly model: WriteOffReasonDialogModel
+}
+
+/** Why goods are written off; one press chooses. */
+export const WriteOffReasonDialog = observer(function WriteOffReasonDialog({ model }: ReasonProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  return (
+    <>
+      <DialogTitle subject={t("goodsPieces", { count: model.total })}>{t("writeOffReason")}</DialogTitle>
+      {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
+      <Reasons model={model} />
+      <Button size="l" disabled={model.sendingId !== undefined} onClick={() => model.cancel()}>
+        {t("cancel")}
+      </Button>
+    </>
+  )
+})
+
+const Reasons = observer(function Reasons({ model }: ReasonProps) {
+  const { t } = useTexts()
+  const { status, reasons, sendingId, lockedId } = model
+  if (status === "loading") return <LoadingRows label={t("loadingWriteOffReasons")} />
+  if (status === "failed")
+    return <FailedList title={t("writeOffReasonsFailed")} onRetry={() => model.retry()} />
+  if (reasons.length === 0)
+    return (
+      <EmptyState
+        icon={<MessageCircleQuestion />}
+        title={t("noWriteOffReasons")}
+        text={t("noWriteOffReasonsText")}
+      />
+    )
+  return (
+    <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("writeOffReasons")}>
+      {reasons.map(({ id, text }) => (
+        <DialogRow
+          key={id}
+          label={text}
+          busy={sendingId === id}
+          disabled={sendingId !== undefined || (lockedId !== undefined && lockedId !== id)}
+          onPress={() => model.choose(id)}
+        />
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import type { ProductApi } from "./store/product-api.ts"
+import type { Till } from "./till.ts"
+
+/** Opens a screen where goods are gathered, as the English cashier. */
+export async function openGoods(till: Till, path: "/writeOff" | "/transfer"): Promise<void> {
+  await till.startSelling()
+  await till.page.goto(path)
+  await expect(till.tiles.first()).toBeVisible()
+}
+
+/** The list's side of the screen. */
+export function goodsPane(page: Page): Locator {
+  return page.getByRole("region", { name: /^(Write-off|Transfer)$/ })
+}
+
+export function goodsLines(page: Page): Locator {
+  return page.getByRole("list", { name: "Goods on the list" }).getByRole("listitem")
+}
+
+export function goodsLine(page: Page, name: string): Locator {
+  return goodsLines(page).filter({ hasText: name })
+}
+
+/** How many pieces of an item are on the list, as its line says. */
+export async function hasPieces(page: Page, name: string, pieces: number): Promise<void> {
+  await expect(
+    goodsLine(page, name).getByRole("button", { name: `Change quantity: ${pieces}`, exact: true })
+  ).toBeVisible()
+}
+
+/** Whatever was on the list of the register's store is gone. */
+export async function emptyList(api: ProductApi, list: "writeOff" | "transfer"): Promise<void> {
+  const id = list === "writeOff" ? "w_id" : "t_id"
+  for (const line of await api.send<readonly Record<string, string>[]>("GET", list))
+    await api.send("DELETE", `${list}/${line[id]}`)
+}
+
+/** How many pieces of an item a store has. */
+export async function stockIn(api: ProductApi, item: string, store = "101"): Promise<number> {
+  const rows = await api.send<readonly { inv_store: string; inv_stock: number }[]>(
+    "GET",
+    `items/inventory/${item}`
+  )
+  return rows.find((row) => row.inv_store === store)?.inv_stock ?? 0
+}
