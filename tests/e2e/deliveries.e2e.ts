@@ -166,7 +166,7 @@ test("deliveries that do not come say so and are asked for again · DELIV-1", as
   await expect(fromSuppliers(till)).toBeVisible()
 })
 
-test("without a connection nothing is received, and with it again it is · DELIV-12", async ({
+test("without a connection nothing is received, and with it again it is · DELIV-3", async ({
   till,
   page,
   context

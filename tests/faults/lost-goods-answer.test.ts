@@ -38,7 +38,7 @@ const item = "10-001-003"
 
 /** Something that is done with goods, the same with something else, and what counts its effect. */
 interface GoodsGesture {
-  readonly operation: GraphqlOperation<never>
+  readonly operation: GraphqlOperation
   readonly input: unknown
   readonly other: unknown
   /** Pieces that have moved. */
@@ -55,7 +55,7 @@ function gesture<Input>(
     readonly pieces: number
   }
 ): GoodsGesture {
-  return { operation: operation as GraphqlOperation<never>, ...parts }
+  return { operation, ...parts }
 }
 
 const stockOf = (code: string) => () =>

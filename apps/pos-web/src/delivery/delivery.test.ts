@@ -216,7 +216,7 @@ describe("a delivery that was chosen", () => {
     expect(model.open).toBeUndefined()
   })
 
-  it("is not received in training, nor without a connection · DELIV-12", async () => {
+  it("is not received in training, nor without a connection · DELIV-3", async () => {
     const { ready, till, sent } = receiving(1)
     const open = await ready()
     till.training = true

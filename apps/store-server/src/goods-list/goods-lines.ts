@@ -5,7 +5,7 @@ import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import { findStaff } from "../staff/staff-routes.ts"
+import { findStaff } from "../staff/find-staff.ts"
 
 /** Which list of which store. */
 export interface GoodsListName {

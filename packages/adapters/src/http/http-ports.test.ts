@@ -89,10 +89,8 @@ const stranger = async () => {
     httpTapToPay(api, tokens),
     httpVouchers(api)
   )
-  const goods = graphqlService(`${server.url}/api/goods/graphql`, tokens)
+  const goodsService = graphqlService(`${server.url}/api/goods/graphql`, tokens)
   const store = Layer.mergeAll(
-    graphqlDeliveries(goods, api),
-    graphqlGoodsDocuments(goods),
     httpDeviceRegister(api),
     httpExpenses(api),
     httpEmployeeCards(api),
@@ -106,7 +104,12 @@ const stranger = async () => {
     httpStores(api, tokens),
     httpTerminalDisplay(api)
   )
-  const goods = Layer.mergeAll(httpItemBrowser(api, tokens), httpWriteOffs(api, tokens))
+  const goods = Layer.mergeAll(
+    graphqlDeliveries(goodsService, api),
+    graphqlGoodsDocuments(goodsService),
+    httpItemBrowser(api, tokens),
+    httpWriteOffs(api, tokens)
+  )
   return Layer.mergeAll(selling, paying, store, goods)
 }
 const make = async () => {

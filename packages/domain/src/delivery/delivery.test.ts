@@ -93,7 +93,7 @@ describe("a delivery", () => {
     expect(deliveryId({ kind: "order", order })).not.toBe(deliveryId({ kind: "transfer", transfer }))
   })
 
-  it("is not received in training, nor without a connection · DELIV-12", () => {
+  it("is not received in training, nor without a connection · DELIV-3", () => {
     expect(deliverRefusal({ training: false, offline: false })).toBeUndefined()
     expect(deliverRefusal({ training: false, offline: true })).toBe("no-connection")
     for (const offline of [false, true])

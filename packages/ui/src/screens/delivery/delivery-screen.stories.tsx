@@ -80,7 +80,7 @@ export const Unanswered: Story = {
   }
 }
 export const Offline: Story = {
-  name: "Without a connection nothing is received · DELIV-12",
+  name: "Without a connection nothing is received · DELIV-3",
   args: {
     model: deliveryModel({
       header: headerModel({ actions: [], connection: "red" }),
