@@ -31,14 +31,14 @@ async function stockOf(till: Till, itemNumber: string): Promise<number> {
 /** Opens the first order of the list; answers its number and its first line's item and pieces. */
 async function openFirstOrder(till: Till) {
   const row = fromSuppliers(till).getByRole("button").first()
-  const number = /Order (\d+)/.exec((await row.textContent()) ?? "")?.[1] ?? ""
+  const number = /Order (\d+)/.exec(await row.innerText())?.[1] ?? ""
   await row.click()
   const line = (await lines(till).first().innerText()).split("\n")
   return { number, code: line[1] ?? "", pieces: Number.parseInt(line[2] ?? "", 10) }
 }
 
 const orderOf = (till: Till, number: string): Locator =>
-  fromSuppliers(till).getByRole("button", { name: new RegExp(`Order ${number}`) })
+  fromSuppliers(till).getByRole("button", { name: new RegExp(`Order ${number}\\b`) })
 
 /** Loses the next answers of the goods service to what changes something, after the server has given them. */
 async function loseAnswers(page: Page, count: number): Promise<() => number> {

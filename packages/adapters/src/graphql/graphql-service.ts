@@ -39,11 +39,17 @@ export function graphqlService(address: string, tokens: TokenKeeper): GraphqlSer
           document,
           variables: variables(input),
           requestHeaders: { authorization: `Bearer ${tokens.token ?? ""}`, ...keyed },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.callMs)])
+          signal
         })
       },
       catch: failureOf
-    }).pipe(Effect.retry({ times: 1, while: (failure) => failure._tag === "Unreachable" }))
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeouts.callMs,
+        orElse: () => Effect.fail<CallFailure>(new Unreachable({ cause: "No answer came in time." }))
+      }),
+      Effect.retry({ times: 1, while: (failure) => failure._tag === "Unreachable" })
+    )
     const read = Schema.decodeUnknownResult(answer)(data)
     return Result.isSuccess(read) ? read.success : yield* new Unreachable({ cause: read.failure })
   })

@@ -12,4 +12,5 @@ export const Brand: Story = { args: { kind: "brand" } }
 export const Info: Story = { args: { kind: "info", children: "by Sunday" } }
 export const Success: Story = { args: { kind: "success", children: "delivered" } }
 export const Warning: Story = { args: { kind: "warning" } }
+export const Large: Story = { args: { kind: "brand", size: "l", children: "3 pieces" } }
 export const Danger: Story = { args: { kind: "danger", children: "\u221220 %" } }

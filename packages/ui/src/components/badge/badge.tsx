@@ -4,14 +4,16 @@ import styles from "./badge.module.css"
 
 interface BadgeProps {
   readonly kind?: "neutral" | "brand" | "info" | "success" | "warning" | "danger" | undefined
+  /** Large where it is what people came to read. */
+  readonly size?: "m" | "l" | undefined
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
 /** A short word about a state; the word says it, the colour only helps. */
-export function Badge({ kind = "neutral", icon, children }: BadgeProps) {
+export function Badge({ kind = "neutral", size = "m", icon, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[kind])}>
+    <span className={classNames(styles.badge, styles[kind], styles[size])}>
       {icon}
       {children}
     </span>

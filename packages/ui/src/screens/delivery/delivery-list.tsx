@@ -93,7 +93,7 @@ interface RowProps {
 
 const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
   const { t } = useTexts()
-  const { sender, about } = useDeliveryWords(row)
+  const { day, name, sender } = useDeliveryWords(row)
   const Icon = row.kind === "transfer" ? ArrowLeftRight : Truck
   return (
     <li>
@@ -101,7 +101,10 @@ const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
         <Icon className={styles.icon} size={22} aria-hidden="true" />
         <span className={styles.words}>
           <span className={styles.sender}>{sender}</span>
-          <span className={styles.about}>{about}</span>
+          <span className={styles.about}>
+            <span>{name}</span>
+            {day === undefined ? null : <span>{day}</span>}
+          </span>
         </span>
         <Badge kind="brand">{t("deliveryPieces", { count: row.pieces })}</Badge>
       </button>

@@ -34,12 +34,12 @@ interface ChosenProps {
 
 const Chosen = observer(function Chosen({ model }: ChosenProps) {
   const { t } = useTexts()
-  const { about, name, sender } = useDeliveryWords(model.row)
+  const { name, ordered, sender } = useDeliveryWords(model.row)
   return (
     <section className={styles.pane} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.sender}>{sender}</h2>
-        <p className={styles.about}>{about}</p>
+        <p className={styles.about}>{ordered === undefined ? name : `${name} · ${ordered}`}</p>
       </div>
       <ul className={styles.lines} aria-label={t("linesOfDelivery")}>
         {model.lines.map((line) => (
@@ -59,7 +59,9 @@ const Line = observer(function Line({ line }: { readonly line: DeliveryLine }) {
         <span className={styles.description}>{line.description}</span>
         <span className={styles.code}>{line.code}</span>
       </span>
-      <Badge kind="brand">{t("deliveryPieces", { count: line.quantity })}</Badge>
+      <Badge kind="brand" size="l">
+        {t("deliveryPieces", { count: line.quantity })}
+      </Badge>
     </li>
   )
 })

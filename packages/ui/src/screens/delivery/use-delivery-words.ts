@@ -8,10 +8,11 @@ export function useDeliveryWords({ kind, number, orderedOn, sender, senderStore 
   const { t } = useTexts()
   const locale = useLocale()
   const name = t(kind === "transfer" ? "transferNumber" : "orderNumberOf", { number })
-  const day = orderedOn === undefined ? undefined : t("orderedOn", { date: formatDate(orderedOn, locale) })
+  const day = orderedOn === undefined ? undefined : formatDate(orderedOn, locale)
   return {
     sender: sender ?? t("storeOfNumber", { number: senderStore ?? "" }),
     name,
-    about: day === undefined ? name : `${name} · ${day}`
+    day,
+    ordered: day === undefined ? undefined : t("orderedOn", { date: day })
   }
 }
