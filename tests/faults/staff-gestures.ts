@@ -1,4 +1,5 @@
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
+import { decideReservation } from "@karat/contract/reservation"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import { count, gesture, type Preparation } from "./gesture.ts"
 
@@ -6,7 +7,7 @@ const badge = "1004"
 const country = "SE"
 const cardsOf = "SELECT count(*) AS n FROM employee_card WHERE badge = ?"
 
-/** What cashiers change of themselves, by name. */
+/** What cashiers change of themselves, and what they decide about reservations, by name. */
 export const staffGestures: Readonly<Record<string, Preparation>> = {
   "chooses a language": async (server, till) => {
     const speaking = (locale: "en" | "fi" | "sv") => ({
@@ -33,6 +34,19 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     const card = (code: string) => ({ params: { code }, body: { badgeNumber: badge } })
     return gesture(assignStaffCode, card("KRT0000000001"), card("KRT0000000002"), () =>
       count(server, cardsOf, badge)
+    )
+  },
+  "accepts a reservation": async (server) => {
+    const orderNumber = `VR101-F${count(server, "SELECT count(*) AS n FROM reservation")}`
+    server.db
+      .statement(
+        `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at)
+         VALUES (?, '101', 0, 'Ebba Ek', '', '', '2026-11-22T10:15:00')`
+      )
+      .run(orderNumber)
+    const verdict = (status: 10 | 20) => ({ params: { orderNumber }, body: { status } })
+    return gesture(decideReservation, verdict(20), verdict(10), () =>
+      count(server, "SELECT status / 20 AS n FROM reservation WHERE id = ?", orderNumber)
     )
   },
   "takes an employee card away": async (server, till) => {

@@ -131,21 +131,24 @@ function backOfficeLayers(
   goods: GraphqlService
 ): Surroundings["backOfficePorts"] {
   return fetchedOnce(async () => {
-    const [browser, cards, deliveries, documents, expenses, settings, writeOffs] = await Promise.all([
-      import("@karat/adapters/http/item-browser"),
-      import("@karat/adapters/http/employee-cards"),
-      import("@karat/adapters/graphql/deliveries"),
-      import("@karat/adapters/graphql/goods-documents"),
-      import("@karat/adapters/http/expenses"),
-      import("@karat/adapters/http/staff-settings"),
-      import("@karat/adapters/http/write-offs")
-    ])
+    const [browser, cards, deliveries, documents, expenses, reservations, settings, writeOffs] =
+      await Promise.all([
+        import("@karat/adapters/http/item-browser"),
+        import("@karat/adapters/http/employee-cards"),
+        import("@karat/adapters/graphql/deliveries"),
+        import("@karat/adapters/graphql/goods-documents"),
+        import("@karat/adapters/http/expenses"),
+        import("@karat/adapters/http/reservations"),
+        import("@karat/adapters/http/staff-settings"),
+        import("@karat/adapters/http/write-offs")
+      ])
     return Layer.mergeAll(
       browser.httpItemBrowser(api, tokens),
       cards.httpEmployeeCards(api),
       deliveries.graphqlDeliveries(goods, api),
       documents.graphqlGoodsDocuments(goods),
       expenses.httpExpenses(api),
+      reservations.httpReservations(api, tokens),
       settings.httpStaffSettings(api),
       writeOffs.httpWriteOffs(api, tokens)
     )

@@ -27,6 +27,7 @@ import type { AttemptBook } from "@karat/domain/ports/attempt-book"
 import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { Reservations } from "@karat/domain/ports/reservations"
 import type { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
@@ -81,6 +82,7 @@ export type BackOfficePorts =
   | Expenses
   | GoodsDocuments
   | ItemBrowser
+  | Reservations
   | StaffSettings
   | WriteOffs
 

@@ -21,6 +21,7 @@ import { bindPrint } from "./print/print-routes.ts"
 import { bindTextMessages } from "./text-message/text-message-routes.ts"
 import { bindRecommendations } from "./recommendation/recommendation-routes.ts"
 import { bindRefunds } from "./refund/refund-routes.ts"
+import { bindReservations } from "./reservation/reservation-routes.ts"
 import { bindRoundUp } from "./round-up/round-up-routes.ts"
 import { bindItems } from "./search/item-routes.ts"
 import { bindDevices, bindSignIn } from "./session/session-routes.ts"
@@ -78,6 +79,7 @@ function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
   bindRefunds(bind, parts)
   bindMembers(bind, parts)
   bindPersons(bind, parts)
+  bindReservations(bind, parts)
   bindRoundUp(bind, parts)
   bindExpenses(bind, parts)
   bindNotices(bind, parts)

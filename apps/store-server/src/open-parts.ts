@@ -10,6 +10,7 @@ import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { writeDemoDeliveries } from "./demo-store/demo-deliveries.ts"
 import { planDemoHistory } from "./demo-store/demo-history.ts"
+import { writeDemoReservations } from "./demo-store/demo-reservations.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
@@ -52,6 +53,7 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   const db = openDatabase(join(config.dataDir, "karat.sqlite"))
   if (config.demo) seedDemoStore(db)
   if (config.demo) writeDemoDeliveries(db, clock())
+  if (config.demo) writeDemoReservations(db, clock())
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
   forgetOldAnswers(db, clock())
   for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")

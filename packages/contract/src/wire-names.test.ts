@@ -150,6 +150,14 @@ describe("the names on the wire", () => {
     )
   })
 
+  it("of a reservation are those of the product API · WIRE-36 WIRE-46", () => {
+    const head = ["vr_id", "vr_status", "vr_name", "vr_email", "vr_phone", "vr_createdAt"]
+    expect(namesOf("WIRE-36").toSorted()).toEqual(head.toSorted())
+    expect(namesOf("WIRE-46")).toEqual(
+      expect.arrayContaining([...head, "items", "model", "name", "quantity"])
+    )
+  })
+
   it("of registers, card terminals and printers are those of the product API · WIRE-34", () => {
     expect(namesOf("WIRE-34")).toEqual(
       expect.arrayContaining(["r_terminalId", "r_name", "ct_id", "ct_name", "rp_id", "rp_name"])

@@ -1,5 +1,5 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
-import type { Cart } from "@karat/domain/cart/cart"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -177,6 +177,11 @@ export class OpenCart {
   async flush(): Promise<void> {
     this.sendWaiting()
     if (this.pending.length > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
+  }
+
+  /** Lines that came by another way than a scan ask what follows them as well. */
+  follow(lines: readonly CartLine[]): void {
+    for (const line of lines) this.#needs.added(line)
   }
 
   /** Forgets the cart; the server keeps it. */

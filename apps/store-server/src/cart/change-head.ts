@@ -3,6 +3,7 @@ import { isReturnLine } from "@karat/domain/cart/return-line"
 import { forgetCustomers } from "../customer/line-customer.ts"
 import { forgetReturns } from "../goods-return/claim-pieces.ts"
 import { Refusal } from "../http/refusal.ts"
+import { checkReservationOfCart } from "../reservation/reservation-book.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { changeableCart, refusalOf } from "./cart-access.ts"
@@ -54,6 +55,7 @@ export function numberOrder(parts: StoreServerParts, caller: Caller, id: string,
   const trimmed = typed.trim()
   if (trimmed.length > longestOrderNumber)
     throw new Refusal(422, "order_number_too_long", "The order number is too long.")
+  checkReservationOfCart(parts.db, caller.store.number, { cartId: id, orderNumber: trimmed })
   const header = { ...before.cart.header, orderNumber: trimmed === "" ? undefined : trimmed }
   return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }

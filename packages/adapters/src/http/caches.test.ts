@@ -8,6 +8,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { Payments } from "@karat/domain/ports/payments"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import { Reservations } from "@karat/domain/ports/reservations"
 import { Stores } from "@karat/domain/ports/stores"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
@@ -25,6 +26,7 @@ import { httpItemBrowser } from "./item-browser.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
 import { httpReceiptArchive } from "./receipt-archive.ts"
+import { httpReservations } from "./reservations.ts"
 import { httpStores } from "./stores.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
 import { httpWriteOffs } from "./write-offs.ts"
@@ -47,6 +49,16 @@ const answers: Readonly<Record<string, unknown>> = {
   "/settings/setup": setup,
   "/payment/exchangeRates?currencies=EUR": [{ currency: "EUR", exchangeRate: 11.5 }],
   "/myPinPad/merchantId": { merchantId: "M-1", success: true },
+  "/reservations": [],
+  "/reservations/VR101-1": {
+    vr_id: "VR101-1",
+    vr_status: 20,
+    vr_name: "Ebba",
+    vr_email: "",
+    vr_phone: "",
+    vr_createdAt: "2026-11-22T10:15:00",
+    items: []
+  },
   "/items/brands": [{ brand: "Aurora" }],
   "/stores/101": { s_store: "101", s_name: "Stockholm", s_currency: "SEK" },
   "/payment/tenderTypes": [Schema.encodeSync(TenderType)(sampleTenders.cash)],
@@ -89,6 +101,7 @@ function till() {
     httpItemBrowser(api, tokens),
     httpPayments(api, tokens),
     httpReceiptArchive(api),
+    httpReservations(api, tokens),
     httpStores(api, tokens),
     httpTapToPay(api, tokens),
     httpWriteOffs(api, tokens)
@@ -147,6 +160,32 @@ describe("what the till remembers", () => {
     const ask = Effect.flatMap(Stores, (stores) => stores.setup)
     return keepsFor(1, ask, () => asked("/settings/setup")).pipe(Effect.provide(ports))
   })
+
+  it.effect("is the reservations for three minutes · RESV-1", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(Reservations, ({ list }) => list)
+    return keepsFor(1 / 20, ask, () => asked("/reservations")).pipe(Effect.provide(ports))
+  })
+
+  it.effect(
+    "of reservations is forgotten when one was decided here, when it is asked to, and in another store · RESV-1",
+    () => {
+      const { ports, tokens, asked } = till()
+      return Effect.gen(function* () {
+        const reservations = yield* Reservations
+        yield* reservations.list
+        yield* reservations.decide("VR101-1", "accepted", "key-1" as GestureKey)
+        yield* reservations.list
+        yield* reservations.list
+        expect(asked("/reservations")).toBe(2)
+        yield* reservations.forget
+        yield* reservations.list
+        tokens.replace(tokenOf("fi201"))
+        yield* reservations.list
+        expect(asked("/reservations")).toBe(4)
+      }).pipe(Effect.provide(ports))
+    }
+  )
 
   it.effect("is the store for an hour · STORE-8 API-4", () => {
     const { ports, asked } = till()

@@ -40,6 +40,7 @@ import { httpReceiptArchive } from "./receipt-archive.ts"
 import { httpReceiptSending } from "./receipt-sending.ts"
 import { httpReceipts } from "./receipts.ts"
 import { httpRecommendations } from "./recommendations.ts"
+import { httpReservations } from "./reservations.ts"
 import { httpRoundUps } from "./round-ups.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
@@ -98,6 +99,7 @@ const stranger = async () => {
     httpReceiptArchive(api),
     httpReceiptSending(api),
     httpReceipts(api),
+    httpReservations(api, tokens),
     httpSignIn(api, tokens),
     httpStaffRegister(api),
     httpStaffSettings(api),

@@ -21,6 +21,7 @@ import { memoryParkedCarts } from "./parked-carts.ts"
 import { memoryPayments } from "./payments.ts"
 import { memoryReceiptArchive } from "./receipt-archive.ts"
 import { memoryReceipts } from "./receipts.ts"
+import { memoryReservations } from "./reservations.ts"
 import { memoryRoundUps } from "./round-ups.ts"
 import { memorySignIn } from "./sign-in.ts"
 import { memoryStaffRegister } from "./staff-register.ts"
@@ -57,6 +58,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryPayments(shop),
     memoryReceiptArchive(shop),
     memoryReceipts(shop),
+    memoryReservations(shop),
     memoryRoundUps(shop),
     memorySignIn(shop),
     memoryStaffRegister(shop),

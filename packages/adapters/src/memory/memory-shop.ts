@@ -14,6 +14,7 @@ import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type
 import type { Incoming } from "@karat/domain/ports/catalogue"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
 import type { ReturnReason } from "@karat/domain/receipt/old-receipt"
+import type { Reservation } from "@karat/domain/reservation/reservation"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
@@ -44,6 +45,7 @@ export interface ShopFloor {
   readonly members: readonly MemberContact[]
   readonly persons: readonly Person[]
   readonly returnReasons: readonly ReturnReason[]
+  readonly reservations: readonly Reservation[]
   /** Where a phone's payment app is set up. */
   readonly registrationLink: string
   /** The codes a device can sign in with. */
@@ -80,12 +82,13 @@ export interface ReturnedPieces {
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
 export interface MemoryShop extends Omit<
   ShopFloor,
-  "members" | "staff" | "vouchers" | "purchaseOrders" | "incomingTransfers"
+  "members" | "reservations" | "staff" | "vouchers" | "purchaseOrders" | "incomingTransfers"
 > {
   readonly staff: StaffMember[]
   /** Badges by the staff codes of their cards, in capitals. */
   readonly cards: Map<string, string>
   readonly members: MemberContact[]
+  readonly reservations: Map<string, Reservation>
   readonly vouchers: Map<string, MemoryVoucher>
   readonly carts: Map<string, Cart>
   /** Open carts by the badge that opened them. */
@@ -135,6 +138,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     staff: [...floor.staff],
     cards: new Map(),
     members: [...floor.members],
+    reservations: new Map(floor.reservations.map((each) => [each.id, each])),
     vouchers: new Map(floor.vouchers.map((voucher) => [voucher.code, voucher])),
     purchaseOrders: new Map(floor.purchaseOrders.map((order) => [order.orderId, order])),
     incomingTransfers: new Map(floor.incomingTransfers.map((transfer) => [transfer.id, transfer])),

@@ -2,6 +2,7 @@ import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { reservationStatus } from "@karat/domain/reservation/reservation"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { everySampleTender } from "@karat/domain/testing/sample-tenders"
 import { memoryShop, type MemoryShop } from "../memory/memory-shop.ts"
@@ -143,6 +144,17 @@ function knownTransfer(id: string) {
   }
 }
 
+/** Reservations that wait, one for each test. */
+const knownReservations = ["VR101-1", "VR101-2", "VR101-3", "VR101-4"].map((id) => ({
+  id,
+  status: reservationStatus.waiting,
+  name: "Ebba Sjöström",
+  email: "ebba.sjostrom@example.com",
+  phone: "+46701740610",
+  createdAt: "2026-11-21T10:15:00",
+  items: [{ model: "RING", name: "Ring", quantity: 1 }]
+}))
+
 /** The known shop in memory. */
 export function knownMemoryShop(): MemoryShop {
   const device = (id: string) => ({ id, name: id })
@@ -195,6 +207,7 @@ export function knownMemoryShop(): MemoryShop {
     members: [knownMember],
     persons: knownPersons,
     returnReasons: [{ id: knownShop.returnReason, text: "Ångrat köp" }],
+    reservations: knownReservations,
     registrationLink: "https://pay.example/register",
     devices: {
       registers: [device(knownShop.device.terminalId)],

@@ -18,6 +18,7 @@ import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { Receipts } from "@karat/domain/ports/receipts"
+import type { Reservations } from "@karat/domain/ports/reservations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { StaffRegister } from "@karat/domain/ports/staff-register"
 import type { StaffSettings } from "@karat/domain/ports/staff-settings"
@@ -49,6 +50,7 @@ import { parkedCartsContract } from "./parked-carts-contract.ts"
 import { paymentsContract } from "./payments-contract.ts"
 import { receiptArchiveContract } from "./receipt-archive-contract.ts"
 import { receiptsContract } from "./receipts-contract.ts"
+import { reservationsContract } from "./reservations-contract.ts"
 import { roundUpsContract } from "./round-ups-contract.ts"
 import { staffRegisterContract } from "./staff-register-contract.ts"
 import { staffSettingsContract } from "./staff-settings-contract.ts"
@@ -82,6 +84,7 @@ type TillPorts =
   | Payments
   | ReceiptArchive
   | Receipts
+  | Reservations
   | RoundUps
   | StaffRegister
   | StaffSettings
@@ -122,6 +125,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   paymentsContract(name, make)
   receiptArchiveContract(name, make)
   receiptsContract(name, make)
+  reservationsContract(name, make)
   roundUpsContract(name, make)
   staffRegisterContract(name, make)
   staffSettingsContract(name, make)

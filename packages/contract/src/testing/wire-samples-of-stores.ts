@@ -6,6 +6,7 @@ import { ErrorAnswer } from "../error-answer.ts"
 import { PurchaseOrder, PurchaseOrderLine } from "../goods-purchase.ts"
 import { IncomingTransfer } from "../goods-transfer.ts"
 import { MemberContact } from "../member.ts"
+import { Reservation, ReservationHead } from "../reservation.ts"
 import { TokenAnswer } from "../session.ts"
 import { StaffRecord } from "../staff.ts"
 import { Setup, Store } from "../store.ts"
@@ -109,6 +110,36 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       es_cartSize: 0
     },
     optional: []
+  },
+  {
+    rule: "WIRE-36",
+    name: "a reservation in a list",
+    shape: ReservationHead,
+    wire: {
+      vr_id: "VR101-1040",
+      vr_status: 0,
+      vr_name: "Ebba Sjöström",
+      vr_email: "ebba.sjostrom@example.com",
+      vr_phone: "+46701740610",
+      vr_createdAt: "2026-11-22T10:15:00"
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-46",
+    name: "a whole reservation",
+    shape: Reservation,
+    wire: {
+      vr_id: "VR101-1040",
+      vr_status: 20,
+      vr_name: "Ebba Sjöström",
+      vr_email: "ebba.sjostrom@example.com",
+      vr_phone: "+46701740610",
+      vr_createdAt: "2026-11-22T10:15:00",
+      items: [{ model: "10-001-003", name: "Diamantring Aurora", quantity: 1 }],
+      vr_moved: 1
+    },
+    optional: ["vr_moved"]
   },
   {
     rule: "WIRE-21",

@@ -12,7 +12,8 @@ export const cacheTimes = {
   itemsMs: 8 * hourMs,
   goodsHistoryMs: hourMs,
   writeOffReasonsMs: hourMs,
-  lookupMs: hourMs
+  lookupMs: hourMs,
+  reservationsMs: 3 * 60_000
 } as const
 
 /** How long the till waits for the next key before it searches, and for the next press before it saves a quantity. */

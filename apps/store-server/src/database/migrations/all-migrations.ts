@@ -11,6 +11,7 @@ import { outboxMigration } from "./030-outbox.ts"
 import { oldReceiptsMigration } from "./040-old-receipts.ts"
 import { archivedExpensesMigration } from "./041-archived-expenses.ts"
 import { employeeCardsMigration } from "./050-employee-cards.ts"
+import { reservationsMigration } from "./051-reservations.ts"
 import { transfersAndWriteOffsMigration } from "./060-transfers-and-write-offs.ts"
 import { goodsDocumentsMigration } from "./070-goods-documents.ts"
 
@@ -28,6 +29,7 @@ export const allMigrations: readonly Migration[] = [
   oldReceiptsMigration,
   archivedExpensesMigration,
   employeeCardsMigration,
+  reservationsMigration,
   transfersAndWriteOffsMigration,
   goodsDocumentsMigration
 ]

@@ -29,6 +29,7 @@ import { receiptSearchTexts } from "./receipt-search.ts"
 import { receiptTexts } from "./receipt.ts"
 import { recommendationTexts } from "./recommendation.ts"
 import { refusalTexts } from "./refusals.ts"
+import { reservationTexts } from "./reservation.ts"
 import { roundUpTexts } from "./round-up.ts"
 import { sessionTexts } from "./session.ts"
 import { shellTexts } from "./shell.ts"
@@ -72,6 +73,7 @@ export const sv: Record<keyof typeof en, string> = joinTexts(
   receiptTexts,
   recommendationTexts,
   refusalTexts,
+  reservationTexts,
   roundUpTexts,
   sessionTexts,
   shellTexts,

@@ -1,0 +1,26 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { Message } from "@karat/ui/locales/message"
+import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { RunBackOffice } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { Navigation } from "../shell/navigation.ts"
+import type { Notices } from "../shell/notices.ts"
+
+/** What the work with reservations needs of the till around it. */
+export interface ReservationsNeeds {
+  readonly runBackOffice: RunBackOffice
+  readonly newKey: () => GestureKey
+  readonly header: HeaderModel
+  readonly cart: OpenCart
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly navigation: Navigation
+  /** The cart is closed or owned elsewhere. */
+  readonly lostCart: (message: Message) => void
+  readonly signedOut: () => void
+}

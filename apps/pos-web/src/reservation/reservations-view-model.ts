@@ -1,0 +1,44 @@
+import type { ReservationHead } from "@karat/domain/reservation/reservation"
+import type { ReservationsScreenModel } from "@karat/ui/screens/reservation/reservations-screen-model"
+import { makeAutoObservable, observableRef } from "mobx"
+import { forgetAtLogout } from "./forget-at-logout.ts"
+import { OpenedReservation } from "./opened-reservation.ts"
+import { ReservationList } from "./reservation-list.ts"
+import type { ReservationsNeeds } from "./reservations-needs.ts"
+
+/** Reservations: the list of the store, and the one that was chosen. */
+export class ReservationsViewModel implements ReservationsScreenModel {
+  pane: ReservationsScreenModel["pane"] = "list"
+  open: OpenedReservation | undefined = undefined
+  readonly list: ReservationList
+  readonly #needs: ReservationsNeeds
+
+  constructor(needs: ReservationsNeeds) {
+    this.#needs = needs
+    this.list = new ReservationList({ ...needs, selected: (reservation) => this.#select(reservation) })
+    makeAutoObservable(this, { list: false, open: observableRef }, { autoBind: true })
+  }
+
+  get header() {
+    return this.#needs.header
+  }
+
+  /** The screen has opened. */
+  opened() {
+    forgetAtLogout(this.#needs.session, this.#needs.runBackOffice)
+    void this.list.load()
+  }
+
+  showList() {
+    this.pane = "list"
+  }
+
+  toCart() {
+    this.#needs.navigation.go("/dashboard")
+  }
+
+  #select(reservation: ReservationHead) {
+    this.open = new OpenedReservation(this.#needs, reservation, () => void this.list.load())
+    this.pane = "reservation"
+  }
+}

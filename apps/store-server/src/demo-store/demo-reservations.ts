@@ -1,0 +1,130 @@
+import { reservationStatus } from "@karat/domain/reservation/reservation"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import type { Country, StoreTable } from "../database/store-tables.ts"
+import { type SeededRandom, seededRandom } from "./seeded-random.ts"
+
+type Person = readonly [given: string, family: string]
+
+/** Mobile numbers that nobody has: Sweden keeps a block of them for books and films. */
+const people: Record<Country, readonly [Person, ...Person[]]> = {
+  SE: [
+    ["Ebba", "Sjöström"],
+    ["Noah", "Åkerlund"],
+    ["Linnéa", "Wikström"],
+    ["Hugo", "Öberg"],
+    ["Saga", "Bergqvist"],
+    ["Adam", "Nordin"],
+    ["Freja", "Hällström"],
+    ["Omar", "Rahimi"],
+    ["Tuva", "Ekdahl"],
+    ["Leo", "Sandström"]
+  ],
+  FI: [
+    ["Eino", "Mäkelä"],
+    ["Helmi", "Korhonen"],
+    ["Väinö", "Hämäläinen"],
+    ["Aada", "Lehtonen"],
+    ["Onni", "Kärkkäinen"],
+    ["Sofia", "Rantanen"],
+    ["Leevi", "Järvinen"],
+    ["Elsa", "Nyström"],
+    ["Toivo", "Salonen"],
+    ["Iida", "Peltonen"]
+  ]
+}
+
+const { waiting, rejected, accepted } = reservationStatus
+/** The latest first: most of what came in today still waits. */
+const statuses = [
+  waiting,
+  waiting,
+  accepted,
+  waiting,
+  waiting,
+  accepted,
+  waiting,
+  rejected,
+  accepted,
+  rejected
+]
+/** How long ago they came in, in hours. */
+const hoursAgo = [1, 2, 4, 6, 20, 23, 27, 46, 50, 73]
+/** This one asks for an item that has been taken out of sale since. */
+const outdated = 8
+
+interface KeptItem {
+  readonly number: string
+  readonly description: string
+}
+
+/** Writes the reservations of demo stores that have none yet, counted back from now. */
+export function writeDemoReservations(db: Database, now: Date): void {
+  db.transaction(() => {
+    const has = (sql: string) => db.statement(sql).get() !== undefined
+    if (has("SELECT 1 FROM reservation") || !has("SELECT 1 FROM sign_in_code WHERE demo = 1")) return
+    const itemsLike = (condition: string) =>
+      db
+        .statement<KeptItem>(
+          `SELECT number, description FROM item WHERE origin = 'demo' AND price_manual = 0 AND ${condition}
+             AND division IN ('RINGS', 'NECKLACES', 'BRACELETS', 'EARRINGS', 'WATCHES') ORDER BY number`
+        )
+        .all()
+    const onSale = itemsLike("status = '10'")
+    const gone = itemsLike("status IN (SELECT status FROM item_status WHERE blocks_sale = 1 OR closed = 1)")
+    if (onSale.length === 0) return
+    const stores = db.statement<StoreTable>("SELECT * FROM store ORDER BY number").all()
+    for (const [index, store] of stores.entries())
+      writeStore(db, store, { random: seededRandom(0x5245_5356 + index), now, onSale, gone })
+  })
+}
+
+interface Source {
+  readonly random: SeededRandom
+  readonly now: Date
+  readonly onSale: readonly KeptItem[]
+  readonly gone: readonly KeptItem[]
+}
+
+function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone }: Source): void {
+  const names = people[store.country]
+  for (const [at, status] of statuses.entries()) {
+    const [given, family] = names[at % names.length] ?? names[0]
+    const { date, time } = storeTime(
+      store.country,
+      new Date(now.getTime() - ((hoursAgo[at] ?? at) * 60 + random.between(0, 50)) * 60_000)
+    )
+    const id = `VR${store.number.toUpperCase()}-${1040 - at}`
+    db.statement(
+      `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`
+    ).run(
+      id,
+      store.number,
+      status,
+      `${given} ${family}`,
+      `${plain(given)}.${plain(family)}@example.com`,
+      store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
+      `${date}T${time}`
+    )
+    const items =
+      at === outdated && gone.length > 0 ? [pick(onSale, random), pick(gone, random)] : some(onSale, random)
+    for (const [position, item] of items.entries())
+      db.statement(
+        `INSERT INTO reservation_item (reservation_id, position, item_number, name, quantity) VALUES (?, ?, ?, ?, ?)`
+      ).run(id, position, item?.number ?? "", item?.description ?? "", random.chance(15) ? 2 : 1)
+  }
+}
+
+function some(items: readonly KeptItem[], random: SeededRandom): readonly (KeptItem | undefined)[] {
+  return Array.from({ length: random.between(1, 3) }, () => pick(items, random))
+}
+
+function pick(items: readonly KeptItem[], random: SeededRandom): KeptItem | undefined {
+  return items[random.between(0, items.length - 1)]
+}
+
+/** A name as mail addresses have it. */
+function plain(name: string): string {
+  return name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
+}

@@ -1,0 +1,126 @@
+import { addItem, openCart, setOrderNumber, setTraining, voidCart } from "@karat/contract/cart"
+import { takePayment } from "@karat/contract/payment"
+import * as calls from "@karat/contract/reservation"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { reservationStatus } from "@karat/domain/reservation/reservation"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+const now = new Date("2026-11-22T12:00:00Z")
+let server: RunningStoreServer
+let till: TestTill
+let neighbour: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig(), { clock: () => now })
+  till = await signedInTill(server.url)
+  neighbour = await signedInTill(server.url, "101-2")
+})
+afterAll(() => server.stop())
+
+const listOf = async (at: TestTill) => (await at.call(calls.readReservations)).answer
+const decide = (at: TestTill, orderNumber: string, status: 10 | 20) =>
+  at.call(calls.decideReservation, { params: { orderNumber }, body: { status } })
+const numbered = (at: TestTill, id: string, orderNumber: string) =>
+  at.call(setOrderNumber, { params: { id }, body: { orderNumber } })
+const cartOf = async (at: TestTill, badgeNumber: string) =>
+  (await at.call(openCart, { body: { badgeNumber } })).answer.id
+const movedOf = async (id: string) =>
+  (await till.call(calls.readReservation, { params: { id } })).answer.moved
+
+/** A reservation that waits no more: it was accepted. */
+async function anAccepted(): Promise<string> {
+  const id = (await listOf(till)).find(({ status }) => status === reservationStatus.waiting)?.id ?? ""
+  await decide(till, id, reservationStatus.accepted)
+  return id
+}
+
+describe("the reservations of a demo store", () => {
+  it("came in lately, wait, were accepted and rejected, and ask for items that exist · RESV-1", async () => {
+    const list = await listOf(till)
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set([0, 10, 20]))
+    const times = list.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(times[0]?.slice(0, 10)).toBe("2026-11-22")
+    for (const { id } of list)
+      expect((await till.call(calls.readReservation, { params: { id } })).answer.items).not.toEqual([])
+    const missing = server.db
+      .statement<{ n: number }>(
+        "SELECT count(*) AS n FROM reservation_item WHERE item_number NOT IN (SELECT number FROM item)"
+      )
+      .get()
+    expect(missing?.n).toBe(0)
+  })
+
+  it("are of that store alone: a foreign one is not there · RESV-1", async () => {
+    const elsewhere = await signedInTill(server.url, "fi201-1")
+    const foreign = (await listOf(elsewhere))[0]?.id ?? ""
+    expect(foreign).toMatch(/^VRFI201-/u)
+    expect((await listOf(till)).map(({ id }) => id)).not.toContain(foreign)
+    const read = await till.call(calls.readReservation, { params: { id: foreign } })
+    expect(read).toMatchObject({ status: 404, code: "reservation_not_found" })
+    expect(await decide(till, foreign, 20)).toMatchObject({ status: 404, code: "reservation_not_found" })
+  })
+})
+
+describe("a verdict", () => {
+  it("is given once, and only a known one · RESV-6", async () => {
+    const id = await anAccepted()
+    expect(await decide(neighbour, id, 10)).toMatchObject({ status: 422, code: "reservation_decided" })
+    const odd = await till.raw("PUT", `/api/reservations/${id}`, {
+      headers: { "idempotency-key": randomUUID() },
+      body: JSON.stringify({ status: 0 })
+    })
+    expect(odd.status).toBe(422)
+    expect(() => server.db.statement("UPDATE reservation SET status = 10 WHERE id = ?").run(id)).toThrow(
+      /decided/u
+    )
+  })
+})
+
+describe("a reservation's order number", () => {
+  it("stands on one cart of two tills, until that is thrown away · RESV-9", async () => {
+    const id = await anAccepted()
+    const [mine, other] = [await cartOf(till, "1003"), await cartOf(neighbour, "1001")]
+    const both = await Promise.all([numbered(till, mine, id), numbered(neighbour, other, id)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(both.find(({ status }) => status === 422)?.code).toBe("reservation_moved")
+    const [winner, loser, loserTill] = both[0].status === 200 ? [mine, other, neighbour] : [other, mine, till]
+    await (winner === mine ? till : neighbour).call(voidCart, { params: { id: winner } })
+    expect(await movedOf(id)).toBe(false)
+    expect((await numbered(loserTill, loser, id)).status).toBe(200)
+    await loserTill.call(voidCart, { params: { id: loser } })
+  })
+
+  it("is not given before it is accepted, and other orders are left alone · RESV-9", async () => {
+    const waiting = (await listOf(till)).find(({ status }) => status === reservationStatus.waiting)?.id ?? ""
+    const cart = await cartOf(till, "1003")
+    expect(await numbered(till, cart, waiting)).toMatchObject({
+      status: 422,
+      code: "reservation_not_accepted"
+    })
+    expect((await numbered(till, cart, "W10000001")).status).toBe(200)
+    const second = await cartOf(neighbour, "1001")
+    expect((await numbered(neighbour, second, "W10000001")).status).toBe(200)
+    await till.call(voidCart, { params: { id: cart } })
+    await neighbour.call(voidCart, { params: { id: second } })
+  })
+
+  it("stays with a sale, and comes free when the sale was training · RESV-9", async () => {
+    for (const training of [true, false]) {
+      const id = await anAccepted()
+      const cart = await cartOf(till, "1003")
+      await till.call(addItem, { params: { id: cart }, body: { itemNumber: "BAG-S", quantity: 1 } })
+      await numbered(till, cart, id)
+      if (training) await till.call(setTraining, { params: { id: cart }, body: { training } })
+      expect(await movedOf(id)).toBe(true)
+      await till.call(takePayment, {
+        params: { id: cart },
+        body: { amount: minorUnits(200), tenderType: 1, currency: "SEK", changeCurrency: "SEK" }
+      })
+      expect(await movedOf(id)).toBe(!training)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { reservationStatus } from "@karat/domain/reservation/reservation"
+import { Schema } from "effect"
+import { get, put } from "./call.ts"
+import { Flag } from "./flag.ts"
+import { maybe } from "./maybe.ts"
+
+const headFields = {
+  id: Schema.String,
+  status: Schema.Int,
+  name: Schema.String,
+  email: Schema.String,
+  phone: Schema.String,
+  createdAt: Schema.String
+} as const
+
+const headNames = {
+  id: "vr_id",
+  status: "vr_status",
+  name: "vr_name",
+  email: "vr_email",
+  phone: "vr_phone",
+  createdAt: "vr_createdAt"
+} as const
+
+/** A reservation as a list has it; its id is also the number of its order. */
+export const ReservationHead = Schema.Struct(headFields).pipe(Schema.encodeKeys(headNames))
+
+const ReservationItem = Schema.Struct({
+  model: Schema.String,
+  name: Schema.String,
+  quantity: Schema.Int
+})
+
+/** A whole reservation. `vr_moved` comes where the server knows that it is in a cart, or sold. */
+export const Reservation = Schema.Struct({
+  ...headFields,
+  items: Schema.Array(ReservationItem),
+  moved: maybe(Flag)
+}).pipe(Schema.encodeKeys({ ...headNames, moved: "vr_moved" }))
+
+export const readReservations = get("/reservations", { answer: Schema.Array(ReservationHead) })
+
+export const readReservation = get("/reservations/:id", { answer: Reservation })
+
+/** Gives a waiting reservation its verdict. */
+export const decideReservation = put("/reservations/:orderNumber", {
+  body: Schema.Struct({
+    status: Schema.Literals([reservationStatus.rejected, reservationStatus.accepted])
+  }),
+  answer: Reservation
+})

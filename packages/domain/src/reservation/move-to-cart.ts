@@ -1,0 +1,110 @@
+import { Effect, Result } from "effect"
+import type { CartLine } from "../cart/cart.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import type { CallFailure, Refused } from "../ports/call-failure.ts"
+import { Carts } from "../ports/carts.ts"
+import type { GestureKey } from "../ports/gesture-key.ts"
+import { Reservations } from "../ports/reservations.ts"
+import type { Reservation, ReservationItem } from "./reservation.ts"
+
+/** A move, named before anything is sent, so that it can be sent again as it was. */
+export interface ReservationMove {
+  readonly cartId: string
+  readonly reservation: Reservation
+  /** The keys of each item, as it is added without a price and with one; and the order number's. */
+  readonly itemKeys: readonly { readonly plain: GestureKey; readonly priced: GestureKey }[]
+  readonly orderKey: GestureKey
+}
+
+/** What a move asks of whoever makes it. */
+interface MoveNeeds {
+  readonly newKey: () => GestureKey
+  /** The price of an item that has none of its own; undefined when the cashier thinks better of it. */
+  readonly askPrice: (item: ReservationItem) => Effect.Effect<MinorUnits | undefined>
+}
+
+/**
+ * How a move ends: everything is in the cart; nothing of it is, and why; nobody has heard, so it may be sent
+ * again by the same keys; or some of it is left in the cart, for the cashier to look after.
+ */
+export type MoveEnd =
+  | { readonly type: "moved"; readonly lines: readonly CartLine[] }
+  | { readonly type: "taken-back"; readonly item?: ReservationItem | undefined; readonly why: MoveFailure }
+  | { readonly type: "unanswered"; readonly failure: CallFailure }
+  | { readonly type: "left-behind"; readonly item?: ReservationItem | undefined; readonly why: MoveFailure }
+
+/** Why a move was taken back. */
+export type MoveFailure = Exclude<CallFailure, { readonly _tag: "Unreachable" }> | "no-price"
+
+/** Names a move and each of its gestures. */
+export function reservationMove(
+  cartId: string,
+  reservation: Reservation,
+  newKey: () => GestureKey
+): ReservationMove {
+  const itemKeys = reservation.items.map(() => ({ plain: newKey(), priced: newKey() }))
+  return { cartId, reservation, itemKeys, orderKey: newKey() }
+}
+
+/**
+ * Adds the items of a reservation to a cart, then writes its order number on it. What a rule refuses half-way
+ * takes everything out again.
+ */
+export const moveToCart = Effect.fnUntraced(function* (move: ReservationMove, needs: MoveNeeds) {
+  const lines: CartLine[] = []
+  for (const [at, item] of move.reservation.items.entries()) {
+    const keys = move.itemKeys[at] ?? { plain: needs.newKey(), priced: needs.newKey() }
+    const added = yield* Effect.result(addItem(move.cartId, item, keys, needs))
+    if (Result.isFailure(added)) return yield* undone(move, lines, added.failure, needs, item)
+    if (added.success === undefined) return yield* undone(move, lines, "no-price", needs, item)
+    lines.push(added.success)
+  }
+  const reservations = yield* Reservations
+  const numbered = yield* Effect.result(
+    reservations.setOrderNumber(move.cartId, move.reservation.id, move.orderKey)
+  )
+  if (Result.isFailure(numbered)) return yield* undone(move, lines, numbered.failure, needs)
+  return { type: "moved", lines } satisfies MoveEnd
+})
+
+/** Adds one item; undefined when its price was asked for and not given. */
+const addItem = Effect.fnUntraced(function* (
+  cartId: string,
+  item: ReservationItem,
+  keys: ReservationMove["itemKeys"][number],
+  { askPrice }: MoveNeeds
+) {
+  const carts = yield* Carts
+  const asked = { itemNumber: item.model, quantity: item.quantity }
+  const added = yield* Effect.result(carts.add(cartId, asked, keys.plain))
+  if (Result.isSuccess(added)) return added.success.line
+  if (!needsPrice(added.failure)) return yield* Effect.fail(added.failure)
+  const manualPrice = yield* askPrice(item)
+  if (manualPrice === undefined) return undefined
+  return (yield* carts.add(cartId, { ...asked, manualPrice }, keys.priced)).line
+})
+
+function needsPrice(failure: CallFailure): failure is Refused {
+  return failure._tag === "Refused" && failure.reason === "priceManual"
+}
+
+/** Takes out what is in the cart already. Without an answer nothing is taken out: the move may have been made. */
+const undone = Effect.fnUntraced(function* (
+  { cartId }: ReservationMove,
+  lines: readonly CartLine[],
+  why: CallFailure | "no-price",
+  { newKey }: MoveNeeds,
+  item?: ReservationItem
+) {
+  if (why !== "no-price" && why._tag === "Unreachable")
+    return { type: "unanswered", failure: why } satisfies MoveEnd
+  const carts = yield* Carts
+  for (const { id } of lines.toReversed()) {
+    const removed = yield* Effect.result(carts.removeLine(cartId, id, newKey()))
+    if (Result.isSuccess(removed)) continue
+    const { failure } = removed
+    const isGone = failure._tag === "Refused" && failure.status === 404
+    if (!isGone) return { type: "left-behind", item, why } satisfies MoveEnd
+  }
+  return { type: "taken-back", item, why } satisfies MoveEnd
+})

@@ -1,0 +1,65 @@
+/** What a customer has asked the store to keep. */
+export interface ReservationItem {
+  /** The number of the item. */
+  readonly model: string
+  readonly name: string
+  readonly quantity: number
+}
+
+/** A reservation as a list has it. */
+export interface ReservationHead {
+  /** Also the number of its order. */
+  readonly id: string
+  readonly status: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  /** On the wall of the store: `YYYY-MM-DDTHH:MM:SS`. */
+  readonly createdAt: string
+}
+
+/** A whole reservation. */
+export interface Reservation extends ReservationHead {
+  readonly items: readonly ReservationItem[]
+  /** It has been moved to a cart, or sold. */
+  readonly moved?: boolean | undefined
+}
+
+/** The statuses by their numbers on the wire. */
+export const reservationStatus = { waiting: 0, rejected: 10, accepted: 20 } as const
+export type ReservationStatusName = keyof typeof reservationStatus
+/** What a waiting reservation can become. */
+export type ReservationVerdict = Exclude<ReservationStatusName, "waiting">
+
+/** The name of a status; undefined for a number that nobody has named yet. */
+export function reservationStatusName(status: number): ReservationStatusName | undefined {
+  const names = Object.keys(reservationStatus) as ReservationStatusName[]
+  return names.find((name) => reservationStatus[name] === status)
+}
+
+/** Whether a reservation still waits for its verdict; only such a one can get one. */
+export function isWaiting({ status }: Pick<ReservationHead, "status">): boolean {
+  return status === reservationStatus.waiting
+}
+
+export type ReservationAction = "accept" | "reject" | "move-to-cart"
+
+/** What can be done with a reservation. One that was moved to a cart is out of the store's hands. */
+export function reservationActions({
+  status,
+  moved
+}: Pick<Reservation, "status" | "moved">): readonly ReservationAction[] {
+  switch (reservationStatusName(status)) {
+    case "waiting":
+      return ["accept", "reject"]
+    case "accepted":
+      return moved === true ? [] : ["move-to-cart"]
+    default:
+      return []
+  }
+}
+
+/** How many reservations wait for a verdict. */
+export function waitingCount(reservations: readonly ReservationHead[]): number {
+  return reservations.filter(isWaiting).length
+}

@@ -1,0 +1,180 @@
+import { shownMobile } from "@karat/domain/receipt/receipt-addressee"
+import type { ReservationAction } from "@karat/domain/reservation/reservation"
+import { isSmallScreen } from "@karat/domain/shell/breakpoints"
+import { ArrowLeft, Bookmark, Check, Mail, Phone, ShoppingCart, X } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Badge } from "../../components/badge/badge.tsx"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button, type ButtonProps } from "../../components/button/button.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { formatDate } from "../../locales/format-date.ts"
+import type { MessageKey } from "../../locales/message-key.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import { useScreenWidth } from "../../theme/use-screen-width.ts"
+import { ReservationState } from "./reservation-state.tsx"
+import type { OpenReservationModel } from "./reservations-screen-model.ts"
+import styles from "./open-reservation.module.css"
+
+interface OpenReservationProps {
+  readonly model: OpenReservationModel | undefined
+  readonly onBack: () => void
+}
+
+/** The reservation that was chosen: whose it is, what it asks for, and what can be done with it. */
+export const OpenReservation = observer(function OpenReservation({ model, onBack }: OpenReservationProps) {
+  const { t } = useTexts()
+  if (model === undefined)
+    return (
+      <div className={styles.none}>
+        <EmptyState icon={<Bookmark />} title={t("noReservationOpen")} text={t("noReservationOpenText")} />
+      </div>
+    )
+  return (
+    <section
+      className={styles.pane}
+      aria-label={t("reservationNumber", { number: model.head.id })}
+      aria-busy={model.status === "loading"}
+    >
+      <div className={styles.bar}>
+        <IconButton label={t("reservations")} onClick={onBack}>
+          <ArrowLeft size={22} aria-hidden="true" />
+        </IconButton>
+        <p className={styles.number}>{model.head.id}</p>
+      </div>
+      <div className={styles.body}>
+        <Customer model={model} />
+        <Items model={model} />
+      </div>
+      <Foot model={model} />
+    </section>
+  )
+})
+
+interface PartProps {
+  readonly model: OpenReservationModel
+}
+
+const Customer = observer(function Customer({ model }: PartProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { id, status, name, phone, email, createdAt } = model.reservation ?? model.head
+  return (
+    <div className={styles.customer}>
+      <div className={styles.line}>
+        <h2 className={styles.name}>{name}</h2>
+        <ReservationState status={status} />
+        {model.reservation?.moved === true ? <Badge kind="info">{t("reservationInCart")}</Badge> : null}
+      </div>
+      <p className={styles.quiet}>
+        {t("reservationNumber", { number: id })} ·{" "}
+        {formatDate(createdAt.slice(0, 10), locale, createdAt.slice(11, 19) || undefined)}
+      </p>
+      {phone === "" ? null : <PhoneNumber phone={phone} />}
+      {email === "" ? null : (
+        <p className={styles.contact}>
+          <Mail size={18} aria-hidden="true" />
+          {email}
+        </p>
+      )}
+    </div>
+  )
+})
+
+/** A phone calls the customer; a till shows the number to whoever does. */
+function PhoneNumber({ phone }: { readonly phone: string }) {
+  const calls = isSmallScreen(useScreenWidth())
+  const content = (
+    <>
+      <Phone size={18} aria-hidden="true" />
+      {shownMobile(phone)}
+    </>
+  )
+  return calls ? (
+    <a className={styles.contact} href={`tel:${phone.replaceAll(/[^\d+]/gu, "")}`}>
+      {content}
+    </a>
+  ) : (
+    <p className={styles.contact}>{content}</p>
+  )
+}
+
+const Items = observer(function Items({ model }: PartProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  if (model.status === "loading") return <LoadingRows label={t("loadingReservation")} />
+  if (model.reservation === undefined)
+    return (
+      <FailedList
+        title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
+        onRetry={() => model.retry()}
+      />
+    )
+  // The same item may stand there twice.
+  const items = model.reservation.items.map((item, at) => ({ item, key: `${at} ${item.model}` }))
+  return (
+    <ul className={styles.items} aria-label={t("reservationItems")}>
+      {items.map(({ key, item }) => (
+        <li key={key} className={styles.item}>
+          <span className={styles.itemName}>{item.name}</span>
+          <span className={styles.quiet}>{item.model}</span>
+          <span className={styles.pieces}>{t("reservedPieces", { count: item.quantity })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+interface Shown extends Pick<ButtonProps, "kind"> {
+  readonly label: MessageKey
+  readonly Icon: typeof Check
+}
+
+const buttons: Readonly<Record<ReservationAction, Shown>> = {
+  accept: { label: "acceptReservation", kind: "primary", Icon: Check },
+  reject: { label: "rejectReservation", kind: "quiet", Icon: X },
+  "move-to-cart": { label: "moveToCart", kind: "primary", Icon: ShoppingCart }
+}
+/** The next step stands where the hand is, the way out before it. */
+const order: readonly ReservationAction[] = ["reject", "accept", "move-to-cart"]
+
+const Foot = observer(function Foot({ model }: PartProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const { actions, busy, moveNotice, moveRefusal, moveUnanswered } = model
+  if (model.reservation === undefined || (actions.length === 0 && moveRefusal === undefined)) return null
+  const notice = moveNotice ?? moveRefusal
+  return (
+    <div className={styles.foot}>
+      {notice === undefined ? null : (
+        <Banner kind={moveNotice === undefined ? "info" : "warning"}>{textOf(notice)}</Banner>
+      )}
+      <div className={styles.buttons}>
+        {order
+          .filter((action) => actions.includes(action))
+          .map((action) => {
+            const { label, kind, Icon } = buttons[action]
+            const again = action === "move-to-cart" && moveUnanswered
+            const cannot = action === "move-to-cart" && moveRefusal !== undefined && !again
+            return (
+              <Button
+                key={action}
+                size="l"
+                kind={kind}
+                icon={<Icon size={20} aria-hidden="true" />}
+                busy={busy === action}
+                disabled={cannot || (busy !== undefined && busy !== action)}
+                onClick={() => model.act(action)}
+              >
+                {t(again ? "moveAgain" : label)}
+              </Button>
+            )
+          })}
+      </div>
+    </div>
+  )
+})

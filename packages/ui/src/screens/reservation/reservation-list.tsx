@@ -1,0 +1,128 @@
+import type { ReservationHead } from "@karat/domain/reservation/reservation"
+import { BookmarkX, Search, SearchX, X } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { SwitchField } from "../../components/switch-field/switch-field.tsx"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import { ReservationState } from "./reservation-state.tsx"
+import type { ReservationListModel } from "./reservations-screen-model.ts"
+import styles from "./reservation-list.module.css"
+
+interface ListProps {
+  readonly model: ReservationListModel
+}
+
+/** Every reservation, found by what is typed. */
+export const ReservationList = observer(function ReservationList({ model }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <section className={styles.pane} aria-label={t("reservations")}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{t("reservations")}</h1>
+          {model.status === "ready" && model.waiting > 0 ? (
+            <p className={styles.waiting}>{t("reservationsWaiting", { count: model.waiting })}</p>
+          ) : null}
+        </div>
+        <SearchField model={model} />
+        <SwitchField
+          label={t("showRejected")}
+          on={model.showsRejected}
+          onTurn={() => model.toggleRejected()}
+        />
+      </div>
+      <Rows model={model} />
+    </section>
+  )
+})
+
+const SearchField = observer(function SearchField({ model }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <search className={styles.search}>
+      <Search className={styles.icon} size={20} aria-hidden="true" />
+      <input
+        className={styles.field}
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={t("searchReservations")}
+        placeholder={t("searchReservationsHint")}
+        value={model.text}
+        onChange={(event) => model.type(event.target.value)}
+      />
+      {model.text === "" ? null : (
+        <IconButton label={t("clearSearch")} onClick={() => model.type("")}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  )
+})
+
+const Rows = observer(function Rows({ model }: ListProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  if (model.status === "loading")
+    return (
+      <div className={styles.rows}>
+        <LoadingRows label={t("loadingReservations")} />
+      </div>
+    )
+  if (model.status === "failed")
+    return (
+      <FailedList
+        title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
+        onRetry={() => model.retry()}
+      />
+    )
+  if (model.isEmpty)
+    return <EmptyState icon={<BookmarkX />} title={t("noReservations")} text={t("noReservationsText")} />
+  if (model.shown.length === 0)
+    return (
+      <EmptyState icon={<SearchX />} title={t("noReservationsFound")} text={t("noReservationsFoundText")} />
+    )
+  return (
+    <ul className={styles.rows} aria-label={t("reservations")}>
+      {model.shown.map((each) => (
+        <Row
+          key={each.id}
+          reservation={each}
+          selected={each.id === model.selectedId}
+          onSelect={() => model.select(each)}
+        />
+      ))}
+    </ul>
+  )
+})
+
+interface RowProps {
+  readonly reservation: ReservationHead
+  readonly selected: boolean
+  readonly onSelect: () => void
+}
+
+const Row = observer(function Row({ reservation, selected, onSelect }: RowProps) {
+  const locale = useLocale()
+  const { createdAt } = reservation
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-current={selected || undefined} onClick={onSelect}>
+        <span className={styles.name}>{reservation.name}</span>
+        <ReservationState status={reservation.status} />
+        <span className={styles.detail}>{reservation.id}</span>
+        <span className={styles.detail}>
+          {formatDate(createdAt.slice(0, 10), locale, createdAt.slice(11, 19) || undefined)}
+        </span>
+      </button>
+    </li>
+  )
+})

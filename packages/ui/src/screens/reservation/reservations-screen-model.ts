@@ -1,0 +1,51 @@
+import type { Reservation, ReservationAction, ReservationHead } from "@karat/domain/reservation/reservation"
+import type { Message } from "../../locales/message.ts"
+import type { HeaderModel } from "../shell/header-model.ts"
+
+/** The reservations of the store, as far as they are looked for. */
+export interface ReservationListModel {
+  readonly status: "loading" | "ready" | "failed"
+  /** Why the list did not come. */
+  readonly failure: Message | undefined
+  readonly shown: readonly ReservationHead[]
+  /** Whether the store has any at all. */
+  readonly isEmpty: boolean
+  readonly waiting: number
+  readonly selectedId: string | undefined
+  readonly text: string
+  readonly showsRejected: boolean
+  type(text: string): void
+  toggleRejected(): void
+  select(reservation: ReservationHead): void
+  retry(): void
+}
+
+/** The reservation that was chosen. */
+export interface OpenReservationModel {
+  readonly head: ReservationHead
+  readonly status: "loading" | "ready" | "failed"
+  readonly failure: Message | undefined
+  readonly reservation: Reservation | undefined
+  readonly actions: readonly ReservationAction[]
+  /** What is being done now. */
+  readonly busy: ReservationAction | undefined
+  /** Why it cannot be moved to the cart that is open. */
+  readonly moveRefusal: Message | undefined
+  /** What became of a move that is not over, or went wrong. */
+  readonly moveNotice: Message | undefined
+  /** A move was not answered; it is sent again as it was. */
+  readonly moveUnanswered: boolean
+  act(action: ReservationAction): void
+  retry(): void
+}
+
+/** What customers have asked the store to keep, and what becomes of it. */
+export interface ReservationsScreenModel {
+  readonly header: HeaderModel
+  /** On a phone one at a time. */
+  readonly pane: "list" | "reservation"
+  readonly list: ReservationListModel
+  readonly open: OpenReservationModel | undefined
+  showList(): void
+  toCart(): void
+}

@@ -1,0 +1,174 @@
+import { reservationStatus } from "@karat/domain/reservation/reservation"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent, within } from "storybook/test"
+import { headerModel } from "../../testing/header-model.ts"
+import {
+  openReservationModel,
+  reservationListModel,
+  reservationsModel,
+  sampleReservation
+} from "../../testing/reservations-model.ts"
+import { ReservationsScreen } from "./reservations-screen.tsx"
+
+const meta = {
+  title: "Screens/Reservation/Reservations",
+  component: ReservationsScreen,
+  parameters: { layout: "fullscreen" },
+  args: { model: reservationsModel() }
+} satisfies Meta<typeof ReservationsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const accepted = sampleReservation({ status: reservationStatus.accepted })
+const withOpen = (changes: Parameters<typeof openReservationModel>[0]) =>
+  reservationsModel({ open: openReservationModel(changes) })
+const withList = (changes: Parameters<typeof reservationListModel>[0]) =>
+  reservationsModel({ pane: "list", list: reservationListModel(changes), open: undefined })
+
+const act = fn()
+export const Waiting: Story = {
+  name: "A waiting reservation shows its items, and is accepted or rejected · RESV-4 RESV-5 RESV-6",
+  args: { model: withOpen({ act }) },
+  play: async ({ canvasElement }) => {
+    const open = within(within(canvasElement).getByRole("region", { name: "Order VR101-1040" }))
+    await expect(open.getByText("Waiting")).toBeVisible()
+    await expect(open.getByText("0701740610")).toBeVisible()
+    const items = open.getByRole("list", { name: "Reserved items" })
+    await expect(items).toHaveTextContent(/Halsband silver Droppe.*30-014-001.*2 pcs/)
+    await expect(open.queryByRole("button", { name: "Move to cart" })).toBeNull()
+    await userEvent.click(open.getByRole("button", { name: "Accept" }))
+    await expect(act).toHaveBeenLastCalledWith("accept")
+    await userEvent.click(open.getByRole("button", { name: "Reject" }))
+    await expect(act).toHaveBeenLastCalledWith("reject")
+  }
+}
+const move = fn()
+export const Accepted: Story = {
+  name: "An accepted reservation can be moved to the cart · RESV-8",
+  args: { model: withOpen({ reservation: accepted, act: move }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.queryByRole("button", { name: "Reject" })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Move to cart" }))
+    await expect(move).toHaveBeenLastCalledWith("move-to-cart")
+  }
+}
+export const Rejected: Story = {
+  name: "Nothing more can be done with a rejected reservation · RESV-6",
+  args: { model: withOpen({ reservation: sampleReservation({ status: reservationStatus.rejected }) }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    for (const name of ["Accept", "Reject", "Move to cart"])
+      await expect(screen.queryByRole("button", { name })).toBeNull()
+  }
+}
+export const Moved: Story = {
+  args: {
+    model: withOpen({ reservation: { ...accepted, moved: true }, moveRefusal: { key: "moveInThisCart" } })
+  }
+}
+export const CannotBeMoved: Story = {
+  args: { model: withOpen({ reservation: accepted, moveRefusal: { key: "movePayments" } }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("button", { name: "Move to cart" })).toBeDisabled()
+    await expect(screen.getByText("The cart has payments. Finish it first.")).toBeVisible()
+  }
+}
+export const MoveRefused: Story = {
+  args: {
+    model: withOpen({
+      reservation: accepted,
+      moveNotice: { key: "moveItemRefused", values: { name: "Halsband silver Droppe" } }
+    })
+  }
+}
+export const MoveUnanswered: Story = {
+  name: "A move that was not answered is sent again by the same button · RESV-9",
+  args: {
+    model: withOpen({ reservation: accepted, moveNotice: { key: "moveNoAnswer" }, moveUnanswered: true })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeEnabled()
+  }
+}
+export const Moving: Story = { args: { model: withOpen({ reservation: accepted, busy: "move-to-cart" }) } }
+export const Deciding: Story = { args: { model: withOpen({ busy: "accept" }) } }
+export const Reading: Story = {
+  args: { model: withOpen({ status: "loading", reservation: undefined }) }
+}
+export const ReadingFailed: Story = {
+  args: {
+    model: withOpen({ status: "failed", reservation: undefined, failure: { key: "anErrorOccurred" } })
+  }
+}
+
+const type = fn()
+const toggleRejected = fn()
+const select = fn()
+export const NoneChosen: Story = {
+  name: "The list is looked through by what is typed, and a switch shows the rejected · RESV-2 RESV-3 RESV-4",
+  args: { model: withList({ type, toggleRejected, select }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByText("4 are waiting")).toBeVisible()
+    await userEvent.type(screen.getByRole("textbox", { name: "Search reservations" }), "e")
+    await expect(type).toHaveBeenLastCalledWith("e")
+    await userEvent.click(screen.getByRole("switch", { name: "Show rejected" }))
+    await expect(toggleRejected).toHaveBeenCalledOnce()
+    const rows = within(screen.getByRole("list", { name: "Reservations" })).getAllByRole("button")
+    await expect(rows).toHaveLength(7)
+    await userEvent.click(rows[1] ?? canvasElement)
+    await expect(select).toHaveBeenCalledOnce()
+  }
+}
+export const WithRejected: Story = { args: { model: withList({ showsRejected: true }) } }
+export const Loading: Story = { args: { model: withList({ status: "loading" }) } }
+export const Empty: Story = { args: { model: withList({ shown: [], isEmpty: true, waiting: 0 }) } }
+export const NothingFound: Story = { args: { model: withList({ shown: [], text: "Zoë" }) } }
+const retry = fn()
+export const Failed: Story = {
+  args: { model: withList({ status: "failed", failure: { key: "anErrorOccurred" }, retry }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Try again" }))
+    await expect(retry).toHaveBeenCalledOnce()
+  }
+}
+export const Offline: Story = {
+  args: {
+    model: {
+      ...withList({ status: "failed", failure: { key: "offline" } }),
+      header: headerModel({ actions: [], connection: "red" })
+    }
+  }
+}
+export const Argent: Story = { globals: { brand: "argent" } }
+export const Dark: Story = { globals: { scheme: "dark" } }
+export const Training: Story = {
+  globals: { training: "on" },
+  args: {
+    model: {
+      ...withOpen({ reservation: accepted, moveRefusal: { key: "moveTraining" } }),
+      header: headerModel({ actions: [], training: true })
+    }
+  }
+}
+export const Swedish: Story = { globals: { locale: "sv" } }
+export const Finnish: Story = { globals: { locale: "fi" } }
+export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }
+export const TabletUpright: Story = { globals: { viewport: { value: "tabletPortrait" } } }
+export const PhoneList: Story = {
+  ...NoneChosen,
+  name: "The list on a phone",
+  globals: { viewport: { value: "phone" } }
+}
+const showList = fn()
+export const PhoneReservation: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { model: reservationsModel({ showList }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("link", { name: "0701740610" })).toBeVisible()
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Reservations" }))
+    await expect(showList).toHaveBeenCalledOnce()
+  }
+}

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test"
+import { phoneSize, tillAndPhone } from "./paying.ts"
+import type { ProductApi } from "./store/product-api.ts"
+import { stockholmTwo } from "./store/registers.ts"
+import { ProductApi as SecondTill } from "./store/product-api.ts"
+import { expect, test } from "./test.ts"
+import type { Till } from "./till.ts"
+
+interface Head {
+  readonly vr_id: string
+  readonly vr_status: number
+  readonly vr_name: string
+  readonly vr_email: string
+  readonly vr_phone: string
+}
+
+interface Whole extends Head {
+  readonly items: readonly { readonly model: string; readonly name: string; readonly quantity: number }[]
+}
+
+/** The oldest reservation of a status, which no other test has begun with. */
+async function anyOf(api: ProductApi, status: number): Promise<Whole> {
+  const heads = await api.send<readonly Head[]>("GET", "reservations")
+  for (const { vr_id, vr_status } of heads) {
+    if (vr_status !== status) continue
+    const whole = await api.send<Whole & { readonly vr_moved?: number }>("GET", `reservations/${vr_id}`)
+    if (whole.vr_moved !== 1 && (await allOnSale(api, whole))) return whole
+  }
+  throw new Error(`No reservation with status ${status} is left.`)
+}
+
+async function allOnSale(api: ProductApi, { items }: Whole): Promise<boolean> {
+  const states = await Promise.all(
+    items.map(({ model }) => api.send<{ readonly i_status: string }>("GET", `items/${model}`))
+  )
+  return states.every(({ i_status }) => i_status === "10")
+}
+
+async function anAccepted(api: ProductApi): Promise<Whole> {
+  const { vr_id } = await anyOf(api, 0)
+  return await api.send("PUT", `reservations/${vr_id}`, { status: 20 })
+}
+
+async function openReservations(till: Till): Promise<void> {
+  await till.startSelling()
+  await till.open("/reservations")
+  await expect(rows(till.page).first()).toBeVisible()
+}
+
+const rows = (page: Page) => page.getByRole("list", { name: "Reservations" }).getByRole("button")
+const open = (page: Page, { vr_id }: Head) => page.getByRole("region", { name: `Order ${vr_id}` })
+
+async function choose(till: Till, reservation: Head) {
+  await till.page.getByRole("textbox", { name: "Search reservations" }).fill(reservation.vr_id)
+  await rows(till.page).filter({ hasText: reservation.vr_id }).click()
+  const chosen = open(till.page, reservation)
+  await expect(chosen.getByRole("list", { name: "Reserved items" })).toBeVisible()
+  return chosen
+}
+
+for (const [where, viewport] of tillAndPhone)
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test("a reservation is found, accepted and moved to the cart · NAV-25 RESV-2 RESV-4 RESV-5 RESV-7 RESV-8 RESV-9", async ({
+      till,
+      page,
+      api
+    }) => {
+      const reservation = await anyOf(api, 0)
+      await openReservations(till)
+      const box = page.getByRole("textbox", { name: "Search reservations" })
+      const local = reservation.vr_phone.replace("+46", "0")
+      for (const text of [reservation.vr_name.toUpperCase(), local, reservation.vr_email]) {
+        await box.fill(text)
+        await expect(rows(page).filter({ hasText: reservation.vr_id })).toBeVisible()
+      }
+      await box.fill("nobody of this name")
+      await expect(page.getByText("No reservation found")).toBeVisible()
+      const chosen = await choose(till, reservation)
+      await expect(chosen.getByText("Waiting")).toBeVisible()
+      for (const { model } of reservation.items) await expect(chosen).toContainText(model)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await chosen.getByRole("button", { name: "Accept" }).click()
+      await expect(till.notice("The reservation is updated")).toBeVisible()
+      await expect(chosen.getByText("Accepted")).toBeVisible()
+      const posted = page.waitForRequest(/\/orderNumber$/u)
+      await chosen.getByRole("button", { name: "Move to cart" }).click()
+      expect((await posted).postDataJSON()).toEqual({ orderNumber: reservation.vr_id })
+      await till.isAt("/dashboard")
+      await expect(till.lines).toHaveCount(reservation.items.length)
+      for (const { name } of reservation.items)
+        await expect(till.lines.filter({ hasText: name }).first()).toBeVisible()
+      const cart = await api.cart("1003")
+      expect(cart.th_numberOfItems).toBe(reservation.items.reduce((sum, { quantity }) => sum + quantity, 0))
+      await till.open("/reservations")
+      const again = await choose(till, reservation)
+      await expect(again.getByText("In a cart or sold")).toBeVisible()
+      await expect(again.getByText("This reservation is in your cart.")).toBeVisible()
+    })
+  })
+
+test("a reservation is rejected after a question, and out of sight then · RESV-3 RESV-6", async ({
+  till,
+  page,
+  api
+}) => {
+  const reservation = await anyOf(api, 0)
+  await openReservations(till)
+  const chosen = await choose(till, reservation)
+  await chosen.getByRole("button", { name: "Reject" }).click()
+  await expect(till.dialog).toContainText(`${reservation.vr_name} does not get the items.`)
+  await till.dialog.getByRole("button", { name: "Reject" }).click()
+  await expect(till.notice("The reservation is updated")).toBeVisible()
+  await expect(chosen.getByRole("button", { name: "Accept" })).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole("switch", { name: "Show rejected" }).click()
+  await expect(rows(page).filter({ hasText: reservation.vr_id })).toContainText("Rejected")
+})
+
+test("a reservation that another till has decided meanwhile says so · RESV-6", async ({ till, api }) => {
+  const reservation = await anyOf(api, 0)
+  await openReservations(till)
+  const chosen = await choose(till, reservation)
+  await api.send("PUT", `reservations/${reservation.vr_id}`, { status: 10 })
+  await chosen.getByRole("button", { name: "Accept" }).click()
+  await expect(till.notice("The reservation has been decided already.")).toBeVisible()
+  await expect(chosen.getByText("Rejected")).toBeVisible()
+})
+
+test("a reservation with an item that is not sold any more leaves the cart as it was · RESV-9", async ({
+  till,
+  page,
+  api
+}) => {
+  const heads = await api.send<readonly Head[]>("GET", "reservations")
+  const wholes = await Promise.all(
+    heads
+      .filter(({ vr_status }) => vr_status === 20)
+      .map(({ vr_id }) => api.send<Whole>("GET", `reservations/${vr_id}`))
+  )
+  const sold = await Promise.all(wholes.map((each) => allOnSale(api, each)))
+  const outdated = wholes.find((_, at) => sold[at] === false)
+  if (outdated === undefined) throw new Error("The demo store has one.")
+  await openReservations(till)
+  const chosen = await choose(till, outdated)
+  await chosen.getByRole("button", { name: "Move to cart" }).click()
+  await expect(chosen.getByRole("alert")).toContainText(/could not be added, so nothing was moved/u)
+  await expect(till.notice("The item cannot be sold.")).toBeVisible()
+  expect((await api.cart("1003")).th_numberOfLines).toBe(0)
+  await till.tap("Back to the cart")
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+  await expect(page.getByRole("list", { name: "Lines in the cart" }).getByRole("listitem")).toHaveCount(0)
+})
+
+test("a reservation stays with the till that was first · RESV-9", async ({ till, api, server }) => {
+  const reservation = await anAccepted(api)
+  const second = await SecondTill.signIn(server.url, stockholmTwo.code)
+  const other = await second.cart("1001")
+  await openReservations(till)
+  const chosen = await choose(till, reservation)
+  await second.send("POST", `cart/${other.th_id}/orderNumber`, { orderNumber: reservation.vr_id })
+  await chosen.getByRole("button", { name: "Move to cart" }).click()
+  await expect(till.notice("The reservation is in another cart, or sold.")).toBeVisible()
+  await expect(chosen.getByRole("button", { name: "Move to cart" })).toHaveCount(0)
+  expect((await api.cart("1003")).th_numberOfLines).toBe(0)
+  await second.clear("1001")
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phoneSize })
+
+  test("the list and the reservation take turns · RESV-4", async ({ till, page, api }) => {
+    const reservation = await anyOf(api, 20)
+    await openReservations(till)
+    const chosen = await choose(till, reservation)
+    await expect(rows(page).first()).toBeHidden()
+    await chosen.getByRole("button", { name: "Reservations" }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+})
