@@ -106,9 +106,12 @@ export class TillSession {
     return undefined
   }
 
-  /** Looks a badge up and logs its owner in, in their language. Answers the failure, if any. */
-  async logIn(badgeNumber: string): Promise<CallFailure | undefined> {
-    const mine = this.#logIn(badgeNumber)
+  /**
+   * Looks a badge up and logs its owner in, in their language. Answers the failure, if any.
+   * @param known its owner, where somebody has looked them up already
+   */
+  async logIn(badgeNumber: string, known?: StaffMember): Promise<CallFailure | undefined> {
+    const mine = this.#logIn(badgeNumber, known)
     this.loggingIn = mine
     try {
       return await mine
@@ -119,7 +122,7 @@ export class TillSession {
     }
   }
 
-  async #logIn(badgeNumber: string): Promise<CallFailure | undefined> {
+  async #logIn(badgeNumber: string, known?: StaffMember): Promise<CallFailure | undefined> {
     const { run, memory, speak } = this.#needs
     const country = countryOf(this.claims?.storeNumber ?? "")
     const storeLoads = this.setup === undefined ? this.loadStore() : undefined
@@ -127,7 +130,7 @@ export class TillSession {
       Effect.flatMap(StaffRegister, (register) =>
         Effect.all(
           {
-            staff: register.find(badgeNumber, country),
+            staff: known === undefined ? register.find(badgeNumber, country) : Effect.succeed(known),
             // Only the header's colour hangs on it, so it never keeps anybody from selling.
             mayChangeStore: Effect.orElseSucceed(register.canChangeStore(badgeNumber), () => false)
           },

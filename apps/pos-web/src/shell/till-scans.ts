@@ -33,7 +33,7 @@ export class TillScans {
 
   /** What a scan means depends on the screen; a dialog hears it only when it asks for a card to pay with. */
   scanned(code: string): void {
-    const { dialogs, navigation, login, itemInfo, screenScans, session } = this.#needs
+    const { dialogs, navigation, itemInfo, screenScans, session } = this.#needs
     // The one dialog that asks for something to scan.
     if (dialogs.open?.type === "voucher") dialogs.open.scanned(code)
     if (dialogs.isOpen) return
@@ -44,12 +44,21 @@ export class TillScans {
       return
     }
     if (screenScans.heard(code)) return
-    if (path === "/login") {
-      login.forgetTyped()
-      this.#ways.openItemInfo(code)
-    } else if (path === "/item/info") void itemInfo.open(code)
+    if (path === "/login") void this.#atStart(code)
+    else if (path === "/item/info") void itemInfo.open(code)
     else if ((path === "/dashboard" || path === "/search/item") && session.badgeNumber !== undefined)
       this.#sell(code)
+  }
+
+  /** A card logs in, anything else is looked up. Without the setup nobody knows what a card's code begins with. */
+  async #atStart(code: string): Promise<void> {
+    const { login, navigation, session } = this.#needs
+    login.forgetTyped()
+    if (session.setup === undefined) await session.loadStore()
+    if (navigation.path !== "/login") return
+    const { kind } = classifyScan(code, session.setup?.staffCodePrefix ?? "")
+    if (kind === "staff-code") void login.scanCard(code)
+    else this.#ways.openItemInfo(code)
   }
 
   /** Somebody is logged in, and no sale is being paid or given its receipt. */

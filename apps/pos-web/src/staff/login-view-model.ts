@@ -3,15 +3,18 @@ import { connectionColour } from "@karat/domain/shell/connection"
 import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
 import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen-model"
 import { makeAutoObservable, runInAction } from "mobx"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import type { RunReceipts } from "../run.ts"
+import type { RunBackOffice, RunReceipts } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { EmployeeCardLogin } from "./employee-card-login.ts"
 
 interface LoginNeeds {
+  readonly runBackOffice: RunBackOffice
   readonly runReceipts: RunReceipts
   readonly newKey: () => GestureKey
   readonly session: TillSession
@@ -28,6 +31,8 @@ export class LoginViewModel implements LoginScreenModel {
   badge = ""
   busy = false
   stands = false
+  /** The card that was scanned last, and may be the next cashier's. */
+  #card: EmployeeCardLogin | undefined
   readonly #needs: LoginNeeds
 
   constructor(needs: LoginNeeds) {
@@ -84,6 +89,7 @@ export class LoginViewModel implements LoginScreenModel {
   /** The screen has opened: nothing of the last cashier is left on it. */
   open() {
     this.badge = ""
+    this.#card = undefined
     const { session } = this.#needs
     if (session.setup === undefined) void session.loadStore()
   }
@@ -115,14 +121,35 @@ export class LoginViewModel implements LoginScreenModel {
   async confirm() {
     if (!this.canConfirm) return
     this.busy = true
-    const { session, notices, navigation } = this.#needs
-    const failure = await session.logIn(this.badge)
-    runInAction(() => {
-      this.busy = false
-      this.badge = ""
-    })
-    if (failure === undefined) navigation.go("/dashboard")
-    else if (failure._tag === "SessionLost") navigation.go("/authenticate")
+    const { badge } = this
+    this.#ended(await this.#needs.session.logIn(badge), badge)
+  }
+
+  /** An employee card was scanned: its owner is logged in, or the badge that follows makes it its own. */
+  async scanCard(code: string) {
+    if (this.busy || this.refusal !== undefined) return
+    this.busy = true
+    try {
+      const { EmployeeCardLogin } = await import("./employee-card-login.ts")
+      this.#card = new EmployeeCardLogin(this.#needs, code)
+      const failure = await this.#card.logIn()
+      if (failure !== "nobodys-card") this.#ended(failure)
+    } finally {
+      runInAction(() => {
+        this.busy = false
+      })
+    }
+  }
+
+  #ended(failure: CallFailure | undefined, badge?: string) {
+    const { notices, navigation } = this.#needs
+    this.busy = false
+    this.badge = ""
+    if (failure === undefined) {
+      if (badge !== undefined) this.#card?.belongsTo(badge)
+      this.#card = undefined
+      navigation.go("/dashboard")
+    } else if (failure._tag === "SessionLost") navigation.go("/authenticate")
     else notices.show("danger", failureMessage(failure, "loginError"))
   }
 

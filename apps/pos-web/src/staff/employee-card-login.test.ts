@@ -1,0 +1,96 @@
+import { memoryEmployeeCards } from "@karat/adapters/memory/employee-cards"
+import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import { SessionLost } from "@karat/domain/ports/call-failure"
+import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { cardWaitsMs, EmployeeCardLogin } from "./employee-card-login.ts"
+import { LoginViewModel } from "./login-view-model.ts"
+
+const code = `${knownShop.staffCodePrefix}0000001001`
+
+/** A start screen of a shop in memory, whose time a test turns. */
+function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memoryEmployeeCards(shop)) {
+  const shop = knownMemoryShop()
+  const { notices, said, navigation, gone } = sayingAndGoing()
+  const time = { ms: 0 }
+  const loggedIn: [string, StaffMember | undefined][] = []
+  const needs = {
+    runBackOffice: runWith(cards(shop)),
+    newKey,
+    notices,
+    navigation,
+    connection: { speed: 10 },
+    now: () => new Date(time.ms),
+    session: {
+      claims: { storeNumber: "101", terminalNumber: "WK1011" },
+      setup: {},
+      logIn: async (badge: string, known?: StaffMember) => void loggedIn.push([badge, known])
+    }
+  } as never
+  return { shop, said, gone, time, loggedIn, needs, model: new LoginViewModel(needs) }
+}
+
+async function typeBadge(model: LoginViewModel, badge: string): Promise<void> {
+  for (const digit of badge) model.press({ type: "digit", digit })
+  await model.confirm()
+}
+
+describe("an employee card at the start screen", () => {
+  it("logs its owner in without looking the badge up again · LOGIN-21 LOGIN-25", async () => {
+    const { shop, model, loggedIn, gone } = startScreen()
+    shop.cards.set(code, knownShop.badge)
+    await model.scanCard(code)
+    expect(loggedIn).toMatchObject([[knownShop.badge, { givenName: "Maja" }]])
+    expect(gone).toEqual(["/dashboard"])
+    expect(model.busy).toBe(false)
+  })
+
+  it("that is nobody's says so, and is the badge's that follows · LOGIN-26 LOGIN-27", async () => {
+    const { shop, model, said, gone } = startScreen()
+    await model.scanCard(code)
+    expect([said, gone, model.busy]).toEqual([[{ key: "staffCodeUnknown" }], [], false])
+    await typeBadge(model, knownShop.badgeThatStays)
+    expect(gone).toEqual(["/dashboard"])
+    await expect.poll(() => shop.cards.get(code)).toBe(knownShop.badgeThatStays)
+    expect(said.at(-1)).toEqual({ key: "cardAssigned" })
+  })
+
+  it("is given to the first badge only, and to nobody who comes much later · LOGIN-27", async () => {
+    const { shop, model, time } = startScreen()
+    await model.scanCard(code)
+    time.ms = cardWaitsMs + 1
+    await typeBadge(model, knownShop.badge)
+    expect(shop.cards.size).toBe(0)
+    model.open()
+    await model.scanCard(code)
+    model.open()
+    await typeBadge(model, knownShop.badge)
+    expect(shop.cards.size).toBe(0)
+  })
+
+  it("that has become somebody else's meanwhile says so · LOGIN-27", async () => {
+    const { shop, model, said } = startScreen()
+    await model.scanCard(code)
+    shop.cards.set(code, knownShop.badge)
+    await typeBadge(model, knownShop.badgeThatStays)
+    await expect.poll(() => said.at(-1)).toEqual({ key: "refusedStaffCodeTaken", values: {} })
+    expect(shop.cards.get(code)).toBe(knownShop.badge)
+  })
+
+  it("of a device that is signed out leads to sign-in · LOGIN-26", async () => {
+    const { model, gone, said } = startScreen(() =>
+      Layer.succeed(EmployeeCards, { owner: () => Effect.fail(new SessionLost()) } as never)
+    )
+    await model.scanCard(code)
+    expect([gone, said]).toEqual([["/authenticate"], []])
+  })
+
+  it("waits for nobody before it was scanned", () => {
+    const { shop, needs } = startScreen()
+    new EmployeeCardLogin(needs, code).belongsTo(knownShop.badge)
+    expect(shop.cards.size).toBe(0)
+  })
+})

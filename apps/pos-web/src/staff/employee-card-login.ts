@@ -1,0 +1,66 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { countryOf } from "@karat/domain/store/country"
+import { Effect, Result } from "effect"
+import type { RunBackOffice } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+
+interface CardNeeds {
+  readonly runBackOffice: RunBackOffice
+  readonly newKey: () => GestureKey
+  readonly session: TillSession
+  readonly notices: Notices
+  readonly now: () => Date
+}
+
+/** A card that somebody scanned and left is not given to whoever comes to the till much later. */
+export const cardWaitsMs = 120_000
+
+/** An employee card at the start screen. Its code is kept nowhere but here, until a badge has followed it. */
+export class EmployeeCardLogin {
+  readonly #needs: CardNeeds
+  readonly #code: string
+  /** When it turned out to be nobody's, in milliseconds. */
+  #waitsSinceMs: number | undefined
+
+  constructor(needs: CardNeeds, code: string) {
+    this.#needs = needs
+    this.#code = code
+  }
+
+  /** Logs its owner in. A card that is nobody's asks for the badge that shall have it. */
+  async logIn(): Promise<CallFailure | "nobodys-card" | undefined> {
+    const { runBackOffice, session, notices, now } = this.#needs
+    const country = countryOf(session.claims?.storeNumber ?? "")
+    const owner = await runBackOffice(
+      Effect.flatMap(EmployeeCards, (cards) => cards.owner(this.#code, country))
+    )
+    if (Result.isSuccess(owner)) return await session.logIn(owner.success.badgeNumber, owner.success)
+    const { failure } = owner
+    if (failure._tag !== "Refused" || failure.status !== 401) return failure
+    this.#waitsSinceMs = now().getTime()
+    notices.show("warning", { key: "staffCodeUnknown" })
+    return "nobodys-card"
+  }
+
+  /** A badge has logged in: the card that waits for one is its own from now on. Nobody waits for that. */
+  belongsTo(badgeNumber: string): void {
+    const { now } = this.#needs
+    if (this.#waitsSinceMs === undefined || now().getTime() - this.#waitsSinceMs > cardWaitsMs) return
+    this.#waitsSinceMs = undefined
+    void this.#assign(badgeNumber)
+  }
+
+  async #assign(badgeNumber: string): Promise<void> {
+    const { runBackOffice, newKey, notices } = this.#needs
+    const key = newKey()
+    const assigned = await runBackOffice(
+      Effect.flatMap(EmployeeCards, (cards) => cards.assign(this.#code, badgeNumber, key))
+    )
+    if (Result.isSuccess(assigned)) notices.show("success", { key: "cardAssigned" })
+    else notices.show("warning", failureMessage(assigned.failure, "cardNotKept"))
+  }
+}

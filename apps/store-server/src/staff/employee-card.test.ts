@@ -1,0 +1,67 @@
+import { assignStaffCode, readStaffOfCode, unassignStaffCode } from "@karat/contract/employee-card"
+import { turnStaffSetting } from "@karat/contract/staff-settings"
+import { pino } from "pino"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let now = new Date("2026-11-22T12:00:00Z")
+const logged: string[] = []
+let server: RunningStoreServer
+
+beforeAll(async () => {
+  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
+  server = await startStoreServer(testConfig(), { clock: () => now, log })
+})
+afterAll(() => server.stop())
+
+const owner = (till: TestTill, code: string, country = "SE") =>
+  till.call(readStaffOfCode, { params: { code }, query: { country } })
+const assign = (till: TestTill, code: string, badgeNumber: string) =>
+  till.call(assignStaffCode, { params: { code }, body: { badgeNumber } })
+
+describe("an employee card", () => {
+  it("is kept by its hash only, and stands in no log · LOGIN-25 LOGIN-27", async () => {
+    const till = await signedInTill(server.url)
+    const code = "KRTSECRET0001"
+    expect(await owner(till, code)).toMatchObject({ status: 401, code: "staff_code_unknown" })
+    expect((await assign(till, code, "1003")).status).toBe(200)
+    expect((await owner(till, code)).answer).toMatchObject({ badgeNumber: "1003" })
+    const kept = server.db.statement<{ code_hash: string }>("SELECT code_hash FROM employee_card").all()
+    expect(kept.map(({ code_hash }) => code_hash).join()).not.toMatch(/secret/iu)
+    expect(logged.some((line) => line.includes("/staff/code/:code"))).toBe(true)
+    expect(logged.join()).not.toMatch(/KRTSECRET/iu)
+    const tables = server.db
+      .statement<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
+      )
+      .all()
+    for (const { name } of tables)
+      expect(
+        JSON.stringify(server.db.statement(`SELECT * FROM "${name}" LIMIT 500`).all()),
+        name
+      ).not.toMatch(/KRTSECRET/iu)
+    expect((await till.call(unassignStaffCode, { params: { badgeNumber: "1003" } })).status).toBe(200)
+  })
+
+  it("is told the same whatever is wrong, and guessing is slowed down as with badges · LOGIN-26", async () => {
+    const guesser = await signedInTill(server.url)
+    const texts = new Set<string>()
+    let tries = 0
+    for (; tries < 30; tries += 1) {
+      const told = await owner(guesser, `KRT00000000${10 + tries}`, tries % 2 === 0 ? "SE" : "FI")
+      if (told.status === 429) break
+      expect(told.status).toBe(401)
+      texts.add(told.text)
+    }
+    expect(texts.size).toBe(1)
+    expect(tries).toBe(20)
+    // The same device does not guess on by another door.
+    expect((await assign(guesser, "KRT0000000099", "9999")).status).toBe(429)
+    const setting = { country: "SE", setting: "cartSize", value: true } as const
+    const told = await guesser.call(turnStaffSetting, { params: { staffId: "9999" }, body: setting })
+    expect(told.status).toBe(429)
+    now = new Date(now.getTime() + 60_000)
+    expect((await owner(guesser, "KRT0000000001")).status).toBe(401)
+  })
+})
