@@ -1,3 +1,4 @@
+import * as transfers from "@karat/contract/transfer"
 import * as writeOffs from "@karat/contract/write-off"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import type { TestTill } from "@karat/store-server/testing/test-till"
@@ -7,6 +8,23 @@ const badgeNumber = "1001"
 
 /** What a till does to the goods that leave its store, by name. */
 export const goodsGestures: Readonly<Record<string, Preparation>> = {
+  "puts goods into the basket of transfers": async (server, till) => {
+    await basketOf(till)
+    const of = (quantity: number) => ({ body: { itemOrBarcode: "BAG-S", quantity, badgeNumber } })
+    return gesture(transfers.setTransferLine, of(1), of(2), inBaskets(server))
+  },
+  "takes goods out of the basket of transfers": async (server, till) => {
+    const [bag = "", other = ""] = await basketOf(till, "BAG-S", "BAG-M")
+    const line = (lineId: string) => ({ params: { lineId } })
+    return gesture(transfers.removeTransferLine, line(bag), line(other), inBaskets(server))
+  },
+  "submits a transfer": async (server, till) => {
+    await basketOf(till, "BAG-S")
+    const sent = (toStoreNumber: string) => ({ body: { toStoreNumber, oneId: sentToGoteborg(server) } })
+    return gesture(transfers.submitTransfer, sent("102"), sent("835"), () =>
+      count(server, "SELECT count(*) AS n FROM goods_history WHERE kind = 'transfer'")
+    )
+  },
   "puts goods on the write-off list": async (server, till) => {
     await emptied(till)
     const of = (quantity: number) => ({ body: { itemOrBarcode: "BAG-S", quantity, badgeNumber } })
@@ -53,3 +71,33 @@ const stockOf = (server: RunningStoreServer, item: string) => () =>
     "SELECT coalesce(sum(stock), 0) AS n FROM item_stock WHERE item_number = ? AND store_number = '101'",
     item
   )
+
+const inBaskets = (server: RunningStoreServer) => () =>
+  count(server, "SELECT count(*) AS n FROM goods_line WHERE kind = 'transfer'")
+
+/** A basket of one piece of each item; answers the ids of its lines. */
+async function basketOf(till: TestTill, ...items: readonly string[]): Promise<readonly string[]> {
+  for (const { id } of (await till.call(transfers.readTransfer)).answer)
+    await till.call(transfers.removeTransferLine, { params: { lineId: id } })
+  const ids: string[] = []
+  for (const itemOrBarcode of items) {
+    const body = { itemOrBarcode, quantity: 1, badgeNumber }
+    ids.push((await till.call(transfers.setTransferLine, { body })).answer.id)
+  }
+  return ids
+}
+
+/** A transfer of one bag that the goods service has written; answers its number. */
+function sentToGoteborg({ db }: RunningStoreServer): string {
+  const row = db
+    .statement<{ readonly seq: number }>(
+      `INSERT INTO goods_transfer (from_store, to_store, status, document_type_id, system_id, staff, integration_ref,
+         external_order_number, sent_at, expected_on)
+       VALUES ('101', '102', 'FINAL', '12', 8, '1001', hex(randomblob(8)), '', 0, '2026-11-24') RETURNING seq`
+    )
+    .get()
+  db.statement(
+    "INSERT INTO goods_transfer_line (transfer_seq, position, item_number, quantity) VALUES (?, 0, 'BAG-S', 1)"
+  ).run(row?.seq ?? 0)
+  return `TR-${String(row?.seq).padStart(6, "0")}`
+}

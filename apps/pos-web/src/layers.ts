@@ -131,7 +131,7 @@ function backOfficeLayers(
   goods: GraphqlService
 ): Surroundings["backOfficePorts"] {
   return fetchedOnce(async () => {
-    const [browser, cards, deliveries, documents, expenses, reservations, settings, writeOffs] =
+    const [browser, cards, deliveries, documents, expenses, reservations, settings, transfers, writeOffs] =
       await Promise.all([
         import("@karat/adapters/http/item-browser"),
         import("@karat/adapters/http/employee-cards"),
@@ -140,6 +140,7 @@ function backOfficeLayers(
         import("@karat/adapters/http/expenses"),
         import("@karat/adapters/http/reservations"),
         import("@karat/adapters/http/staff-settings"),
+        import("@karat/adapters/http/transfers"),
         import("@karat/adapters/http/write-offs")
       ])
     return Layer.mergeAll(
@@ -150,6 +151,7 @@ function backOfficeLayers(
       expenses.httpExpenses(api),
       reservations.httpReservations(api, tokens),
       settings.httpStaffSettings(api),
+      transfers.httpTransfers(api, tokens),
       writeOffs.httpWriteOffs(api, tokens)
     )
   })

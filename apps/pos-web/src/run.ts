@@ -38,6 +38,7 @@ import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
 import type { ItemBrowser } from "@karat/domain/ports/item-browser"
+import type { Transfers } from "@karat/domain/ports/transfers"
 import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Effect, type Layer, ManagedRuntime, type Result } from "effect"
 
@@ -84,6 +85,7 @@ export type BackOfficePorts =
   | ItemBrowser
   | Reservations
   | StaffSettings
+  | Transfers
   | WriteOffs
 
 /** Runs a use case of the back office. A failure comes back as it does from `Run`. */

@@ -31,6 +31,7 @@ import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
 import { bindTerminal } from "./terminal/terminal-routes.ts"
 import type { TerminalWaits } from "./terminal/terminal-waits.ts"
+import { bindTransfer } from "./transfer/transfer-routes.ts"
 import { bindWriteOff } from "./write-off/write-off-routes.ts"
 
 /** What goes on beside the requests. */
@@ -83,5 +84,6 @@ function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
   bindRoundUp(bind, parts)
   bindExpenses(bind, parts)
   bindNotices(bind, parts)
+  bindTransfer(bind, parts)
   bindWriteOff(bind, parts)
 }

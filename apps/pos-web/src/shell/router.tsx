@@ -94,6 +94,7 @@ export function makeRouter(till: Till) {
         screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
         screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),
         screen("/reservations", till, openBesideSale, () => import("../reservation/reservations-route.tsx")),
+        screen("/transfer", till, openBesideSale, () => import("../transfer/transfer-route.tsx")),
         screen("/writeOff", till, openBesideSale, () => import("../write-off/write-off-route.tsx")),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
         screen("/payment", till, openPayment, payment),

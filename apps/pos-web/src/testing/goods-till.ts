@@ -1,9 +1,12 @@
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { Unreachable } from "@karat/domain/ports/call-failure"
-import { type GoodsList } from "@karat/domain/ports/goods-list"
+import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
+import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
+import type { GoodsList } from "@karat/domain/ports/goods-list"
+import { Transfers } from "@karat/domain/ports/transfers"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
+import type { TransferDocument } from "@karat/domain/transfer/transfer-document"
 import { Effect, Layer } from "effect"
 import { vi } from "vitest"
 import { KnownItems } from "../catalogue/known-items.ts"
@@ -15,21 +18,24 @@ import { UnsavedWork } from "../shell/unsaved-work.ts"
 import { runWith, sayingAndGoing } from "./run-with.ts"
 
 /** What the wire does with the calls that change something. */
-type Wire = "good" | "loses-answers" | "is-away"
+type Wire = "good" | "loses-answers" | "is-away" | "refuses"
 
 /** A till whose goods lists are those of the known shop in memory, over a wire that a test can cut. */
 export function goodsTill() {
   const wire: { does: Wire } = { does: "good" }
   const calls: string[] = []
+  const created: TransferDocument[] = []
   const over = <A, E>(name: string, call: Effect.Effect<A, E>) =>
-    Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
+    Effect.suspend((): Effect.Effect<A, E | Refused | Unreachable> => {
       calls.push(name)
       const lost = Effect.fail(new Unreachable({ cause: "The wire is cut." }))
       if (wire.does === "is-away") return lost
+      if (wire.does === "refuses")
+        return Effect.fail(new Refused({ status: 422, text: "The goods system is closed." }))
       return wire.does === "loses-answers" ? Effect.andThen(call, lost) : call
     })
   const memory = memoryPorts(knownMemoryShop())
-  const ports = Layer.effect(
+  const writeOffs = Layer.effect(
     WriteOffs,
     Effect.map(WriteOffs, (port) =>
       WriteOffs.of({
@@ -41,7 +47,29 @@ export function goodsTill() {
         submit: (reason, key) => over(`submit ${reason}`, port.submit(reason, key))
       })
     )
-  ).pipe(Layer.provideMerge(memory))
+  )
+  const transfers = Layer.effect(
+    Transfers,
+    Effect.map(Transfers, (port) =>
+      Transfers.of({
+        ...port,
+        submit: (sent, key) => over(`submit ${sent.toStoreNumber}`, port.submit(sent, key))
+      })
+    )
+  )
+  const documents = Layer.effect(
+    GoodsDocuments,
+    Effect.map(GoodsDocuments, (port) =>
+      GoodsDocuments.of({
+        ...port,
+        createTransfer: (transfer, key) => {
+          created.push(transfer)
+          return over(`create ${transfer.toId}`, port.createTransfer(transfer, key))
+        }
+      })
+    )
+  )
+  const ports = Layer.mergeAll(writeOffs, transfers, documents).pipe(Layer.provideMerge(memory))
   const { said, gone, notices, navigation } = sayingAndGoing()
   let gestures = 0
   const shared = runOnce(ports)
@@ -50,7 +78,11 @@ export function goodsTill() {
     runBackOffice: shared,
     newKey: () => `goods-${(gestures += 1)}` as GestureKey,
     header: {} as never,
-    session: { badgeNumber: knownShop.badge, claims: { storeNumber: "101" }, staff: undefined } as never,
+    session: {
+      badgeNumber: knownShop.badge,
+      claims: { storeNumber: knownShop.storeNumber },
+      setup: { goodsDocumentTypes: knownShop.goodsDocumentTypes }
+    } as never,
     connection: new LiveConnection(10, () => undefined),
     dialogs: new Dialogs(),
     notices,
@@ -64,11 +96,11 @@ export function goodsTill() {
     signedOut
   }
   const port: Effect.Effect<GoodsList, never, WriteOffs> = WriteOffs
-  return { needs, port, wire, calls, said, gone, signedOut }
+  return { needs, port, wire, calls, created, said, gone, signedOut }
 }
 
 /** One world for every use case: layers are built once. */
-function runOnce(ports: Layer.Layer<WriteOffs>) {
+function runOnce<Ports>(ports: Layer.Layer<Ports>) {
   const built = Effect.runSync(Effect.scoped(Layer.build(ports)))
   return runWith(Layer.succeedContext(built))
 }

@@ -1,4 +1,5 @@
 import { readSetup, readStore, readStores } from "@karat/contract/store"
+import { readDestinations } from "@karat/contract/transfer"
 import { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Schema } from "effect"
@@ -19,6 +20,13 @@ export function storeCurrency(store: StoreTable): Currency {
 
 /** The store and what the chain has set up for it. */
 export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): void {
+  // Its path comes before that of a single store.
+  bind.read(readDestinations, ({ caller: { store } }) =>
+    db
+      .statement<StoreTable>("SELECT * FROM store WHERE country = ? AND number <> ? ORDER BY number")
+      .all(store.country, store.number)
+      .map((each) => ({ number: each.number, name: each.name, currency: storeCurrency(each) }))
+  )
   bind.read(readStore, ({ params, caller: { store } }) => {
     if (params.storeNumber.toLowerCase() !== store.number)
       throw notFound("There is no such store.", "store_not_found")

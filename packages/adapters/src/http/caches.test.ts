@@ -11,6 +11,7 @@ import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { Reservations } from "@karat/domain/ports/reservations"
 import { Stores } from "@karat/domain/ports/stores"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { Transfers } from "@karat/domain/ports/transfers"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
@@ -29,6 +30,7 @@ import { httpReceiptArchive } from "./receipt-archive.ts"
 import { httpReservations } from "./reservations.ts"
 import { httpStores } from "./stores.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
+import { httpTransfers } from "./transfers.ts"
 import { httpWriteOffs } from "./write-offs.ts"
 
 const setup = {
@@ -67,6 +69,8 @@ const answers: Readonly<Record<string, unknown>> = {
   "/items/categories/RINGS?page=1&pageSize=30": [Schema.encodeSync(Item)(sampleItem())],
   "/items/search?search=ring&page=1": [Schema.encodeSync(Item)(sampleItem())],
   "/writeOff/reasons?language=sv": [{ rw_erpId: "SKADAD", rw_text: "Skadad vara" }],
+  "/transfer/search?page=1": [{ date: "2026-11-22", quantity: 3 }],
+  "/transfer/submit": { success: true },
   "/items/1020417": Schema.encodeSync(Item)(sampleItem())
 }
 
@@ -104,6 +108,7 @@ function till() {
     httpReservations(api, tokens),
     httpStores(api, tokens),
     httpTapToPay(api, tokens),
+    httpTransfers(api, tokens),
     httpWriteOffs(api, tokens)
   )
   return {
@@ -233,6 +238,18 @@ describe("what the till remembers", () => {
     const { ports, asked } = till()
     const ask = Effect.flatMap(ItemBrowser, (items) => Effect.asVoid<unknown, unknown, never>(use(items)))
     return keepsFor(8, ask, () => asked(path)).pipe(Effect.provide(ports))
+  })
+
+  it.effect("is what was sent to other stores for an hour, or until more is sent · TRANS-18", () => {
+    const { ports, asked } = till()
+    const ask = Effect.flatMap(Transfers, (port) => port.days(1))
+    const sent = { toStoreNumber: "102", oneId: "TR-000001" }
+    return Effect.gen(function* () {
+      yield* keepsFor(1, ask, () => asked("/transfer/search?page=1"))
+      yield* Effect.flatMap(Transfers, (port) => port.submit(sent, "gesture-1" as GestureKey))
+      yield* ask
+      expect(asked("/transfer/search?page=1")).toBe(3)
+    }).pipe(Effect.provide(ports))
   })
 
   it.effect("is why goods are written off for an hour · WOFF-7", () => {

@@ -1,7 +1,6 @@
 import type { GoodsDay, GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
-import { cacheTimes } from "@karat/domain/shell/cache-times"
 import { Effect } from "effect"
 import { Cached } from "../cache/cached.ts"
 
@@ -10,10 +9,11 @@ type Rows = Effect.Effect<readonly (GoodsDay | GoodsLine)[], CallFailure>
 /** Reads a history that answers days to a page and lines to a date. What is remembered of it is forgotten by `clear`. */
 export function goodsHistory(
   search: (asked: { readonly date?: string; readonly page?: number }) => Rows,
-  remembered: boolean,
+  /** How long an answer is remembered; 0 asks anew each time. */
+  keepMs: number,
   place: () => string | undefined
 ): Pick<GoodsList, "days" | "ofDay"> & { readonly clear: () => void } {
-  const kept = new Cached<readonly (GoodsDay | GoodsLine)[]>(remembered ? cacheTimes.goodsHistoryMs : 0)
+  const kept = new Cached<readonly (GoodsDay | GoodsLine)[]>(keepMs)
   const get = (asked: { readonly date?: string; readonly page?: number }) =>
     Effect.suspend(() => kept.get(JSON.stringify([place(), asked]), search(asked)))
   return {

@@ -50,6 +50,7 @@ import { httpSwishCodes } from "./swish-codes.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
 import { httpTerminalDisplay } from "./terminal-display.ts"
 import { httpTraining } from "./training.ts"
+import { httpTransfers } from "./transfers.ts"
 import { httpVouchers } from "./vouchers.ts"
 import { httpWriteOffs } from "./write-offs.ts"
 
@@ -110,6 +111,7 @@ const stranger = async () => {
     graphqlDeliveries(goodsService, api),
     graphqlGoodsDocuments(goodsService),
     httpItemBrowser(api, tokens),
+    httpTransfers(api, tokens),
     httpWriteOffs(api, tokens)
   )
   return Layer.mergeAll(selling, paying, store, goods)

@@ -17,7 +17,7 @@ export const httpWriteOffs = (api: ProductApi, tokens: TokenKeeper): Layer.Layer
   const bags = new Cached<readonly BargainBag[]>(cacheTimes.lookupMs)
   const { days, ofDay } = goodsHistory(
     (query) => api.send(calls.searchWriteOffs, { ...nothing, query }),
-    false,
+    0,
     place
   )
   return Layer.succeed(

@@ -72,12 +72,22 @@ export function memoryGoodsList(shop: MemoryShop, kind: string) {
       }),
     ofDay: (date) => Effect.sync(() => (date === today ? goods.left : []))
   }
+  /** Lets so many pieces of items leave, and keeps the others. */
+  const leaveSome = (pieces: ReadonlyMap<string, number>) => {
+    const leaving = goods.lines.map((line) => ({
+      ...line,
+      quantity: Math.min(line.quantity, pieces.get(line.itemNumber) ?? 0)
+    }))
+    goods.left = [...goods.left, ...leaving.filter(({ quantity }) => quantity > 0)]
+    goods.lines = goods.lines
+      .map((line, index) => ({ ...line, quantity: line.quantity - (leaving[index]?.quantity ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
+  }
   /** Lets the list's goods leave; refused with 422 where there are none. */
   const leave = Effect.suspend(() => {
     if (goods.lines.length === 0) return refuse(422, "goods_list_empty", "There is nothing on the list.")
-    goods.left = [...goods.left, ...goods.lines]
-    goods.lines = []
+    leaveSome(new Map(goods.lines.map(({ itemNumber, quantity }) => [itemNumber, quantity])))
     return Effect.void
   })
-  return { list, leave, checked }
+  return { list, leave, leaveSome, checked }
 }

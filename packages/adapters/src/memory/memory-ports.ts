@@ -31,6 +31,7 @@ import { memorySwishCodes } from "./swish-codes.ts"
 import { memoryTapToPay } from "./tap-to-pay.ts"
 import { memoryTerminalDisplay } from "./terminal-display.ts"
 import { memoryTraining } from "./training.ts"
+import { memoryTransfers } from "./transfers.ts"
 import { memoryVouchers } from "./vouchers.ts"
 import { memoryWriteOffs } from "./write-offs.ts"
 
@@ -68,6 +69,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryTapToPay(shop),
     memoryTerminalDisplay(shop),
     memoryTraining(shop),
+    memoryTransfers(shop),
     memoryVouchers(shop),
     memoryWriteOffs(shop)
   )

@@ -27,6 +27,7 @@ import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import type { Training } from "@karat/domain/ports/training"
+import type { Transfers } from "@karat/domain/ports/transfers"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
 import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { Make } from "./answers.ts"
@@ -59,6 +60,7 @@ import { swishCodesContract } from "./swish-codes-contract.ts"
 import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
 import { terminalDisplayContract } from "./terminal-display-contract.ts"
 import { trainingContract } from "./training-contract.ts"
+import { transfersContract } from "./transfers-contract.ts"
 import { vouchersContract } from "./vouchers-contract.ts"
 import { writeOffsContract } from "./write-offs-contract.ts"
 
@@ -93,6 +95,7 @@ type TillPorts =
   | TapToPay
   | TerminalDisplay
   | Training
+  | Transfers
   | Vouchers
   | WriteOffs
 
@@ -134,6 +137,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   tapToPayContract(name, make, customer.app)
   terminalDisplayContract(name, make)
   trainingContract(name, make)
+  transfersContract(name, make)
   vouchersContract(name, make)
   writeOffsContract(name, make)
 }

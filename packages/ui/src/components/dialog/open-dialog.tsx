@@ -48,6 +48,9 @@ const ReturnWarningDialog = lazy(async () => ({
 const BargainBagsDialog = lazy(async () => ({
   default: (await import("../../screens/write-off/bargain-bags-dialog.tsx")).BargainBagsDialog
 }))
+const TransferStoreDialog = lazy(async () => ({
+  default: (await import("../../screens/transfer/transfer-store-dialog.tsx")).TransferStoreDialog
+}))
 const WriteOffReasonDialog = lazy(async () => ({
   default: (await import("../../screens/write-off/write-off-reason-dialog.tsx")).WriteOffReasonDialog
 }))
@@ -104,6 +107,8 @@ const DialogBody = observer(function DialogBody({ model }: { readonly model: Dia
       return <ReturnWarningDialog model={model} />
     case "bargain-bags":
       return <BargainBagsDialog model={model} />
+    case "transfer-store":
+      return <TransferStoreDialog model={model} />
     case "write-off-reason":
       return <WriteOffReasonDialog model={model} />
     case "shortcuts":

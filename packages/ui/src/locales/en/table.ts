@@ -38,6 +38,7 @@ import { storeTexts } from "./store.ts"
 import { swishTexts } from "./swish.ts"
 import { tapToPayTexts } from "./tap-to-pay.ts"
 import { trainingTexts } from "./training.ts"
+import { transferTexts } from "./transfer.ts"
 import { voucherTexts } from "./voucher.ts"
 import { writeOffTexts } from "./write-off.ts"
 
@@ -82,6 +83,7 @@ export const en = joinTexts(
   swishTexts,
   tapToPayTexts,
   trainingTexts,
+  transferTexts,
   voucherTexts,
   writeOffTexts
 )

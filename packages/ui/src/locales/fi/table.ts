@@ -39,6 +39,7 @@ import { storeTexts } from "./store.ts"
 import { swishTexts } from "./swish.ts"
 import { tapToPayTexts } from "./tap-to-pay.ts"
 import { trainingTexts } from "./training.ts"
+import { transferTexts } from "./transfer.ts"
 import { voucherTexts } from "./voucher.ts"
 import { writeOffTexts } from "./write-off.ts"
 
@@ -83,6 +84,7 @@ export const fi: Record<keyof typeof en, string> = joinTexts(
   swishTexts,
   tapToPayTexts,
   trainingTexts,
+  transferTexts,
   voucherTexts,
   writeOffTexts
 )

@@ -16,6 +16,7 @@ import type { ReceiptActionsDialogModel } from "../receipt-search/receipt-action
 import type { SendReceiptDialogModel } from "../receipt/send-receipt-dialog-model.ts"
 import type { IdleWarningDialogModel } from "../session/idle-warning-dialog-model.ts"
 import type { BargainBagsDialogModel } from "../write-off/bargain-bags-dialog-model.ts"
+import type { TransferStoreDialogModel } from "../transfer/transfer-store-dialog-model.ts"
 import type { WriteOffReasonDialogModel } from "../write-off/write-off-reason-dialog-model.ts"
 import type { ChoiceDialogModel } from "./choice-dialog-model.ts"
 import type { DisruptionDialogModel } from "./disruption-model.ts"
@@ -98,6 +99,7 @@ export type DialogModel =
   | ReturnFormDialogModel
   | ReturnWarningDialogModel
   | BargainBagsDialogModel
+  | TransferStoreDialogModel
   | WriteOffReasonDialogModel
   | ShortcutsDialogModel
   | IdleWarningDialogModel

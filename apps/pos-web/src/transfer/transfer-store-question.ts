@@ -1,0 +1,150 @@
+import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
+import { totalQuantity } from "@karat/domain/goods-list/goods-line"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Transfers } from "@karat/domain/ports/transfers"
+import type { Store } from "@karat/domain/store/store"
+import {
+  type DestinationRefusal,
+  destinationRefusal,
+  isMeantBy,
+  storeCode
+} from "@karat/domain/transfer/destination"
+import { type ItemUnknown, sendGoods, type StoreUnknown } from "@karat/domain/transfer/send-goods"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
+import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transfer-store-dialog-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { RunBackOffice } from "../run.ts"
+
+interface TransferNeeds {
+  readonly runBackOffice: RunBackOffice
+  readonly newKey: () => GestureKey
+  readonly ownStore: string
+  readonly staff: string
+  readonly types: GoodsDocumentTypes
+  /** The basket as the server has it. */
+  readonly lines: readonly GoodsLine[]
+}
+
+const faultKeys = {
+  "store-missing": "storeMissing",
+  "own-store": "ownStore"
+} as const satisfies Record<DestinationRefusal, MessageKey>
+
+/** How it ended: the goods are sent, nobody has heard whether they are, or they cannot be. */
+export type TransferEnd = "sent" | "unanswered" | CallFailure
+
+/** Asks which store the goods go to, and sends them there. */
+export class TransferStoreQuestion implements TransferStoreDialogModel {
+  readonly type = "transfer-store"
+  status: TransferStoreDialogModel["status"] = "loading"
+  all: readonly Store[] = []
+  typed = ""
+  fault: Message | undefined = undefined
+  sendingTo: string | undefined = undefined
+  lockedTo: string | undefined = undefined
+  notice: Message | undefined = undefined
+  /** Names the gestures that have not been answered. */
+  #keys: { readonly create: GestureKey; readonly submit: GestureKey } | undefined
+  readonly #needs: TransferNeeds
+  readonly #close: (end?: TransferEnd) => void
+
+  constructor(needs: TransferNeeds, close: (end?: TransferEnd) => void) {
+    this.#needs = needs
+    this.#close = close
+    makeAutoObservable(
+      this,
+      { all: observableRef, fault: observableRef, notice: observableRef },
+      { autoBind: true }
+    )
+    void this.#load()
+  }
+
+  get total() {
+    return totalQuantity(this.#needs.lines)
+  }
+
+  get stores(): readonly Store[] {
+    const { all, lockedTo } = this
+    return lockedTo === undefined
+      ? all.filter((store) => isMeantBy(store, this.typed))
+      : all.filter(({ number }) => number === lockedTo)
+  }
+
+  get typedCode() {
+    if (this.lockedTo !== undefined) return this.stores.length === 0 ? this.lockedTo : undefined
+    const code = storeCode(this.typed)
+    return this.stores.length > 0 || !/^[a-z]{0,4}\d+$/u.test(code) ? undefined : code
+  }
+
+  typeText(text: string) {
+    this.typed = text
+    this.fault = undefined
+    this.notice = undefined
+  }
+
+  /** Enter sends to the store whose number was typed, or to the only one that is meant. */
+  confirm() {
+    const [only, ...others] = this.stores
+    const exact = this.stores.find(({ number }) => number === storeCode(this.typed))
+    const meant = exact ?? (others.length === 0 && this.typed.trim() !== "" ? only : undefined)
+    this.choose(meant?.number ?? this.typed)
+  }
+
+  choose(storeNumber: string) {
+    const code = storeCode(storeNumber)
+    if (this.sendingTo !== undefined || (this.lockedTo !== undefined && this.lockedTo !== code)) return
+    const refusal = destinationRefusal(code, this.#needs.ownStore)
+    this.fault = refusal === undefined ? undefined : { key: faultKeys[refusal] }
+    if (refusal !== undefined) return
+    this.sendingTo = code
+    this.notice = undefined
+    void this.#send(code)
+  }
+
+  retry() {
+    this.status = "loading"
+    void this.#load()
+  }
+
+  cancel() {
+    if (this.sendingTo === undefined) this.#close(this.lockedTo === undefined ? undefined : "unanswered")
+  }
+
+  async #load(): Promise<void> {
+    const read = await this.#needs.runBackOffice(Effect.flatMap(Transfers, (port) => port.destinations))
+    runInAction(() => {
+      this.status = Result.isSuccess(read) ? "ready" : "failed"
+      if (Result.isSuccess(read)) this.all = read.success
+    })
+  }
+
+  async #send(toStore: string): Promise<void> {
+    const { runBackOffice, newKey, ownStore: fromStore, ...basket } = this.#needs
+    const keys = (this.#keys ??= { create: newKey(), submit: newKey() })
+    const sent = await runBackOffice(sendGoods({ ...basket, fromStore, toStore, keys }))
+    runInAction(() => {
+      this.sendingTo = undefined
+      if (Result.isSuccess(sent)) this.#close("sent")
+      else this.#failed(sent.failure, toStore)
+    })
+  }
+
+  #failed(failure: CallFailure | StoreUnknown | ItemUnknown, toStore: string) {
+    if (failure._tag === "Unreachable") {
+      // It may have been sent, so it is only ever sent again as it was, and by the same names.
+      this.lockedTo = toStore
+      this.notice = { key: "transferUnanswered" }
+      return
+    }
+    this.#keys = undefined
+    if (failure._tag === "StoreUnknown")
+      this.fault = { key: "storeCodeNotFound", values: { code: failure.code } }
+    else if (failure._tag === "ItemUnknown")
+      this.notice = { key: "transferItemUnknown", values: { code: failure.code } }
+    else this.#close(failure)
+  }
+}

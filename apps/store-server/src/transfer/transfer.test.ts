@@ -1,0 +1,165 @@
+import { readInventory } from "@karat/contract/catalogue"
+import { findGoodsItems } from "@karat/contract/goods"
+import { createTransfer } from "@karat/contract/goods-transfer"
+import * as calls from "@karat/contract/transfer"
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
+import { basketRef } from "@karat/domain/transfer/basket-ref"
+import { finalTransfer } from "@karat/domain/transfer/transfer-document"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { askGoods, documentTypes } from "../testing/goods-till.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+const badgeNumber = "1001"
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.db.statement("DELETE FROM goods_line").run()
+  server.db.statement("DELETE FROM goods_history").run()
+})
+
+const set = (itemOrBarcode: string, quantity: number) =>
+  till.call(calls.setTransferLine, { body: { itemOrBarcode, quantity, badgeNumber } })
+const basket = async () => (await till.call(calls.readTransfer)).answer
+const pieces = (lines: readonly GoodsLine[]) => lines.map((line) => [line.itemNumber, line.quantity])
+const stock = async (item: string) =>
+  (await till.call(readInventory, { params: { item } })).answer.find((row) => row.storeNumber === "101")
+    ?.stock ?? 0
+
+/** Sends the basket as a till does, and answers what the goods service said. */
+async function send(lines: readonly GoodsLine[], toId = "L-102") {
+  const { answer } = await askGoods(
+    till,
+    findGoodsItems,
+    lines.map(({ itemNumber }) => itemNumber)
+  )
+  const ids = new Map(answer.items.map(({ code, id }) => [code, id]))
+  const transfer = finalTransfer(
+    {
+      fromId: "L-101",
+      toId,
+      lines: lines.map(({ itemNumber, quantity }) => ({ itemId: ids.get(itemNumber) ?? "", quantity })),
+      staff: badgeNumber,
+      integrationRef: basketRef(lines) ?? "",
+      externalOrderNumber: ""
+    },
+    documentTypes.SE
+  )
+  return await askGoods(till, createTransfer, transfer)
+}
+
+async function history(): Promise<readonly (readonly [string, number])[]> {
+  const { answer: days } = await till.call(calls.searchTransfers, { query: { page: "1" } })
+  const [day] = days
+  if (day === undefined || !("date" in day)) return []
+  const { answer } = await till.call(calls.searchTransfers, { query: { date: day.date } })
+  return answer.flatMap((line) => ("id" in line ? [[line.itemNumber, line.quantity] as const] : []))
+}
+
+describe("a basket that was sent", () => {
+  it("is empty, in the history, and out of the stock, once · TRANS-13 TRANS-16 TRANS-17", async () => {
+    const before = await stock("BAG-S")
+    await set("BAG-S", 3)
+    const { answer } = await send(await basket())
+    const body = { toStoreNumber: "102", oneId: answer.createTransfer.id }
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await till.call(calls.submitTransfer, { body })).status).toBe(200)
+    expect(await basket()).toEqual([])
+    expect(await history()).toEqual([["BAG-S", 3]])
+    expect(await stock("BAG-S")).toBe(before - 3)
+  })
+
+  it("is empty though the till broke off before it said so, for whoever looks or works next · TRANS-13", async () => {
+    const looks = [
+      async () => expect(await basket()).toEqual([]),
+      async () => expect(await history()).toEqual([["BAG-M", 2]]),
+      async () => expect((await set("BAG-L", 1)).answer.quantity).toBe(1),
+      async () => {
+        const gone = await till.call(calls.removeTransferLine, { params: { lineId: "any" } })
+        expect(gone.status).toBe(404)
+      }
+    ]
+    for (const look of looks) {
+      server.db.statement("DELETE FROM goods_line").run()
+      server.db.statement("DELETE FROM goods_history").run()
+      await set("BAG-M", 2)
+      const before = await stock("BAG-M")
+      const { answer } = await send(await basket())
+      await look()
+      expect((await basket()).some(({ itemNumber }) => itemNumber === "BAG-M")).toBe(false)
+      const body = { toStoreNumber: "102", oneId: answer.createTransfer.id }
+      expect((await till.call(calls.submitTransfer, { body })).status).toBe(200)
+      expect(await history()).toEqual([["BAG-M", 2]])
+      expect(await stock("BAG-M")).toBe(before - 2)
+    }
+  })
+
+  it("keeps what was put into it meanwhile, under names that no transfer has", async () => {
+    await set("BAG-S", 2)
+    const sent = await basket()
+    await send(sent)
+    server.db.statement("UPDATE goods_line SET quantity = 5").run()
+    const left = await basket()
+    expect(pieces(left)).toEqual([["BAG-S", 3]])
+    expect(basketRef(left)).not.toBe(basketRef(sent))
+    // The rest is a basket of its own.
+    expect((await send(left)).code).toBeUndefined()
+    expect(await basket()).toEqual([])
+  })
+
+  it("by two tills at once goes to one store only · TRANS-11", async () => {
+    await set("BAG-S", 1)
+    const lines = await basket()
+    const before = await stock("BAG-S")
+    const [first, second] = [await send(lines, "L-102"), await send(lines, "L-835")]
+    expect([first.code, second.code]).toEqual([undefined, "integration_ref_used"])
+    expect(await stock("BAG-S")).toBe(before - 1)
+  })
+
+  it("is one that the store has sent there", async () => {
+    await set("BAG-S", 1)
+    const { answer } = await send(await basket())
+    const { id: oneId } = answer.createTransfer
+    const wrong = [
+      { toStoreNumber: "835", oneId },
+      { toStoreNumber: "102", oneId: "TR-999999" },
+      { toStoreNumber: "102", oneId: "nothing" }
+    ]
+    for (const body of wrong)
+      expect(await till.call(calls.submitTransfer, { body })).toMatchObject({
+        status: 404,
+        code: "transfer_not_found"
+      })
+    const elsewhere = await signedInTill(server.url, "102-1")
+    expect(
+      (await elsewhere.call(calls.submitTransfer, { body: { toStoreNumber: "102", oneId } })).status
+    ).toBe(404)
+  })
+})
+
+it("the stores that goods can go to are the others of the country · TRANS-6", async () => {
+  const numbers = async (code: string) => {
+    const { answer } = await (await signedInTill(server.url, code)).call(calls.readDestinations)
+    return answer.map(({ number }) => number)
+  }
+  expect(await numbers("101-1")).toEqual(["102", "835"])
+  expect(await numbers("102-1")).toEqual(["101", "835"])
+})
+
+it("a transfer's line has its fields by the names of the wire · WIRE-41", async () => {
+  await set("BAG-S", 2)
+  const [line] = JSON.parse((await till.call(calls.readTransfer)).text) as object[]
+  expect(Object.keys(line ?? {}).toSorted()).toEqual([
+    "division",
+    "itemDescription",
+    "itemNumber",
+    "quantity",
+    "t_id"
+  ])
+})

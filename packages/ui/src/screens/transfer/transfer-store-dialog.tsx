@@ -1,0 +1,86 @@
+import { Search, Store as StoreIcon } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import dialog from "../../components/dialog/dialog.module.css"
+import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { TransferStoreDialogModel } from "./transfer-store-dialog-model.ts"
+
+interface TransferStoreProps {
+  readonly model: TransferStoreDialogModel
+}
+
+/** Which store goods go to: found by name or number, or named by its number. */
+export const TransferStoreDialog = observer(function TransferStoreDialog({ model }: TransferStoreProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const field = useFocusOnOpen<HTMLInputElement>()
+  return (
+    <form
+      className={dialog.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        model.confirm()
+      }}
+    >
+      <DialogTitle subject={t("goodsPieces", { count: model.total })}>{t("transferTo")}</DialogTitle>
+      {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
+      <FormField
+        label={t("storeNameOrNumber")}
+        before={<Search size={20} aria-hidden="true" />}
+        ref={field}
+        value={model.typed}
+        disabled={model.sendingTo !== undefined || model.lockedTo !== undefined}
+        fault={model.fault === undefined ? undefined : textOf(model.fault)}
+        onChange={(event) => model.typeText(event.target.value)}
+      />
+      <Stores model={model} />
+      <Button size="l" disabled={model.sendingTo !== undefined} onClick={() => model.cancel()}>
+        {t("cancel")}
+      </Button>
+    </form>
+  )
+})
+
+const Stores = observer(function Stores({ model }: TransferStoreProps) {
+  const { t } = useTexts()
+  const { status, stores, typedCode, sendingTo, lockedTo } = model
+  if (status === "loading") return <LoadingRows label={t("loadingStores")} />
+  if (status === "failed" && typedCode === undefined)
+    return <FailedList title={t("storesFailed")} onRetry={() => model.retry()} />
+  if (stores.length === 0 && typedCode === undefined)
+    return <EmptyState icon={<StoreIcon />} title={t("noStoresFound")} text={t("noStoresFoundText")} />
+  const row = (number: string) => ({
+    busy: sendingTo === number,
+    disabled: sendingTo !== undefined || (lockedTo !== undefined && lockedTo !== number),
+    onPress: () => model.choose(number)
+  })
+  return (
+    <ul className={`${dialog.reasons} ${dialog.scrolling}`} aria-label={t("transferStores")}>
+      {stores.map(({ number, name }) => (
+        <DialogRow
+          key={number}
+          icon={<StoreIcon size={22} aria-hidden="true" />}
+          label={name}
+          detail={number}
+          {...row(number)}
+        />
+      ))}
+      {typedCode === undefined ? null : (
+        <DialogRow
+          icon={<StoreIcon size={22} aria-hidden="true" />}
+          label={t("sendToStore", { code: typedCode })}
+          {...row(typedCode)}
+        />
+      )}
+    </ul>
+  )
+})
