@@ -2,6 +2,7 @@ import type { Locale } from "@karat/domain/money/format-amount"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { KnownItems } from "../catalogue/known-items.ts"
+import type { OpenCart } from "../cart/open-cart.ts"
 import type { RunBackOffice } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -16,6 +17,8 @@ export interface GoodsNeeds {
   readonly runBackOffice: RunBackOffice
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
+  /** The cart behind the screen; it says whether this is training. */
+  readonly cart: Pick<OpenCart, "confirmed">
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly dialogs: Dialogs

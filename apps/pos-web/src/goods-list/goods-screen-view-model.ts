@@ -33,7 +33,8 @@ export interface GoodsWork {
 export class GoodsScreenViewModel implements GoodsScreenModel {
   pane: GoodsPane = "items"
   history: GoodsHistoryViewModel | undefined = undefined
-  acting = false
+  /** Something was begun with the goods and is not at its end. */
+  begun = false
   readonly browser: BrowseViewModel
   readonly list: OpenGoodsList
   readonly #needs: GoodsNeeds
@@ -92,15 +93,20 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
     return this.list.status === "ready" && (this.#work.actsOnEmpty || this.list.lines.length > 0)
   }
 
+  /** While a question is open, that is where to look. */
+  get acting() {
+    return this.begun && !this.#needs.dialogs.isOpen
+  }
+
   act() {
     // Synchronous, so that the second press of a double press finds it.
-    if (this.acting || !this.canAct) return
-    this.acting = true
+    if (this.begun || !this.canAct || this.list.refusesTraining()) return
+    this.begun = true
     void this.#act().finally(() => this.rest())
   }
 
   rest() {
-    this.acting = false
+    this.begun = false
   }
 
   openHistory() {

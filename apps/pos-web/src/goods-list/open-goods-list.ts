@@ -34,6 +34,7 @@ type ListNeeds = Pick<
   GoodsNeeds,
   | "runBackOffice"
   | "newKey"
+  | "cart"
   | "session"
   | "connection"
   | "dialogs"
@@ -124,6 +125,7 @@ export class OpenGoodsList implements GoodsListModel {
 
   /** Puts one more of an item onto the list, by its number or barcode. */
   add(code: string) {
+    if (this.refusesTraining()) return
     const known = this.#needs.known.find(code)
     if (known === undefined) void this.#findAndAdd(code)
     else this.#addOne(known)
@@ -131,6 +133,7 @@ export class OpenGoodsList implements GoodsListModel {
 
   /** Says what a line shall have; it is sent once nothing more is pressed. */
   setQuantity(line: ShownGoods, quantity: number) {
+    if (this.refusesTraining()) return
     this.#want(line, quantity, true)
     clearTimeout(this.#debounce)
     this.#debounce = setTimeout(() => this.#hurry(), goodsDebounceMs)
@@ -141,8 +144,17 @@ export class OpenGoodsList implements GoodsListModel {
   }
 
   remove(line: ShownGoods) {
+    if (this.refusesTraining()) return
     this.#want(line, 0, false)
     void this.#send()
+  }
+
+  /** Goods are never practice: in training nothing leaves the store. Says so, and answers whether this is training. */
+  refusesTraining(): boolean {
+    const { cart, notices } = this.#needs
+    const training = cart.confirmed?.header.training === true
+    if (training) notices.show("warning", { key: "goodsNotInTraining" })
+    return training
   }
 
   /** Saves what is not saved yet. Answers whether the server has everything now. */

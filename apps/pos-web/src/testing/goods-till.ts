@@ -78,6 +78,7 @@ export function goodsTill() {
     runBackOffice: shared,
     newKey: () => `goods-${(gestures += 1)}` as GestureKey,
     header: {} as never,
+    cart: { confirmed: undefined },
     session: {
       badgeNumber: knownShop.badge,
       claims: { storeNumber: knownShop.storeNumber },

@@ -12,6 +12,7 @@ export const goodsListTexts = {
   goodsListAwayText: "The list comes as soon as the connection is back.",
   goodsListOffline: "No connection. What you change is saved when it is back.",
   goodsNotSaved: "The list is not saved yet. Try again in a moment.",
+  goodsNotInTraining: "This is training: no goods leave the store.",
   goodsNotAdded: "No answer. {{code}} is not on the list; scan it again.",
   goodsListElsewhere: "Another till was first. The list is shown as it is now.",
   goodsHistory: "History",

@@ -13,6 +13,7 @@ export const goodsListTexts: Record<keyof typeof english, string> = {
   goodsListAwayText: "Lista haetaan heti, kun yhteys palaa.",
   goodsListOffline: "Ei yhteyttä. Muutokset tallennetaan, kun yhteys palaa.",
   goodsNotSaved: "Listaa ei ole vielä tallennettu. Yritä hetken kuluttua uudelleen.",
+  goodsNotInTraining: "Tämä on harjoittelua: tuotteita ei lähde myymälästä.",
   goodsNotAdded: "Ei vastausta. {{code}} ei ole listalla, skannaa uudelleen.",
   goodsListElsewhere: "Toinen kassa ehti ensin. Näet nyt listan sellaisena kuin se on.",
   goodsHistory: "Historia",
