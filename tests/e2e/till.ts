@@ -74,13 +74,15 @@ export class Till {
 
   /** Taps a function of the header, wherever it stands: what has no room waits behind More. */
   async tapFunction(name: string): Promise<void> {
-    const icon = this.page.getByRole("banner").getByRole("button", { name, exact: true })
+    // An icon's count is part of its name.
+    const named = new RegExp(`^${name}( \\d+)?$`)
+    const icon = this.page.getByRole("banner").getByRole("button", { name: named })
     const more = this.page.getByRole("banner").getByRole("button", { name: "More" })
     await expect(icon.or(more).first()).toBeVisible()
     if (await icon.isVisible()) await icon.click()
     else {
       await more.click()
-      await this.page.getByRole("menuitem", { name, exact: true }).click()
+      await this.page.getByRole("menuitem", { name: named }).click()
     }
   }
 

@@ -79,6 +79,46 @@ test("the shortcuts are listed by name, and one opens in a tab of its own · DAS
   await till.isAt("/dashboard")
 })
 
+test("the goods icon leads to transfers, write-offs and deliveries · DASH-11", async ({ till, page }) => {
+  await till.startSelling()
+  for (const [place, path, title] of [
+    ["Transfer to another store", "/transfer", "Transfer"],
+    ["Write-off", "/writeOff", "Write-off"],
+    ["Receive a delivery", "/delivery", "Deliveries"]
+  ] as const) {
+    await till.tapFunction("Manage goods")
+    await till.dialog.getByRole("button", { name: place, exact: true }).click()
+    await till.isAt(path)
+    await expect(page.getByRole("heading", { name: title, exact: true, level: 1 })).toHaveCount(1)
+    await till.tap("Back to the cart")
+    await till.isAt("/dashboard")
+  }
+})
+
+test("the reservations icon counts those that wait, and leads to them · DASH-12", async ({ till, page }) => {
+  await till.startSelling()
+  const icon = page.getByRole("banner").getByRole("button", { name: /^Reservations \d+$/ })
+  const counted = async () => Number(/\d+$/.exec((await icon.textContent()) ?? "")?.[0])
+  const before = await counted()
+  expect(before).toBeGreaterThan(0)
+  await till.tapFunction("Reservations")
+  await till.isAt("/reservations")
+  await page.getByRole("list", { name: "Reservations" }).getByText("Waiting").first().click()
+  await till.tap("Accept")
+  await expect(till.notice("The reservation is updated")).toBeVisible()
+  await till.tap("Back to the cart")
+  await expect.poll(counted).toBe(before - 1)
+})
+
+test("the profile icon leads to the cashier's profile, and back · DASH-17", async ({ till, page }) => {
+  await till.startSelling()
+  await till.tapFunction("Profile")
+  await till.isAt("/profile")
+  await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
+  await till.tap("Back to the cart")
+  await till.isAt("/dashboard")
+})
+
 test("gold is worth 652 SEK, once a carat and a weight are there · GOLD-1 GOLD-3 GOLD-4 GOLD-5", async ({
   till,
   page

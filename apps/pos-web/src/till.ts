@@ -21,7 +21,7 @@ export function makeTill(needs: TillNeeds) {
   const { shared, scanner, preferences } = shell
   const { notices, dialogs, session, navigation } = shared
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
-  const { openCart, attempt, tap, header, search, itemInfo, member, cart, leave } = selling
+  const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave } = selling
   // While money moves, nothing in the header leads away from it.
   const quietHeader = new HeaderViewModel({ ...shared, cart: openCart, actions: () => [] })
   const disruption = new DisruptionWatch(shared)
@@ -51,7 +51,8 @@ export function makeTill(needs: TillNeeds) {
     login,
     payment,
     receipt,
-    member
+    member,
+    reservations
   })
   const idle = new IdleWatch({
     ...shared,

@@ -8,6 +8,7 @@ import { MemberFlow } from "../member/member-flow.ts"
 import { outsideWay } from "../payment/fetch-outside-way.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
 import { TapDevice } from "../payment/tap-device.ts"
+import { WaitingReservations } from "../reservation/waiting-reservations.ts"
 import { HeaderActions } from "../shell/header-actions.ts"
 import { HeaderViewModel } from "../shell/header-view-model.ts"
 import { RoundUpQuestion } from "../round-up/round-up-question.ts"
@@ -76,8 +77,10 @@ export function makeSelling(
   const canAdd = () => session.badgeNumber !== undefined
   const closePane = () => dashboard().closePane()
   const recommendations = new RecommendationsViewModel({ ...recommending, canAdd, close: closePane })
+  const reservations = new WaitingReservations(shared)
   const actions = new HeaderActions({
     ...shared,
+    reservations,
     cart: openCart,
     attempt,
     recommendations,
@@ -114,7 +117,7 @@ export function makeSelling(
     { shared, preferences, openCart, attempt, tap, actions, openInfo, leave },
     { flow, dashboard }
   )
-  return { openCart, attempt, tap, header, search, itemInfo, member, cart, leave }
+  return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave }
 }
 
 interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {

@@ -9,6 +9,7 @@ import type { PaymentViewModel } from "../payment/payment-view-model.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { TapDevice } from "../payment/tap-device.ts"
 import type { ReceiptChoiceViewModel } from "../receipt/receipt-choice-view-model.ts"
+import type { WaitingReservations } from "../reservation/waiting-reservations.ts"
 import type { Run } from "../run.ts"
 import type { TillMemory, TillSession } from "../session/till-session.ts"
 import type { LoginViewModel } from "../staff/login-view-model.ts"
@@ -44,4 +45,5 @@ export interface FlowNeeds {
   readonly payment: PaymentViewModel
   readonly receipt: ReceiptChoiceViewModel
   readonly member: MemberFlow
+  readonly reservations: WaitingReservations
 }

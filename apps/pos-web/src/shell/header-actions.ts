@@ -3,6 +3,7 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import type { RoutePath } from "@karat/domain/session/route-access"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { HeaderAction } from "@karat/ui/screens/shell/header-model"
 import { makeAutoObservable } from "mobx"
 import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
@@ -11,6 +12,7 @@ import type { RecommendationsViewModel } from "../catalogue/recommendations-view
 import { GiftCardBalanceQuestion } from "../gift-card/gift-card-balance-question.ts"
 import { GoldCalculatorViewModel } from "../gold/gold-calculator-view-model.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
+import type { WaitingReservations } from "../reservation/waiting-reservations.ts"
 import type { Run, RunPaying } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
@@ -31,9 +33,16 @@ interface HeaderActionNeeds {
   readonly notices: Notices
   readonly navigation: Navigation
   readonly recommendations: RecommendationsViewModel
+  readonly reservations: WaitingReservations
   readonly dashboard: () => DashboardViewModel
   readonly page: Window
 }
+
+const goodsPlaces = [
+  { path: "/transfer", label: "goodsTransfer" },
+  { path: "/writeOff", label: "goodsWriteOff" },
+  { path: "/delivery", label: "goodsDelivery" }
+] as const satisfies readonly { readonly path: RoutePath; readonly label: MessageKey }[]
 
 /** The icons of the header: what a cashier reaches for beside the sale. */
 export class HeaderActions {
@@ -53,11 +62,17 @@ export class HeaderActions {
     return [
       this.#leadingTo("/search/receipt", { id: "receipts", label: "searchReceipt" }),
       { id: "gift-card", label: "giftCard", enabled: true, run: () => void this.#openGiftCard() },
+      { id: "goods", label: "manageGoods", enabled: true, run: () => void this.#askWhichGoods() },
+      {
+        ...this.#leadingTo("/reservations", { id: "reservations", label: "reservations" }),
+        count: this.#needs.reservations.count
+      },
       {
         ...this.#leadingTo("/expense", { id: "expenses", label: "expenses" }),
         enabled: canEnterExpenses(header)
       },
       { id: "shortcuts", label: "shortcuts", enabled: true, run: () => this.openShortcuts() },
+      this.#leadingTo("/profile", { id: "profile", label: "profile" }),
       {
         id: "recommendations",
         label: "recommendations",
@@ -77,6 +92,19 @@ export class HeaderActions {
 
   #leadingTo(path: RoutePath, icon: Pick<HeaderAction, "id" | "label">): HeaderAction {
     return { ...icon, enabled: true, run: () => this.#needs.navigation.go(path) }
+  }
+
+  /** Goods that come, go to another store, or go for good. */
+  async #askWhichGoods(): Promise<void> {
+    const { dialogs, navigation } = this.#needs
+    const path = await dialogs.ask<string>((close) => ({
+      type: "choice",
+      title: { key: "manageGoods" },
+      choices: goodsPlaces.map(({ path: id, label }) => ({ id, label: { key: label } })),
+      choose: (id) => close(id),
+      cancel: () => close()
+    }))
+    if (path !== undefined) navigation.go(path)
   }
 
   openAttempts() {

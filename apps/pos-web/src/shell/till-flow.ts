@@ -40,6 +40,7 @@ export class TillFlow {
     // On a phone a pane is an address of its own: who comes back from it has left it.
     if (screen.small) dashboard.forgetPane()
     afterPaint(() => void this.#needs.tap.load())
+    this.#needs.reservations.dashboardOpened()
     if (await this.#openSale()) this.#leadOn(searchParams.get("transactionId") ?? undefined)
   }
 

@@ -1,0 +1,17 @@
+import { Reservations } from "@karat/domain/ports/reservations"
+import { waitingCount } from "@karat/domain/reservation/reservation"
+import { Effect, Result } from "effect"
+import type { RunBackOffice } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import { forgetAtLogout } from "./forget-at-logout.ts"
+
+/** How many reservations of the store wait for a verdict; undefined when nobody could be asked. */
+export async function countWaiting(
+  session: TillSession,
+  runBackOffice: RunBackOffice
+): Promise<number | undefined> {
+  // What was read of customers is forgotten with the cashier.
+  forgetAtLogout(session, runBackOffice)
+  const listed = await runBackOffice(Effect.flatMap(Reservations, ({ list }) => list))
+  return Result.isSuccess(listed) ? waitingCount(listed.success) : undefined
+}

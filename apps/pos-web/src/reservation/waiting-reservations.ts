@@ -1,0 +1,44 @@
+import { cacheTimes } from "@karat/domain/shell/cache-times"
+import { makeAutoObservable, runInAction } from "mobx"
+import type { RunBackOffice } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import { whenQuiet } from "../shell/when-quiet.ts"
+
+interface WatchNeeds {
+  readonly runBackOffice: RunBackOffice
+  readonly session: TillSession
+  readonly page: Pick<Window, "setInterval">
+}
+
+/** How many reservations wait for a verdict, as the header counts them. Nobody waits for the count. */
+export class WaitingReservations {
+  count = 0
+  readonly #needs: WatchNeeds
+
+  constructor(needs: WatchNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, {}, { autoBind: true })
+    // The list is remembered as long; what has just grown old is asked for anew.
+    needs.page.setInterval(() => void this.look(), cacheTimes.reservationsMs + 1)
+  }
+
+  /** The dashboard has opened, perhaps after somebody has decided about reservations. */
+  dashboardOpened() {
+    whenQuiet(() => void this.look())
+  }
+
+  /** Counts them for whoever is logged in. A count that does not come leaves the last one. */
+  async look(): Promise<void> {
+    const { runBackOffice, session } = this.#needs
+    const badge = session.badgeNumber
+    if (badge === undefined) return
+    const count = await import("./count-waiting.ts")
+      .then(({ countWaiting }) => countWaiting(session, runBackOffice))
+      // The code could not be fetched: the network is away.
+      .catch(() => undefined)
+    if (count !== undefined && session.badgeNumber === badge)
+      runInAction(() => {
+        this.count = count
+      })
+  }
+}
