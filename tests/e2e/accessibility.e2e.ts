@@ -15,6 +15,23 @@ for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
 
+    test("a cashier's profile and the reservations can be used by everybody · SHELL-6", async ({
+      till,
+      page
+    }) => {
+      await till.startSelling()
+      await till.open("/profile")
+      await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
+      expect.soft(await barriers(page), "profile").toEqual([])
+      await till.open("/reservations")
+      const rows = page.getByRole("list", { name: "Reservations" }).getByRole("button")
+      await rows.first().click()
+      await expect(page.getByRole("list", { name: "Reserved items" })).toBeVisible()
+      expect.soft(await barriers(page), "reservations").toEqual([])
+      await page.goto("/feedback?store=101")
+      expect.soft(await barriers(page), "feedback").toEqual([])
+    })
+
     test("every screen of a sale can be used by everybody · SHELL-6", async ({ till, page, counter }) => {
       test.slow()
       await till.open()

@@ -135,6 +135,14 @@ export function completeSetup(db: Database): void {
     for (const [key, value] of Object.entries(setup)) writeSetupValue(db, key, scope, value)
 }
 
+/** The chain's own page for feedback has come since; what somebody else has set up stays. */
+export function updateFeedbackUrl(db: Database): void {
+  db.statement("UPDATE setup SET value = ? WHERE key = 'feedbackUrl' AND value = ?").run(
+    JSON.stringify(everywhere.feedbackUrl),
+    JSON.stringify("https://intranet.karat.example/feedback?store={store}")
+  )
+}
+
 function writeSetupValue(db: Database, key: string, scope: string, value: unknown): void {
   db.statement("INSERT OR IGNORE INTO setup (key, scope, value) VALUES (?, ?, ?)").run(
     key,

@@ -7,6 +7,7 @@ import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
+import { writeDemoReservations } from "./demo-reservations.ts"
 import { seedDemoStore } from "./seed-demo-store.ts"
 
 function seeded(): Database {
@@ -102,6 +103,42 @@ describe("the demo store", () => {
       "argent",
       "argent"
     ])
+  })
+
+  it("of an earlier version leads feedback to the chain's own page, unless somebody has set up another", () => {
+    const earlier = openDatabase(":memory:")
+    seedDemoStore(earlier)
+    const feedback = () => setupValue(earlier, storeOf(earlier, "101"), "feedbackUrl")
+    const setUp = (url: string) =>
+      earlier.statement("UPDATE setup SET value = ? WHERE key = 'feedbackUrl'").run(JSON.stringify(url))
+    setUp("https://intranet.karat.example/feedback?store={store}")
+    seedDemoStore(earlier)
+    expect(feedback()).toBe("/feedback?store={store}")
+    setUp("https://elsewhere.example")
+    seedDemoStore(earlier)
+    expect(feedback()).toBe("https://elsewhere.example")
+    earlier.close()
+  })
+
+  it("has the same reservations whenever it is made, counted back from then, and once", () => {
+    const made = (now: string) => {
+      const db = openDatabase(":memory:")
+      seedDemoStore(db)
+      writeDemoReservations(db, new Date(now))
+      const rows = () =>
+        db.statement<{ id: string; created_at: string }>("SELECT * FROM reservation ORDER BY id").all()
+      const first = rows()
+      writeDemoReservations(db, new Date("2030-01-01T12:00:00Z"))
+      expect(rows()).toEqual(first)
+      db.close()
+      return first
+    }
+    const [monday, tuesday] = [made("2026-11-23T12:00:00Z"), made("2026-11-24T12:00:00Z")]
+    const timeless = (rows: typeof monday) => rows.map((row) => ({ ...row, created_at: "" }))
+    expect(timeless(monday)).toEqual(timeless(tuesday))
+    expect(monday.map(({ created_at }) => created_at)).not.toEqual(
+      tuesday.map(({ created_at }) => created_at)
+    )
   })
 
   it("of an earlier version gets exchange rates, and what was spent there stays spent", () => {

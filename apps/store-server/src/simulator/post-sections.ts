@@ -20,11 +20,11 @@ export function postSections(): Html {
   return html`<section aria-labelledby="post-title" class="post">
     <h2 id="post-title">Post</h2>
     ${post("mail")} ${post("sms")} ${post("mailbox")}
+    <button type="button" id="recipients" aria-pressed="true">Recipients have a mailbox</button>
     <details open>
       <summary>What the staff says of the till</summary>
       <ul id="feedback" class="messages" aria-label="What the staff says of the till"></ul>
     </details>
-    <button type="button" id="recipients" aria-pressed="true">Recipients have a mailbox</button>
   </section>`
 }
 
