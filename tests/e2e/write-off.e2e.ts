@@ -114,6 +114,26 @@ test("a line is removed, and a change is kept when the screen is left at once ·
   await expect.poll(async () => await quantities(api)).toEqual([2])
 })
 
+test("a change that the server has not got keeps the cashier logged in until it has · BROWSE-13", async ({
+  till,
+  api,
+  page
+}) => {
+  await till.scan(care.number)
+  await hasPieces(page, care.name, 1)
+  await page.route("**/api/writeOff", (route) => route.abort())
+  await goodsLine(page, care.name).getByRole("button", { name: "Increase quantity" }).click()
+  await till.tap("Back to the cart")
+  await till.isAt("/dashboard")
+  await till.tap("Log out")
+  await expect(till.notice("Something is not saved yet")).toBeVisible()
+  await till.isAt("/dashboard")
+  await page.unroute("**/api/writeOff")
+  await expect.poll(async () => await quantities(api)).toEqual([2])
+  await till.tap("Log out")
+  await till.isAt("/login")
+})
+
 test("the list belongs to the store: two tills see the same · WOFF-2", async ({
   till,
   browser,

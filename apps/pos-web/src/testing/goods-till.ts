@@ -25,6 +25,8 @@ export function goodsTill() {
   const wire: { does: Wire } = { does: "good" }
   const calls: string[] = []
   const created: TransferDocument[] = []
+  /** The names of the gestures that made bargain bags, as often as they were sent. */
+  const bagKeys: GestureKey[] = []
   const over = <A, E>(name: string, call: Effect.Effect<A, E>) =>
     Effect.suspend((): Effect.Effect<A, E | Refused | Unreachable> => {
       calls.push(name)
@@ -43,7 +45,10 @@ export function goodsTill() {
         setQuantity: (goods, key) =>
           over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key)),
         removeLine: (id, key) => over("remove", port.removeLine(id, key)),
-        makeBags: (bags, key) => over(`make ${bags.itemNumber} ${bags.quantity}`, port.makeBags(bags, key)),
+        makeBags: (bags, key) => {
+          bagKeys.push(key)
+          return over(`make ${bags.itemNumber} ${bags.quantity}`, port.makeBags(bags, key))
+        },
         submit: (reason, key) => over(`submit ${reason}`, port.submit(reason, key))
       })
     )
@@ -97,7 +102,7 @@ export function goodsTill() {
     signedOut
   }
   const port: Effect.Effect<GoodsList, never, WriteOffs> = WriteOffs
-  return { needs, port, wire, calls, created, said, gone, signedOut }
+  return { needs, port, wire, calls, created, bagKeys, said, gone, signedOut }
 }
 
 /** One world for every use case: layers are built once. */

@@ -37,7 +37,7 @@ describe("the bargain bags that are made", () => {
   })
 
   it("are made once when the answer is lost, and cannot be counted anew before it is known", async () => {
-    const { question, ready, rested, calls, end, wire } = bagsAsked()
+    const { question, ready, rested, calls, bagKeys, end, wire } = bagsAsked()
     await ready()
     question.typeCount(bag, "4")
     wire.does = "loses-answers"
@@ -51,6 +51,7 @@ describe("the bargain bags that are made", () => {
     await rested()
     // The same name: the server answers the first once more.
     expect(calls).toEqual([`make ${bag} 4`, `make ${bag} 4`])
+    expect(new Set(bagKeys).size).toBe(1)
     expect(end.mock.lastCall?.[0]?.madeBags).toBe(true)
   })
 
