@@ -150,10 +150,11 @@ describe("the simulator", () => {
       status: 422,
       code: "tap_to_pay_unavailable"
     })
-    const graphiql = await testTill(real.url).raw("GET", "/api/search/graphql", {
-      headers: { accept: "text/html" }
-    })
-    expect(graphiql.status).toBe(405)
+    for (const service of ["search", "goods"]) {
+      const path = `/api/${service}/graphql`
+      const page = await testTill(real.url).raw("GET", path, { headers: { accept: "text/html" } })
+      expect(page.status, path).toBe(405)
+    }
     await real.stop()
   })
 })
