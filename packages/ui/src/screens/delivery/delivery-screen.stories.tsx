@@ -156,6 +156,30 @@ export const DeliveryOnPhone: Story = {
     await expect(within(canvasElement).queryByRole("list", { name: "From suppliers" })).toBeNull()
   }
 }
+export const LongOnPhone: Story = {
+  name: "On a phone the lines of a long delivery scroll above the button",
+  globals: { viewport: { value: "phone" } },
+  args: {
+    model: deliveryModel({
+      open: openDeliveryModel({
+        unanswered: true,
+        lines: Array.from({ length: 12 }, (_, index) => ({
+          id: String(index),
+          code: `10-001-0${index + 10}`,
+          description: "Tennisarmband Linnea med labbodlade diamanter, vitguld 18K, 18 cm",
+          quantity: index + 1
+        }))
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list", { name: "Lines of the delivery" })
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    const [line] = within(list).getAllByRole("listitem")
+    await expect(line?.scrollHeight).toBe(line?.clientHeight)
+    await expect(line?.clientHeight).toBeGreaterThan(80)
+  }
+}
 const chosen = { model: deliveryModel({ open: openDeliveryModel() }) }
 export const Argent: Story = { args: chosen, globals: { brand: "argent" } }
 export const Dark: Story = { args: chosen, globals: { scheme: "dark" } }

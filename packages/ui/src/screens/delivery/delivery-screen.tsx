@@ -34,7 +34,7 @@ export const DeliveryScreen = observer(function DeliveryScreen({ model }: Delive
           <DeliveryList model={model.list} openId={open?.row.id} onSelect={(id) => model.select(id)} />
         </div>
         <div className={styles.delivery}>
-          <OpenDelivery model={open} />
+          <OpenDelivery model={open} onBack={() => model.back()} />
         </div>
       </main>
     </div>

@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { useBackGesture } from "../../components/dialog/use-back-gesture.ts"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -14,10 +15,12 @@ import styles from "./open-delivery.module.css"
 
 interface OpenDeliveryProps {
   readonly model: OpenDeliveryModel | undefined
+  /** To the list. */
+  readonly onBack: () => void
 }
 
 /** The delivery that was chosen, line by line, and the button that takes its goods in. */
-export const OpenDelivery = observer(function OpenDelivery({ model }: OpenDeliveryProps) {
+export const OpenDelivery = observer(function OpenDelivery({ model, onBack }: OpenDeliveryProps) {
   const { t } = useTexts()
   if (model === undefined)
     return (
@@ -25,15 +28,17 @@ export const OpenDelivery = observer(function OpenDelivery({ model }: OpenDelive
         <EmptyState icon={<PackageOpen />} title={t("noDeliveryOpen")} text={t("noDeliveryOpenText")} />
       </div>
     )
-  return <Chosen model={model} />
+  return <Chosen model={model} onBack={onBack} />
 })
 
 interface ChosenProps {
   readonly model: OpenDeliveryModel
 }
 
-const Chosen = observer(function Chosen({ model }: ChosenProps) {
+const Chosen = observer(function Chosen({ model, onBack }: ChosenProps & Pick<OpenDeliveryProps, "onBack">) {
   const { t } = useTexts()
+  // Where list and delivery take turns, a phone's own way back leads to the list too.
+  useBackGesture(onBack)
   const { name, ordered, sender } = useDeliveryWords(model.row)
   return (
     <section className={styles.pane} aria-label={name}>
@@ -41,7 +46,9 @@ const Chosen = observer(function Chosen({ model }: ChosenProps) {
         <h2 className={styles.sender}>{sender}</h2>
         <p className={styles.about}>{ordered === undefined ? name : `${name} · ${ordered}`}</p>
       </div>
-      <ul className={styles.lines} aria-label={t("linesOfDelivery")}>
+      {/* It scrolls and holds nothing to press, so the keyboard has to reach the list itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={styles.lines} aria-label={t("linesOfDelivery")} tabIndex={0}>
         {model.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
