@@ -36,6 +36,8 @@ export class OpenCart {
   confirmed: Cart | undefined = undefined
   pending: readonly PendingChange[] = []
   loading = false
+  /** Work on this cart that goes on beside its own changes. */
+  others = 0
   #sending = false
   #quantityTimer: ReturnType<typeof setTimeout> | undefined
   #idle: (() => void)[] = []
@@ -63,7 +65,7 @@ export class OpenCart {
   }
 
   get saving(): boolean {
-    return this.pending.length > 0
+    return this.pending.length > 0 || this.others > 0
   }
 
   /** A name for a line's row that survives its confirmation. */
@@ -176,7 +178,20 @@ export class OpenCart {
   /** Sends everything and waits until the server has answered all of it. */
   async flush(): Promise<void> {
     this.sendWaiting()
-    if (this.pending.length > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
+    if (this.saving) await new Promise<void>((resolve) => this.#idle.push(resolve))
+  }
+
+  /** Works on this cart by other calls than its own; nobody pays or leaves before that has ended. */
+  async during<A>(work: () => Promise<A>): Promise<A> {
+    this.others += 1
+    try {
+      return await work()
+    } finally {
+      runInAction(() => {
+        this.others -= 1
+      })
+      if (!this.saving) this.#wake()
+    }
   }
 
   /** Lines that came by another way than a scan ask what follows them as well. */
@@ -221,7 +236,7 @@ export class OpenCart {
       this.#refreshWhenIdle = false
       await this.refresh()
     }
-    if (this.pending.length === 0) this.#wake()
+    if (!this.saving) this.#wake()
     if (changed) this.#showCustomer()
   }
 

@@ -23,8 +23,13 @@ export type MadeMove =
  * when the cashier has been elsewhere meanwhile.
  */
 export async function makeMove(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
-  const { cart, runBackOffice, newKey } = needs
+  const { cart } = needs
   await cart.flush()
+  return await cart.during(() => moved(needs, reservation))
+}
+
+async function moved(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
+  const { cart, runBackOffice, newKey } = needs
   const cartId = cart.confirmed?.header.id
   if (cartId === undefined) return { type: "ended", notice: { key: "moveNoCart" } }
   const name = moveName(cartId, reservation.id)

@@ -146,7 +146,8 @@ export class OpenedReservation implements OpenReservationModel {
     const end = await makeMove(this.#needs, reservation)
     if (end.type === "moved") {
       this.#needs.notices.show("success", { key: "reservationMoved" })
-      this.#needs.navigation.go("/dashboard")
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (this.#needs.navigation.path === "/reservations") this.#needs.navigation.go("/dashboard")
       return
     }
     runInAction(() => {

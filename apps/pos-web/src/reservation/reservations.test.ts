@@ -27,6 +27,7 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
   if (first === undefined) throw new Error("The known shop has reservations")
   shop.reservations.set(first.id, { ...first, items })
   const { notices, said, navigation, gone } = sayingAndGoing()
+  navigation.path = "/reservations"
   const line = { losesAnswers: 0, losesRequests: 0, forgotten: 0 }
   const losing = <A, E>(call: Effect.Effect<A, E>) =>
     Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
@@ -93,6 +94,7 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
     shop.carts.get(cart.confirmed?.header.id ?? "")?.lines.map((each) => [each.itemNumber, each.quantity])
   return {
     shop,
+    navigation,
     id: first.id,
     line,
     cart,
@@ -177,6 +179,20 @@ describe("reservations", () => {
     expect(cart.confirmed?.header.orderNumber).toBe(id)
     expect(cart.confirmed?.lines).toHaveLength(1)
     expect(followed).toEqual(["RING"])
+  })
+
+  it("are waited for before anybody pays, and lead nobody away who has gone elsewhere · RESV-9", async () => {
+    const { openScreen, decide, cart, gone, navigation, linesOnServer } = reservations()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    const { open } = await openScreen()
+    open.act("move-to-cart")
+    navigation.path = "/dashboard"
+    await expect.poll(() => cart.saving).toBe(true)
+    await cart.flush()
+    expect(linesOnServer()).toEqual([["RING", 2]])
+    expect(cart.confirmed?.lines).toHaveLength(1)
+    expect([cart.saving, gone]).toEqual([false, []])
   })
 
   it("leave the cart as it was when an item cannot be sold, and say which · RESV-9", async () => {
