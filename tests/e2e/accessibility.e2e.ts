@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { emptyList, hasPieces, openGoods } from "./goods.ts"
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 
@@ -61,5 +62,32 @@ for (const colorScheme of ["light", "dark"] as const)
       await till.isAt("/receipt")
       await expect(till.button(/^Print receipt/)).toBeEnabled()
       expect.soft(await barriers(page), "receipt").toEqual([])
+    })
+
+    test("the screens of goods that leave can be used by everybody · SHELL-6", async ({
+      till,
+      api,
+      page
+    }) => {
+      test.slow()
+      for (const list of ["writeOff", "transfer"] as const) {
+        await emptyList(api, list)
+        await openGoods(till, `/${list}`)
+        expect.soft(await barriers(page), `${list}, empty`).toEqual([])
+        await till.scan(care.number)
+        await hasPieces(page, care.name, 1)
+        expect.soft(await barriers(page), `${list} with a line`).toEqual([])
+        await till.tap(/^Create (write-off|transfer) \(1\)/)
+        await expect(till.dialog.getByRole("list")).toBeVisible()
+        expect.soft(await barriers(page), `${list}, its question`).toEqual([])
+        await till.keyboard.press("Escape")
+        await till.tap("History")
+        await expect(page.getByRole("region", { name: "History" })).toBeVisible()
+        expect.soft(await barriers(page), `${list}, its history`).toEqual([])
+        await till.tap("Back to the list")
+        await emptyList(api, list)
+        await till.tap("Back to the cart")
+        await till.tap("Log out")
+      }
     })
   })

@@ -72,6 +72,64 @@ describe("a scanned item", () => {
   })
 })
 
+describe("a scan on one of two tills", () => {
+  it("adds to what the line has now, whatever this till last saw of it · WOFF-2 WOFF-3", async () => {
+    const { list, needs, port, onServer } = await opened()
+    list.add(item)
+    await list.flush()
+    const goods = { itemOrBarcode: item, quantity: 5, badgeNumber: knownShop.badge }
+    await needs.runBackOffice(Effect.flatMap(port, (other) => other.setQuantity(goods, needs.newKey())))
+    list.add(item)
+    list.add(item)
+    await list.flush()
+    expect(await onServer()).toEqual([[item, 7]])
+  })
+
+  it("adds to a list that has not been read yet", async () => {
+    const till = goodsTill()
+    const first = new OpenGoodsList(till.needs, till.port)
+    for (const code of [item, item, item]) first.add(code)
+    await first.flush()
+    const second = new OpenGoodsList(till.needs, till.port)
+    second.add(item)
+    await second.flush()
+    expect(second.lines.map(({ quantity }) => quantity)).toEqual([4])
+  })
+
+  it("is counted once, whichever tills they are · WOFF-2", async () => {
+    const scans = fc.array(fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(item, itemWithoutPrice)), {
+      maxLength: 10
+    })
+    await fc.assert(
+      fc.asyncProperty(scans, async (made) => {
+        const { list, needs, port, onServer } = await opened()
+        const tills = [list, new OpenGoodsList(needs, port)]
+        for (const [till, code] of made) {
+          tills[till]?.add(code)
+          await tills[till]?.flush()
+        }
+        const counted = new Map((await onServer()) as [string, number][])
+        for (const code of [item, itemWithoutPrice])
+          expect(counted.get(code) ?? 0).toBe(made.filter(([, each]) => each === code).length)
+      }),
+      { numRuns: 25 }
+    )
+  })
+
+  it("waits for the connection, holds the till meanwhile, and says so to whoever asks", async () => {
+    const { list, wire, needs, onServer } = await opened()
+    wire.reads = "are-away"
+    list.add(item)
+    await vi.advanceTimersByTimeAsync(0)
+    const saved = list.flush()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([await saved, needs.unsaved.any, list.total]).toEqual([false, true, 1])
+    wire.reads = "come"
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([await onServer(), needs.unsaved.any]).toEqual([[[item, 1]], false])
+  })
+})
+
 describe("a change of a quantity", () => {
   it("is sent once nothing was pressed for half a second, with what the line shall have · BROWSE-13 WOFF-3", async () => {
     const { list, line, calls, shown } = await opened()

@@ -1,16 +1,9 @@
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
-import {
-  type ShownGoods,
-  shownGoods,
-  type WantedGoods,
-  withLine
-} from "@karat/domain/goods-list/wanted-goods"
+import { type ShownGoods, shownGoods, withLine } from "@karat/domain/goods-list/wanted-goods"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
-import { goodsDebounceMs } from "@karat/domain/shell/cache-times"
 import type { Message } from "@karat/ui/locales/message"
 import type { GoodsListModel } from "@karat/ui/screens/goods-list/goods-screen-model"
 import { Effect, Result } from "effect"
@@ -19,16 +12,7 @@ import type { BackOfficePorts, Ports } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { askLineQuantity } from "./ask-line-quantity.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
-
-/** How long a change waits before it is sent again after the server could not be reached. */
-const againAfterMs = 2000
-
-/** What a line shall have, by the name of its gesture. */
-interface Want extends WantedGoods {
-  readonly key: GestureKey
-  /** Whether it still waits for the cashier's next press. */
-  readonly waiting: boolean
-}
+import { againAfterMs, PendingGoods, type Want } from "./pending-goods.ts"
 
 type ListNeeds = Pick<
   GoodsNeeds,
@@ -53,29 +37,21 @@ export class OpenGoodsList implements GoodsListModel {
   status: "loading" | "ready" | "failed" = "loading"
   failure: Message | undefined = undefined
   confirmed: readonly GoodsLine[] = []
-  wants: readonly Want[] = []
-  /** Codes that are being looked up. */
-  finding = 0
-  #sending = false
-  #debounce: ReturnType<typeof setTimeout> | undefined
-  #again: ReturnType<typeof setTimeout> | undefined
-  #settled: ((saved: boolean) => void)[] = []
   /** Grows with every answer that changes the list, so that a list read before it is not taken for the newest. */
   #changes = 0
+  #freshening = false
+  readonly #pending: PendingGoods
   readonly #needs: ListNeeds
   readonly #port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>
 
   constructor(needs: ListNeeds, port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>) {
     this.#needs = needs
     this.#port = port
-    makeAutoObservable(
-      this,
-      { confirmed: observableRef, wants: observableRef, failure: observableRef },
-      { autoBind: true }
-    )
+    this.#pending = new PendingGoods({ newKey: needs.newKey, send: (want) => this.#sendOne(want) })
+    makeAutoObservable(this, { confirmed: observableRef, failure: observableRef }, { autoBind: true })
     needs.unsaved.watch(() => this.saving)
     needs.connection.onBack(() => {
-      void this.#send()
+      void this.#pending.send()
       if (this.status === "failed") this.retry()
     })
   }
@@ -85,7 +61,7 @@ export class OpenGoodsList implements GoodsListModel {
   }
 
   get lines(): readonly ShownGoods[] {
-    return shownGoods(this.confirmed, this.wants)
+    return shownGoods(this.confirmed, this.#pending.wants)
   }
 
   get total(): number {
@@ -93,7 +69,7 @@ export class OpenGoodsList implements GoodsListModel {
   }
 
   get saving(): boolean {
-    return this.wants.length > 0 || this.finding > 0
+    return this.#pending.any
   }
 
   get offline(): boolean {
@@ -105,13 +81,18 @@ export class OpenGoodsList implements GoodsListModel {
     void this.refresh()
   }
 
-  /** Reads what the list has now; another till of the store may have changed it. */
-  async refresh(): Promise<void> {
+  /** Reads what the list has now; another till of the store may have changed it. Answers whether it could be read. */
+  async refresh(): Promise<boolean> {
     const changes = this.#changes
     const read = await this.#run((list) => list.lines)
     // What was answered meanwhile is newer than what was read.
-    if (changes !== this.#changes) return this.status === "loading" ? await this.refresh() : undefined
-    runInAction(() => {
+    if (changes !== this.#changes) return await this.refresh()
+    if (Result.isFailure(read) && read.failure._tag === "SessionLost") {
+      // Nobody is left who could save it.
+      this.#pending.forget()
+      this.#needs.signedOut()
+    }
+    return runInAction(() => {
       if (Result.isSuccess(read)) {
         this.confirmed = read.success
         this.status = "ready"
@@ -119,24 +100,22 @@ export class OpenGoodsList implements GoodsListModel {
         this.status = "failed"
         this.failure = failureMessage(read.failure)
       }
+      return Result.isSuccess(read)
     })
-    if (Result.isFailure(read) && read.failure._tag === "SessionLost") this.#needs.signedOut()
   }
 
   /** Puts one more of an item onto the list, by its number or barcode. */
   add(code: string) {
     if (this.refusesTraining()) return
     const known = this.#needs.known.find(code)
-    if (known === undefined) void this.#findAndAdd(code)
+    if (known === undefined) void this.#pending.whileLookingUp(() => this.#findAndAdd(code))
     else this.#addOne(known)
   }
 
   /** Says what a line shall have; it is sent once nothing more is pressed. */
   setQuantity(line: ShownGoods, quantity: number) {
     if (this.refusesTraining()) return
-    this.#want(line, quantity, true)
-    clearTimeout(this.#debounce)
-    this.#debounce = setTimeout(() => this.#hurry(), goodsDebounceMs)
+    this.#pending.want(line, quantity)
   }
 
   askQuantity(line: ShownGoods) {
@@ -145,8 +124,7 @@ export class OpenGoodsList implements GoodsListModel {
 
   remove(line: ShownGoods) {
     if (this.refusesTraining()) return
-    this.#want(line, 0, false)
-    void this.#send()
+    this.#pending.wantGone(line)
   }
 
   /** Goods are never practice: in training nothing leaves the store. Says so, and answers whether this is training. */
@@ -159,10 +137,7 @@ export class OpenGoodsList implements GoodsListModel {
 
   /** Saves what is not saved yet. Answers whether the server has everything now. */
   async flush(): Promise<boolean> {
-    if (!this.saving) return true
-    const saved = new Promise<boolean>((resolve) => this.#settled.push(resolve))
-    this.#hurry()
-    return await saved
+    return await this.#pending.flush()
   }
 
   async #askQuantity(line: ShownGoods): Promise<void> {
@@ -172,16 +147,30 @@ export class OpenGoodsList implements GoodsListModel {
 
   #addOne({ number, description, division = "" }: Found) {
     const before = this.lines.find(({ itemNumber }) => itemNumber === number)?.quantity ?? 0
-    this.#want({ itemNumber: number, description, division }, before + 1, false)
-    void this.#send()
+    const waits = this.#pending.wantOneMore({ itemNumber: number, description, division }, before)
+    if (waits && !this.#freshening) void this.#freshen()
+  }
+
+  /** Adds to what the list has now, and not to what it had when this till last looked. */
+  async #freshen(): Promise<void> {
+    this.#freshening = true
+    while (this.#pending.adds) {
+      if (await this.refresh())
+        this.#pending.rebase(
+          (itemNumber) => this.confirmed.find((line) => line.itemNumber === itemNumber)?.quantity ?? 0
+        )
+      else {
+        this.#pending.unreached()
+        await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+      }
+    }
+    this.#freshening = false
   }
 
   async #findAndAdd(code: string): Promise<void> {
     const { runBackOffice, known } = this.#needs
-    this.finding += 1
     const found = await runBackOffice(Effect.flatMap(ItemBrowser, (items) => items.find(code)))
     runInAction(() => {
-      this.finding -= 1
       if (Result.isSuccess(found)) {
         known.learn([found.success])
         this.#addOne(found.success)
@@ -189,41 +178,6 @@ export class OpenGoodsList implements GoodsListModel {
         this.#needs.notices.show("danger", { key: "goodsNotAdded", values: { code } })
       else this.#refused(found.failure)
     })
-    this.#tellWhoWaits()
-  }
-
-  #want({ itemNumber, description, division }: WantedItem, quantity: number, waiting: boolean) {
-    const want = { itemNumber, description, division, quantity, waiting, key: this.#needs.newKey() }
-    const known = this.wants.some((each) => each.itemNumber === itemNumber)
-    this.wants = known
-      ? this.wants.map((each) => (each.itemNumber === itemNumber ? want : each))
-      : [...this.wants, want]
-  }
-
-  /** Nothing waits for a next press any more. */
-  #hurry() {
-    clearTimeout(this.#debounce)
-    runInAction(() => {
-      this.wants = this.wants.map((want) => (want.waiting ? { ...want, waiting: false } : want))
-    })
-    void this.#send()
-  }
-
-  /** Sends what is wanted, one after the other; one that got no answer is sent again by the same name. */
-  async #send(): Promise<void> {
-    if (this.#sending) return
-    this.#sending = true
-    clearTimeout(this.#again)
-    let reached = true
-    for (let next = this.#next; reached && next !== undefined; next = this.#next)
-      reached = await this.#sendOne(next)
-    this.#sending = false
-    if (!reached) this.#again = setTimeout(() => void this.#send(), againAfterMs)
-    this.#tellWhoWaits(reached)
-  }
-
-  get #next(): Want | undefined {
-    return this.wants.find(({ waiting }) => !waiting)
   }
 
   /** Answers whether the server could be reached. */
@@ -241,8 +195,7 @@ export class OpenGoodsList implements GoodsListModel {
       if (Result.isFailure(confirmed) && confirmed.failure._tag === "Unreachable") return false
       this.#changes += 1
       if (Result.isSuccess(confirmed)) this.confirmed = confirmed.success
-      // What was pressed meanwhile has a name of its own and is sent next.
-      this.wants = this.wants.filter((each) => each.key !== key)
+      this.#pending.answered(want)
       if (Result.isFailure(confirmed)) this.#refused(confirmed.failure)
       return true
     })
@@ -273,13 +226,6 @@ export class OpenGoodsList implements GoodsListModel {
     else notices.show("danger", failureMessage(failure))
   }
 
-  #tellWhoWaits(reached = true) {
-    if (this.saving && reached) return
-    const waiting = this.#settled
-    this.#settled = []
-    for (const tell of waiting) tell(!this.saving)
-  }
-
   #run<A>(use: (list: GoodsList) => Effect.Effect<A, CallFailure, Ports | BackOfficePorts>) {
     return this.#needs.runBackOffice(Effect.flatMap(this.#port, use))
   }
@@ -290,5 +236,3 @@ interface Found {
   readonly description: string
   readonly division?: string | undefined
 }
-
-type WantedItem = Pick<WantedGoods, "itemNumber" | "description" | "division">

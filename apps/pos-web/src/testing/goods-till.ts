@@ -22,7 +22,7 @@ type Wire = "good" | "loses-answers" | "is-away" | "refuses"
 
 /** A till whose goods lists are those of the known shop in memory, over a wire that a test can cut. */
 export function goodsTill() {
-  const wire: { does: Wire } = { does: "good" }
+  const wire: { does: Wire; reads: "come" | "are-away" } = { does: "good", reads: "come" }
   const calls: string[] = []
   const created: TransferDocument[] = []
   /** The names of the gestures that made bargain bags, as often as they were sent. */
@@ -42,6 +42,9 @@ export function goodsTill() {
     Effect.map(WriteOffs, (port) =>
       WriteOffs.of({
         ...port,
+        lines: Effect.suspend(() =>
+          wire.reads === "come" ? port.lines : Effect.fail(new Unreachable({ cause: "The wire is cut." }))
+        ),
         setQuantity: (goods, key) =>
           over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key)),
         removeLine: (id, key) => over("remove", port.removeLine(id, key)),

@@ -20,11 +20,13 @@ export function storeCurrency(store: StoreTable): Currency {
 
 /** The store and what the chain has set up for it. */
 export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): void {
-  // Its path comes before that of a single store.
+  // The stores of the country and the central warehouse. Its path comes before that of a single store.
   bind.read(readDestinations, ({ caller: { store } }) =>
     db
-      .statement<StoreTable>("SELECT * FROM store WHERE country = ? AND number <> ? ORDER BY number")
-      .all(store.country, store.number)
+      .statement<StoreTable>(
+        "SELECT * FROM store WHERE (country = ? OR number = ?) AND number <> ? ORDER BY number"
+      )
+      .all(store.country, setupValue(db, store, "centralWarehouse"), store.number)
       .map((each) => ({ number: each.number, name: each.name, currency: storeCurrency(each) }))
   )
   bind.read(readStore, ({ params, caller: { store } }) => {

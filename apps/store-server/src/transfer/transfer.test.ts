@@ -143,13 +143,14 @@ describe("a basket that was sent", () => {
   })
 })
 
-it("the stores that goods can go to are the others of the country · TRANS-6", async () => {
+it("the stores that goods can go to are the others of the country and the central warehouse · TRANS-6", async () => {
   const numbers = async (code: string) => {
     const { answer } = await (await signedInTill(server.url, code)).call(calls.readDestinations)
     return answer.map(({ number }) => number)
   }
   expect(await numbers("101-1")).toEqual(["102", "835"])
   expect(await numbers("102-1")).toEqual(["101", "835"])
+  expect(await numbers("fi201-1")).toEqual(["835"])
 })
 
 it("a transfer's line has its fields by the names of the wire · WIRE-41", async () => {
