@@ -21,7 +21,8 @@ export function makeTill(needs: TillNeeds) {
   const { shared, scanner, preferences } = shell
   const { notices, dialogs, session, navigation } = shared
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
-  const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave } = selling
+  const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow } =
+    selling
   // While money moves, nothing in the header leads away from it.
   const quietHeader = new HeaderViewModel({ ...shared, cart: openCart, actions: () => [] })
   const disruption = new DisruptionWatch(shared)
@@ -66,6 +67,7 @@ export function makeTill(needs: TillNeeds) {
     ...shared,
     header: quietHeader,
     cart: openCart,
+    follow,
     lostCart: (message: Message) => flow.loseCart(message),
     signedOut: () => flow.signedOut()
   }

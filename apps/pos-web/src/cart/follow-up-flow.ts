@@ -41,6 +41,10 @@ export class FollowUpFlow {
     this.#last = this.#last.then(() => this.#ask(line))
   }
 
+  addedAll(lines: readonly CartLine[]): void {
+    for (const line of lines) this.added(line)
+  }
+
   async #ask(line: CartLine): Promise<void> {
     const rules = await this.#needs.run(Effect.flatMap(FollowUps, (followUps) => followUps.rules))
     if (Result.isFailure(rules)) return

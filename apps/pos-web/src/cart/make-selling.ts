@@ -1,3 +1,4 @@
+import type { CartLine } from "@karat/domain/cart/cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
@@ -117,7 +118,8 @@ export function makeSelling(
     { shared, preferences, openCart, attempt, tap, actions, openInfo, leave },
     { flow, dashboard }
   )
-  return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave }
+  const follow = (lines: readonly CartLine[]) => followUps.addedAll(lines)
+  return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow }
 }
 
 interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {

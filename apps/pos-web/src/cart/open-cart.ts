@@ -1,5 +1,5 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
-import type { Cart, CartLine } from "@karat/domain/cart/cart"
+import type { Cart } from "@karat/domain/cart/cart"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -14,8 +14,10 @@ import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import type { CartNeeds } from "./open-cart-needs.ts"
+import { OtherWork } from "./other-work.ts"
 import { takenBackMessage } from "./taken-back-message.ts"
 import { unknownItem } from "./unknown-item.ts"
+import { Waiting } from "./waiting.ts"
 import {
   foldConfirmed,
   type PendingChange,
@@ -36,11 +38,10 @@ export class OpenCart {
   confirmed: Cart | undefined = undefined
   pending: readonly PendingChange[] = []
   loading = false
-  /** Work on this cart that goes on beside its own changes. */
-  others = 0
+  readonly others = new OtherWork(() => this.#rest())
   #sending = false
   #quantityTimer: ReturnType<typeof setTimeout> | undefined
-  #idle: (() => void)[] = []
+  readonly #idle = new Waiting()
   #early: (() => void)[] = []
   #refreshWhenIdle = false
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
@@ -65,7 +66,7 @@ export class OpenCart {
   }
 
   get saving(): boolean {
-    return this.pending.length > 0 || this.others > 0
+    return this.pending.length > 0 || this.others.running > 0
   }
 
   /** A name for a line's row that survives its confirmation. */
@@ -178,25 +179,7 @@ export class OpenCart {
   /** Sends everything and waits until the server has answered all of it. */
   async flush(): Promise<void> {
     this.sendWaiting()
-    if (this.saving) await new Promise<void>((resolve) => this.#idle.push(resolve))
-  }
-
-  /** Works on this cart by other calls than its own; nobody pays or leaves before that has ended. */
-  async during<A>(work: () => Promise<A>): Promise<A> {
-    this.others += 1
-    try {
-      return await work()
-    } finally {
-      runInAction(() => {
-        this.others -= 1
-      })
-      if (!this.saving) this.#wake()
-    }
-  }
-
-  /** Lines that came by another way than a scan ask what follows them as well. */
-  follow(lines: readonly CartLine[]): void {
-    for (const line of lines) this.#needs.added(line)
+    if (this.saving) await this.#idle.wait()
   }
 
   /** Forgets the cart; the server keeps it. */
@@ -207,7 +190,7 @@ export class OpenCart {
     this.loading = false
     this.#madeBy.clear()
     this.#early = []
-    this.#wake()
+    this.#idle.wake()
   }
 
   #push(change: PendingChange): void {
@@ -236,7 +219,7 @@ export class OpenCart {
       this.#refreshWhenIdle = false
       await this.refresh()
     }
-    if (!this.saving) this.#wake()
+    this.#rest()
     if (changed) this.#showCustomer()
   }
 
@@ -294,6 +277,10 @@ export class OpenCart {
     void this.#needs.run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(id, key)))
   }
 
+  #rest(): void {
+    if (!this.saving) this.#idle.wake()
+  }
+
   async #load(reading: Effect.Effect<Cart, CallFailure, Carts>): Promise<CallFailure | undefined> {
     this.loading = true
     const result = await this.#needs.run(reading)
@@ -308,11 +295,5 @@ export class OpenCart {
     this.#early = []
     for (const add of early) add()
     return Result.isFailure(result) ? result.failure : undefined
-  }
-
-  #wake(): void {
-    const waiting = this.#idle
-    this.#idle = []
-    for (const resolve of waiting) resolve()
   }
 }

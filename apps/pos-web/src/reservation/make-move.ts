@@ -25,11 +25,11 @@ export type MadeMove =
 export async function makeMove(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
   const { cart } = needs
   await cart.flush()
-  return await cart.during(() => moved(needs, reservation))
+  return await cart.others.during(() => moved(needs, reservation))
 }
 
 async function moved(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
-  const { cart, runBackOffice, newKey } = needs
+  const { cart, runBackOffice, newKey, follow } = needs
   const cartId = cart.confirmed?.header.id
   if (cartId === undefined) return { type: "ended", notice: { key: "moveNoCart" } }
   const name = moveName(cartId, reservation.id)
@@ -45,7 +45,7 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   await cart.refresh()
   const end = answeredByCart(asked.success, move, cart.confirmed, known)
   if (end.type !== "unanswered") unfinishedMoves.delete(name)
-  if (end.type === "moved") cart.follow(end.lines)
+  if (end.type === "moved") follow(end.lines)
   return madeMove(end)
 }
 

@@ -1,3 +1,4 @@
+import type { CartLine } from "@karat/domain/cart/cart"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
@@ -20,6 +21,8 @@ export interface ReservationsNeeds {
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly navigation: Navigation
+  /** Lines that came by another way than a scan ask what follows them as well. */
+  readonly follow: (lines: readonly CartLine[]) => void
   /** The cart is closed or owned elsewhere. */
   readonly lostCart: (message: Message) => void
   readonly signedOut: () => void

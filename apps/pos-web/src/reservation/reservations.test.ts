@@ -2,6 +2,7 @@ import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryReservations } from "@karat/adapters/memory/reservations"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import type { CartLine } from "@karat/domain/cart/cart"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import { Reservations } from "@karat/domain/ports/reservations"
@@ -28,14 +29,14 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
   shop.reservations.set(first.id, { ...first, items })
   const { notices, said, navigation, gone } = sayingAndGoing()
   navigation.path = "/reservations"
-  const line = { losesAnswers: 0, losesRequests: 0, forgotten: 0 }
+  const line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, forgotten: 0 }
   const losing = <A, E>(call: Effect.Effect<A, E>) =>
     Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
       if (line.losesRequests > 0) {
         line.losesRequests -= 1
         return Effect.fail(new Unreachable({ cause: "lost" }))
       }
-      if (line.losesAnswers === 0) return call
+      if (line.losesAnswers === 0) return Effect.delay(call, line.takesMs)
       line.losesAnswers -= 1
       return Effect.andThen(call, Effect.fail(new Unreachable({ cause: "lost" })))
     })
@@ -60,7 +61,7 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
     tapOnPhone: () => true,
     lost: () => undefined,
     signedOut: () => undefined,
-    added: ({ itemNumber }) => void followed.push(itemNumber),
+    added: () => undefined,
     askPrice: async () => undefined
   })
   const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
@@ -74,6 +75,7 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
     notices,
     navigation,
     connection: { offline: false },
+    follow: (lines: readonly CartLine[]) => followed.push(...lines.map(({ itemNumber }) => itemNumber)),
     lostCart: (message: unknown) => said.push(message),
     signedOut: () => gone.push("/authenticate")
   } as unknown as ReservationsNeeds
@@ -182,8 +184,9 @@ describe("reservations", () => {
   })
 
   it("are waited for before anybody pays, and lead nobody away who has gone elsewhere · RESV-9", async () => {
-    const { openScreen, decide, cart, gone, navigation, linesOnServer } = reservations()
+    const { openScreen, decide, cart, gone, navigation, line, linesOnServer } = reservations()
     decide(reservationStatus.accepted)
+    line.takesMs = 100
     await cart.open(knownShop.badge)
     const { open } = await openScreen()
     open.act("move-to-cart")
