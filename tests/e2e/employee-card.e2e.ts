@@ -85,3 +85,20 @@ test("any other scan on the start screen still shows an item · LOGIN-22", async
   await till.scan(engraving.number)
   await till.isAt("/item/info")
 })
+
+test("a card scanned while the store cannot be read goes into no address · LOGIN-21 LOGIN-23", async ({
+  till,
+  page
+}) => {
+  await page.route("**/api/settings/setup", (route) =>
+    route.fulfill({ status: 500, json: { error: "Not now." } })
+  )
+  await till.open()
+  await expect(till.button("1")).toBeEnabled()
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await till.scan(code)
+  await expect(page.getByRole("region", { name: "Notices" })).toContainText("Not now.")
+  await till.isAt("/login")
+  expect(asked.filter((url) => url.includes(code))).toEqual([])
+})

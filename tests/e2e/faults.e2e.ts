@@ -120,6 +120,20 @@ test("an answer the till cannot make sense of does not break the screen · ERR-2
   await till.sell(care.number)
 })
 
+test("a badge on a device whose token is no longer good leads to sign-in · LOGIN-28 ERR-1", async ({
+  till,
+  page
+}) => {
+  await till.open()
+  await expect(till.button("1")).toBeEnabled()
+  await page.route(/\/api\/staff\/1003/, (route) =>
+    route.fulfill({ status: 401, json: { error: "The till must sign in again.", code: "token_expired" } })
+  )
+  await till.enterBadge("1003")
+  await till.isAt("/authenticate")
+  await expect(page.getByRole("heading", { name: "Sign in this device" })).toBeVisible()
+})
+
 test("a device whose token is no longer good signs in again · AUTH-7 ERR-1", async ({ till, page }) => {
   await till.startSelling()
   await page.route(/\/api\/cart\/[^/]+\/items$/, (route) =>

@@ -35,7 +35,7 @@ export function makeTill(needs: TillNeeds) {
     preferences,
     disruption
   })
-  const login = new LoginViewModel({ ...shared, now: () => new Date() })
+  const login = new LoginViewModel({ ...shared, now: () => new Date(), signedOut: () => flow.signedOut() })
   const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt, tap })
   const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
   const settings = new SettingsViewModel({ ...shared, preferences })

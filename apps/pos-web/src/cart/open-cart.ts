@@ -104,9 +104,9 @@ export class OpenCart {
       })
   }
 
-  /** Takes in what a payment changed. */
-  takePaid(paid: Pick<Cart, "header" | "payments">): void {
-    if (this.confirmed?.header.id === paid.header.id) this.confirmed = { ...this.confirmed, ...paid }
+  /** Takes in what a payment has changed, or another call beside the cart's own. */
+  takeIn(told: Pick<Cart, "header"> & Partial<Cart>): void {
+    if (this.confirmed?.header.id === told.header.id) this.confirmed = { ...this.confirmed, ...told }
   }
 
   /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */

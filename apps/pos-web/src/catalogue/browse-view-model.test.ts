@@ -87,6 +87,22 @@ describe("choosing items beside the sale", () => {
     }
   })
 
+  it("leaves alone what was typed or pressed while it was opening · BROWSE-10", async () => {
+    const typing = browsing({ savesSearch: true })
+    const typed = typing.make()
+    const opening = typed.open()
+    typed.type("ring")
+    await opening
+    await settled()
+    expect([typed.text, typed.selectedCategory, typing.asked]).toEqual(["ring", undefined, ["search ring 1"]])
+    const pressing = browsing()
+    const pressed = pressing.make()
+    const alsoOpening = pressed.open()
+    pressed.selectCategory("WATCHES")
+    await alsoOpening
+    expect([pressed.selectedCategory, pressing.asked]).toEqual(["WATCHES", ["category WATCHES 1"]])
+  })
+
   it("shows more tiles side by side unless large carts are wanted · BROWSE-11", async () => {
     expect((await opened()).model.dense).toBe(true)
     expect((await opened({ wideCart: true })).model.dense).toBe(false)

@@ -38,6 +38,8 @@ export class BrowseViewModel implements SearchScreenModel {
   state: "loading" | "ready" | "failed" = "loading"
   scrollTop = 0
   #page = 0
+  /** The cashier looks for something by now. */
+  #touched = false
   #hasMore = false
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Ends the request that a newer one takes the place of. */
@@ -86,11 +88,13 @@ export class BrowseViewModel implements SearchScreenModel {
     runInAction(() => {
       if (Result.isSuccess(categories)) this.setUpCategories = categories.success
       const first = this.setUpCategories[0]?.id
-      this.text = text
       const list = staff?.goesToFavorites === true || first === undefined ? favoritesCategory : first
+      if (this.#touched) return
+      this.text = text
       this.selectedCategory = text === "" ? list : undefined
     })
-    await this.#ask(1)
+    // What the cashier has typed or pressed meanwhile has been asked for already.
+    if (!this.#touched) await this.#ask(1)
   }
 
   /** The screen is left: nobody waits for an answer any more. */
@@ -100,6 +104,7 @@ export class BrowseViewModel implements SearchScreenModel {
   }
 
   type(text: string) {
+    this.#touched = true
     this.text = text
     this.#needs.lastTexts.set(this.#needs.session.badgeNumber, text)
     this.selectedCategory = text.trim() === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
@@ -121,6 +126,7 @@ export class BrowseViewModel implements SearchScreenModel {
   }
 
   selectCategory(id: string) {
+    this.#touched = true
     clearTimeout(this.#timer)
     this.text = ""
     this.selectedCategory = id

@@ -2,7 +2,6 @@ import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Expenses } from "@karat/domain/ports/expenses"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Message } from "@karat/ui/locales/message"
 import type { ExpenseRowModel, ExpenseScreenModel } from "@karat/ui/screens/expense/expense-screen-model"
 import { Effect, Result } from "effect"
@@ -10,19 +9,14 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
 
-interface Entry {
-  readonly key: GestureKey
-  readonly amount: MinorUnits
-}
-
 /** What was entered: what the server last said, with the entries still on their way over it. */
 export class ExpenseEntries {
   status: ExpenseScreenModel["status"] = "loading"
   failure: Message | undefined = undefined
   /** What the server last said. */
   listed: readonly Expense[] = []
-  /** By expense; the newest entry counts. */
-  readonly entering = new Map<string, Entry>()
+  /** What is on its way to the server, by expense. */
+  readonly entering = new Map<string, MinorUnits>()
   readonly #needs: ExpenseNeeds
 
   constructor(needs: ExpenseNeeds) {
@@ -33,8 +27,7 @@ export class ExpenseEntries {
   get rows(): readonly ExpenseRowModel[] {
     return this.listed.map((expense) => {
       const entered = this.entering.get(expense.id)
-      const amount = entered?.amount ?? expense.amount
-      return { expense: { ...expense, amount }, saving: entered !== undefined }
+      return { expense: { ...expense, amount: entered ?? expense.amount }, saving: entered !== undefined }
     })
   }
 
@@ -58,32 +51,39 @@ export class ExpenseEntries {
     if (Result.isFailure(listed) && listed.failure._tag === "SessionLost") signedOut()
   }
 
-  /** Shows what was entered at once, and takes it back with its reason when the server refuses it. */
+  /**
+   * Shows what was entered at once, and takes it back with its reason when the server refuses it. Nobody pays or
+   * leaves before the server has answered; an expense that is on its way is not entered again meanwhile.
+   */
   async enter(cartId: string, expense: Expense, entered: MinorUnits): Promise<void> {
+    if (this.entering.has(expense.id)) return
+    this.entering.set(expense.id, bookedAmount(expense, entered))
+    await this.#needs.cart.others.during(() => this.#enter(cartId, expense.id, entered))
+  }
+
+  async #enter(cartId: string, id: string, entered: MinorUnits): Promise<void> {
     const { runBackOffice, newKey, cart } = this.#needs
-    const { id } = expense
     const key = newKey()
-    this.entering.set(id, { key, amount: bookedAmount(expense, entered) })
     const set = await runBackOffice(Effect.flatMap(Expenses, (all) => all.set(cartId, id, entered, key)))
-    // The cart learns of it before the entry goes, so that nobody can pay a total without it.
-    await cart.refresh()
     runInAction(() => {
-      if (Result.isSuccess(set)) this.#told(set.success.expense)
-      if (this.entering.get(id)?.key === key) this.entering.delete(id)
+      this.entering.delete(id)
+      if (Result.isFailure(set)) return
+      const { expense, header } = set.success
+      this.listed = this.listed.map((each) => (each.id === id ? { ...each, amount: expense.amount } : each))
+      // The total is the cart's at once, also when the whole cart cannot be read just now.
+      cart.takeIn({ header })
     })
+    await cart.refresh()
     if (Result.isFailure(set)) await this.#notEntered(cartId, set.failure)
   }
 
-  #told({ id, amount }: Expense): void {
-    this.listed = this.listed.map((each) => (each.id === id ? { ...each, amount } : each))
-  }
-
   async #notEntered(cartId: string, failure: CallFailure): Promise<void> {
-    const { notices, lostCart, signedOut } = this.#needs
+    const { cart, notices, lostCart, signedOut } = this.#needs
     if (failure._tag === "SessionLost") signedOut()
-    else if (failure._tag === "Refused" && failure.status === 409)
-      lostCart(failureMessage(failure, "cartTakenElsewhere"))
-    else {
+    else if (failure._tag === "Refused" && failure.status === 409) {
+      // Whoever works here by now, perhaps in another cart, has lost nothing.
+      if (cart.confirmed?.header.id === cartId) lostCart(failureMessage(failure, "cartTakenElsewhere"))
+    } else {
       notices.show("danger", failureMessage(failure))
       // Whether an entry without an answer was booked, the list says.
       if (failure._tag === "Unreachable") await this.load(cartId)

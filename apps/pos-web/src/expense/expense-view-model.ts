@@ -2,12 +2,13 @@ import {
   asksBeforeLeaving,
   canEnterExpenses,
   canPayOut,
+  expenseBalance,
   expensePayRefusal,
   type ExpensePayRefusal,
   expenseTotal
 } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
@@ -72,8 +73,12 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     return expenseTotal(this.#entries.all)
   }
 
+  get paid(): MinorUnits {
+    return this.#needs.cart.confirmed?.header.paid ?? nothing
+  }
+
   get amountToPay(): MinorUnits {
-    return minorUnits(Math.abs(roundToCash(this.total, this.currency)))
+    return minorUnits(Math.abs(roundToCash(this.#balance, this.currency)))
   }
 
   get paysBack() {
@@ -105,6 +110,10 @@ export class ExpenseViewModel implements ExpenseScreenModel {
       ...method,
       shortcut: undefined
     }))
+  }
+
+  get #balance(): MinorUnits {
+    return expenseBalance(this.#entries.all, this.paid)
   }
 
   get #payAsk() {
@@ -151,7 +160,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     if (this.payHint !== undefined) return this.payHint
     if (!canPayOut(this.#payAsk)) return { key: "expenseMoneyComesIn" }
     const { currency } = this
-    const due = amountDue(this.total, type, currency)
+    const due = amountDue(this.#balance, type, currency)
     return refusalMessageOf(type, {
       amount: due,
       defaultAmount: due,
@@ -180,9 +189,15 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   async #enterAmount(expenseId: string): Promise<void> {
-    const expense = this.#entries.all.find(({ id }) => id === expenseId)
-    const cartId = this.#needs.cart.confirmed?.header.id
-    if (expense === undefined || cartId === undefined) return
+    const row = this.rows.find(({ expense }) => expense.id === expenseId)
+    const { confirmed } = this.#needs.cart
+    if (row === undefined || row.saving || confirmed === undefined) return
+    const { expense } = row
+    const cartId = confirmed.header.id
+    if (confirmed.payments.length > 0) {
+      this.#needs.notices.show("warning", { key: "expensesArePaid" })
+      return
+    }
     const amount = await askExpenseAmount(this.#needs, expense, this.currency)
     if (amount !== undefined) await this.#entries.enter(cartId, expense, amount)
   }

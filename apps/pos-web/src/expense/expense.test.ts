@@ -3,6 +3,7 @@ import { memoryExpenses } from "@karat/adapters/memory/expenses"
 import { memoryPayments } from "@karat/adapters/memory/payments"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Expenses } from "@karat/domain/ports/expenses"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -214,14 +215,67 @@ describe("the expense screen", () => {
     await expect.poll(() => [model.status, amounts(model)[0]]).toEqual(["ready", -10_00])
   })
 
-  it("says that the cart is lost when another has taken it · EXP-3", async () => {
+  it("says that the cart is lost when another has taken it, and to nobody who works in another by then · EXP-3", async () => {
     const closed = new Refused({ status: 409, code: "cart_closed", text: "The cart is closed." })
-    const { model, opening, enter, settled, lost } = await spending(() => Effect.fail(closed))
+    const late = Effect.andThen(Effect.sleep(20), Effect.fail(closed))
+    const { model, opening, enter, settled, lost, cart } = await spending(() => late)
     model.opened()
     await opening()
     await enter("10", "10")
     await settled()
     expect(lost).toEqual([{ key: "refusedCartClosed", values: {} }])
+    await enter("10", "20")
+    cart.clear()
+    await cart.open(knownShop.badgeThatStays)
+    await settled()
+    expect(lost).toHaveLength(1)
+  })
+
+  it("holds paying and leaving until an entry is answered, and takes no other of the same expense meanwhile · EXP-3", async () => {
+    const { model, opening, enter, settled, cart, dialogs } = await spending((set) => Effect.delay(set, 20))
+    model.opened()
+    await opening()
+    await enter("10", "100")
+    expect(cart.saving).toBe(true)
+    model.enterAmount("10")
+    expect(dialogs.open).toBeUndefined()
+    await enter("11", "50")
+    await settled()
+    await expect.poll(() => cart.saving).toBe(false)
+    expect([amounts(model)[0], amounts(model)[1], cart.confirmed?.header.total]).toEqual([
+      -100_00, -50_00, -150_00
+    ])
+  })
+
+  it("shows the total that the server said, though the cart cannot be read just then · EXP-5", async () => {
+    const { model, opening, enter, settled, cart, shop } = await spending((set) =>
+      Effect.tap(set, () => Effect.sync(() => shop.carts.clear()))
+    )
+    model.opened()
+    await opening()
+    await enter("10", "100")
+    await settled()
+    expect([cart.confirmed?.header.total, model.canPay]).toEqual([-100_00, true])
+  })
+
+  it("asks for what is left once part was paid out, and leaves the expenses as they were · EXP-8", async () => {
+    const { model, opening, enter, settled, cart, said, dialogs } = await spending()
+    model.opened()
+    await opening()
+    await enter("10", "100")
+    await settled()
+    const { confirmed } = cart
+    if (confirmed === undefined) throw new Error("There is a cart.")
+    const payments = [
+      { id: "1", tenderType: 1, description: "Kontant", amountInCurrency: minorUnits(-60_00) }
+    ] as never
+    cart.takeIn({
+      payments,
+      header: { ...confirmed.header, paid: minorUnits(-60_00), numberOfPaymentLines: 1 }
+    })
+    expect([model.total, model.paid, model.amountToPay]).toEqual([-100_00, -60_00, 40_00])
+    model.enterAmount("10")
+    expect([dialogs.open, said]).toEqual([undefined, [{ key: "expensesArePaid" }]])
   })
 
   it("leads back to a cart that sells · DASH-14", async () => {

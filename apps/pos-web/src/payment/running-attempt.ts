@@ -253,7 +253,7 @@ export class RunningAttempt {
   /** A payment changes the header and the payments of its cart, never its lines. */
   async #refresh(cartId: string): Promise<void> {
     const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
-    if (Result.isSuccess(result)) this.#needs.cart.takePaid(result.success)
+    if (Result.isSuccess(result)) this.#needs.cart.takeIn(result.success)
   }
 
   #become(running: UnderWay | undefined) {

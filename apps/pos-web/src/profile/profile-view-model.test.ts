@@ -186,7 +186,7 @@ describe("the profile", () => {
     await expect.poll(() => model.canSwitchTraining).toBe(true)
     const { confirmed } = cart
     if (confirmed === undefined) throw new Error("There is a cart")
-    cart.takePaid({ header: { ...confirmed.header, numberOfPaymentLines: 1 }, payments: [] })
+    cart.takeIn({ header: { ...confirmed.header, numberOfPaymentLines: 1 }, payments: [] })
     expect([model.canSwitchTraining, model.trainingRefusal]).toEqual([false, { key: "trainingRefused" }])
   })
 

@@ -190,6 +190,8 @@ export class ProfileViewModel implements ProfileScreenModel {
         break
       }
       session.changeStaff((staff) => (staff.badgeNumber === who.badgeNumber ? { ...staff, locale } : staff))
+      // Whoever works here by now speaks their own language.
+      if (session.badgeNumber !== who.badgeNumber) break
       await texts.speak(locale).catch(() => this.#needs.notices.show("danger", { key: "anErrorOccurred" }))
     }
     this.#speaking = false

@@ -23,6 +23,9 @@ export async function switchTraining(
   if (id === undefined) return
   const key = newKey()
   const result = await run(Effect.flatMap(Training, (switches) => switches.set(id, training, key)))
-  if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure, "trainingRefused"))
+  if (Result.isFailure(result)) {
+    const otherwise = result.failure._tag === "Refused" ? "trainingRefused" : "anErrorOccurred"
+    notices.show("danger", failureMessage(result.failure, otherwise))
+  }
   await cart.refresh()
 }

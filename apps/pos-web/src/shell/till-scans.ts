@@ -1,5 +1,6 @@
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 
 type ScanNeeds = Pick<
@@ -10,6 +11,7 @@ type ScanNeeds = Pick<
   | "login"
   | "member"
   | "navigation"
+  | "notices"
   | "openCart"
   | "screenScans"
   | "session"
@@ -52,10 +54,15 @@ export class TillScans {
 
   /** A card logs in, anything else is looked up. Without the setup nobody knows what a card's code begins with. */
   async #atStart(code: string): Promise<void> {
-    const { login, navigation, session } = this.#needs
+    const { login, navigation, notices, session } = this.#needs
     login.forgetTyped()
-    if (session.setup === undefined) await session.loadStore()
+    const failure = session.setup === undefined ? await session.loadStore() : undefined
     if (navigation.path !== "/login") return
+    if (failure !== undefined) {
+      // It may be a card, whose code belongs into no address.
+      notices.show("danger", failureMessage(failure))
+      return
+    }
     const { kind } = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (kind === "staff-code") void login.scanCard(code)
     else this.#ways.openItemInfo(code)

@@ -17,7 +17,10 @@ function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memor
   const { notices, said, navigation, gone } = sayingAndGoing()
   const time = { ms: 0 }
   const loggedIn: [string, StaffMember | undefined][] = []
+  const signedOut = { count: 0 }
+  const session: { answers: SessionLost | undefined } = { answers: undefined }
   const needs = {
+    signedOut: () => void (signedOut.count += 1),
     runBackOffice: runWith(cards(shop)),
     newKey,
     notices,
@@ -27,10 +30,13 @@ function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memor
     session: {
       claims: { storeNumber: "101", terminalNumber: "WK1011" },
       setup: {},
-      logIn: async (badge: string, known?: StaffMember) => void loggedIn.push([badge, known])
+      logIn: async (badge: string, known?: StaffMember) => {
+        loggedIn.push([badge, known])
+        return session.answers
+      }
     }
   } as never
-  return { shop, said, gone, time, loggedIn, needs, model: new LoginViewModel(needs) }
+  return { shop, said, gone, time, loggedIn, signedOut, session, needs, model: new LoginViewModel(needs) }
 }
 
 async function typeBadge(model: LoginViewModel, badge: string): Promise<void> {
@@ -81,11 +87,18 @@ describe("an employee card at the start screen", () => {
   })
 
   it("of a device that is signed out leads to sign-in · LOGIN-26", async () => {
-    const { model, gone, said } = startScreen(() =>
+    const { model, gone, said, signedOut } = startScreen(() =>
       Layer.succeed(EmployeeCards, { owner: () => Effect.fail(new SessionLost()) } as never)
     )
     await model.scanCard(code)
-    expect([gone, said]).toEqual([["/authenticate"], []])
+    expect([gone, said, signedOut.count]).toEqual([[], [], 1])
+  })
+
+  it("and a badge of such a device lead there alike · LOGIN-28", async () => {
+    const { model, signedOut, session } = startScreen()
+    session.answers = new SessionLost()
+    await typeBadge(model, knownShop.badge)
+    expect([model.busy, signedOut.count]).toEqual([false, 1])
   })
 
   it("waits for nobody before it was scanned", () => {

@@ -24,6 +24,8 @@ interface LoginNeeds {
   readonly version: string
   readonly locale: () => Locale
   readonly now: () => Date
+  /** The device's token is no longer good. */
+  readonly signedOut: () => void
 }
 
 /** The start screen: a badge typed on the numpad or the keyboard. */
@@ -142,14 +144,14 @@ export class LoginViewModel implements LoginScreenModel {
   }
 
   #ended(failure: CallFailure | undefined, badge?: string) {
-    const { notices, navigation } = this.#needs
+    const { notices, navigation, signedOut } = this.#needs
     this.busy = false
     this.badge = ""
     if (failure === undefined) {
       if (badge !== undefined) this.#card?.belongsTo(badge)
       this.#card = undefined
       navigation.go("/dashboard")
-    } else if (failure._tag === "SessionLost") navigation.go("/authenticate")
+    } else if (failure._tag === "SessionLost") signedOut()
     else notices.show("danger", failureMessage(failure, "loginError"))
   }
 

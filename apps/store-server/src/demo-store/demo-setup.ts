@@ -143,6 +143,15 @@ export function updateFeedbackUrl(db: Database): void {
   )
 }
 
+/** Expenses have got more words, and one that brings money in; what somebody else has set up stays. */
+export function updateExpenses(db: Database): void {
+  for (const [scope, { incomeExpense }] of Object.entries(setups))
+    db.statement(
+      `UPDATE setup SET value = ? WHERE key = 'incomeExpense' AND scope = ? AND value NOT LIKE '%"translations"%'
+         AND (SELECT group_concat(each.value ->> 'id') FROM json_each(setup.value) AS each) = '1,10,11,12,13'`
+    ).run(JSON.stringify(incomeExpense), scope)
+}
+
 function writeSetupValue(db: Database, key: string, scope: string, value: unknown): void {
   db.statement("INSERT OR IGNORE INTO setup (key, scope, value) VALUES (?, ?, ?)").run(
     key,

@@ -105,6 +105,24 @@ describe("the demo store", () => {
     ])
   })
 
+  it("of an earlier version gets the words of its expenses, unless somebody has set up others", () => {
+    const earlier = openDatabase(":memory:")
+    seedDemoStore(earlier)
+    const expenses = () => setupValue(earlier, storeOf(earlier, "101"), "incomeExpense")
+    const now = expenses()
+    const setUp = (ids: readonly number[]) =>
+      earlier
+        .statement("UPDATE setup SET value = ? WHERE key = 'incomeExpense' AND scope = 'SE'")
+        .run(JSON.stringify(ids.map((id) => ({ id, kind: "expense", name: "Porto", description: "" }))))
+    setUp([1, 10, 11, 12, 13])
+    seedDemoStore(earlier)
+    expect(expenses()).toEqual(now)
+    setUp([1, 10, 99])
+    seedDemoStore(earlier)
+    expect(expenses().map(({ id }) => id)).toEqual([1, 10, 99])
+    earlier.close()
+  })
+
   it("of an earlier version leads feedback to the chain's own page, unless somebody has set up another", () => {
     const earlier = openDatabase(":memory:")
     seedDemoStore(earlier)

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
 import { writeDivisionsAndStatuses } from "./demo-divisions.ts"
 import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
-import { bargainBags, completeSetup, updateFeedbackUrl, writeSetup } from "./demo-setup.ts"
+import { bargainBags, completeSetup, updateExpenses, updateFeedbackUrl, writeSetup } from "./demo-setup.ts"
 import { writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
@@ -43,6 +43,7 @@ function completeDemo(db: Database): void {
   const hasRates = count(db, "SELECT count(*) AS n FROM exchange_rate") > 0
   const knowsGoods = count(db, "SELECT count(*) AS n FROM setup WHERE key = 'goodsDocumentTypes'") > 0
   if (!hasReasons || !hasRates || !knowsGoods) completeSetup(db)
+  updateExpenses(db)
   updateFeedbackUrl(db)
   if (!hasReasons) writeRegisters(db)
   else if (!hasRates) writeMeansOfPayment(db)

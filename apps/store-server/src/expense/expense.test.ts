@@ -1,6 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { readExpenses, setExpense } from "@karat/contract/expense"
 import { readOldReceipt } from "@karat/contract/old-receipt"
+import { printReceipt } from "@karat/contract/receipt"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -81,6 +82,29 @@ describe("expenses", () => {
       incomeExpenses: [],
       items: []
     })
+  })
+
+  it("say on paper whether money was paid out or came in", async () => {
+    const printed = async (expenseId: string, amount: number) => {
+      const id = await nobodysCart()
+      await enter(id, expenseId, Math.abs(amount))
+      await pay(till, id, amount)
+      await till.call(printReceipt, { params: { transactionId: id }, body: { nav: false, showPrice: true } })
+      return server.simulator?.printer("PRN-WK1011")?.paper()[0]?.join("\n") ?? ""
+    }
+    expect(await printed("10", -100_00)).toMatch(/^UTBETALT SEK +−100,00$/mu)
+    const cameIn = await printed("20", 500_00)
+    expect(cameIn).toContain("Växelpåfyllning")
+    expect(cameIn).not.toContain("UTBETALT")
+  })
+
+  it("that a card has paid but for less than a coin end by cash of nothing · ROUND-2", async () => {
+    const id = await nobodysCart()
+    await enter(id, "10", 100_30)
+    expect((await pay(till, id, -100_00, { tenderType: tender.card })).answer.success).toBe(true)
+    expect((await pay(till, id, 0)).answer.success).toBe(true)
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+    expect([accountOf(id, "card"), accountOf(id, "rounding")]).toEqual([-100_00, -30])
   })
 
   it("take neither an item nor a sale's round-up beside them, and no sale takes them · DASH-14", async () => {

@@ -74,8 +74,8 @@ function titleOf(receipt: Receipt, words: ReceiptWords): string {
 }
 
 function sumWord(receipt: Receipt, words: ReceiptWords): string {
-  if (isExpenseReceipt(receipt)) return words.paidOut
-  return receipt.total < 0 ? words.toRefund : words.total
+  if (receipt.total >= 0) return words.total
+  return isExpenseReceipt(receipt) ? words.paidOut : words.toRefund
 }
 
 function lineNotes(

@@ -19,7 +19,7 @@ export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lo
       return badge === undefined ? undefined : findStaff(db, badge)
     }
     const unknown = () => new Refusal(401, "staff_code_unknown", "This card belongs to nobody yet.")
-    return staffRecord(lookup.guarded(caller, hash, look, unknown))
+    return staffRecord(lookup.guardedCode(caller, hash, look, unknown))
   })
   bind.command(assignStaffCode, ({ params, body, caller }) => {
     checkCode(db, caller.store, params.code)
@@ -30,7 +30,7 @@ export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lo
       return owner === undefined || owner === badge ? badge : undefined
     }
     const taken = () => new Refusal(422, "staff_code_taken", "This card belongs to somebody else.")
-    lookup.guarded(caller, hash, free, taken)
+    lookup.guardedCode(caller, hash, free, taken)
     db.statement("DELETE FROM employee_card WHERE badge = ?").run(badge)
     db.statement("INSERT INTO employee_card (code_hash, badge) VALUES (?, ?)").run(hash, badge)
     return { success: true }

@@ -64,4 +64,22 @@ describe("an employee card", () => {
     now = new Date(now.getTime() + 60_000)
     expect((await owner(guesser, "KRT0000000001")).status).toBe(401)
   })
+
+  it("is not found by a device that shows a good badge between its guesses · LOGIN-26", async () => {
+    const guesser = await signedInTill(server.url)
+    const other = await signedInTill(server.url)
+    const statuses = new Map<number, number>()
+    const note = ({ status }: { readonly status: number }) =>
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    for (let tries = 0; tries < 40; tries += 1) {
+      const code = `KRT00000010${10 + tries}`
+      expect((await assign(other, code, "1002")).status).toBe(200)
+      // Whoever wears a badge assigns cards to it all day; that does not let them find others'.
+      note(await assign(guesser, code, "1003"))
+      note(await owner(guesser, `KRT00000020${10 + tries}`))
+    }
+    expect(statuses.get(422)).toBe(10)
+    expect(statuses.get(401)).toBe(10)
+    expect(statuses.get(429)).toBe(60)
+  })
 })

@@ -8,6 +8,8 @@ import { findStaff, type StaffRow } from "./find-staff.ts"
 
 const freeTriesOfBadge = 5
 const freeTriesOfDevice = 20
+/** Cards that nobody has assigned are scanned too, but not many in a quarter of an hour. */
+const freeCodesOfDevice = 20
 
 /** Who is meant by a badge or a card; whoever guesses has to wait longer each time, by badge and by device. */
 export interface StaffLookup {
@@ -20,11 +22,14 @@ export interface StaffLookup {
     look: () => Found | undefined,
     refused: () => Refusal
   ) => Found
+  /** The same for the code of a card: what else succeeds does not make a device's wrong codes forgotten. */
+  readonly guardedCode: StaffLookup["guarded"]
 }
 
 export function staffLookup(db: Database, clock: Clock): StaffLookup {
   const guesses = tryLimiter(clock, freeTriesOfBadge)
   const devices = tryLimiter(clock, freeTriesOfDevice)
+  const codes = tryLimiter(clock, freeCodesOfDevice)
   const guarded: StaffLookup["guarded"] = ({ device }, guess, look, refused) => {
     const tries = `${device.id} ${guess}`
     devices.ask(device.id)
@@ -39,8 +44,16 @@ export function staffLookup(db: Database, clock: Clock): StaffLookup {
     devices.succeeded(device.id)
     return found
   }
+  const guardedCode: StaffLookup["guarded"] = (caller, guess, look, refused) => {
+    codes.ask(caller.device.id)
+    return guarded(caller, guess, look, () => {
+      codes.failed(caller.device.id)
+      return refused()
+    })
+  }
   return {
     guarded,
+    guardedCode,
     wearer: (caller, typed, country) => {
       const badge = typed.slice(0, 40)
       const look = () => (isOfCountry(caller, country) ? findStaff(db, badge) : undefined)

@@ -1,5 +1,5 @@
 import type { CartHeader, IncomeExpense } from "../cart/cart.ts"
-import { type MinorUnits, minorUnits, negate, nothing } from "../money/minor-units.ts"
+import { type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
 
 /** Something that money goes out of the till for, or comes in for, without goods: postage, coffee, new change. */
@@ -37,6 +37,11 @@ export function canEnterExpenses(header: Pick<CartHeader, "transactionType">): b
 export interface ExpensePayAsk {
   readonly expenses: readonly Pick<Expense, "amount">[]
   readonly currency: IncomeExpense["currency"]
+}
+
+/** What is left of the expenses after what was paid for them. */
+export function expenseBalance(expenses: ExpensePayAsk["expenses"], paid: MinorUnits): MinorUnits {
+  return subtract(expenseTotal(expenses), paid)
 }
 
 /** Why expenses cannot be settled now; undefined when they can. */

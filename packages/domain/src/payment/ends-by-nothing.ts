@@ -1,10 +1,14 @@
 import type { CartHeader } from "../cart/cart.ts"
+import { isExpenseCart } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { TenderType } from "./tender-type.ts"
 
 export interface NothingDue {
-  readonly header: Pick<CartHeader, "currency" | "numberOfLines" | "closedAt">
+  readonly header: Pick<
+    CartHeader,
+    "currency" | "numberOfLines" | "numberOfPaymentLines" | "closedAt" | "transactionType"
+  >
   /** What is due by this tender, rounded as it rounds. */
   readonly due: MinorUnits
   /** What would be paid in. */
@@ -19,6 +23,8 @@ export function endsByNothing(
   { rounds }: Pick<TenderType, "rounds">,
   { header, due, currency }: NothingDue
 ): boolean {
-  const open = header.closedAt === undefined && header.numberOfLines > 0
+  // Expenses that come to nothing are not paid at all; what a payment has left of them may be.
+  const something = header.numberOfLines > 0 || (isExpenseCart(header) && header.numberOfPaymentLines > 0)
+  const open = header.closedAt === undefined && something
   return rounds && due === 0 && open && currency === header.currency
 }

@@ -1,6 +1,6 @@
 import type { Expense } from "@karat/domain/expense/expense"
 import { expensePayRefusal, expenseTotal } from "@karat/domain/expense/expense"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import type { ExpenseRowModel, ExpenseScreenModel } from "../screens/expense/expense-screen-model.ts"
 import { headerModel } from "./header-model.ts"
@@ -47,7 +47,8 @@ export function expenseModel(changes: Partial<ExpenseScreenModel> = {}): Expense
     rows,
     currency: "SEK",
     total,
-    amountToPay: minorUnits(Math.abs(roundToCash(total, "SEK"))),
+    paid: nothing,
+    amountToPay: minorUnits(Math.abs(roundToCash(subtract(total, changes.paid ?? nothing), "SEK"))),
     paysBack: total < 0,
     canPay: hint === undefined,
     payHint: hint,

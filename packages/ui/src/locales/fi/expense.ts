@@ -9,20 +9,20 @@ export const expenseTexts: Record<keyof typeof english, string> = {
   expenseAmountOf: "Summa: {{name}}",
   expenseEnter: "Anna summa",
   expenseSaving: "Tallennetaan …",
-  expenseTotalOut: "Kassasta ulos",
-  expenseTotalIn: "Kassaan sisään",
-  expensePayOutBy: "Maksa ulos",
+  expenseTotalOut: "Kassasta",
+  expenseTotalIn: "Kassaan",
+  expensePayOutBy: "Maksa kassasta",
   expenseNothingEntered: "Anna ensin summa.",
   expenseComesToNothing: "Kulut kumoavat toisensa.",
   expenseMoneyComesIn: "Rahaa tulee kassaan: jatka alla olevalla painikkeella.",
   confirmExit: "Poistutaanko kuluista?",
   confirmExitText:
-    "Annettuja summia ei ole maksettu ulos. Ne pysyvät ostoskorissa, kunnes ne maksetaan tai poistetaan.",
+    "Annettuja summia ei ole maksettu kassasta. Ne pysyvät ostoskorissa, kunnes ne maksetaan tai poistetaan.",
   expenseLeave: "Poistu",
   expenseStay: "Jää",
-  cartHasExpenses: "Ostoskorissa on kuluja. Maksa ne ulos tai poista ne ensin.",
+  cartHasExpenses: "Ostoskorissa on kuluja. Maksa ne kassasta tai poista ne ensin.",
   expensesNeedTheirOwnCart:
-    "Kulut tarvitsevat oman ostoskorin. Viimeistele, pysäköi tai mitätöi myynti ensin.",
+    "Kulut tarvitsevat oman ostoskorin. Viimeistele myynti, laita se odottamaan tai mitätöi se ensin.",
   expensesArePaid: "Peru maksu ennen kuin muutat kuluja.",
   expenseMoneyIn: "Tuo rahaa kassaan"
 }

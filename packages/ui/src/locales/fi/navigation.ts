@@ -4,7 +4,7 @@ import type { navigationTexts as english } from "../en/navigation.ts"
 export const navigationTexts: Record<keyof typeof english, string> = {
   manageGoods: "Tavaranhallinta",
   goodsTransfer: "Siirto toiseen myymälään",
-  goodsWriteOff: "Poistot varastosta",
+  goodsWriteOff: "Hävikki",
   goodsDelivery: "Vastaanota toimitus",
   reservations: "Varaukset",
   expenses: "Kulut",

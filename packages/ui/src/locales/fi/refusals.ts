@@ -136,7 +136,7 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedAboveIn: "Rivistä ei ole jäljellä näin montaa. Palautus on kassan {{till}} ostoksella.",
   refusedStaffCodeUnknown: "Kortti ei ole vielä kenenkään.",
   refusedStaffCodeTaken: "Kortti on jonkun toisen.",
-  refusedStaffCodeInvalid: "Tämä ei ole henkilökortti.",
+  refusedStaffCodeInvalid: "Tämä ei ole henkilöstökortti.",
   refusedNoEmployeeCard: "Henkilönumeroon ei ole liitetty korttia.",
   refusedReservationNotFound: "Varausta ei löydy.",
   refusedReservationDecided: "Varaus on jo käsitelty.",

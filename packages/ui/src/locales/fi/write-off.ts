@@ -2,12 +2,13 @@ import type { writeOffTexts as english } from "../en/write-off.ts"
 
 export const writeOffTexts: Record<keyof typeof english, string> = {
   writeOffs: "Hävikki",
-  writeOffEmpty: "Ei poistettavia tuotteita",
-  writeOffEmptyText: "Skannaa tai valitse poistettavat tuotteet. Tyhjästä listasta voit luoda löytöpusseja.",
+  writeOffEmpty: "Ei hävikkiin kirjattavia tuotteita",
+  writeOffEmptyText:
+    "Skannaa tai valitse hävikkiin kirjattavat tuotteet. Tyhjästä listasta voit luoda löytöpusseja.",
   createWriteOff_one: "Luo hävikkikirjaus ({{count}})",
   createWriteOff_other: "Luo hävikkikirjaus ({{count}})",
   createBargainBags: "Luo löytöpusseja",
-  writeOffReason: "Miksi tuotteet poistetaan?",
+  writeOffReason: "Miksi tuotteet kirjataan hävikkiin?",
   writeOffReasons: "Syyt",
   loadingWriteOffReasons: "Haetaan syitä …",
   writeOffReasonsFailed: "Syitä ei voitu hakea",

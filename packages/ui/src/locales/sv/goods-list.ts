@@ -13,7 +13,7 @@ export const goodsListTexts: Record<keyof typeof english, string> = {
   goodsListAwayText: "Listan hämtas så snart anslutningen är tillbaka.",
   goodsListOffline: "Ingen anslutning. Det du ändrar sparas när den är tillbaka.",
   goodsNotSaved: "Listan är inte sparad än. Försök igen om en stund.",
-  goodsNotInTraining: "Det här är träning: inga varor lämnar butiken.",
+  goodsNotInTraining: "Det här är övning: inga varor lämnar butiken.",
   goodsNotAdded: "Inget svar. {{code}} är inte på listan, skanna igen.",
   goodsListElsewhere: "En annan kassa hann före. Nu visas listan som den är.",
   goodsHistory: "Historik",

@@ -4,7 +4,7 @@ import type { navigationTexts as english } from "../en/navigation.ts"
 export const navigationTexts: Record<keyof typeof english, string> = {
   manageGoods: "Hantera varor",
   goodsTransfer: "Överför till annan butik",
-  goodsWriteOff: "Svinn och kassation",
+  goodsWriteOff: "Svinn",
   goodsDelivery: "Ta emot leverans",
   reservations: "Reservationer",
   expenses: "Utlägg",

@@ -1,7 +1,7 @@
 import type { profileTexts as english } from "../en/profile.ts"
 
 export const profileTexts: Record<keyof typeof english, string> = {
-  profileTraining: "Träningsläge",
+  profileTraining: "Övningsläge",
   profileTrainingHelp: "För övning. Inget säljs och inget bokförs.",
   language: "Språk",
   languageEnglish: "English",

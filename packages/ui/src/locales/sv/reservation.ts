@@ -38,7 +38,7 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   moveNotAccepted: "Bara en godkänd reservation kan flyttas till varukorgen.",
   moveNothing: "Reservationen är tom.",
   moveNoCart: "Det finns ingen öppen varukorg.",
-  moveTraining: "Avsluta träningen först.",
+  moveTraining: "Avsluta övningen först.",
   movePayments: "Varukorgen har betalningar. Slutför den först.",
   moveOtherOrder: "Varukorgen hör till en annan order. Slutför eller parkera den först.",
   moveInThisCart: "Reservationen ligger i din varukorg."

@@ -21,7 +21,9 @@ export interface ExpenseScreenModel extends PaymentMethodsModel {
   readonly currency: Currency
   /** What was entered, all together; below zero where money leaves the till. */
   readonly total: MinorUnits
-  /** The total as coins can pay it, without a sign. */
+  /** What was paid out, or in, already. */
+  readonly paid: MinorUnits
+  /** What is left of the total as coins can pay it, without a sign. */
   readonly amountToPay: MinorUnits
   readonly paysBack: boolean
   readonly canPay: boolean

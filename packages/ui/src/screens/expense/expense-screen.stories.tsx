@@ -1,3 +1,4 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { expenseModel, expenseRows } from "../../testing/expense-model.ts"
@@ -38,6 +39,12 @@ export const PaidOut: Story = {
     await expect(acts.pay).toHaveBeenCalledWith(1)
     await userEvent.click(canvas.getByRole("button", { name: /^To refund/ }))
     await expect(acts.goToPayment).toHaveBeenCalledOnce()
+  }
+}
+export const PartlyPaidOut: Story = {
+  args: { model: expenseModel({ rows: entered, paid: minorUnits(-10_000) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("button", { name: /^To refund SEK.75\.00/ })).toBeEnabled()
   }
 }
 export const MoneyComesIn: Story = story({ rows: expenseRows({ "20": 500 }) })

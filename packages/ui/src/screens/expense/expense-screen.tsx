@@ -1,4 +1,5 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
+import { negate } from "@karat/domain/money/minor-units"
 import { ArrowLeft } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
@@ -56,13 +57,19 @@ const ExpenseFoot = observer(function ExpenseFoot({ model }: ExpenseScreenProps)
   const { t } = useTexts()
   const textOf = useMessageText()
   const locale = useLocale()
-  const { amountToPay, canPay, currency, payHint, paysBack, total } = model
+  const { amountToPay, canPay, currency, paid, payHint, paysBack, total } = model
   return (
     <div className={styles.foot}>
       <p className={styles.total}>
         <span>{t(total > 0 ? "expenseTotalIn" : "expenseTotalOut")}</span>
         <Amount amount={total} currency={currency} className={styles.sum} />
       </p>
+      {paid === 0 ? null : (
+        <p className={styles.total}>
+          <span>{t("paidSoFar")}</span>
+          <Amount amount={negate(paid)} currency={currency} />
+        </p>
+      )}
       <p className={styles.payHint} aria-live="polite">
         {payHint === undefined ? "" : textOf(payHint)}
       </p>
