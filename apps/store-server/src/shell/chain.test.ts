@@ -79,7 +79,7 @@ describe("a round-up", () => {
     expect(await roundUp(100, "10")).toMatchObject({ status: 404, code: "income_not_found" })
     const { text } = await till.call(carts.readIncomeExpenses, { params: { id } })
     expect(JSON.parse(text)).toEqual([
-      { ie_description: "Gåva till Barnens smyckesfond", tie_amount: 0.5, tie_currency: "SEK" }
+      { ie_id: "1", ie_description: "Gåva till Barnens smyckesfond", tie_amount: 0.5, tie_currency: "SEK" }
     ])
     await pay(till, id, 100_00)
     const booked = server.db
