@@ -24,7 +24,8 @@ export class WaitingReservations {
 
   /** The dashboard has opened, perhaps after somebody has decided about reservations. */
   dashboardOpened() {
-    whenQuiet(() => void this.look())
+    // What leads on to the payment is fetched before what only counts.
+    whenQuiet(() => whenQuiet(() => void this.look()))
   }
 
   /** Counts them for whoever is logged in. A count that does not come leaves the last one. */
