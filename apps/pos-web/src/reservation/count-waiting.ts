@@ -10,6 +10,8 @@ export async function countWaiting(
   session: TillSession,
   runBackOffice: RunBackOffice
 ): Promise<number | undefined> {
+  // Whoever asked may have gone while this code was fetched: nothing is read for nobody.
+  if (session.badgeNumber === undefined) return undefined
   // What was read of customers is forgotten with the cashier.
   forgetAtLogout(session, runBackOffice)
   const listed = await runBackOffice(Effect.flatMap(Reservations, ({ list }) => list))

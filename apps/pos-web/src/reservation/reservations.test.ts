@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { OpenCart } from "../cart/open-cart.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { countWaiting } from "./count-waiting.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 import { ReservationsViewModel } from "./reservations-view-model.ts"
 import { unfinishedMoves } from "./unfinished-moves.ts"
@@ -29,7 +30,7 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
   shop.reservations.set(first.id, { ...first, items })
   const { notices, said, navigation, gone } = sayingAndGoing()
   navigation.path = "/reservations"
-  const line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, forgotten: 0 }
+  const line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, forgotten: 0, listed: 0 }
   const losing = <A, E>(call: Effect.Effect<A, E>) =>
     Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
       if (line.losesRequests > 0) {
@@ -45,6 +46,7 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
     Effect.map(Reservations, (port) =>
       Reservations.of({
         ...port,
+        list: Effect.tap(port.list, () => Effect.sync(() => void (line.listed += 1))),
         decide: (...asked) => losing(port.decide(...asked)),
         setOrderNumber: (...asked) => losing(port.setOrderNumber(...asked)),
         forget: Effect.sync(() => void (line.forgotten += 1))
@@ -101,6 +103,7 @@ function reservations(items: readonly ReservationItem[] = [ring]) {
     line,
     cart,
     session,
+    needs,
     dialogs,
     said,
     gone,
@@ -261,6 +264,16 @@ describe("reservations", () => {
     await expect.poll(() => open.actions).toEqual([])
     expect(linesOnServer()).toEqual([])
     expect(cart.confirmed?.header.orderNumber).toBeUndefined()
+  })
+
+  it("are not counted for a cashier who has gone", async () => {
+    const { session, needs, line } = reservations()
+    expect(await countWaiting(session as never, needs.runBackOffice)).toBe(4)
+    runInAction(() => {
+      session.badgeNumber = undefined
+    })
+    expect(await countWaiting(session as never, needs.runBackOffice)).toBeUndefined()
+    expect(line.listed).toBe(1)
   })
 
   it("leave nothing of their customers when the cashier logs out", async () => {

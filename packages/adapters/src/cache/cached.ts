@@ -11,6 +11,8 @@ interface Kept<A> {
  */
 export class Cached<A> {
   readonly #kept = new Map<string, Kept<A>>()
+  /** Raised by each forgetting: an answer that was asked for before it is not kept. */
+  #epoch = 0
   readonly #keepMs: number
   readonly #most: number
 
@@ -29,7 +31,9 @@ export class Cached<A> {
       const nowMs = yield* Clock.currentTimeMillis
       const kept = this.#kept.get(key)
       if (kept !== undefined && nowMs - kept.atMs < this.#keepMs) return kept.value
+      const epoch = this.#epoch
       const value = yield* ask
+      if (epoch !== this.#epoch) return value
       this.#kept.delete(key)
       this.#kept.set(key, { value, atMs: nowMs })
       if (this.#kept.size > this.#most) {
@@ -40,8 +44,9 @@ export class Cached<A> {
     })
   }
 
-  /** Forgets everything, when the device changes hands for instance. */
+  /** Forgets everything, and what is still on its way, when the device changes hands for instance. */
   clear(): void {
+    this.#epoch += 1
     this.#kept.clear()
   }
 }
