@@ -59,6 +59,19 @@ describe("the cart engine", () => {
     )
   })
 
+  it("loses its order's number with its last line, and keeps it as long as one is there · RESV-9", () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        let left: Cart = { ...cart, header: { ...cart.header, orderNumber: "VR-1" } }
+        for (const { id } of cart.lines) {
+          expect(left.header.orderNumber).toBe("VR-1")
+          left = applyChange(left, { type: "remove", lineId: id })
+        }
+        expect(left.header.orderNumber).toBe(cart.lines.length === 0 ? "VR-1" : undefined)
+      })
+    )
+  })
+
   it("gives the same cart for the same changes, and leaves the old one as it was · LINE-5", () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {

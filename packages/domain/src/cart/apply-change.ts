@@ -167,15 +167,20 @@ function insured(cart: Cart, { lineId, insuranceLineId, linkId, item, premium }:
   }
 }
 
-/** Takes a line away together with the insurance that hung on it. */
+/**
+ * Takes a line away together with the insurance that hung on it. An order that has nothing in the cart any more
+ * has gone with its last line: the next customer's receipt must not carry its number.
+ */
 function withoutLine(cart: Cart, lineId: string): Cart {
   const insuring = cart.insurances
     .filter((link) => link.insuredLineId === lineId)
     .map((link) => link.insuranceLineId)
   const gone = new Set([lineId, ...insuring])
+  const lines = cart.lines.filter((line) => !gone.has(line.id))
   return {
     ...cart,
-    lines: cart.lines.filter((line) => !gone.has(line.id)),
+    header: lines.length > 0 ? cart.header : { ...cart.header, orderNumber: undefined },
+    lines,
     insurances: cart.insurances.filter(
       (link) => !gone.has(link.insuranceLineId) && !gone.has(link.insuredLineId)
     ),
