@@ -171,6 +171,7 @@ export const refusalKeys: Readonly<Record<string, readonly MessageKey[]>> = {
   reservation_decided: ["refusedReservationDecided"],
   reservation_not_accepted: ["refusedReservationNotAccepted"],
   reservation_moved: ["refusedReservationMoved"],
+  cart_has_another_order: ["refusedCartHasAnotherOrder"],
   staff_code_unknown: ["refusedStaffCodeUnknown"],
   staff_code_taken: ["refusedStaffCodeTaken"],
   staff_code_invalid: ["refusedStaffCodeInvalid"],

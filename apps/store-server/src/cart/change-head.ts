@@ -55,7 +55,7 @@ export function numberOrder(parts: StoreServerParts, caller: Caller, id: string,
   const trimmed = typed.trim()
   if (trimmed.length > longestOrderNumber)
     throw new Refusal(422, "order_number_too_long", "The order number is too long.")
-  checkReservationOfCart(parts.db, caller.store.number, { cartId: id, orderNumber: trimmed })
+  checkReservationOfCart(parts.db, caller.store.number, before.cart.header, trimmed)
   const header = { ...before.cart.header, orderNumber: trimmed === "" ? undefined : trimmed }
   return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }

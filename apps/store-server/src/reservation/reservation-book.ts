@@ -1,3 +1,4 @@
+import type { CartHeader } from "@karat/domain/cart/cart"
 import {
   isWaiting,
   type Reservation,
@@ -46,13 +47,14 @@ export function decideReservation(
 }
 
 /**
- * Refuses an order number that is a reservation's for a cart that must not have it: it was not accepted, or
- * another cart was first. Numbers of other orders are nobody's business here.
+ * Refuses an order number that is a reservation's for a cart that must not have it: it was not accepted,
+ * another cart was first, or the cart belongs to another order. Numbers of other orders are nobody's business here.
  */
 export function checkReservationOfCart(
   db: Database,
   storeNumber: string,
-  { cartId, orderNumber }: { readonly cartId: string; readonly orderNumber: string }
+  { id: cartId, orderNumber: standing }: Pick<CartHeader, "id" | "orderNumber">,
+  orderNumber: string
 ): void {
   const head = findHead(db, storeNumber, orderNumber)
   if (head === undefined) return
@@ -61,6 +63,8 @@ export function checkReservationOfCart(
   const owner = cartOfOrder(db, storeNumber, orderNumber)
   if (owner !== undefined && owner !== cartId)
     throw new Refusal(422, "reservation_moved", "The reservation is in another cart, or sold.")
+  if (standing !== undefined && standing !== orderNumber)
+    throw new Refusal(422, "cart_has_another_order", "The cart belongs to another order.")
 }
 
 function findHead(db: Database, storeNumber: string, id: string): ReservationHead | undefined {

@@ -45,7 +45,10 @@ const number = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, id
   const owner = cartOf(shop, id)
   if (reservation !== undefined && owner !== undefined && owner.header.id !== cartId)
     return yield* refuse(422, "reservation_moved", "The reservation is in another cart, or sold.")
-  return yield* changedHeader(shop, cartId, { orderNumber: id })
+  const standing = shop.carts.get(cartId)?.header.orderNumber
+  if (reservation !== undefined && standing !== undefined && standing !== id)
+    return yield* refuse(422, "cart_has_another_order", "The cart belongs to another order.")
+  return yield* changedHeader(shop, cartId, { orderNumber: id === "" ? undefined : id })
 })
 
 /** The cart that an order's number stands on; one that was thrown away has none. */

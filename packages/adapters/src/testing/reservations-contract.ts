@@ -18,7 +18,22 @@ export function reservationsContract(name: string, make: Make<Reservations | Car
       if (next === undefined) throw new Error("No reservation is waiting any more.")
       return next
     }
-    return { till, reservations, nextWaiting }
+    /** Two that were accepted and are in no cart. */
+    const twoFree = async () => {
+      const heads = await answer(till, reservations.list)
+      const all = await Promise.all(heads.map(({ id }) => answer(till, reservations.read(id))))
+      const free = all
+        .filter(({ status, moved }) => status === accepted && moved !== true)
+        .map(({ id }) => id)
+      while (free.length < 2) {
+        const { id } = await nextWaiting()
+        await answer(till, reservations.decide(id, "accepted", newKey()))
+        free.push(id)
+      }
+      const [first = "", second = ""] = free
+      return [first, second] as const
+    }
+    return { till, reservations, nextWaiting, twoFree }
   }
 
   describe(`Reservations by ${name}`, () => {
@@ -73,6 +88,42 @@ export function reservationsContract(name: string, make: Make<Reservations | Car
       expect((await answer(till, reservations.read(id))).moved).toBe(false)
       expect((await answer(till, numbered(other))).orderNumber).toBe(id)
       await answer(till, Effect.result(carts.voidCart(other, newKey())))
+    })
+
+    it("comes free with the last line of its cart, and leaves a cart by hand · RESV-9", async () => {
+      const { till, reservations, nextWaiting } = await opened()
+      const carts = await answer(till, Carts)
+      const { id } = await nextWaiting()
+      await answer(till, reservations.decide(id, "accepted", newKey()))
+      const cartId = await answer(till, untouchedCart())
+      const added = async () =>
+        (await answer(till, carts.add(cartId, { itemNumber: knownShop.item, quantity: 1 }, newKey()))).line.id
+      const [one, two] = [await added(), await added()]
+      await answer(till, reservations.setOrderNumber(cartId, id, newKey()))
+      expect((await answer(till, carts.removeLine(cartId, one, newKey()))).orderNumber).toBe(id)
+      expect((await answer(till, carts.removeLine(cartId, two, newKey()))).orderNumber).toBeUndefined()
+      expect((await answer(till, reservations.read(id))).moved).toBe(false)
+      expect((await answer(till, carts.read(cartId))).header.orderNumber).toBeUndefined()
+      await answer(till, reservations.setOrderNumber(cartId, id, newKey()))
+      const bare = await answer(till, reservations.setOrderNumber(cartId, "", newKey()))
+      expect(bare.orderNumber).toBeUndefined()
+      expect((await answer(till, reservations.read(id))).moved).toBe(false)
+      await answer(till, carts.voidCart(cartId, newKey()))
+    })
+
+    it("gives way to no other reservation on its cart · RESV-9", async () => {
+      const { till, reservations, twoFree } = await opened()
+      const carts = await answer(till, Carts)
+      const cartId = await answer(till, untouchedCart())
+      const [first, second] = await twoFree()
+      const numbered = (id: string) => reservations.setOrderNumber(cartId, id, newKey())
+      await answer(till, numbered(first))
+      expect(await refusal(till, numbered(second))).toMatchObject({
+        status: 422,
+        code: "cart_has_another_order"
+      })
+      expect((await answer(till, carts.read(cartId))).header.orderNumber).toBe(first)
+      await answer(till, carts.voidCart(cartId, newKey()))
     })
   })
 }

@@ -17,7 +17,10 @@ export class Reservations extends Context.Service<
       verdict: ReservationVerdict,
       key: GestureKey
     ) => Effect.Effect<Reservation, CallFailure>
-    /** Writes a reservation's order number on a cart; refused when another cart has it. */
+    /**
+     * Writes a reservation's order number on a cart, and takes it away when it is blank; refused when another
+     * cart has it, or the cart has another order.
+     */
     readonly setOrderNumber: (
       cartId: string,
       id: string,

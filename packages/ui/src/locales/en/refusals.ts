@@ -140,6 +140,7 @@ export const refusalTexts = {
   refusedReservationDecided: "The reservation has been decided already.",
   refusedReservationNotAccepted: "The reservation has not been accepted.",
   refusedReservationMoved: "The reservation is in another cart, or sold.",
+  refusedCartHasAnotherOrder: "The cart belongs to another order.",
   answeredEndUnknown: "It is not known how the payment ended. Do not charge again.",
   answeredNotInTime: "The payment was not made in time.",
   answeredAnswerLate: "The answer did not come in time.",

@@ -142,6 +142,7 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedReservationDecided: "Varaus on jo käsitelty.",
   refusedReservationNotAccepted: "Varausta ei ole hyväksytty.",
   refusedReservationMoved: "Varaus on toisessa ostoskorissa tai myyty.",
+  refusedCartHasAnotherOrder: "Ostoskori kuuluu toiseen tilaukseen.",
   answeredEndUnknown: "Maksun lopputulosta ei tiedetä. Älä veloita uudelleen.",
   answeredNotInTime: "Maksua ei tehty ajoissa.",
   answeredAnswerLate: "Vastaus ei tullut ajoissa.",

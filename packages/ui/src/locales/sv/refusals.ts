@@ -142,6 +142,7 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedReservationDecided: "Reservationen är redan avgjord.",
   refusedReservationNotAccepted: "Reservationen är inte godkänd.",
   refusedReservationMoved: "Reservationen ligger i en annan varukorg eller är såld.",
+  refusedCartHasAnotherOrder: "Varukorgen hör till en annan order.",
   answeredEndUnknown: "Det är inte känt hur betalningen slutade. Ta inte betalt igen.",
   answeredNotInTime: "Betalningen gjordes inte i tid.",
   answeredAnswerLate: "Svaret kom inte i tid.",
