@@ -153,6 +153,44 @@ test("a reservation with an item that is not sold any more leaves the cart as it
   await expect(page.getByRole("list", { name: "Lines in the cart" }).getByRole("listitem")).toHaveCount(0)
 })
 
+test("a reservation that is half in the cart holds the sale, also after a reload, until it is taken back · RESV-9", async ({
+  till,
+  page,
+  api
+}) => {
+  const reservation = await anyOf(api, 20)
+  await openReservations(till)
+  const chosen = await choose(till, reservation)
+  await page.route("**/orderNumber", (route) => route.abort("connectionreset"))
+  await chosen.getByRole("button", { name: "Move to cart" }).click()
+  await expect(chosen.getByText(/Nobody has answered/u)).toBeVisible({ timeout: 20_000 })
+  await expect(chosen.getByRole("button", { name: "Try again" })).toBeEnabled()
+  await till.tap("Back to the cart")
+  await page.unroute("**/orderNumber")
+  await page.reload()
+  await expect(till.lines).toHaveCount(reservation.items.length)
+  const half = till.notice(`Reservation ${reservation.vr_id} may be only partly in the cart.`)
+  for (const button of [till.pay, till.button("Park"), till.button("Log out")]) {
+    await button.click()
+    await expect(half.last()).toBeVisible()
+    await till.isAt("/dashboard")
+    await page.reload()
+    await expect(till.lines).toHaveCount(reservation.items.length)
+  }
+  await till.open("/reservations")
+  const again = await choose(till, reservation)
+  await expect(again.getByRole("button", { name: "Try again" })).toBeEnabled()
+  await again.getByRole("button", { name: "Take back" }).click()
+  await expect(till.notice("The reservation was taken back")).toBeVisible()
+  await expect(again.getByRole("button", { name: "Move to cart" })).toBeEnabled()
+  expect((await api.cart("1003")).th_numberOfLines).toBe(0)
+  await again.getByRole("button", { name: "Move to cart" }).click()
+  await till.isAt("/dashboard")
+  await expect(till.lines).toHaveCount(reservation.items.length)
+  await till.pay.click()
+  await till.isAt("/payment")
+})
+
 test("a reservation stays with the till that was first · RESV-9", async ({ till, api, server }) => {
   const reservation = await anAccepted(api)
   const second = await SecondTill.signIn(server.url, stockholmTwo.code)

@@ -135,6 +135,11 @@ export class CartTools {
     await cart.flush()
     const id = cart.confirmed?.header.id
     if (id === undefined) return
+    const { held } = cart.others
+    if (held !== undefined) {
+      notices.show("warning", held)
+      return
+    }
     const key = newKey()
     const result = await run(Effect.flatMap(ParkedCarts, (parked) => parked.park(id, key)))
     if (Result.isFailure(result)) {

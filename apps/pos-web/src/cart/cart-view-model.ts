@@ -169,8 +169,10 @@ export class CartViewModel implements CartScreenModel {
 
   /** The sale goes on to its payment; where the store wants it, it is asked to round up first. */
   async #goTo(payment: string): Promise<void> {
-    const { navigation, roundUp } = this.#needs
-    if (!roundUp.mustAsk || (await roundUp.ask())) navigation.go(payment)
+    const { navigation, roundUp, notices, cart } = this.#needs
+    const { held } = cart.others
+    if (held !== undefined) notices.show("warning", held)
+    else if (!roundUp.mustAsk || (await roundUp.ask())) navigation.go(payment)
   }
 
   get #payAsk() {

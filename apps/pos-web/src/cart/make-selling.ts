@@ -45,6 +45,7 @@ export function makeSelling(
     added: (line) => followUps.added(line),
     tapOnPhone: () => preferences.tapOnPhone
   })
+  holdByMoves(openCart, shared)
   const attempt = new RunningAttempt({
     ...shared,
     cart: openCart,
@@ -57,7 +58,7 @@ export function makeSelling(
         offerCardLink(shared, { alias, memberNumber, memberName })
       )
     },
-    earlierFirst: () => shared.notices.show("warning", { key: "earlierPaymentFirst" }),
+    notBegun: (why) => shared.notices.show("warning", why),
     notPrinted: () => shared.notices.show("warning", { key: "printFailed" }),
     returnWarning: (warning) =>
       void import("../goods-return/ask-return-warning.ts").then(({ askReturnWarning }) =>
@@ -73,11 +74,11 @@ export function makeSelling(
     run: shared.run,
     currency: () => session.store?.currency ?? defaultCurrency,
     add,
-    openInfo
+    openInfo,
+    canAdd: () => session.badgeNumber !== undefined
   }
-  const canAdd = () => session.badgeNumber !== undefined
   const closePane = () => dashboard().closePane()
-  const recommendations = new RecommendationsViewModel({ ...recommending, canAdd, close: closePane })
+  const recommendations = new RecommendationsViewModel({ ...recommending, close: closePane })
   const reservations = new WaitingReservations(shared)
   const actions = new HeaderActions({
     ...shared,
@@ -101,7 +102,6 @@ export function makeSelling(
     favoritesChanged: () => search.favoritesChanged(),
     recommendations: new RecommendationsViewModel({
       ...recommending,
-      canAdd,
       close: () => flow().closeItemInfo()
     }),
     close: () => flow().closeItemInfo()
@@ -120,6 +120,18 @@ export function makeSelling(
   )
   const follow = (lines: readonly CartLine[]) => followUps.addedAll(lines)
   return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow }
+}
+
+/** A cart that has half of a reservation is neither paid, parked nor left. */
+function holdByMoves(
+  cart: OpenCart,
+  { moves, unsaved }: Pick<TillShell["shared"], "moves" | "unsaved">
+): void {
+  cart.others.holdBy(() => {
+    const move = moves.ofCart(cart.confirmed?.header.id)
+    return move && { key: "reservationHalfMoved", values: { number: move.reservation.id } }
+  })
+  unsaved.watch(() => cart.others.held !== undefined)
 }
 
 interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {

@@ -89,19 +89,20 @@ export class OpenCart {
     return await this.#load(Effect.flatMap(Carts, (carts) => carts.read(cartId)))
   }
 
-  /** Reads the open cart again, and keeps what is on its way. */
-  async refresh(): Promise<void> {
+  /** Reads the open cart again, and keeps what is on its way. Answers whether it has been read. */
+  async refresh(): Promise<boolean> {
     const id = this.confirmed?.header.id
-    if (id === undefined) return
+    if (id === undefined) return false
     if (this.#sending) {
       this.#refreshWhenIdle = true
-      return
+      return false
     }
     const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
-    if (Result.isSuccess(result) && this.confirmed?.header.id === id && !this.#sending)
-      runInAction(() => {
-        this.confirmed = result.success
-      })
+    if (Result.isFailure(result) || this.confirmed?.header.id !== id || this.#sending) return false
+    runInAction(() => {
+      this.confirmed = result.success
+    })
+    return true
   }
 
   /** Takes in what a payment has changed, or another call beside the cart's own. */

@@ -1,3 +1,4 @@
+import type { Message } from "@karat/ui/locales/message"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptProgress } from "@karat/domain/payment/attempt-end"
@@ -19,8 +20,8 @@ export interface AttemptNeeds {
   readonly unlinkedCard: (alias: string) => void
   /** A receipt that the payment has asked for was not printed. */
   readonly notPrinted: () => void
-  /** An earlier payment is looked up instead of the one that was asked for. */
-  readonly earlierFirst: () => void
+  /** The payment that was asked for is not taken: an earlier one comes first, or the cart is half done. */
+  readonly notBegun: (why: Message) => void
   /** A refund was refused because it would go elsewhere than the sale's money came from. */
   readonly returnWarning: (warning: ReturnWarning) => void
   /** The sale is closed. */

@@ -4,6 +4,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { AttemptLog } from "@karat/domain/ports/attempt-log"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
 import { Effect, Result } from "effect"
+import { observable, runInAction } from "mobx"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { payingTill } from "../testing/paying-till.ts"
 import type { OutsideAsk, OutsideWay } from "./outside-way.ts"
@@ -238,7 +239,7 @@ describe("the running attempt", () => {
   })
 
   it("comes back to a payment that a reload has cut off before it begins another · PAY-29 PAY-30", async () => {
-    const { attempt, pay, run, cart, taken, earlierFirst } = await payingTill(
+    const { attempt, pay, run, cart, taken, notBegun } = await payingTill(
       Effect.succeed({ success: false, status: 2 })
     )
     const cartId = cart.confirmed?.header.id ?? ""
@@ -252,10 +253,22 @@ describe("the running attempt", () => {
     await run(Effect.flatMap(AttemptLog, (log) => log.record(logged)))
     await pay(3)
     expect(taken).toEqual([])
-    expect(earlierFirst).toHaveLength(1)
+    expect(notBegun).toHaveLength(1)
     expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
     await pay(3)
     expect(taken).toHaveLength(1)
+  })
+
+  it("does not begin while something else is half done with the cart, and says what · RESV-9", async () => {
+    const { pay, cart, taken, notBegun } = await payingTill(Effect.succeed({ success: true, status: 1 }))
+    const half = observable.box(true)
+    const why = { key: "reservationHalfMoved", values: { number: "VR-1" } } as const
+    cart.others.holdBy(() => (half.get() ? why : undefined))
+    await pay()
+    expect([taken, notBegun]).toEqual([[], [why]])
+    runInAction(() => half.set(false))
+    await pay()
+    expect([taken.length, notBegun.length]).toEqual([1, 1])
   })
 
   it("leaves the open payment of another cart alone · PAY-30", async () => {

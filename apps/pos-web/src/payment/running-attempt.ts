@@ -80,8 +80,13 @@ export class RunningAttempt {
       ? open.success.find((logged) => logged.cartId === cartId)
       : undefined
     if (cutOff !== undefined) {
-      this.#needs.earlierFirst()
+      this.#needs.notBegun({ key: "earlierPaymentFirst" })
       await this.resume(cutOff)
+      return
+    }
+    const { held } = cart.others
+    if (held !== undefined) {
+      this.#needs.notBegun(held)
       return
     }
     const attempt = newKey()

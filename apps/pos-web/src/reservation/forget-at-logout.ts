@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import { when } from "mobx"
 import type { RunBackOffice } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
-import { unfinishedMoves } from "./unfinished-moves.ts"
 
 let watched: TillSession | undefined
 
@@ -15,7 +14,6 @@ export function forgetAtLogout(session: TillSession, runBackOffice: RunBackOffic
     () => session.badgeNumber === undefined,
     () => {
       watched = undefined
-      unfinishedMoves.clear()
       void runBackOffice(Effect.flatMap(Reservations, (reservations) => reservations.forget))
     }
   )

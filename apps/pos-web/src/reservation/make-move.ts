@@ -1,87 +1,134 @@
-import type { Cart } from "@karat/domain/cart/cart"
+import type { CartLine } from "@karat/domain/cart/cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { type MoveEnd, moveToCart, reservationMove } from "@karat/domain/reservation/move-to-cart"
 import type { Reservation, ReservationItem } from "@karat/domain/reservation/reservation"
+import { takeMoveBack } from "@karat/domain/reservation/take-move-back"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import { askPrice } from "../cart/ask-price.ts"
+import type { UnfinishedMove } from "../cart/unfinished-moves.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { MadeMove } from "./made-move.ts"
+import { moveRefusalMessage } from "./move-refusal-message.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
-import { moveName, type UnfinishedMove, unfinishedMoves } from "./unfinished-moves.ts"
+import { once } from "./running-moves.ts"
 
-/** How a move ended, for the screen: it went on to the cart, it is over, or it may be sent again. */
-export type MadeMove =
-  | { readonly type: "moved" }
-  | {
-      readonly type: "ended" | "unanswered"
-      readonly notice: Message
-      readonly failure?: CallFailure | undefined
-    }
+const unanswered: MadeMove = { type: "unanswered", notice: { key: "moveNoAnswer" } }
 
 /**
  * Moves a reservation to the cashier's own cart. A move that was not answered goes on by the same keys, also
- * when the cashier has been elsewhere meanwhile.
+ * when the cashier has been elsewhere meanwhile; whoever asks while it is under way gets its end.
  */
-export async function makeMove(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
-  const { cart } = needs
-  await cart.flush()
-  return await cart.others.during(() => moved(needs, reservation))
+export function makeMove(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
+  return once(reservation.id, "move-to-cart", () => alone(needs, () => moved(needs, reservation)))
+}
+
+/** Takes everything out of the cart again that a move without an answer may have put there. */
+export function takeBack(needs: ReservationsNeeds, { id }: Reservation): Promise<MadeMove> {
+  return once(id, "take-back", () =>
+    alone(needs, async () => {
+      const move = needs.moves.find(needs.cart.confirmed?.header.id ?? "", id)
+      return move === undefined ? { type: "taken-back" } : await takenBack(needs, move)
+    })
+  )
+}
+
+/** Works on the cart when nothing else does: what was waited for may have been another move. */
+async function alone({ cart }: ReservationsNeeds, work: () => Promise<MadeMove>): Promise<MadeMove> {
+  do await cart.flush()
+  while (cart.saving)
+  return await cart.others.during(work)
 }
 
 async function moved(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
-  const { cart, runBackOffice, newKey, follow } = needs
-  const cartId = cart.confirmed?.header.id
-  if (cartId === undefined) return { type: "ended", notice: { key: "moveNoCart" } }
-  const name = moveName(cartId, reservation.id)
-  const move = unfinishedMoves.get(name) ?? {
-    ...reservationMove(cartId, reservation, newKey),
-    prices: new Map()
-  }
-  unfinishedMoves.set(name, move)
+  const { cart, moves, runBackOffice, newKey } = needs
+  const cartId = cart.confirmed?.header.id ?? ""
+  const begun = moves.find(cartId, reservation.id)
+  const refusal = begun === undefined ? moveRefusalMessage(reservation, cart.confirmed, moves) : undefined
+  if (refusal !== undefined) return { type: "ended", notice: refusal }
+  const move = begun ?? { ...reservationMove(cartId, reservation, newKey), prices: [] }
+  moves.keep(move)
   const asked = await runBackOffice(moveToCart(move, { newKey, askPrice: priceAsker(needs, move) }))
   // A use case without expected failures has only successes.
   if (Result.isFailure(asked)) throw new Error("A move always ends.")
+  return await ended(needs, move, asked.success)
+}
+
+async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEnd): Promise<MadeMove> {
+  const { cart, moves, follow } = needs
   const known = new Set(cart.confirmed?.lines.map(({ id }) => id))
-  await cart.refresh()
-  const end = answeredByCart(asked.success, move, cart.confirmed, known)
-  if (end.type !== "unanswered") unfinishedMoves.delete(name)
-  if (end.type === "moved") follow(end.lines)
-  return madeMove(end)
+  const fresh = await cart.refresh()
+  if (end.type === "taken-back" || end.type === "left-behind") {
+    if (end.why === "no-price") moves.forget(move)
+    else failed(needs, move, end.why)
+    return { type: "ended", notice: endNotice(end) }
+  }
+  // A cart that has the order's number says what an answer that was lost would have: every item came before it.
+  const standing = fresh && cart.confirmed?.header.id === move.cartId ? cart.confirmed : undefined
+  const isIn = end.type === "moved" || standing?.header.orderNumber === move.reservation.id
+  if (standing === undefined || !isIn) return unanswered
+  const answered = new Set(end.lines.map(({ id }) => id))
+  const lines = standing.lines.filter(({ id }) => answered.has(id) || !known.has(id))
+  // Somebody has taken lines out by hand meanwhile: a reservation is moved whole or not at all.
+  if (!hasAll(lines, end.lines)) {
+    const back = await takenBack(needs, move)
+    return back.type === "taken-back" ? { type: "ended", notice: { key: "moveTakenApart" } } : back
+  }
+  moves.forget(move)
+  follow(lines)
+  return { type: "moved" }
 }
 
-/** A cart that has the order's number says what an answer that was lost would have: every item came before it. */
-function answeredByCart(
-  end: MoveEnd,
-  { cartId, reservation }: UnfinishedMove,
-  cart: Cart | undefined,
-  known: ReadonlySet<string>
-): MoveEnd {
-  if (end.type !== "unanswered" || cart?.header.id !== cartId) return end
-  return cart.header.orderNumber === reservation.id
-    ? { type: "moved", lines: cart.lines.filter(({ id }) => !known.has(id)) }
-    : end
+function hasAll(lines: readonly CartLine[], wanted: readonly CartLine[]): boolean {
+  const ids = new Set(lines.map(({ id }) => id))
+  return wanted.every(({ id }) => ids.has(id))
 }
 
-/** Asks for a price once; a move that is sent again has it already. */
-function priceAsker({ dialogs, session }: ReservationsNeeds, { prices }: UnfinishedMove) {
+async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promise<MadeMove> {
+  const { cart, moves, runBackOffice, newKey } = needs
+  const prices = new Map((moves.find(move.cartId, move.reservation.id) ?? move).prices)
+  const asked = await runBackOffice(
+    takeMoveBack(move, { newKey, askPrice: ({ model }) => Effect.succeed(prices.get(model)) })
+  )
+  if (Result.isFailure(asked)) throw new Error("A move always ends.")
+  const fresh = await cart.refresh()
+  const end = asked.success
+  if (end.type === "left-behind") failed(needs, move, end.why)
+  else if (end.type === "unanswered" || !fresh) return unanswered
+  else {
+    moves.forget(move)
+    return { type: "taken-back" }
+  }
+  return { type: "ended", notice: { key: "moveLeftBehind" } }
+}
+
+/** Asks for a price once; a move that is sent again has it already, also after a reload. */
+function priceAsker({ dialogs, session, moves }: ReservationsNeeds, move: UnfinishedMove) {
+  const prices = new Map(move.prices)
   return ({ model }: ReservationItem) =>
     Effect.promise(async () => {
       const price = prices.get(model) ?? (await askPrice(dialogs, session.store?.currency ?? defaultCurrency))
-      if (price !== undefined) prices.set(model, price)
+      if (price !== undefined) moves.keep({ ...move, prices: [...prices.set(model, price)] })
       return price
     })
 }
 
-function madeMove(end: MoveEnd): MadeMove {
-  if (end.type === "moved") return { type: "moved" }
-  if (end.type === "unanswered") return { type: "unanswered", notice: { key: "moveNoAnswer" } }
+function endNotice(end: Extract<MoveEnd, { readonly type: "taken-back" | "left-behind" }>): Message {
   const { why, item } = end
-  const failure = why === "no-price" ? undefined : why
-  const notice: Message =
-    end.type === "left-behind"
-      ? { key: "moveLeftBehind" }
-      : item === undefined
-        ? { key: "refusedReservationMoved" }
-        : { key: why === "no-price" ? "moveNoPrice" : "moveItemRefused", values: { name: item.name } }
-  return { type: "ended", notice, failure }
+  if (end.type === "left-behind") return { key: "moveLeftBehind" }
+  if (item === undefined) return { key: "refusedReservationMoved" }
+  return { key: why === "no-price" ? "moveNoPrice" : "moveItemRefused", values: { name: item.name } }
+}
+
+/** Says why a move has ended. Who is signed out meanwhile has not ended it: it goes on at the next log-in. */
+function failed(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): void {
+  const { moves, notices, signedOut, lostCart } = needs
+  if (why._tag === "SessionLost") {
+    signedOut()
+    return
+  }
+  moves.forget(move)
+  if (why._tag === "Refused" && why.status === 409) lostCart(failureMessage(why, "cartTakenElsewhere"))
+  else notices.show("danger", failureMessage(why))
 }

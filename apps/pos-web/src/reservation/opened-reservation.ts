@@ -1,7 +1,6 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Reservations } from "@karat/domain/ports/reservations"
-import { moveRefusal, type MoveRefusal } from "@karat/domain/reservation/move-refusal"
 import {
   type Reservation,
   type ReservationAction,
@@ -11,25 +10,15 @@ import {
   type ReservationVerdict
 } from "@karat/domain/reservation/reservation"
 import type { Message } from "@karat/ui/locales/message"
-import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { OpenReservationModel } from "@karat/ui/screens/reservation/reservations-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
-import { makeMove } from "./make-move.ts"
+import type { MadeMove } from "./made-move.ts"
+import { makeMove, takeBack } from "./make-move.ts"
+import { moveRefusalMessage } from "./move-refusal-message.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
-import { moveName, unfinishedMoves } from "./unfinished-moves.ts"
-
-const refusalKeys = {
-  "not-accepted": "moveNotAccepted",
-  "moved-already": "refusedReservationMoved",
-  "nothing-to-move": "moveNothing",
-  "no-cart": "moveNoCart",
-  "cart-in-training": "moveTraining",
-  "cart-has-payments": "movePayments",
-  "in-this-cart": "moveInThisCart",
-  "cart-has-another-order": "moveOtherOrder"
-} as const satisfies Record<MoveRefusal, MessageKey>
+import { runningMove } from "./running-moves.ts"
 
 /** The reservation that was chosen, and what is done with it. */
 export class OpenedReservation implements OpenReservationModel {
@@ -37,8 +26,10 @@ export class OpenedReservation implements OpenReservationModel {
   status: OpenReservationModel["status"] = "loading"
   failure: Message | undefined = undefined
   reservation: Reservation | undefined = undefined
-  busy: ReservationAction | undefined = undefined
-  moveNotice: Message | undefined = undefined
+  /** The verdict that is on its way. */
+  deciding: ReservationAction | undefined = undefined
+  /** What became of the last move. */
+  moveEnd: Message | undefined = undefined
   /** A verdict that was not answered is sent again by its name. */
   readonly #verdictKeys = new Map<ReservationVerdict, GestureKey>()
   readonly #needs: ReservationsNeeds
@@ -51,35 +42,58 @@ export class OpenedReservation implements OpenReservationModel {
     this.#changed = changed
     makeAutoObservable(
       this,
-      { head: false, reservation: observableRef, failure: observableRef, moveNotice: observableRef },
+      { head: false, reservation: observableRef, failure: observableRef, moveEnd: observableRef },
       { autoBind: true }
     )
     void this.read()
   }
 
-  get actions() {
-    return this.reservation === undefined ? [] : reservationActions(this.reservation)
+  get actions(): readonly ReservationAction[] {
+    if (this.reservation === undefined) return []
+    // A move that has not ended is gone on with, whatever the reservation says of itself.
+    return this.moveUnanswered || this.#running !== undefined
+      ? ["move-to-cart"]
+      : reservationActions(this.reservation)
+  }
+
+  /** Whoever comes back finds what goes on. */
+  get busy() {
+    return this.deciding ?? this.#running?.work
   }
 
   get moveRefusal(): Message | undefined {
     const { reservation, busy } = this
-    if (reservation === undefined || busy !== undefined) return undefined
+    if (reservation === undefined || busy !== undefined || this.moveUnanswered) return undefined
     if (reservationStatusName(reservation.status) !== "accepted") return undefined
-    const refusal = moveRefusal(reservation, this.#needs.cart.cart)
-    return refusal === undefined ? undefined : { key: refusalKeys[refusal] }
+    const { cart, moves } = this.#needs
+    return moveRefusalMessage(reservation, cart.cart, moves)
   }
 
+  get moveNotice(): Message | undefined {
+    return this.moveEnd ?? (this.moveUnanswered ? { key: "moveNoAnswer" } : undefined)
+  }
+
+  /** Its move has ended, and nobody knows how. */
   get moveUnanswered() {
-    const cartId = this.#needs.cart.confirmed?.header.id ?? ""
-    return this.busy === undefined && unfinishedMoves.has(moveName(cartId, this.head.id))
+    const { cart, moves } = this.#needs
+    const begun = moves.find(cart.confirmed?.header.id ?? "", this.head.id)
+    return begun !== undefined && this.busy === undefined
   }
 
   act(action: ReservationAction) {
     if (this.busy !== undefined || !this.actions.includes(action)) return
+    const { reservation } = this
     if (action === "move-to-cart") {
-      if (this.moveUnanswered || this.moveRefusal === undefined) void this.#move()
+      if (reservation !== undefined && this.moveRefusal === undefined)
+        void this.#follow(makeMove(this.#needs, reservation))
     } else if (action === "accept") void this.#decide("accepted", action)
     else void this.#reject()
+  }
+
+  takeBack() {
+    const { reservation } = this
+    if (reservation !== undefined && this.moveUnanswered)
+      void this.#follow(takeBack(this.#needs, reservation))
   }
 
   retry() {
@@ -116,7 +130,7 @@ export class OpenedReservation implements OpenReservationModel {
   async #decide(verdict: ReservationVerdict, action: ReservationAction): Promise<void> {
     const { runBackOffice, newKey, notices } = this.#needs
     runInAction(() => {
-      this.busy = action
+      this.deciding = action
     })
     const { id } = this.head
     const key = this.#verdictKeys.get(verdict) ?? newKey()
@@ -125,7 +139,7 @@ export class OpenedReservation implements OpenReservationModel {
       Effect.flatMap(Reservations, (reservations) => reservations.decide(id, verdict, key))
     )
     runInAction(() => {
-      this.busy = undefined
+      this.deciding = undefined
       if (Result.isSuccess(result)) this.reservation = result.success
     })
     if (Result.isSuccess(result)) notices.show("success", { key: "reservationStatusUpdated" })
@@ -136,37 +150,38 @@ export class OpenedReservation implements OpenReservationModel {
     this.#changed()
   }
 
-  async #move(): Promise<void> {
-    const { reservation } = this
-    if (reservation === undefined) return
+  get #running() {
+    return runningMove(this.head.id)
+  }
+
+  /** Shows how a move ends, that this screen has begun. */
+  async #follow(move: Promise<MadeMove>): Promise<void> {
+    const { notices, navigation } = this.#needs
     runInAction(() => {
-      this.busy = "move-to-cart"
-      this.moveNotice = undefined
+      this.moveEnd = undefined
     })
-    const end = await makeMove(this.#needs, reservation)
+    const end = await move
     if (end.type === "moved") {
-      this.#needs.notices.show("success", { key: "reservationMoved" })
+      notices.show("success", { key: "reservationMoved" })
       // Whoever has gone elsewhere meanwhile stays there.
-      if (this.#needs.navigation.path === "/reservations") this.#needs.navigation.go("/dashboard")
+      if (navigation.path === "/reservations") navigation.go("/dashboard")
       return
     }
-    runInAction(() => {
-      this.busy = undefined
-      this.moveNotice = end.notice
-    })
-    if (end.failure !== undefined) this.#failed(end.failure)
+    if (end.type === "taken-back") notices.show("success", { key: "moveTakenBack" })
+    else
+      runInAction(() => {
+        this.moveEnd = end.notice
+      })
     // Another till may have been first.
-    if (end.type === "ended") {
+    if (end.type !== "unanswered") {
       await this.read()
       this.#changed()
     }
   }
 
   #failed(failure: CallFailure): void {
-    const { notices, signedOut, lostCart } = this.#needs
+    const { notices, signedOut } = this.#needs
     if (failure._tag === "SessionLost") signedOut()
-    else if (failure._tag === "Refused" && failure.status === 409)
-      lostCart(failureMessage(failure, "cartTakenElsewhere"))
     else notices.show("danger", failureMessage(failure))
   }
 }

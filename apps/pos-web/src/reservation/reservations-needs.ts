@@ -3,6 +3,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
+import type { UnfinishedMoves } from "../cart/unfinished-moves.ts"
 import type { RunBackOffice } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -16,6 +17,7 @@ export interface ReservationsNeeds {
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
   readonly cart: OpenCart
+  readonly moves: UnfinishedMoves
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly dialogs: Dialogs

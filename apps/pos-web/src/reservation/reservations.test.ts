@@ -1,123 +1,17 @@
-import { memoryCarts } from "@karat/adapters/memory/carts"
-import { memoryReservations } from "@karat/adapters/memory/reservations"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
-import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
-import type { CartLine } from "@karat/domain/cart/cart"
-import { Unreachable } from "@karat/domain/ports/call-failure"
+import { knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import { Carts } from "@karat/domain/ports/carts"
 import { Reservations } from "@karat/domain/ports/reservations"
-import { reservationStatus, type ReservationItem } from "@karat/domain/reservation/reservation"
-import { Effect, Layer } from "effect"
-import { observable, runInAction } from "mobx"
-import { beforeEach, describe, expect, it } from "vitest"
-import { OpenCart } from "../cart/open-cart.ts"
-import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { reservationStatus } from "@karat/domain/reservation/reservation"
+import { Effect } from "effect"
+import { runInAction } from "mobx"
+import { describe, expect, it } from "vitest"
+import { reservationsTill, ring } from "../testing/reservations-till.ts"
 import { countWaiting } from "./count-waiting.ts"
-import type { ReservationsNeeds } from "./reservations-needs.ts"
-import { ReservationsViewModel } from "./reservations-view-model.ts"
-import { unfinishedMoves } from "./unfinished-moves.ts"
-
-const ring: ReservationItem = { model: "RING", name: "Ring", quantity: 2 }
-
-beforeEach(() => unfinishedMoves.clear())
-
-/** Reservations of a shop in memory, whose line may lose the answers to order numbers. */
-function reservations(items: readonly ReservationItem[] = [ring]) {
-  const shop = knownMemoryShop()
-  const [first] = shop.reservations.values()
-  if (first === undefined) throw new Error("The known shop has reservations")
-  shop.reservations.set(first.id, { ...first, items })
-  const { notices, said, navigation, gone } = sayingAndGoing()
-  navigation.path = "/reservations"
-  const line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, forgotten: 0, listed: 0 }
-  const losing = <A, E>(call: Effect.Effect<A, E>) =>
-    Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
-      if (line.losesRequests > 0) {
-        line.losesRequests -= 1
-        return Effect.fail(new Unreachable({ cause: "lost" }))
-      }
-      if (line.losesAnswers === 0) return Effect.delay(call, line.takesMs)
-      line.losesAnswers -= 1
-      return Effect.andThen(call, Effect.fail(new Unreachable({ cause: "lost" })))
-    })
-  const wired = Layer.effect(
-    Reservations,
-    Effect.map(Reservations, (port) =>
-      Reservations.of({
-        ...port,
-        list: Effect.tap(port.list, () => Effect.sync(() => void (line.listed += 1))),
-        decide: (...asked) => losing(port.decide(...asked)),
-        setOrderNumber: (...asked) => losing(port.setOrderNumber(...asked)),
-        forget: Effect.sync(() => void (line.forgotten += 1))
-      })
-    )
-  ).pipe(Layer.provide(memoryReservations(shop)))
-  const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryTerminalDisplay(shop), wired))
-  const followed: string[] = []
-  const cart = new OpenCart({
-    run,
-    newKey,
-    notices,
-    known: () => undefined,
-    tapOnPhone: () => true,
-    lost: () => undefined,
-    signedOut: () => undefined,
-    added: () => undefined,
-    askPrice: async () => undefined
-  })
-  const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
-  const dialogs = new Dialogs()
-  const needs = {
-    runBackOffice: run,
-    newKey,
-    cart,
-    session,
-    dialogs,
-    notices,
-    navigation,
-    connection: { offline: false },
-    follow: (lines: readonly CartLine[]) => followed.push(...lines.map(({ itemNumber }) => itemNumber)),
-    lostCart: (message: unknown) => said.push(message),
-    signedOut: () => gone.push("/authenticate")
-  } as unknown as ReservationsNeeds
-  const openScreen = async () => {
-    const model = new ReservationsViewModel(needs)
-    model.opened()
-    await expect.poll(() => model.list.status).toBe("ready")
-    const head = model.list.all.find(({ id }) => id === first.id)
-    if (head === undefined) throw new Error("It is in the list")
-    model.list.select(head)
-    await expect.poll(() => model.open?.status).toBe("ready")
-    const { open } = model
-    if (open === undefined) throw new Error("It is open")
-    return { model, open }
-  }
-  const decide = (status: number) => shop.reservations.set(first.id, { ...first, items, status })
-  const linesOnServer = () =>
-    shop.carts.get(cart.confirmed?.header.id ?? "")?.lines.map((each) => [each.itemNumber, each.quantity])
-  return {
-    shop,
-    navigation,
-    id: first.id,
-    line,
-    cart,
-    session,
-    needs,
-    dialogs,
-    said,
-    gone,
-    followed,
-    openScreen,
-    decide,
-    linesOnServer,
-    run
-  }
-}
+import { makeMove } from "./make-move.ts"
 
 describe("reservations", () => {
   it("are found as the cashier types, and the rejected when they are asked for · RESV-2 RESV-3", async () => {
-    const { openScreen, decide, id } = reservations()
+    const { openScreen, decide, id } = reservationsTill()
     decide(reservationStatus.rejected)
     const { model } = await openScreen()
     expect(model.list.shown.map((each) => each.id)).not.toContain(id)
@@ -127,7 +21,7 @@ describe("reservations", () => {
   })
 
   it("are accepted once, and the list and the toast say so · RESV-6 RESV-7", async () => {
-    const { openScreen, said } = reservations()
+    const { openScreen, said } = reservationsTill()
     const { model, open } = await openScreen()
     expect(open.actions).toEqual(["accept", "reject"])
     open.act("accept")
@@ -138,7 +32,7 @@ describe("reservations", () => {
   })
 
   it("are rejected only after a question · RESV-6", async () => {
-    const { openScreen, dialogs, said } = reservations()
+    const { openScreen, dialogs, said } = reservationsTill()
     const { open } = await openScreen()
     open.act("reject")
     await expect.poll(() => dialogs.open?.type).toBe("confirm")
@@ -152,7 +46,7 @@ describe("reservations", () => {
   })
 
   it("that another till has decided say so, and show what became of them · RESV-6", async () => {
-    const { openScreen, decide, said } = reservations()
+    const { openScreen, decide, said } = reservationsTill()
     const { open } = await openScreen()
     decide(reservationStatus.rejected)
     open.act("accept")
@@ -162,7 +56,7 @@ describe("reservations", () => {
   })
 
   it("whose verdict was not answered are decided by the same press · RESV-6", async () => {
-    const { openScreen, line, said } = reservations()
+    const { openScreen, line, said } = reservationsTill()
     const { open } = await openScreen()
     line.losesAnswers = 1
     open.act("accept")
@@ -173,7 +67,7 @@ describe("reservations", () => {
   })
 
   it("move to the cart with their items, quantities and order number, and lead there · RESV-8 RESV-9", async () => {
-    const { openScreen, decide, cart, gone, followed, linesOnServer, id } = reservations()
+    const { openScreen, decide, cart, gone, followed, linesOnServer, id } = reservationsTill()
     decide(reservationStatus.accepted)
     await cart.open(knownShop.badge)
     const { open } = await openScreen()
@@ -187,7 +81,7 @@ describe("reservations", () => {
   })
 
   it("are waited for before anybody pays, and lead nobody away who has gone elsewhere · RESV-9", async () => {
-    const { openScreen, decide, cart, gone, navigation, line, linesOnServer } = reservations()
+    const { openScreen, decide, cart, gone, navigation, line, linesOnServer } = reservationsTill()
     decide(reservationStatus.accepted)
     line.takesMs = 100
     await cart.open(knownShop.badge)
@@ -203,7 +97,7 @@ describe("reservations", () => {
 
   it("leave the cart as it was when an item cannot be sold, and say which · RESV-9", async () => {
     const gone = { model: "GONE", name: "Gone with the season", quantity: 1 }
-    const { openScreen, decide, cart, linesOnServer } = reservations([ring, gone])
+    const { openScreen, decide, cart, linesOnServer } = reservationsTill([ring, gone])
     decide(reservationStatus.accepted)
     await cart.open(knownShop.badge)
     cart.add(knownShop.item)
@@ -219,7 +113,7 @@ describe("reservations", () => {
   })
 
   it("go on where they were when a move was not answered, also from another visit · RESV-9", async () => {
-    const { openScreen, decide, cart, gone, line, linesOnServer, id } = reservations()
+    const { openScreen, decide, cart, gone, line, linesOnServer, id } = reservationsTill()
     decide(reservationStatus.accepted)
     await cart.open(knownShop.badge)
     const { open } = await openScreen()
@@ -236,7 +130,7 @@ describe("reservations", () => {
   })
 
   it("are moved when the cart says so, though the answer was lost · RESV-9", async () => {
-    const { openScreen, decide, cart, gone, line, followed, linesOnServer } = reservations()
+    const { openScreen, decide, cart, gone, line, followed, linesOnServer, moves } = reservationsTill()
     decide(reservationStatus.accepted)
     await cart.open(knownShop.badge)
     const { open } = await openScreen()
@@ -245,11 +139,112 @@ describe("reservations", () => {
     await expect.poll(() => gone).toEqual(["/dashboard"])
     expect(linesOnServer()).toEqual([["RING", 2]])
     expect(followed).toEqual(["RING"])
-    expect(unfinishedMoves.size).toBe(0)
+    expect(moves.ofCart(cart.confirmed?.header.id)).toBeUndefined()
+  })
+
+  it("are moved once, though their row is chosen again while they are on their way · RESV-9", async () => {
+    const { openScreen, decide, cart, moves, needs, line, linesOnServer } = reservationsTill()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    line.takesMs = 100
+    const { open } = await openScreen()
+    open.act("move-to-cart")
+    await expect.poll(() => moves.ofCart(cart.confirmed?.header.id)).toBeDefined()
+    const again = await openScreen()
+    expect([again.open.busy, again.open.moveUnanswered]).toEqual(["move-to-cart", false])
+    const known = again.open.reservation
+    if (known === undefined) throw new Error("It has been read")
+    again.open.act("move-to-cart")
+    const ends = await Promise.all([makeMove(needs, known), makeMove(needs, known)])
+    expect(ends).toEqual([{ type: "moved" }, { type: "moved" }])
+    await expect.poll(() => open.busy).toBeUndefined()
+    expect(linesOnServer()).toEqual([["RING", 2]])
+  })
+
+  it("have a cart each: the second one waits, and is told · RESV-8 RESV-9", async () => {
+    const { openScreen, shop, decide, cart, line, linesOnServer, id } = reservationsTill()
+    decide(reservationStatus.accepted)
+    const other = [...shop.reservations.values()].find((each) => each.id !== id)
+    if (other === undefined) throw new Error("The known shop has several")
+    shop.reservations.set(other.id, { ...other, items: [ring], status: reservationStatus.accepted })
+    await cart.open(knownShop.badge)
+    line.takesMs = 100
+    const [first, second] = [await openScreen(), await openScreen(other.id)]
+    first.open.act("move-to-cart")
+    second.open.act("move-to-cart")
+    await expect.poll(() => second.open.moveNotice).toEqual({ key: "moveOtherOrder" })
+    expect(linesOnServer()).toEqual([["RING", 2]])
+    expect(cart.confirmed?.header.orderNumber).toBe(id)
+  })
+
+  it("go on by the same keys after a reload, which remembers nothing of the customer · RESV-9", async () => {
+    const { openScreen, shop, decide, cart, gone, line, tab, reloaded, linesOnServer, id } =
+      reservationsTill()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    const { open } = await openScreen()
+    line.losesRequests = 1
+    open.act("move-to-cart")
+    await expect.poll(() => open.moveUnanswered).toBe(true)
+    const { name, email, phone } = shop.reservations.get(id) ?? { name: "-", email: "-", phone: "-" }
+    for (const secret of [name, email, phone]) expect(tab.moves).not.toContain(secret)
+    const again = await openScreen(id, reloaded())
+    expect([again.open.moveUnanswered, again.open.moveNotice]).toEqual([true, { key: "moveNoAnswer" }])
+    again.open.act("move-to-cart")
+    await expect.poll(() => gone).toEqual(["/dashboard"])
+    expect(linesOnServer()).toEqual([["RING", 2]])
+    expect(tab.moves).toBeUndefined()
+  })
+
+  it("are taken back when the cashier wants it so, and can be moved anew · RESV-9", async () => {
+    const { openScreen, decide, cart, said, line, tab, linesOnServer, id } = reservationsTill()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    cart.add(knownShop.item)
+    const { open } = await openScreen()
+    line.losesRequests = 1
+    open.act("move-to-cart")
+    await expect.poll(() => open.moveUnanswered).toBe(true)
+    expect(linesOnServer()).toEqual([
+      [knownShop.item, 1],
+      ["RING", 2]
+    ])
+    open.takeBack()
+    expect(open.busy).toBe("take-back")
+    await expect.poll(() => said).toEqual([{ key: "moveTakenBack" }])
+    expect(linesOnServer()).toEqual([[knownShop.item, 1]])
+    expect([cart.confirmed?.header.orderNumber, tab.moves]).toEqual([undefined, undefined])
+    await expect.poll(() => open.actions).toEqual(["move-to-cart"])
+    open.act("move-to-cart")
+    await expect.poll(() => cart.confirmed?.header.orderNumber).toBe(id)
+    expect(linesOnServer()).toEqual([
+      [knownShop.item, 1],
+      ["RING", 2]
+    ])
+  })
+
+  it("are not said to be in a cart that somebody has taken them out of · RESV-9", async () => {
+    const { openScreen, decide, cart, said, line, linesOnServer } = reservationsTill([
+      ring,
+      { ...ring, quantity: 1 }
+    ])
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    const { open } = await openScreen()
+    line.losesRequests = 1
+    open.act("move-to-cart")
+    await expect.poll(() => open.moveUnanswered).toBe(true)
+    cart.remove(cart.confirmed?.lines[0]?.id ?? "")
+    await cart.flush()
+    open.act("move-to-cart")
+    await expect.poll(() => open.moveNotice).toEqual({ key: "moveTakenApart" })
+    expect(said).toEqual([])
+    expect(linesOnServer()).toEqual([])
+    expect(cart.confirmed?.header.orderNumber).toBeUndefined()
   })
 
   it("stay with the till that was first: the second one's cart is as it was · RESV-9", async () => {
-    const { openScreen, decide, cart, run, linesOnServer, id } = reservations()
+    const { openScreen, decide, cart, run, linesOnServer, id } = reservationsTill()
     decide(reservationStatus.accepted)
     await cart.open(knownShop.badge)
     const { open } = await openScreen()
@@ -267,7 +262,7 @@ describe("reservations", () => {
   })
 
   it("are not counted for a cashier who has gone", async () => {
-    const { session, needs, line } = reservations()
+    const { session, needs, line } = reservationsTill()
     expect(await countWaiting(session as never, needs.runBackOffice)).toBe(4)
     runInAction(() => {
       session.badgeNumber = undefined
@@ -277,7 +272,7 @@ describe("reservations", () => {
   })
 
   it("leave nothing of their customers when the cashier logs out", async () => {
-    const { openScreen, session, line } = reservations()
+    const { openScreen, session, line } = reservationsTill()
     await openScreen()
     expect(line.forgotten).toBe(0)
     runInAction(() => {

@@ -1,6 +1,6 @@
 import type { TillMemory } from "./till-session.ts"
 
-/** Remembers badge and cart in the tab's storage: a reload finds them, a new tab does not. */
+/** Remembers badge, cart and unfinished moves in the tab's storage: a reload finds them, a new tab does not. */
 export function tabMemory(storage: Storage): TillMemory {
   const write = (name: string, value: string | undefined) => {
     if (value === undefined) storage.removeItem(name)
@@ -10,6 +10,8 @@ export function tabMemory(storage: Storage): TillMemory {
     readBadge: () => storage.getItem("karat.badge") ?? undefined,
     writeBadge: (badge) => write("karat.badge", badge),
     readCart: () => storage.getItem("karat.cart") ?? undefined,
-    writeCart: (cartId) => write("karat.cart", cartId)
+    writeCart: (cartId) => write("karat.cart", cartId),
+    readMoves: () => storage.getItem("karat.moves") ?? undefined,
+    writeMoves: (moves) => write("karat.moves", moves)
   }
 }

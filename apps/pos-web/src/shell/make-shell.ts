@@ -1,6 +1,7 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { type Addresses, pictureAddress } from "../addresses.ts"
+import { UnfinishedMoves } from "../cart/unfinished-moves.ts"
 import { KnownItems } from "../catalogue/known-items.ts"
 import type { Surroundings } from "../layers.ts"
 import { makeRun } from "../run.ts"
@@ -52,6 +53,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
     screen,
     screenScans: new ScreenScans(),
     unsaved: new UnsavedWork(),
+    moves: new UnfinishedMoves(memory),
     pictureUrl,
     session,
     connection,

@@ -87,13 +87,11 @@ export class TillFlow {
 
   /** Goes back to login; the server keeps the cart. Refused while something must not be left. */
   logOut(): void {
-    const { notices } = this.#needs
+    const { notices, openCart } = this.#needs
     const refusal = this.#leaveRefusal
     if (refusal === undefined) this.leaveSale()
-    else
-      notices.show("warning", {
-        key: refusal === "payment-not-final" ? "leavePaymentNotFinal" : "leaveChangesNotSaved"
-      })
+    else if (refusal === "payment-not-final") notices.show("warning", { key: "leavePaymentNotFinal" })
+    else notices.show("warning", openCart.others.held ?? { key: "leaveChangesNotSaved" })
   }
 
   /** Why the till must not be left now, whatever way it would be. */

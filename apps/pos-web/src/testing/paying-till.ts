@@ -29,7 +29,7 @@ export async function payingTill(
   const cancelled: string[] = []
   const unlinked: string[] = []
   const notPrinted: string[] = []
-  const earlierFirst: string[] = []
+  const notBegun: unknown[] = []
   const ports = Layer.mergeAll(
     memoryCarts(shop),
     memoryTerminalDisplay(shop),
@@ -85,7 +85,7 @@ export async function payingTill(
     badgeNumber: () => knownShop.badge,
     outside: async () => ({ begin: unexpected, resume: unexpected, ...ways }),
     unlinkedCard: (alias) => void unlinked.push(alias),
-    earlierFirst: () => void earlierFirst.push("said"),
+    notBegun: (why) => void notBegun.push(why),
     notPrinted: () => void notPrinted.push("said"),
     returnWarning: (warning) => void warned.push(warning),
     closed: () => undefined
@@ -101,7 +101,7 @@ export async function payingTill(
     unlinked,
     warned,
     notPrinted,
-    earlierFirst,
+    notBegun,
     says,
     run,
     cart

@@ -8,37 +8,35 @@ import { knownShop, newKey } from "./known-shop.ts"
 
 const { waiting, rejected, accepted } = reservationStatus
 
+async function opened(make: Make<Reservations | Carts>) {
+  const till = await make()
+  const reservations = await answer(till, Reservations)
+  const nextWaiting = async () => {
+    const next = (await answer(till, reservations.list)).find(({ status }) => status === waiting)
+    if (next === undefined) throw new Error("No reservation is waiting any more.")
+    return next
+  }
+  /** Two that were accepted and are in no cart. */
+  const twoFree = async () => {
+    const heads = await answer(till, reservations.list)
+    const all = await Promise.all(heads.map(({ id }) => answer(till, reservations.read(id))))
+    const free = all.filter(({ status, moved }) => status === accepted && moved !== true).map(({ id }) => id)
+    while (free.length < 2) {
+      const { id } = await nextWaiting()
+      await answer(till, reservations.decide(id, "accepted", newKey()))
+      free.push(id)
+    }
+    const [first = "", second = ""] = free
+    return [first, second] as const
+  }
+  return { till, reservations, nextWaiting, twoFree }
+}
+
 /** What every adapter of Reservations does. */
 export function reservationsContract(name: string, make: Make<Reservations | Carts>): void {
-  const opened = async () => {
-    const till = await make()
-    const reservations = await answer(till, Reservations)
-    const nextWaiting = async () => {
-      const next = (await answer(till, reservations.list)).find(({ status }) => status === waiting)
-      if (next === undefined) throw new Error("No reservation is waiting any more.")
-      return next
-    }
-    /** Two that were accepted and are in no cart. */
-    const twoFree = async () => {
-      const heads = await answer(till, reservations.list)
-      const all = await Promise.all(heads.map(({ id }) => answer(till, reservations.read(id))))
-      const free = all
-        .filter(({ status, moved }) => status === accepted && moved !== true)
-        .map(({ id }) => id)
-      while (free.length < 2) {
-        const { id } = await nextWaiting()
-        await answer(till, reservations.decide(id, "accepted", newKey()))
-        free.push(id)
-      }
-      const [first = "", second = ""] = free
-      return [first, second] as const
-    }
-    return { till, reservations, nextWaiting, twoFree }
-  }
-
   describe(`Reservations by ${name}`, () => {
     it("lists what customers have asked for, and reads each with its items · RESV-1 RESV-4 WIRE-36 WIRE-46", async () => {
-      const { till, reservations, nextWaiting } = await opened()
+      const { till, reservations, nextWaiting } = await opened(make)
       const { id, ...head } = await nextWaiting()
       expect(waitingCount(await answer(till, reservations.list))).toBeGreaterThan(0)
       const read = await answer(till, reservations.read(id))
@@ -53,7 +51,7 @@ export function reservationsContract(name: string, make: Make<Reservations | Car
     })
 
     it("gets one verdict, which the list knows at once · RESV-1 RESV-6", async () => {
-      const { till, reservations, nextWaiting } = await opened()
+      const { till, reservations, nextWaiting } = await opened(make)
       for (const [verdict, status] of [
         ["rejected", rejected],
         ["accepted", accepted]
@@ -70,9 +68,14 @@ export function reservationsContract(name: string, make: Make<Reservations | Car
           })
       }
     })
+  })
+  orderNumberContract(name, make)
+}
 
+function orderNumberContract(name: string, make: Make<Reservations | Carts>): void {
+  describe(`A reservation's order number by ${name}`, () => {
     it("stands on one cart, until that is thrown away · RESV-9", async () => {
-      const { till, reservations, nextWaiting } = await opened()
+      const { till, reservations, nextWaiting } = await opened(make)
       const carts = await answer(till, Carts)
       const { id } = await nextWaiting()
       const cartId = await answer(till, untouchedCart())
@@ -91,7 +94,7 @@ export function reservationsContract(name: string, make: Make<Reservations | Car
     })
 
     it("comes free with the last line of its cart, and leaves a cart by hand · RESV-9", async () => {
-      const { till, reservations, nextWaiting } = await opened()
+      const { till, reservations, nextWaiting } = await opened(make)
       const carts = await answer(till, Carts)
       const { id } = await nextWaiting()
       await answer(till, reservations.decide(id, "accepted", newKey()))
@@ -112,7 +115,7 @@ export function reservationsContract(name: string, make: Make<Reservations | Car
     })
 
     it("gives way to no other reservation on its cart · RESV-9", async () => {
-      const { till, reservations, twoFree } = await opened()
+      const { till, reservations, twoFree } = await opened(make)
       const carts = await answer(till, Carts)
       const cartId = await answer(till, untouchedCart())
       const [first, second] = await twoFree()

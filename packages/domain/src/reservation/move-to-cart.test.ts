@@ -9,6 +9,7 @@ import type { GestureKey } from "../ports/gesture-key.ts"
 import { Reservations } from "../ports/reservations.ts"
 import { type MoveEnd, moveToCart, reservationMove } from "./move-to-cart.ts"
 import type { ReservationItem } from "./reservation.ts"
+import { takeMoveBack } from "./take-move-back.ts"
 
 /** What the network does to one call: nothing, loses the request, or loses the answer. */
 type Trouble = "none" | "lost-before" | "lost-after"
@@ -63,8 +64,8 @@ function server({ troubles = [], blocked = [], unpriced = [], taken = false }: S
     Layer.succeed(Reservations, {
       setOrderNumber: (_cart: string, id: string, key: string) =>
         call(key, () => {
-          if (taken) return refused("reservation_moved")
-          orderNumber = id
+          if (taken && id !== "") return refused("reservation_moved")
+          orderNumber = id === "" ? undefined : id
           return Effect.succeed({})
         })
     } as never)
@@ -84,6 +85,7 @@ const anyItems: fc.Arbitrary<readonly ReservationItem[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 5, selector: ({ model }) => model }
 )
 
+const anyUnpriced = fc.subarray(["A", "B", "C", "D", "E"])
 const price = minorUnits(100)
 
 function moving(items: readonly ReservationItem[], shop: Shop, givesPrices = true) {
@@ -93,6 +95,7 @@ function moving(items: readonly ReservationItem[], shop: Shop, givesPrices = tru
   const askPrice = () => Effect.succeed(givesPrices ? price : undefined)
   const send = (): Promise<MoveEnd> =>
     Effect.runPromise(Effect.provide(moveToCart(move, { newKey, askPrice }), at.ports))
+  const takeBack = () => Effect.runPromise(Effect.provide(takeMoveBack(move, { newKey, askPrice }), at.ports))
   const wanted = [
     { itemNumber: "EARLIER", quantity: 1 },
     ...items.map(({ model, quantity }) => ({
@@ -101,7 +104,7 @@ function moving(items: readonly ReservationItem[], shop: Shop, givesPrices = tru
       ...(shop.unpriced?.includes(model) === true ? { manualPrice: price } : {})
     }))
   ]
-  return { ...at, send, wanted }
+  return { ...at, send, takeBack, wanted }
 }
 
 const untouched = { items: [{ itemNumber: "EARLIER", quantity: 1 }], orderNumber: undefined }
@@ -111,7 +114,6 @@ describe("a reservation that is moved", () => {
     const anyTroubles = fc.array(fc.constantFrom<Trouble>("none", "lost-before", "lost-after"), {
       maxLength: 12
     })
-    const anyUnpriced = fc.subarray(["A", "B", "C", "D", "E"])
     await fc.assert(
       fc.asyncProperty(anyItems, anyTroubles, anyUnpriced, async (items, troubles, unpriced) => {
         const { send, cart, wanted } = moving(items, { troubles, unpriced })
@@ -156,6 +158,33 @@ describe("a reservation that is moved", () => {
     const { send, cart } = moving(items, { unpriced: ["B"] }, false)
     expect((await send()).type).toBe("taken-back")
     expect(cart()).toEqual(untouched)
+  })
+
+  it("is taken back whole when it was not answered, whatever the network does · RESV-9", async () => {
+    const anyTroubles = fc.array(fc.constantFrom<Trouble>("none", "lost-before", "lost-after"), {
+      minLength: 1,
+      maxLength: 24
+    })
+    await fc.assert(
+      fc.asyncProperty(anyItems, anyTroubles, anyUnpriced, async (items, troubles, unpriced) => {
+        const { send, takeBack, cart } = moving(items, { troubles, unpriced })
+        await send()
+        let end = await takeBack()
+        for (let tries = 0; end.type !== "taken-back" && tries < troubles.length; tries += 1) {
+          expect(end.type).toBe("unanswered")
+          end = await takeBack()
+        }
+        expect(end.type).toBe("taken-back")
+        expect(cart()).toEqual(untouched)
+      })
+    )
+  })
+
+  it("keeps nothing of the customer in what is remembered of it", () => {
+    const customer = { name: "Åsa Sjöström", email: "asa@example.com", phone: "+46701740605" }
+    const reservation = { id: "VR-1", status: 20, createdAt: "", items: [], ...customer }
+    const remembered = JSON.stringify(reservationMove("cart-1", reservation, newKey))
+    for (const known of Object.values(customer)) expect(remembered).not.toContain(known)
   })
 
   it("says so when what was added cannot be taken out again · RESV-9", async () => {

@@ -10,14 +10,15 @@ import type { Reservation, ReservationItem } from "./reservation.ts"
 /** A move, named before anything is sent, so that it can be sent again as it was. */
 export interface ReservationMove {
   readonly cartId: string
-  readonly reservation: Reservation
+  /** Nothing of the customer: a move may be remembered where others can read it. */
+  readonly reservation: Pick<Reservation, "id" | "items">
   /** The keys of each item, as it is added without a price and with one; and the order number's. */
   readonly itemKeys: readonly { readonly plain: GestureKey; readonly priced: GestureKey }[]
   readonly orderKey: GestureKey
 }
 
 /** What a move asks of whoever makes it. */
-interface MoveNeeds {
+export interface MoveNeeds {
   readonly newKey: () => GestureKey
   /** The price of an item that has none of its own; undefined when the cashier thinks better of it. */
   readonly askPrice: (item: ReservationItem) => Effect.Effect<MinorUnits | undefined>
@@ -25,12 +26,12 @@ interface MoveNeeds {
 
 /**
  * How a move ends: everything is in the cart; nothing of it is, and why; nobody has heard, so it may be sent
- * again by the same keys; or some of it is left in the cart, for the cashier to look after.
+ * again by the same keys (with the lines that were answered); or some of it is left in the cart, for the cashier to look after.
  */
 export type MoveEnd =
   | { readonly type: "moved"; readonly lines: readonly CartLine[] }
   | { readonly type: "taken-back"; readonly item?: ReservationItem | undefined; readonly why: MoveFailure }
-  | { readonly type: "unanswered"; readonly failure: CallFailure }
+  | { readonly type: "unanswered"; readonly lines: readonly CartLine[] }
   | { readonly type: "left-behind"; readonly item?: ReservationItem | undefined; readonly why: MoveFailure }
 
 /** Why a move was taken back. */
@@ -39,11 +40,11 @@ export type MoveFailure = Exclude<CallFailure, { readonly _tag: "Unreachable" }>
 /** Names a move and each of its gestures. */
 export function reservationMove(
   cartId: string,
-  reservation: Reservation,
+  { id, items }: Reservation,
   newKey: () => GestureKey
 ): ReservationMove {
-  const itemKeys = reservation.items.map(() => ({ plain: newKey(), priced: newKey() }))
-  return { cartId, reservation, itemKeys, orderKey: newKey() }
+  const itemKeys = items.map(() => ({ plain: newKey(), priced: newKey() }))
+  return { cartId, reservation: { id, items }, itemKeys, orderKey: newKey() }
 }
 
 /**
@@ -68,7 +69,7 @@ export const moveToCart = Effect.fnUntraced(function* (move: ReservationMove, ne
 })
 
 /** Adds one item; undefined when its price was asked for and not given. */
-const addItem = Effect.fnUntraced(function* (
+export const addItem = Effect.fnUntraced(function* (
   cartId: string,
   item: ReservationItem,
   keys: ReservationMove["itemKeys"][number],
@@ -96,8 +97,7 @@ const undone = Effect.fnUntraced(function* (
   { newKey }: MoveNeeds,
   item?: ReservationItem
 ) {
-  if (why !== "no-price" && why._tag === "Unreachable")
-    return { type: "unanswered", failure: why } satisfies MoveEnd
+  if (why !== "no-price" && why._tag === "Unreachable") return { type: "unanswered", lines } satisfies MoveEnd
   const carts = yield* Carts
   for (const { id } of lines.toReversed()) {
     const removed = yield* Effect.result(carts.removeLine(cartId, id, newKey()))

@@ -85,6 +85,7 @@ export function openReservationModel(changes: Partial<OpenReservationModel> = {}
     moveNotice: undefined,
     moveUnanswered: false,
     act: nothingHappens,
+    takeBack: nothingHappens,
     retry: nothingHappens,
     ...changes
   }

@@ -26,6 +26,14 @@ export const reservationTexts = {
   rejectReservationText: "{{name}} does not get the items. This cannot be undone.",
   moveToCart: "Move to cart",
   moveAgain: "Try again",
+  moveTakeBack: "Take back",
+  moveTakenBack: "The reservation was taken back",
+  moveTakenApart:
+    "Some of its items had been taken out of the cart, so nothing was moved. Move it again to have all of them.",
+  moveOtherUnfinished:
+    "Reservation {{number}} is not wholly in the cart yet. Finish it or take it back first.",
+  reservationHalfMoved:
+    "Reservation {{number}} may be only partly in the cart. Open it and try again, or take it back.",
   reservationInCart: "In a cart or sold",
   reservationMoved: "The reservation is in the cart",
   moveNoAnswer:

@@ -27,6 +27,14 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   rejectReservationText: "{{name}} ei saa tuotteita. Tätä ei voi perua.",
   moveToCart: "Siirrä ostoskoriin",
   moveAgain: "Yritä uudelleen",
+  moveTakeBack: "Peru siirto",
+  moveTakenBack: "Varauksen siirto peruttiin",
+  moveTakenApart:
+    "Osa tuotteista oli poistettu ostoskorista, joten mitään ei siirretty. Siirrä varaus uudelleen, niin kaikki tulevat mukaan.",
+  moveOtherUnfinished:
+    "Varaus {{number}} ei ole vielä kokonaan ostoskorissa. Vie sen siirto ensin loppuun tai peru se.",
+  reservationHalfMoved:
+    "Varaus {{number}} voi olla vain osittain ostoskorissa. Avaa se ja yritä uudelleen tai peru siirto.",
   reservationInCart: "Ostoskorissa tai myyty",
   reservationMoved: "Varaus on ostoskorissa",
   moveNoAnswer:

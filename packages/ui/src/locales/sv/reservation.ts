@@ -27,6 +27,14 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   rejectReservationText: "{{name}} får inte varorna. Det går inte att ångra.",
   moveToCart: "Flytta till varukorgen",
   moveAgain: "Försök igen",
+  moveTakeBack: "Ta tillbaka",
+  moveTakenBack: "Reservationen togs tillbaka",
+  moveTakenApart:
+    "Några av varorna hade tagits bort ur varukorgen, så ingenting flyttades. Flytta reservationen igen för att få med alla.",
+  moveOtherUnfinished:
+    "Reservation {{number}} ligger inte helt i varukorgen än. Slutför den eller ta tillbaka den först.",
+  reservationHalfMoved:
+    "Reservation {{number}} ligger kanske bara delvis i varukorgen. Öppna den och försök igen, eller ta tillbaka den.",
   reservationInCart: "I en varukorg eller såld",
   reservationMoved: "Reservationen ligger i varukorgen",
   moveNoAnswer:

@@ -1,7 +1,7 @@
 import { shownMobile } from "@karat/domain/receipt/receipt-addressee"
 import type { ReservationAction } from "@karat/domain/reservation/reservation"
 import { isSmallScreen } from "@karat/domain/shell/breakpoints"
-import { ArrowLeft, Bookmark, Check, Mail, Phone, ShoppingCart, X } from "lucide-react"
+import { ArrowLeft, Bookmark, Check, Mail, Phone, ShoppingCart, Undo2, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
@@ -154,6 +154,18 @@ const Foot = observer(function Foot({ model }: PartProps) {
         <Banner kind={moveNotice === undefined ? "info" : "warning"}>{textOf(notice)}</Banner>
       )}
       <div className={styles.buttons}>
+        {moveUnanswered || busy === "take-back" ? (
+          <Button
+            size="l"
+            kind="quiet"
+            icon={<Undo2 size={20} aria-hidden="true" />}
+            busy={busy === "take-back"}
+            disabled={busy !== undefined && busy !== "take-back"}
+            onClick={() => model.takeBack()}
+          >
+            {t("moveTakeBack")}
+          </Button>
+        ) : null}
         {order
           .filter((action) => actions.includes(action))
           .map((action) => {

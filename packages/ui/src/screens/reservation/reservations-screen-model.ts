@@ -28,14 +28,15 @@ export interface OpenReservationModel {
   readonly reservation: Reservation | undefined
   readonly actions: readonly ReservationAction[]
   /** What is being done now. */
-  readonly busy: ReservationAction | undefined
+  readonly busy: ReservationAction | "take-back" | undefined
   /** Why it cannot be moved to the cart that is open. */
   readonly moveRefusal: Message | undefined
   /** What became of a move that is not over, or went wrong. */
   readonly moveNotice: Message | undefined
-  /** A move was not answered; it is sent again as it was. */
+  /** A move was not answered; it is sent again as it was, or taken back. */
   readonly moveUnanswered: boolean
   act(action: ReservationAction): void
+  takeBack(): void
   retry(): void
 }
 

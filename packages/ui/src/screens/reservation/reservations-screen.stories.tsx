@@ -83,14 +83,25 @@ export const MoveRefused: Story = {
     })
   }
 }
+const takeBack = fn()
 export const MoveUnanswered: Story = {
-  name: "A move that was not answered is sent again by the same button · RESV-9",
+  name: "A move that was not answered is sent again by the same button, or taken back · RESV-9",
   args: {
-    model: withOpen({ reservation: accepted, moveNotice: { key: "moveNoAnswer" }, moveUnanswered: true })
+    model: withOpen({
+      reservation: accepted,
+      moveNotice: { key: "moveNoAnswer" },
+      moveUnanswered: true,
+      takeBack
+    })
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeEnabled()
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Take back" }))
+    await expect(takeBack).toHaveBeenCalledOnce()
   }
+}
+export const TakingBack: Story = {
+  args: { model: withOpen({ reservation: accepted, busy: "take-back" }) }
 }
 export const Moving: Story = { args: { model: withOpen({ reservation: accepted, busy: "move-to-cart" }) } }
 export const Deciding: Story = { args: { model: withOpen({ busy: "accept" }) } }

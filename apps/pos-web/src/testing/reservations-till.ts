@@ -1,0 +1,146 @@
+import { memoryCarts } from "@karat/adapters/memory/carts"
+import type { MemoryShop } from "@karat/adapters/memory/memory-shop"
+import { memoryReservations } from "@karat/adapters/memory/reservations"
+import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import type { CartLine } from "@karat/domain/cart/cart"
+import { Unreachable } from "@karat/domain/ports/call-failure"
+import { Reservations } from "@karat/domain/ports/reservations"
+import type { ReservationItem } from "@karat/domain/reservation/reservation"
+import { Effect, Layer } from "effect"
+import { observable } from "mobx"
+import { expect } from "vitest"
+import { OpenCart } from "../cart/open-cart.ts"
+import { UnfinishedMoves } from "../cart/unfinished-moves.ts"
+import type { ReservationsNeeds } from "../reservation/reservations-needs.ts"
+import { ReservationsViewModel } from "../reservation/reservations-view-model.ts"
+import type { Run } from "../run.ts"
+import { Dialogs } from "../shell/dialogs.ts"
+import type { Notices } from "../shell/notices.ts"
+import { runWith, sayingAndGoing } from "./run-with.ts"
+
+/** What happens on the way to the server, and what was asked of it. */
+interface Line {
+  losesAnswers: number
+  losesRequests: number
+  takesMs: number
+  forgotten: number
+  listed: number
+}
+
+export const ring: ReservationItem = { model: "RING", name: "Ring", quantity: 2 }
+
+/** Reservations of a shop in memory, whose line may lose the answers to order numbers. */
+export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
+  const shop = knownMemoryShop()
+  const [first] = shop.reservations.values()
+  if (first === undefined) throw new Error("The known shop has reservations")
+  shop.reservations.set(first.id, { ...first, items })
+  const { notices, said, navigation, gone } = sayingAndGoing()
+  navigation.path = "/reservations"
+  const line: Line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, forgotten: 0, listed: 0 }
+  const wired = lossyReservations(shop, line)
+  const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryTerminalDisplay(shop), wired))
+  const followed: string[] = []
+  const cart = quietCart(run, notices)
+  const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
+  const dialogs = new Dialogs()
+  /** What a reload of the tab finds. */
+  const tab: { moves: string | undefined } = { moves: undefined }
+  const memory = {
+    readMoves: () => tab.moves,
+    writeMoves: (text: string | undefined) => void (tab.moves = text)
+  }
+  const moves = new UnfinishedMoves(memory)
+  const needs = {
+    moves,
+    runBackOffice: run,
+    newKey,
+    cart,
+    session,
+    dialogs,
+    notices,
+    navigation,
+    connection: { offline: false },
+    follow: (lines: readonly CartLine[]) => followed.push(...lines.map(({ itemNumber }) => itemNumber)),
+    lostCart: (message: unknown) => said.push(message),
+    signedOut: () => gone.push("/authenticate")
+  } as unknown as ReservationsNeeds
+  const openScreen = async (wanted = first.id, kept = needs) => {
+    const model = new ReservationsViewModel(kept)
+    model.opened()
+    await expect.poll(() => model.list.status).toBe("ready")
+    const head = model.list.all.find(({ id }) => id === wanted)
+    if (head === undefined) throw new Error("It is in the list")
+    model.list.select(head)
+    await expect.poll(() => model.open?.status).toBe("ready")
+    const { open } = model
+    if (open === undefined) throw new Error("It is open")
+    return { model, open }
+  }
+  const decide = (status: number) => shop.reservations.set(first.id, { ...first, items, status })
+  const linesOnServer = () =>
+    shop.carts.get(cart.confirmed?.header.id ?? "")?.lines.map((each) => [each.itemNumber, each.quantity])
+  const reloaded = () => ({ ...needs, moves: new UnfinishedMoves(memory) })
+  return {
+    shop,
+    tab,
+    moves,
+    reloaded,
+    navigation,
+    id: first.id,
+    line,
+    cart,
+    session,
+    needs,
+    dialogs,
+    said,
+    gone,
+    followed,
+    openScreen,
+    decide,
+    linesOnServer,
+    run
+  }
+}
+
+/** Reservations over a line that loses requests and answers as told. */
+function lossyReservations(shop: MemoryShop, line: Line): Layer.Layer<Reservations> {
+  const losing = <A, E>(call: Effect.Effect<A, E>) =>
+    Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
+      if (line.losesRequests > 0) {
+        line.losesRequests -= 1
+        return Effect.fail(new Unreachable({ cause: "lost" }))
+      }
+      if (line.losesAnswers === 0) return Effect.delay(call, line.takesMs)
+      line.losesAnswers -= 1
+      return Effect.andThen(call, Effect.fail(new Unreachable({ cause: "lost" })))
+    })
+  return Layer.effect(
+    Reservations,
+    Effect.map(Reservations, (port) =>
+      Reservations.of({
+        ...port,
+        list: Effect.tap(port.list, () => Effect.sync(() => void (line.listed += 1))),
+        decide: (...asked) => losing(port.decide(...asked)),
+        setOrderNumber: (...asked) => losing(port.setOrderNumber(...asked)),
+        forget: Effect.sync(() => void (line.forgotten += 1))
+      })
+    )
+  ).pipe(Layer.provide(memoryReservations(shop)))
+}
+
+/** A cart that asks nobody anything. */
+function quietCart(run: Run, notices: Notices): OpenCart {
+  return new OpenCart({
+    run,
+    newKey,
+    notices,
+    known: () => undefined,
+    tapOnPhone: () => true,
+    lost: () => undefined,
+    signedOut: () => undefined,
+    added: () => undefined,
+    askPrice: async () => undefined
+  })
+}

@@ -1,0 +1,53 @@
+import { Effect, Result } from "effect"
+import type { CartLine } from "../cart/cart.ts"
+import type { CallFailure } from "../ports/call-failure.ts"
+import { Carts } from "../ports/carts.ts"
+import { Reservations } from "../ports/reservations.ts"
+import { addItem, type MoveNeeds, type ReservationMove } from "./move-to-cart.ts"
+
+/** How taking back ends: nothing of the move is in the cart; nobody has heard; or some of it could not be taken. */
+export type TakeBackEnd =
+  | { readonly type: "taken-back" }
+  | { readonly type: "unanswered" }
+  | { readonly type: "left-behind"; readonly why: CallFailure }
+
+/**
+ * Takes a move back that was not answered. Everything that it may have sent is sent once more by the same keys:
+ * that names the lines it made, and lets nothing of it arrive late. Then number and lines are taken out.
+ */
+export const takeMoveBack = Effect.fnUntraced(function* (move: ReservationMove, needs: MoveNeeds) {
+  const undone = yield* Effect.result(settledAndUndone(move, needs))
+  return Result.isSuccess(undone) ? ({ type: "taken-back" } satisfies TakeBackEnd) : endOf(undone.failure)
+})
+
+function endOf(why: CallFailure): TakeBackEnd {
+  return why._tag === "Unreachable" ? { type: "unanswered" } : { type: "left-behind", why }
+}
+
+const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, needs: MoveNeeds) {
+  const { cartId, reservation, itemKeys, orderKey } = move
+  const [carts, reservations] = [yield* Carts, yield* Reservations]
+  const lines: CartLine[] = []
+  for (const [at, item] of reservation.items.entries()) {
+    const keys = itemKeys[at]
+    if (keys === undefined) continue
+    const line = yield* unlessRefused(addItem(cartId, item, keys, needs))
+    if (line !== undefined) lines.push(line)
+  }
+  // The number was sent only after every item.
+  if (lines.length === reservation.items.length)
+    yield* unlessRefused(reservations.setOrderNumber(cartId, reservation.id, orderKey))
+  yield* reservations.setOrderNumber(cartId, "", needs.newKey())
+  for (const { id } of lines.toReversed())
+    yield* unlessRefused(carts.removeLine(cartId, id, needs.newKey()), 404)
+})
+
+/** What a rule refuses has done nothing; a cart that is lost, or no answer, is a failure all the same. */
+const unlessRefused = <A, R>(call: Effect.Effect<A, CallFailure, R>, status?: number) =>
+  Effect.catchIf(
+    call,
+    (failure) =>
+      failure._tag === "Refused" &&
+      (status === undefined ? failure.status !== 409 : failure.status === status),
+    () => Effect.succeed(undefined)
+  )
