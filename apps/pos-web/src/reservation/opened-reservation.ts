@@ -46,6 +46,7 @@ export class OpenedReservation implements OpenReservationModel {
       { autoBind: true }
     )
     void this.read()
+    void this.#join()
   }
 
   get actions(): readonly ReservationAction[] {
@@ -177,6 +178,17 @@ export class OpenedReservation implements OpenReservationModel {
       await this.read()
       this.#changed()
     }
+  }
+
+  /** Shows what becomes of a move that somebody has begun before; whoever began it says so. */
+  async #join(): Promise<void> {
+    const running = this.#running
+    if (running === undefined) return
+    const end = await running.end
+    runInAction(() => {
+      this.moveEnd = "notice" in end ? end.notice : undefined
+    })
+    await this.read()
   }
 
   #failed(failure: CallFailure): void {

@@ -159,6 +159,7 @@ describe("reservations", () => {
     expect(ends).toEqual([{ type: "moved" }, { type: "moved" }])
     await expect.poll(() => open.busy).toBeUndefined()
     expect(linesOnServer()).toEqual([["RING", 2]])
+    await expect.poll(() => again.open.reservation?.moved).toBe(true)
   })
 
   it("have a cart each: the second one waits, and is told · RESV-8 RESV-9", async () => {
