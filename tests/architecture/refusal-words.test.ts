@@ -8,6 +8,7 @@ import { sourceFiles } from "./source-files.ts"
 /** Codes that no cashier meets, and why. */
 const programmersOnly: Readonly<Record<string, string>> = {
   attempt_invalid: "the till makes the attempt's name itself",
+  basket_changed: "the till says by itself that another was first",
   begun_by_another_call: "the till knows which call begins which payment",
   body_too_large: "the till sends nothing of that size",
   buttons_invalid: "the till writes the menu's buttons itself",

@@ -36,15 +36,17 @@ export function goodsTill() {
         return Effect.fail(new Refused({ status: 422, text: "The goods system is closed." }))
       return wire.does === "loses-answers" ? Effect.andThen(call, lost) : call
     })
+  const reading = <A, E>(lines: Effect.Effect<A, E>) =>
+    Effect.suspend((): Effect.Effect<A, E | Unreachable> =>
+      wire.reads === "come" ? lines : Effect.fail(new Unreachable({ cause: "The wire is cut." }))
+    )
   const memory = memoryPorts(knownMemoryShop())
   const writeOffs = Layer.effect(
     WriteOffs,
     Effect.map(WriteOffs, (port) =>
       WriteOffs.of({
         ...port,
-        lines: Effect.suspend(() =>
-          wire.reads === "come" ? port.lines : Effect.fail(new Unreachable({ cause: "The wire is cut." }))
-        ),
+        lines: reading(port.lines),
         setQuantity: (goods, key) =>
           over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key)),
         removeLine: (id, key) => over("remove", port.removeLine(id, key)),
@@ -61,6 +63,7 @@ export function goodsTill() {
     Effect.map(Transfers, (port) =>
       Transfers.of({
         ...port,
+        lines: reading(port.lines),
         submit: (sent, key) => over(`submit ${sent.toStoreNumber}`, port.submit(sent, key))
       })
     )

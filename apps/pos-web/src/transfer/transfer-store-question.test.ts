@@ -112,6 +112,49 @@ describe("the store that a transfer goes to", () => {
   })
 })
 
+describe("a basket that another till changes while the store is asked for", () => {
+  it("is not sent as it was, and the till says that another was first · TRANS-2 TRANS-11", async () => {
+    const { needs, list, said, calls } = await filled()
+    const acted = transferWork(needs).act(list)
+    await vi.waitFor(() => expect(needs.dialogs.open?.type).toBe("transfer-store"))
+    const { open } = needs.dialogs
+    const [first] = list.confirmed
+    await needs.runBackOffice(
+      Effect.flatMap(Transfers, (other) => other.removeLine(first?.id ?? "", needs.newKey()))
+    )
+    if (open?.type === "transfer-store") open.choose(otherStore)
+    await acted
+    expect(calls.filter((call) => call.startsWith("create"))).toEqual([])
+    expect(said).toEqual([{ key: "goodsListElsewhere" }])
+    expect(list.lines.map(({ itemNumber }) => itemNumber)).toEqual([itemWithoutPrice])
+  })
+
+  it("is not sent unread: nothing is locked, and the same store can be chosen again", async () => {
+    const { question, rested, wire, calls, end } = await asked()
+    wire.reads = "are-away"
+    question.choose(otherStore)
+    await rested()
+    expect([question.notice, question.lockedTo]).toEqual([{ key: "goodsListFailed" }, undefined])
+    expect(calls.filter((call) => call.startsWith("create"))).toEqual([])
+    wire.reads = "come"
+    question.choose(otherStore)
+    await rested()
+    expect(end).toHaveBeenCalledExactlyOnceWith("sent")
+  })
+
+  it("is not even asked about when it cannot be read, or is empty by now", async () => {
+    const { needs, list, said, wire } = await filled()
+    wire.reads = "are-away"
+    await transferWork(needs).act(list)
+    wire.reads = "come"
+    for (const { id } of list.confirmed)
+      await needs.runBackOffice(Effect.flatMap(Transfers, (other) => other.removeLine(id, needs.newKey())))
+    await transferWork(needs).act(list)
+    expect(said).toEqual([{ key: "goodsListFailed" }, { key: "goodsListElsewhere" }])
+    expect(needs.dialogs.isOpen).toBe(false)
+  })
+})
+
 describe("the bottom button of transfers", () => {
   it("asks for the store, and says when the goods are sent · TRANS-4 TRANS-6 TRANS-14", async () => {
     const { needs, list, said } = await filled()

@@ -17,6 +17,7 @@ import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transfer-store-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { stillListed } from "../goods-list/still-listed.ts"
 import type { RunBackOffice } from "../run.ts"
 
 interface TransferNeeds {
@@ -25,7 +26,7 @@ interface TransferNeeds {
   readonly ownStore: string
   readonly staff: string
   readonly types: GoodsDocumentTypes
-  /** The basket as the server has it. */
+  /** The basket as it is shown and sent. */
   readonly lines: readonly GoodsLine[]
 }
 
@@ -34,8 +35,8 @@ const faultKeys = {
   "own-store": "ownStore"
 } as const satisfies Record<DestinationRefusal, MessageKey>
 
-/** How it ended: the goods are sent, nobody has heard whether they are, or they cannot be. */
-export type TransferEnd = "sent" | "unanswered" | CallFailure
+/** How it ended: the goods are sent, nobody has heard whether they are, another till was first, or they cannot be. */
+export type TransferEnd = "sent" | "unanswered" | "changed" | CallFailure
 
 /** Asks which store the goods go to, and sends them there. */
 export class TransferStoreQuestion implements TransferStoreDialogModel {
@@ -124,6 +125,7 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
 
   async #send(toStore: string): Promise<void> {
     const { runBackOffice, newKey, ownStore: fromStore, ...basket } = this.#needs
+    if (!(await this.#stillListed())) return
     const keys = (this.#keys ??= { create: newKey(), submit: newKey() })
     const sent = await runBackOffice(sendGoods({ ...basket, fromStore, toStore, keys }))
     runInAction(() => {
@@ -131,6 +133,23 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
       if (Result.isSuccess(sent)) this.#close("sent")
       else this.#failed(sent.failure, toStore)
     })
+  }
+
+  /**
+   * Answers whether the basket is still what is shown. What was sent without an answer is not looked at again: the
+   * same goods are sent under the same name, wherever they stand by now.
+   */
+  async #stillListed(): Promise<boolean> {
+    if (this.#keys !== undefined) return true
+    const read = await this.#needs.runBackOffice(stillListed(Transfers, this.#needs.lines))
+    if (Result.isSuccess(read) && read.success) return true
+    runInAction(() => {
+      this.sendingTo = undefined
+      if (Result.isSuccess(read)) this.#close("changed")
+      else if (read.failure._tag === "Unreachable") this.notice = { key: "goodsListFailed" }
+      else this.#close(read.failure)
+    })
+    return false
   }
 
   #failed(failure: CallFailure | StoreUnknown | ItemUnknown, toStore: string) {

@@ -25,8 +25,8 @@ async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   const types = session.setup?.goodsDocumentTypes
   if (types === undefined) return notices.show("danger", { key: "refusedGoodsNotSetUp" })
   // What another till has changed or sent since is not sent as it was.
-  await list.refresh()
-  if (list.confirmed.length === 0) return
+  if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
+  if (list.confirmed.length === 0) return sayChanged(needs)
   const end = await dialogs.ask<TransferEnd>(
     (close) =>
       new TransferStoreQuestion(
@@ -42,13 +42,20 @@ async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   )
   if (end === undefined) return
   if (end === "sent") notices.show("success", { key: "transferCreated" })
+  else if (end === "changed") sayChanged(needs)
   else if (end !== "unanswered") sayFailure(needs, end)
   await list.refresh()
 }
 
-function sayFailure({ notices, signedOut }: GoodsNeeds, failure: CallFailure): void {
+const changedCodes = new Set<string | undefined>(["integration_ref_used", "basket_changed"])
+
+function sayFailure(needs: GoodsNeeds, failure: CallFailure): void {
+  const { notices, signedOut } = needs
   if (failure._tag === "SessionLost") signedOut()
-  else if (failure._tag === "Refused" && failure.code === "integration_ref_used")
-    notices.show("warning", { key: "goodsListElsewhere" })
+  else if (failure._tag === "Refused" && changedCodes.has(failure.code)) sayChanged(needs)
   else notices.show("danger", failureMessage(failure))
+}
+
+function sayChanged({ notices }: GoodsNeeds): void {
+  notices.show("warning", { key: "goodsListElsewhere" })
 }

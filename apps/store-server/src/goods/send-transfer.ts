@@ -2,6 +2,7 @@ import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
+import { checkBasket } from "../transfer/check-basket.ts"
 import { documentNumber } from "./document-number.ts"
 import { checkDocumentType } from "./document-types.ts"
 import { itemNumberOfId, storeAt } from "./goods-items.ts"
@@ -43,6 +44,7 @@ export function sendTransfer(db: Database, { store }: Pick<Caller, "store">, ask
       throw new Refusal(422, "integration_ref_used", "The reference is another transfer's.")
     return { id: documentNumber("TR", before.seq), transferStatus: before.status }
   }
+  checkBasket(db, store, { integrationRef: asked.integrationRef, lines }, at)
   const { date } = storeTime(store.country, at)
   const { seq, expectedOn } = writeTransfer(db, { ...asked, from: store.number, to, lines, date, at })
   for (const { itemNumber, quantity } of lines) {

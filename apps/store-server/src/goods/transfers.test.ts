@@ -58,7 +58,7 @@ describe("a transfer", () => {
   })
 
   it("of the same reference and content is the first one, of another content is refused · TRANS-11", async () => {
-    const integrationRef = "basket-of-stockholm-1"
+    const integrationRef = "sent-by-stockholm-1"
     const { answer } = await sendGoods(stockholm, ring, { integrationRef })
     const before = stock(ring, "101")
     expect((await sendGoods(stockholm, ring, { integrationRef })).answer).toEqual(answer)

@@ -122,6 +122,36 @@ describe("a basket that was sent", () => {
     expect(await stock("BAG-S")).toBe(before - 1)
   })
 
+  it("is what stands in it: what another till has sent or taken away meanwhile is not sent again · TRANS-11", async () => {
+    const [small, middle] = [await stock("BAG-S"), await stock("BAG-M")]
+    await set("BAG-S", 5)
+    await set("BAG-M", 2)
+    const seen = await basket()
+    await till.call(calls.removeTransferLine, { params: { lineId: seen[0]?.id ?? "" } })
+    expect((await send(await basket())).code).toBeUndefined()
+    const changed = { code: "basket_changed" }
+    // The other till has not said yet that it has sent, so its goods still stand in the basket.
+    expect(await send(seen)).toMatchObject(changed)
+    await set("BAG-S", 3)
+    const fewer = await basket()
+    await set("BAG-S", 1)
+    expect(await send(fewer)).toMatchObject(changed)
+    expect(pieces(await basket())).toEqual([["BAG-S", 1]])
+    expect([await stock("BAG-S"), await stock("BAG-M")]).toEqual([small, middle - 2])
+  })
+
+  it("is not sent under the name of its second line by a till that has not seen its first go", async () => {
+    await set("BAG-S", 1)
+    await set("BAG-M", 2)
+    const [first, second] = await basket()
+    if (first === undefined || second === undefined) throw new Error("The basket has two lines.")
+    const before = await stock("BAG-M")
+    await send([first, second])
+    // Nobody has submitted the basket.
+    expect(await send([second])).toMatchObject({ code: "basket_changed" })
+    expect(await stock("BAG-M")).toBe(before - 2)
+  })
+
   it("is one that the store has sent there", async () => {
     await set("BAG-S", 1)
     const { answer } = await send(await basket())

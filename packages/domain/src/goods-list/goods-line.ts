@@ -17,6 +17,17 @@ export interface GoodsDay {
 /** How many days of a history come at a time. */
 export const goodsDaysPageSize = 30
 
+/** Whether two readings of a list are of the same lines with the same pieces. */
+export function sameGoods(
+  one: readonly Pick<GoodsLine, "id" | "quantity">[],
+  other: readonly Pick<GoodsLine, "id" | "quantity">[]
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ id, quantity }, index) => other[index]?.id === id && other[index]?.quantity === quantity)
+  )
+}
+
 /** How many pieces the lines have together. */
 export function totalQuantity(lines: readonly Pick<GoodsLine, "quantity">[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)

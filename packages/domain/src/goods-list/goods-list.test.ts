@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type GoodsLine, totalQuantity } from "./goods-line.ts"
+import { type GoodsLine, sameGoods, totalQuantity } from "./goods-line.ts"
 import { shownGoods, type WantedGoods, withLine } from "./wanted-goods.ts"
 
 const itemNumber = fc.constantFrom("RING", "WATCH", "CHAIN", "STRAP")
@@ -58,6 +58,25 @@ describe("the list that a cashier sees", () => {
         expect(pieces(shownGoods(confirmed, wanted))).toEqual(pieces(shownGoods(lines, wanted)))
       })
     )
+  })
+})
+
+describe("a list that is read again", () => {
+  it("is the same with the same lines and pieces only", () => {
+    const read = [
+      { id: "1", quantity: 2 },
+      { id: "2", quantity: 1 }
+    ]
+    expect(sameGoods(read, structuredClone(read))).toBe(true)
+    for (const other of [
+      [],
+      read.slice(1),
+      read.with(1, { id: "2", quantity: 2 }),
+      read.with(0, { id: "3", quantity: 2 })
+    ]) {
+      expect(sameGoods(read, other)).toBe(false)
+      expect(sameGoods(other, read)).toBe(false)
+    }
   })
 })
 

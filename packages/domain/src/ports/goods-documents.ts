@@ -14,7 +14,8 @@ export class GoodsDocuments extends Context.Service<
     readonly findItems: (codes: readonly string[]) => Effect.Effect<readonly GoodsItem[], CallFailure>
     /**
      * Sends goods to another store. The same document under the same integration reference answers the
-     * first one; another document under it is refused with `integration_ref_used`.
+     * first one; another document under it is refused with `integration_ref_used`. A basket that does not
+     * stand in the store as it is sent is refused with `basket_changed`.
      */
     readonly createTransfer: (
       transfer: TransferDocument,
