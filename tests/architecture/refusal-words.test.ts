@@ -17,6 +17,7 @@ const programmersOnly: Readonly<Record<string, string>> = {
   day_invalid: "the day is chosen, not typed",
   day_or_cart_missing: "the till always names one",
   document_type_unknown: "the till writes the types that setup gives",
+  goods_line_gone: "the till says by itself that another was first",
   integration_ref_used: "the reference is the till's own",
   invalid_body: "the request is the till's own",
   item_id_unknown: "the till refers to items by the service's own ids",

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { maybe } from "./maybe.ts"
 
 const lineFields = {
   id: Schema.String,
@@ -15,9 +16,13 @@ export const goodsLine = <Id extends string>(id: Id) =>
 /** What left the store on a day. */
 export const GoodsDay = Schema.Struct({ date: Schema.String, quantity: Schema.Int })
 
-/** Says what the line of an item shall have. It is not added to what the line has, so a repetition changes nothing. */
+/**
+ * Says what the line of an item shall have. It is not added to what the line has, so a repetition changes nothing.
+ * With `lineId` that line is meant and no other: where it is gone, none is made.
+ */
 export const GoodsToSet = Schema.Struct({
   itemOrBarcode: Schema.String,
   quantity: Schema.Int,
-  badgeNumber: Schema.String
+  badgeNumber: Schema.String,
+  lineId: maybe(Schema.String)
 })

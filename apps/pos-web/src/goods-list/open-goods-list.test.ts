@@ -187,6 +187,65 @@ describe("a change of a quantity", () => {
   })
 })
 
+describe("a line whose goods another till has sent", () => {
+  const sentElsewhere = async ({ needs, port, line }: Awaited<ReturnType<typeof opened>>) => {
+    const { id } = line()
+    await needs.runBackOffice(Effect.flatMap(port, (other) => other.removeLine(id, needs.newKey())))
+  }
+  const elsewhere = { key: "goodsListElsewhere" }
+
+  it("is not made anew by a press, and the till says that another was first · WOFF-3 TRANS-2", async () => {
+    const till = await opened()
+    till.list.add(item)
+    await till.list.flush()
+    await sentElsewhere(till)
+    till.list.setQuantity(till.line(), 5)
+    expect(await till.list.flush()).toBe(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([await till.onServer(), till.shown(), till.said]).toEqual([[], [], [elsewhere]])
+  })
+
+  it("is not made anew by a change that was answered too late to be heard", async () => {
+    const till = await opened()
+    till.list.add(item)
+    await till.list.flush()
+    till.wire.does = "is-away"
+    till.list.setQuantity(till.line(), 5)
+    await till.list.flush()
+    till.wire.does = "good"
+    await sentElsewhere(till)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([await till.onServer(), till.shown(), till.list.saving]).toEqual([[], [], false])
+  })
+
+  it("is not made anew by a press on a line that was scanned and not answered yet", async () => {
+    const till = await opened()
+    till.list.add(item)
+    await till.list.flush()
+    till.list.remove(till.line())
+    await till.list.flush()
+    till.list.add(item)
+    till.list.setQuantity(till.line(), 5)
+    await till.list.flush()
+    till.list.setQuantity(till.line(), 6)
+    await sentElsewhere(till)
+    await till.list.flush()
+    expect(await till.onServer()).toEqual([])
+  })
+
+  it("is a new one with the pieces that are scanned, however they meet · WOFF-3", async () => {
+    const till = await opened()
+    till.list.add(item)
+    await till.list.flush()
+    // The other till sends between this till's look and its change.
+    till.wire.meanwhile = () => sentElsewhere(till)
+    till.list.add(item)
+    till.list.add(item)
+    await till.list.flush()
+    expect(await till.onServer()).toEqual([[item, 2]])
+  })
+})
+
 describe("a removed line", () => {
   it("is gone at once, and on the server · WOFF-4", async () => {
     const { list, line, shown, onServer } = await opened()

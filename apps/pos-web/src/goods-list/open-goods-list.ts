@@ -1,6 +1,6 @@
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
-import { type ShownGoods, shownGoods, withLine } from "@karat/domain/goods-list/wanted-goods"
+import { type ShownGoods, shownGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
@@ -13,6 +13,7 @@ import { failureMessage } from "../shell/failure-message.ts"
 import { askLineQuantity } from "./ask-line-quantity.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { againAfterMs, PendingGoods, type Want } from "./pending-goods.ts"
+import { sendWant } from "./send-want.ts"
 
 type ListNeeds = Pick<
   GoodsNeeds,
@@ -115,7 +116,7 @@ export class OpenGoodsList implements GoodsListModel {
   /** Says what a line shall have; it is sent once nothing more is pressed. */
   setQuantity(line: ShownGoods, quantity: number) {
     if (this.refusesTraining()) return
-    this.#pending.want(line, quantity)
+    this.#pending.want({ ...line, lineId: line.lineId ?? this.#lineIdOf(line.itemNumber) }, quantity)
   }
 
   askQuantity(line: ShownGoods) {
@@ -148,23 +149,25 @@ export class OpenGoodsList implements GoodsListModel {
   #addOne({ number, description, division = "" }: Found) {
     const before = this.lines.find(({ itemNumber }) => itemNumber === number)?.quantity ?? 0
     const waits = this.#pending.wantOneMore({ itemNumber: number, description, division }, before)
-    if (waits && !this.#freshening) void this.#freshen()
+    if (waits) void this.#freshen()
   }
 
   /** Adds to what the list has now, and not to what it had when this till last looked. */
   async #freshen(): Promise<void> {
+    if (this.#freshening) return
     this.#freshening = true
-    while (this.#pending.adds) {
-      if (await this.refresh())
-        this.#pending.rebase(
-          (itemNumber) => this.confirmed.find((line) => line.itemNumber === itemNumber)?.quantity ?? 0
-        )
-      else {
-        this.#pending.unreached()
-        await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+    try {
+      while (this.#pending.adds) {
+        if (await this.refresh())
+          this.#pending.rebase((itemNumber) => this.confirmed.find((line) => line.itemNumber === itemNumber))
+        else {
+          this.#pending.unreached()
+          await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+        }
       }
+    } finally {
+      this.#freshening = false
     }
-    this.#freshening = false
   }
 
   async #findAndAdd(code: string): Promise<void> {
@@ -183,39 +186,34 @@ export class OpenGoodsList implements GoodsListModel {
   /** Answers whether the server could be reached. */
   async #sendOne(want: Want): Promise<boolean> {
     const badgeNumber = this.#needs.session.badgeNumber ?? ""
-    const { itemNumber, quantity, key } = want
-    const confirmed = await this.#run<readonly GoodsLine[]>((list) =>
-      quantity === 0
-        ? this.#removed(list, want)
-        : Effect.map(list.setQuantity({ itemOrBarcode: itemNumber, quantity, badgeNumber }, key), (line) =>
-            withLine(this.confirmed, line)
-          )
-    )
+    const sent = await this.#run((list) => sendWant(list, want, { badgeNumber, known: () => this.confirmed }))
     return runInAction(() => {
-      if (Result.isFailure(confirmed) && confirmed.failure._tag === "Unreachable") return false
+      if (Result.isFailure(sent) && sent.failure._tag === "Unreachable") return false
       this.#changes += 1
-      if (Result.isSuccess(confirmed)) this.confirmed = confirmed.success
-      this.#pending.answered(want)
-      if (Result.isFailure(confirmed)) this.#refused(confirmed.failure)
+      if (Result.isFailure(sent)) {
+        this.#pending.refused(want)
+        this.#refused(sent.failure)
+      } else if (sent.success === "gone") this.#gone(want)
+      else {
+        this.confirmed = sent.success
+        this.#pending.answered(want, this.#lineIdOf(want.itemNumber))
+      }
       return true
     })
   }
 
-  /** The list without the line. Another till may have removed it, or made it: then the server knows its name. */
-  #removed(list: GoodsList, { itemNumber, key }: Want) {
-    return Effect.gen(function* () {
-      const lines = yield* list.lines
-      const line = lines.find((each) => each.itemNumber === itemNumber)
-      if (line === undefined) return lines
-      yield* list
-        .removeLine(line.id, key)
-        .pipe(
-          Effect.catchTag("Refused", (refused) =>
-            refused.status === 404 ? Effect.void : Effect.fail(refused)
-          )
-        )
-      return lines.filter(({ id }) => id !== line.id)
-    })
+  /** The line has left the list: what was wanted of it goes with it. What was scanned is still to be listed. */
+  #gone(want: Want) {
+    const { itemNumber } = want
+    this.confirmed = this.confirmed.filter((line) => line.itemNumber !== itemNumber)
+    this.#pending.gone(want)
+    this.#needs.notices.show("warning", { key: "goodsListElsewhere" })
+    void this.#freshen()
+    void this.refresh()
+  }
+
+  #lineIdOf(itemNumber: string): string | undefined {
+    return this.confirmed.find((line) => line.itemNumber === itemNumber)?.id
   }
 
   #refused(failure: CallFailure) {

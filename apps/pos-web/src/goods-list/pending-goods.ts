@@ -1,3 +1,4 @@
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { WantedGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { goodsDebounceMs } from "@karat/domain/shell/cache-times"
@@ -13,9 +14,15 @@ export interface Want extends WantedGoods {
   readonly waiting: boolean
   /** How many pieces were added to what the till knew of the line; it is told anew what the line has before that is sent. */
   readonly added?: number | undefined
+  /** The line that is meant; none where the item had no line yet. */
+  readonly lineId?: string | undefined
+  /** How many of the pieces were scanned: they are there, whatever has become of the line. */
+  readonly scanned: number
 }
 
-type Goods = Omit<WantedGoods, "quantity">
+type Goods = Omit<WantedGoods, "quantity"> & Pick<Want, "lineId">
+
+type Standing = Pick<GoodsLine, "id" | "quantity">
 
 interface PendingNeeds {
   readonly newKey: () => GestureKey
@@ -45,13 +52,13 @@ export class PendingGoods {
 
   /** Says what the line of an item shall have, once nothing more is pressed; what was wanted of it before is forgotten. */
   want(goods: Goods, quantity: number) {
-    this.#put(goods, { quantity, waiting: true })
+    this.#put(goods, { quantity, waiting: true, scanned: 0 })
     clearTimeout(this.#debounce)
     this.#debounce = setTimeout(() => this.hurry(), goodsDebounceMs)
   }
 
   wantGone(goods: Goods) {
-    this.#put(goods, { quantity: 0, waiting: false })
+    this.#put(goods, { quantity: 0, waiting: false, scanned: 0 })
     void this.send()
   }
 
@@ -60,21 +67,23 @@ export class PendingGoods {
     const earlier = this.wants.find(({ itemNumber }) => itemNumber === goods.itemNumber)
     // What is on its way already says what the line shall have; one piece more goes on from there.
     if (earlier !== undefined && earlier.added === undefined) {
-      this.#put(goods, { quantity: earlier.quantity + 1, waiting: false })
+      const { lineId, quantity, scanned } = earlier
+      this.#put({ ...goods, lineId }, { quantity: quantity + 1, waiting: false, scanned: scanned + 1 })
       void this.send()
       return false
     }
-    this.#put(goods, { quantity: before + 1, waiting: true, added: (earlier?.added ?? 0) + 1 })
+    this.#putAdded(goods, before + 1, (earlier?.added ?? 0) + 1)
     return true
   }
 
   /** What was added is added to what the lines have now, and sent. */
-  rebase(pieces: (itemNumber: string) => number) {
-    this.wants = this.wants.map((want) =>
-      want.added === undefined
-        ? want
-        : { ...want, quantity: pieces(want.itemNumber) + want.added, added: undefined, waiting: false }
-    )
+  rebase(standing: (itemNumber: string) => Standing | undefined) {
+    this.wants = this.wants.map((want) => {
+      if (want.added === undefined) return want
+      const line = standing(want.itemNumber)
+      const quantity = (line?.quantity ?? 0) + want.added
+      return { ...want, quantity, lineId: line?.id, added: undefined, waiting: false }
+    })
     void this.send()
   }
 
@@ -92,19 +101,40 @@ export class PendingGoods {
     this.#tell(false)
   }
 
-  /** The server has answered. What was pressed meanwhile has a name of its own and is sent next. */
-  answered({ key }: Want) {
+  /**
+   * The server has answered. What was pressed meanwhile has a name of its own and is sent next; it means the line
+   * that there is now.
+   */
+  answered({ itemNumber, key, scanned }: Want, lineId: string | undefined) {
+    const after = (want: Want) => ({ ...want, lineId, scanned: Math.max(0, want.scanned - scanned) })
+    this.wants = this.wants
+      .filter((each) => each.key !== key)
+      .map((each) => (each.itemNumber === itemNumber ? after(each) : each))
+  }
+
+  /** The server has refused, and nothing has come of it. */
+  refused({ key }: Want) {
     this.wants = this.wants.filter((each) => each.key !== key)
+  }
+
+  /** The line that was meant has left the list. What was scanned of it waits to be added to what there is now. */
+  gone({ key }: Want) {
+    const want = this.wants.find((each) => each.key === key)
+    this.wants = this.wants.filter((each) => each.key !== key)
+    if (want !== undefined && want.scanned > 0) this.#putAdded(want, want.scanned, want.scanned)
   }
 
   /** Counts a code as on its way while it is looked up, and what it leads to after that. */
   async whileLookingUp(look: () => Promise<void>): Promise<void> {
     this.lookingUp += 1
-    await look()
-    runInAction(() => {
-      this.lookingUp -= 1
-    })
-    this.#tell()
+    try {
+      await look()
+    } finally {
+      runInAction(() => {
+        this.lookingUp -= 1
+      })
+      this.#tell()
+    }
   }
 
   /** Nothing waits for a next press any more. */
@@ -126,16 +156,32 @@ export class PendingGoods {
     if (this.#sending) return
     this.#sending = true
     clearTimeout(this.#again)
-    let reached = true
-    for (let next = this.#next; reached && next !== undefined; next = this.#next)
-      reached = await this.#needs.send(next)
-    this.#sending = false
-    if (!reached) this.#again = setTimeout(() => void this.send(), againAfterMs)
-    this.#tell(reached)
+    let reached = false
+    try {
+      reached = await this.#sendAll()
+    } finally {
+      this.#sending = false
+      if (!reached) this.#again = setTimeout(() => void this.send(), againAfterMs)
+      this.#tell(reached)
+    }
   }
 
-  #put({ itemNumber, description, division }: Goods, over: Pick<Want, "quantity" | "waiting" | "added">) {
-    const want = { itemNumber, description, division, ...over, key: this.#needs.newKey() }
+  async #sendAll(): Promise<boolean> {
+    for (let next = this.#next; next !== undefined; next = this.#next)
+      if (!(await this.#needs.send(next))) return false
+    return true
+  }
+
+  /** Pieces that were scanned, and what the line has with them as far as the till knows. */
+  #putAdded(goods: Goods, quantity: number, added: number) {
+    this.#put(goods, { quantity, waiting: true, added, scanned: added })
+  }
+
+  #put(
+    { itemNumber, description, division, lineId }: Goods,
+    over: Pick<Want, "quantity" | "waiting" | "added" | "scanned">
+  ) {
+    const want = { itemNumber, description, division, lineId, ...over, key: this.#needs.newKey() }
     const known = this.wants.some((each) => each.itemNumber === itemNumber)
     this.wants = known
       ? this.wants.map((each) => (each.itemNumber === itemNumber ? want : each))

@@ -20,9 +20,16 @@ import { runWith, sayingAndGoing } from "./run-with.ts"
 /** What the wire does with the calls that change something. */
 type Wire = "good" | "loses-answers" | "is-away" | "refuses"
 
+interface GoodsWire {
+  does: Wire
+  reads: "come" | "are-away"
+  /** What another till does, once, while a quantity is on its way. */
+  meanwhile: (() => Promise<unknown>) | undefined
+}
+
 /** A till whose goods lists are those of the known shop in memory, over a wire that a test can cut. */
 export function goodsTill() {
-  const wire: { does: Wire; reads: "come" | "are-away" } = { does: "good", reads: "come" }
+  const wire: GoodsWire = { does: "good", reads: "come", meanwhile: undefined }
   const calls: string[] = []
   const created: TransferDocument[] = []
   /** The names of the gestures that made bargain bags, as often as they were sent. */
@@ -36,19 +43,18 @@ export function goodsTill() {
         return Effect.fail(new Refused({ status: 422, text: "The goods system is closed." }))
       return wire.does === "loses-answers" ? Effect.andThen(call, lost) : call
     })
-  const reading = <A, E>(lines: Effect.Effect<A, E>) =>
-    Effect.suspend((): Effect.Effect<A, E | Unreachable> =>
-      wire.reads === "come" ? lines : Effect.fail(new Unreachable({ cause: "The wire is cut." }))
-    )
   const memory = memoryPorts(knownMemoryShop())
   const writeOffs = Layer.effect(
     WriteOffs,
     Effect.map(WriteOffs, (port) =>
       WriteOffs.of({
         ...port,
-        lines: reading(port.lines),
+        lines: reading(wire, port.lines),
         setQuantity: (goods, key) =>
-          over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key)),
+          Effect.andThen(
+            meanwhile(wire),
+            over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key))
+          ),
         removeLine: (id, key) => over("remove", port.removeLine(id, key)),
         makeBags: (bags, key) => {
           bagKeys.push(key)
@@ -63,7 +69,7 @@ export function goodsTill() {
     Effect.map(Transfers, (port) =>
       Transfers.of({
         ...port,
-        lines: reading(port.lines),
+        lines: reading(wire, port.lines),
         submit: (sent, key) => over(`submit ${sent.toStoreNumber}`, port.submit(sent, key))
       })
     )
@@ -109,6 +115,19 @@ export function goodsTill() {
   }
   const port: Effect.Effect<GoodsList, never, WriteOffs> = WriteOffs
   return { needs, port, wire, calls, created, bagKeys, said, gone, signedOut }
+}
+
+function reading<A, E>(wire: GoodsWire, lines: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> {
+  const lost = Effect.fail(new Unreachable({ cause: "The wire is cut." }))
+  return Effect.suspend((): Effect.Effect<A, E | Unreachable> => (wire.reads === "come" ? lines : lost))
+}
+
+function meanwhile(wire: GoodsWire): Effect.Effect<void> {
+  return Effect.promise(async () => {
+    const other = wire.meanwhile
+    wire.meanwhile = undefined
+    await other?.()
+  })
 }
 
 /** One world for every use case: layers are built once. */

@@ -17,6 +17,8 @@ export interface GoodsToSet {
   readonly itemOrBarcode: string
   readonly quantity: number
   readonly badgeNumber: string
+  /** The line that is meant, where it must be there. */
+  readonly lineId?: string | undefined
 }
 
 const columns = `id, item_number AS itemNumber, description, quantity, division`
@@ -32,15 +34,18 @@ export function linesOf(db: Database, { kind, storeNumber }: GoodsListName): rea
 
 /**
  * Gives the line of an item its quantity, and makes the line where there is none. Refused with 404 when nothing is
- * known by the code, with 422 for what is no quantity and for a badge that nobody has.
+ * known by the code, with 422 for what is no quantity, for a badge that nobody has, and for a line that is gone.
  */
 export function setLine(
   db: Database,
   { kind, storeNumber }: GoodsListName,
-  { itemOrBarcode, quantity, badgeNumber }: GoodsToSet,
+  { itemOrBarcode, quantity, badgeNumber, lineId }: GoodsToSet,
   now: Date
 ): GoodsLine {
   const { number, description, division } = checkedGoods(db, { itemOrBarcode, quantity, badgeNumber })
+  const standing = linesOf(db, { kind, storeNumber }).find(({ itemNumber }) => itemNumber === number)
+  if (lineId !== undefined && standing?.id !== lineId)
+    throw new Refusal(422, "goods_line_gone", "The line is not on the list any more.")
   const line = db
     .statement<GoodsLine>(
       `INSERT INTO goods_line (id, kind, store_number, item_number, description, division, quantity, badge)

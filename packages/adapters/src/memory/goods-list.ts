@@ -40,11 +40,13 @@ export function memoryGoodsList(shop: MemoryShop, kind: string) {
   }
   const list: GoodsList = {
     lines: Effect.sync(() => goods.lines),
-    setQuantity: ({ itemOrBarcode, quantity, badgeNumber }, key) =>
-      answeredOnce(shop.answered, key, [kind, itemOrBarcode, quantity], () =>
+    setQuantity: ({ itemOrBarcode, quantity, badgeNumber, lineId }, key) =>
+      answeredOnce(shop.answered, key, [kind, itemOrBarcode, quantity, lineId], () =>
         checked(itemOrBarcode, quantity, badgeNumber).pipe(
-          Effect.map(({ number, description, division }) => {
+          Effect.flatMap(({ number, description, division }) => {
             const id = goods.lines.find(({ itemNumber }) => itemNumber === number)?.id
+            if (lineId !== undefined && id !== lineId)
+              return refuse(422, "goods_line_gone", "The line is not on the list any more.")
             const line = {
               id: id ?? `${kind}-${(goods.made += 1)}`,
               itemNumber: number,
@@ -53,7 +55,7 @@ export function memoryGoodsList(shop: MemoryShop, kind: string) {
               division
             }
             goods.lines = withLine(goods.lines, line)
-            return line
+            return Effect.succeed(line)
           })
         )
       ),

@@ -52,6 +52,20 @@ export function goodsListContract<Ports>(
       })
     })
 
+    it("does not make a line anew that is meant by its id and gone", async () => {
+      const { till, list } = await begun()
+      const { id: lineId } = await answer(till, list.setQuantity(goods(2), newKey()))
+      const changed = await answer(till, list.setQuantity({ ...goods(3), lineId }, newKey()))
+      expect(changed).toMatchObject({ id: lineId, quantity: 3 })
+      await answer(till, list.removeLine(lineId, newKey()))
+      const gone = { status: 422, code: "goods_line_gone" }
+      expect(await refusal(till, list.setQuantity({ ...goods(4), lineId }, newKey()))).toMatchObject(gone)
+      expect(await answer(till, list.lines)).toEqual([])
+      const another = await answer(till, list.setQuantity(goods(1), newKey()))
+      expect(await refusal(till, list.setQuantity({ ...goods(4), lineId }, newKey()))).toMatchObject(gone)
+      expect(await answer(till, list.lines)).toEqual([another])
+    })
+
     it("refuses what nobody knows, what is no quantity, and a badge that nobody has", async () => {
       const { till, list } = await begun()
       const set = (quantity: number, code?: string, badge: string = badgeNumber) =>

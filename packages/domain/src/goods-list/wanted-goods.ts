@@ -9,6 +9,8 @@ export interface WantedGoods extends Pick<GoodsLine, "itemNumber" | "description
 /** A line as it is shown, and whether the server has confirmed it so. */
 export interface ShownGoods extends GoodsLine {
   readonly confirmed: boolean
+  /** The line that it is on the server's list; none before the server has answered. */
+  readonly lineId?: string | undefined
 }
 
 /**
@@ -23,7 +25,12 @@ export function shownGoods(
   const known = new Set(lines.map(({ itemNumber }) => itemNumber))
   const standing = lines.map((line) => {
     const want = byItem.get(line.itemNumber)
-    return { ...line, quantity: want?.quantity ?? line.quantity, confirmed: want === undefined }
+    return {
+      ...line,
+      quantity: want?.quantity ?? line.quantity,
+      confirmed: want === undefined,
+      lineId: line.id
+    }
   })
   const coming = [...byItem.values()]
     .filter(({ itemNumber }) => !known.has(itemNumber))

@@ -8,10 +8,16 @@ export interface GoodsList {
   readonly lines: Effect.Effect<readonly GoodsLine[], CallFailure>
   /**
    * Says how many pieces the line of an item shall have, and makes the line where there is none. Refused with 404
-   * when nothing is known by the code.
+   * when nothing is known by the code. With `lineId` that line is meant and none is made: refused with
+   * `goods_line_gone` where it is gone, since its pieces have been sent, or another till took them away.
    */
   readonly setQuantity: (
-    goods: { readonly itemOrBarcode: string; readonly quantity: number; readonly badgeNumber: string },
+    goods: {
+      readonly itemOrBarcode: string
+      readonly quantity: number
+      readonly badgeNumber: string
+      readonly lineId?: string | undefined
+    },
     key: GestureKey
   ) => Effect.Effect<GoodsLine, CallFailure>
   /** Refused with 404 when the line is gone already. */

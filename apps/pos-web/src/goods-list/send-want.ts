@@ -1,0 +1,52 @@
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
+import { withLine } from "@karat/domain/goods-list/wanted-goods"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GoodsList } from "@karat/domain/ports/goods-list"
+import { Effect } from "effect"
+import type { Want } from "./pending-goods.ts"
+
+/** What became of a want: the list with it, or nothing, since the line that is meant has left the list. */
+type Sent = Effect.Effect<readonly GoodsLine[] | "gone", CallFailure>
+
+interface Sender {
+  readonly badgeNumber: string
+  /** The list as the till knows it when the answer comes. */
+  readonly known: () => readonly GoodsLine[]
+}
+
+/** Has the server do what is wanted of a line. */
+export function sendWant(list: GoodsList, want: Want, sender: Sender): Sent {
+  return want.quantity === 0 ? removed(list, want) : set(list, want, sender)
+}
+
+/** The list with the line as it is wanted. Pieces that have left are not put back by what was pressed before. */
+function set(
+  list: GoodsList,
+  { itemNumber, quantity, lineId, key }: Want,
+  { badgeNumber, known }: Sender
+): Sent {
+  return Effect.gen(function* () {
+    if (lineId !== undefined && !(yield* list.lines).some(({ id }) => id === lineId)) return "gone"
+    const line = yield* list.setQuantity({ itemOrBarcode: itemNumber, quantity, badgeNumber, lineId }, key)
+    return withLine(known(), line)
+  }).pipe(
+    Effect.catchTag("Refused", (refused) =>
+      refused.code === "goods_line_gone" ? Effect.succeed("gone" as const) : Effect.fail(refused)
+    )
+  )
+}
+
+/** The list without the line. Another till may have removed it, or made it: then the server knows its name. */
+function removed(list: GoodsList, { itemNumber, key }: Want): Sent {
+  return Effect.gen(function* () {
+    const lines = yield* list.lines
+    const line = lines.find((each) => each.itemNumber === itemNumber)
+    if (line === undefined) return lines
+    yield* list
+      .removeLine(line.id, key)
+      .pipe(
+        Effect.catchTag("Refused", (refused) => (refused.status === 404 ? Effect.void : Effect.fail(refused)))
+      )
+    return lines.filter(({ id }) => id !== line.id)
+  })
+}
