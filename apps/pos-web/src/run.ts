@@ -1,6 +1,7 @@
 import type { AttemptLog } from "@karat/domain/ports/attempt-log"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
+import { Unreachable } from "@karat/domain/ports/call-failure"
 import { Connection } from "@karat/domain/ports/connection"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { Payments } from "@karat/domain/ports/payments"
@@ -88,20 +89,20 @@ export type BackOfficePorts =
   | Transfers
   | WriteOffs
 
-/** Runs a use case of the back office. A failure comes back as it does from `Run`. */
+/** Runs a use case of the back office. A failure comes back as it does from `Run`, and so does code that did not come. */
 export type RunBackOffice = <A, E>(
   useCase: Effect.Effect<A, E, Ports | BackOfficePorts>
-) => Promise<Result.Result<A, E>>
+) => Promise<Result.Result<A, E | Unreachable>>
 
-/** Runs a use case of old receipts. A failure comes back as it does from `Run`. */
+/** Runs a use case of old receipts. A failure comes back as it does from `RunBackOffice`. */
 export type RunReceipts = <A, E>(
   useCase: Effect.Effect<A, E, Ports | ReceiptPorts>
-) => Promise<Result.Result<A, E>>
+) => Promise<Result.Result<A, E | Unreachable>>
 
-/** Runs a use case of paying. A failure comes back as it does from `Run`. */
+/** Runs a use case of paying. A failure comes back as it does from `RunBackOffice`. */
 export type RunPaying = <A, E>(
   useCase: Effect.Effect<A, E, Ports | PayingPorts>
-) => Promise<Result.Result<A, E>>
+) => Promise<Result.Result<A, E | Unreachable>>
 
 /** Runs a use case. An expected failure comes back as data; a defect rejects and reaches the error page. */
 export type Run = <A, E>(useCase: Effect.Effect<A, E, Ports>) => Promise<Result.Result<A, E>>
@@ -128,19 +129,21 @@ export function makeRun({ ports, payingPorts, receiptPorts, backOfficePorts }: P
   const runtime = ManagedRuntime.make(ports)
   return {
     run: (useCase) => runtime.runPromise(Effect.result(useCase)),
-    runPaying: async (useCase) => {
-      const paying = await payingPorts()
-      return await runtime.runPromise(Effect.result(Effect.provide(useCase, paying)))
-    },
-    runReceipts: async (useCase) => {
-      const receipts = await receiptPorts()
-      return await runtime.runPromise(Effect.result(Effect.provide(useCase, receipts)))
-    },
-    runBackOffice: async (useCase) => {
-      const backOffice = await backOfficePorts()
-      return await runtime.runPromise(Effect.result(Effect.provide(useCase, backOffice)))
-    },
+    runPaying: fetching(payingPorts),
+    runReceipts: fetching(receiptPorts),
+    runBackOffice: fetching(backOfficePorts),
     scanner: runtime.runSync(Scanner),
     connection: runtime.runSync(Connection)
+  }
+
+  /** Runs with ports whose code is fetched first. A till that cannot fetch it has not reached the server. */
+  function fetching<Fetched>(fetch: () => Promise<Layer.Layer<Fetched>>) {
+    const fetched = Effect.tryPromise({ try: fetch, catch: (cause) => new Unreachable({ cause }) })
+    return async <A, E>(
+      useCase: Effect.Effect<A, E, Ports | Fetched>
+    ): Promise<Result.Result<A, E | Unreachable>> =>
+      await runtime.runPromise(
+        Effect.result(Effect.flatMap(fetched, (layer) => Effect.provide(useCase, layer)))
+      )
   }
 }
