@@ -1,3 +1,4 @@
+import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -111,6 +112,7 @@ export function goodsTill() {
     pictureUrl: (number) => `/pictures/${number}`,
     texts: { t: (key) => key },
     locale: () => "en",
+    page: { sessionStorage: memoryStorage() },
     signedOut
   }
   const port: Effect.Effect<GoodsList, never, WriteOffs> = WriteOffs

@@ -1,7 +1,13 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
-import { bagsToMake, bargainBagReason, readBagCount } from "@karat/domain/write-off/write-off"
+import {
+  type BagCount,
+  bagsToMake,
+  type BargainBag,
+  bargainBagReason,
+  readBagCount
+} from "@karat/domain/write-off/write-off"
 import type { Message } from "@karat/ui/locales/message"
 import type {
   BargainBagChoice,
@@ -11,11 +17,14 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { RunBackOffice } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { UnansweredBags } from "./unanswered-bags.ts"
 
 interface BagsNeeds {
   readonly runBackOffice: RunBackOffice
   readonly newKey: () => GestureKey
   readonly badgeNumber: string
+  /** What was sent before and not answered. */
+  readonly unanswered: UnansweredBags
   /** The pieces on the list that went into the bags; none when bags are made by themselves. */
   readonly total: number
 }
@@ -41,8 +50,8 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   notice: Message | undefined = undefined
   busy = false
   #listState: ListState = "open"
-  /** A name for each article's gesture, and for the list's, until it has been answered. */
-  readonly #keys = new Map<string, GestureKey>()
+  /** A name for the list's gesture, until it has been answered. */
+  #listKey: GestureKey | undefined
   readonly #needs: BagsNeeds
   readonly #close: (end?: BagsEnd) => void
 
@@ -104,9 +113,17 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     const read = await this.#needs.runBackOffice(Effect.flatMap(WriteOffs, (port) => port.bags))
     runInAction(() => {
       this.status = Result.isSuccess(read) ? "ready" : "failed"
-      if (Result.isSuccess(read))
-        this.bags = read.success.map((bag) => ({ ...bag, typed: "0", fault: undefined, state: "open" }))
+      if (Result.isSuccess(read)) this.bags = read.success.map((bag) => this.#choiceOf(bag))
+      if (this.bags.some(({ state }) => state === "unanswered")) this.notice = { key: "bargainBagsLeft" }
     })
+  }
+
+  /** An article as it begins: with the count that was sent and not answered, where there is one. */
+  #choiceOf(bag: BargainBag): BargainBagChoice {
+    const sent = this.#needs.unanswered.of(bag.itemNumber)
+    return sent === undefined
+      ? { ...bag, typed: "0", fault: undefined, state: "open" }
+      : { ...bag, typed: String(sent.quantity), fault: undefined, state: "unanswered" }
   }
 
   async #makeAll(): Promise<void> {
@@ -120,33 +137,33 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   }
 
   /** Makes the bags of one article. Answers whether they are there. */
-  async #make({ itemNumber, quantity }: { readonly itemNumber: string; readonly quantity: number }) {
-    const { runBackOffice, badgeNumber } = this.#needs
+  async #make({ itemNumber, quantity }: BagCount) {
+    const { runBackOffice, badgeNumber, newKey, unanswered } = this.#needs
+    const { key, ...bags } = unanswered.of(itemNumber) ?? { itemNumber, quantity, badgeNumber, key: newKey() }
+    // The till may be reloaded before there is an answer.
+    unanswered.keep({ ...bags, key })
     this.#change(itemNumber, (bag) => ({ ...bag, state: "sending" }))
-    const made = await runBackOffice(
-      Effect.flatMap(WriteOffs, (port) =>
-        port.makeBags({ itemNumber, quantity, badgeNumber }, this.#keyOf(itemNumber))
-      )
-    )
+    const made = await runBackOffice(Effect.flatMap(WriteOffs, (port) => port.makeBags(bags, key)))
     const state = Result.isSuccess(made)
       ? "made"
       : made.failure._tag === "Unreachable"
         ? "unanswered"
         : "open"
     this.#change(itemNumber, (bag) => ({ ...bag, state }))
-    if (state !== "unanswered") this.#keys.delete(itemNumber)
+    if (Result.isSuccess(made) || made.failure._tag === "Refused") unanswered.forget(itemNumber)
     return this.#went(made, { key: "bargainBagsLeft" })
   }
 
   /** Writes the goods on the list off. Answers whether they are. */
   async #writeOff(): Promise<boolean> {
     if (this.#listState === "written-off") return true
-    const sent = await this.#needs.runBackOffice(
-      Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, this.#keyOf("")))
+    const { runBackOffice, newKey } = this.#needs
+    const sent = await runBackOffice(
+      Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, (this.#listKey ??= newKey())))
     )
     const unanswered = Result.isFailure(sent) && sent.failure._tag === "Unreachable"
     this.#listState = Result.isSuccess(sent) ? "written-off" : unanswered ? "unanswered" : "open"
-    if (!unanswered) this.#keys.delete("")
+    if (!unanswered) this.#listKey = undefined
     return this.#went(sent, { key: "bargainBagsNotWrittenOff" })
   }
 
@@ -160,12 +177,6 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     })
     if (failure._tag === "SessionLost") this.#end(failure)
     return false
-  }
-
-  #keyOf(name: string): GestureKey {
-    const key = this.#keys.get(name) ?? this.#needs.newKey()
-    this.#keys.set(name, key)
-    return key
   }
 
   #change(itemNumber: string, change: (bag: BargainBagChoice) => BargainBagChoice) {

@@ -5,17 +5,22 @@ import { OpenGoodsList } from "../goods-list/open-goods-list.ts"
 import { goodsTill } from "../testing/goods-till.ts"
 import { BargainBagsQuestion, type BagsEnd } from "./bargain-bags-question.ts"
 import { WriteOffReasonQuestion } from "./write-off-reason-question.ts"
+import { UnansweredBags } from "./unanswered-bags.ts"
 import { writeOffWork } from "./write-off-work.ts"
 
 const bag = knownShop.bargainBag
 
-function bagsAsked(total = 0) {
-  const till = goodsTill()
+function bagsAsked(total = 0, till = goodsTill()) {
+  // As after a reload: only the tab's storage is kept.
+  const unanswered = new UnansweredBags(till.needs.page.sessionStorage, knownShop.storeNumber)
   const end = vi.fn<(end?: BagsEnd) => void>()
-  const question = new BargainBagsQuestion({ ...till.needs, badgeNumber: knownShop.badge, total }, end)
+  const question = new BargainBagsQuestion(
+    { ...till.needs, badgeNumber: knownShop.badge, unanswered, total },
+    end
+  )
   const ready = () => vi.waitFor(() => expect(question.status).toBe("ready"))
   const rested = () => vi.waitFor(() => expect(question.busy && end.mock.calls.length === 0).toBe(false))
-  return { ...till, question, end, ready, rested }
+  return { ...till, till, question, end, ready, rested }
 }
 
 describe("the bargain bags that are made", () => {
@@ -53,6 +58,46 @@ describe("the bargain bags that are made", () => {
     expect(calls).toEqual([`make ${bag} 4`, `make ${bag} 4`])
     expect(new Set(bagKeys).size).toBe(1)
     expect(end.mock.lastCall?.[0]?.madeBags).toBe(true)
+  })
+
+  it("are sent again by the same name when the dialog opens anew, after it was left without an answer · BAG-6", async () => {
+    const first = bagsAsked()
+    await first.ready()
+    first.question.typeCount(bag, "4")
+    first.wire.does = "loses-answers"
+    first.question.confirm()
+    await first.rested()
+    first.question.cancel()
+    const { question, ready, rested, calls, bagKeys, end, wire } = bagsAsked(0, first.till)
+    await ready()
+    expect(question.bags[0]).toMatchObject({ typed: "4", state: "unanswered" })
+    expect([question.notice, question.canConfirm]).toEqual([{ key: "bargainBagsLeft" }, true])
+    wire.does = "good"
+    question.confirm()
+    await rested()
+    expect(calls).toEqual([`make ${bag} 4`, `make ${bag} 4`])
+    expect(new Set(bagKeys).size).toBe(1)
+    expect(end.mock.lastCall?.[0]?.madeBags).toBe(true)
+    const after = bagsAsked(0, first.till)
+    await after.ready()
+    expect(after.question.bags[0]).toMatchObject({ typed: "0", state: "open" })
+  })
+
+  it("are not kept for another store, nor where the server has refused them", async () => {
+    const { question, ready, rested, wire, needs } = bagsAsked()
+    await ready()
+    question.typeCount(bag, "4")
+    wire.does = "refuses"
+    question.confirm()
+    await rested()
+    const { sessionStorage } = needs.page
+    expect(sessionStorage).toHaveLength(0)
+    const here = new UnansweredBags(sessionStorage, "101")
+    const sent = { itemNumber: bag, quantity: 4, badgeNumber: "1001", key: needs.newKey() }
+    here.keep(sent)
+    expect([here.of(bag), new UnansweredBags(sessionStorage, "102").of(bag)]).toEqual([sent, undefined])
+    sessionStorage.setItem("karat.bargainBags.101", "no list")
+    expect(here.of(bag)).toBeUndefined()
   })
 
   it("stay made when the goods that went into them could not be written off, and only that is sent again · WOFF-8", async () => {

@@ -5,6 +5,7 @@ import type { GoodsWork } from "../goods-list/goods-screen-view-model.ts"
 import type { OpenGoodsList } from "../goods-list/open-goods-list.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { type BagsEnd, BargainBagsQuestion } from "./bargain-bags-question.ts"
+import { UnansweredBags } from "./unanswered-bags.ts"
 import { type ReasonEnd, WriteOffReasonQuestion } from "./write-off-reason-question.ts"
 
 /** Writing goods off, and making bargain bags of them. */
@@ -36,9 +37,10 @@ async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
 /** Makes bargain bags, of the goods on the list where there are any. */
 async function makeBags(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   const { dialogs, notices, session } = needs
+  const unanswered = new UnansweredBags(needs.page.sessionStorage, session.claims?.storeNumber ?? "")
+  const badgeNumber = session.badgeNumber ?? ""
   const end = await dialogs.ask<BagsEnd>(
-    (close) =>
-      new BargainBagsQuestion({ ...needs, badgeNumber: session.badgeNumber ?? "", total: list.total }, close)
+    (close) => new BargainBagsQuestion({ ...needs, badgeNumber, unanswered, total: list.total }, close)
   )
   if (end?.madeBags === true) notices.show("success", { key: "createdBargainBags" })
   if (end?.wroteOff === true) notices.show("success", { key: "createdWriteOff" })
