@@ -1,3 +1,4 @@
+import { type GoodsLine, totalQuantity } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
@@ -15,6 +16,7 @@ import type {
 } from "@karat/ui/screens/write-off/bargain-bags-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { stillListed } from "../goods-list/still-listed.ts"
 import type { RunBackOffice } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { UnansweredBags } from "./unanswered-bags.ts"
@@ -25,19 +27,21 @@ interface BagsNeeds {
   readonly badgeNumber: string
   /** What was sent before and not answered. */
   readonly unanswered: UnansweredBags
-  /** The pieces on the list that went into the bags; none when bags are made by themselves. */
-  readonly total: number
+  /** The goods on the list that went into the bags, as they are shown; none when bags are made by themselves. */
+  readonly lines: readonly GoodsLine[]
 }
 
 /** What has been done when the dialog closes. */
 export interface BagsEnd {
   readonly madeBags: boolean
   readonly wroteOff: boolean
+  /** The goods were not written off: the list is not what it was. */
+  readonly changed: boolean
   readonly failure?: CallFailure | undefined
 }
 
 /** Where the goods that went into the bags stand. */
-type ListState = "open" | "unanswered" | "written-off"
+type ListState = "open" | "unanswered" | "written-off" | "changed"
 
 /**
  * Asks how many bargain bags are made, makes them one article after the other, and then writes off the goods that
@@ -63,7 +67,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   }
 
   get total() {
-    return this.#needs.total
+    return totalQuantity(this.#needs.lines)
   }
 
   get canConfirm() {
@@ -132,7 +136,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
       open.map(({ itemNumber, typed }) => ({ itemNumber, quantity: readBagCount(typed) ?? 0 }))
     )
     for (const bag of wanted) if (!(await this.#make(bag))) return
-    if (this.#needs.total > 0 && !(await this.#writeOff())) return
+    if (this.total > 0 && !(await this.#writeOff())) return
     this.#end()
   }
 
@@ -156,7 +160,10 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
 
   /** Writes the goods on the list off. Answers whether they are. */
   async #writeOff(): Promise<boolean> {
-    if (this.#listState === "written-off") return true
+    const listed = await this.#stillListed()
+    if (Result.isFailure(listed)) return this.#went(listed, { key: "bargainBagsNotWrittenOff" })
+    if (!listed.success) this.#listState = "changed"
+    if (this.#listState === "written-off" || this.#listState === "changed") return true
     const { runBackOffice, newKey } = this.#needs
     const sent = await runBackOffice(
       Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, (this.#listKey ??= newKey())))
@@ -165,6 +172,12 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     this.#listState = Result.isSuccess(sent) ? "written-off" : unanswered ? "unanswered" : "open"
     if (!unanswered) this.#listKey = undefined
     return this.#went(sent, { key: "bargainBagsNotWrittenOff" })
+  }
+
+  /** Whether the list is still what is shown. What was sent without an answer is not looked at again. */
+  async #stillListed() {
+    if (this.#listState !== "open") return Result.succeed(true)
+    return await this.#needs.runBackOffice(stillListed(WriteOffs, this.#needs.lines))
   }
 
   /** Stops with a notice where something did not go. A lost session ends the dialog. */
@@ -187,6 +200,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
 
   #end(failure?: CallFailure) {
     const madeBags = this.bags.some(({ state }) => state === "made")
-    this.#close({ madeBags, wroteOff: this.#listState === "written-off", failure })
+    const [wroteOff, changed] = [this.#listState === "written-off", this.#listState === "changed"]
+    this.#close({ madeBags, wroteOff, changed, failure })
   }
 }

@@ -1,4 +1,5 @@
 import { knownShop } from "@karat/adapters/testing/known-shop"
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { Effect, Result } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { OpenGoodsList } from "../goods-list/open-goods-list.ts"
@@ -10,12 +11,21 @@ import { writeOffWork } from "./write-off-work.ts"
 
 const bag = knownShop.bargainBag
 
-function bagsAsked(total = 0, till = goodsTill()) {
+/** Puts a piece of an item onto a till's list, as any till of the store may, and answers the list. */
+async function listed({ needs, port }: ReturnType<typeof goodsTill>, item: string = knownShop.item) {
+  const goods = { itemOrBarcode: item, quantity: 1, badgeNumber: knownShop.badge }
+  const lines = await needs.runBackOffice(
+    Effect.flatMap(port, (list) => Effect.andThen(list.setQuantity(goods, needs.newKey()), list.lines))
+  )
+  return Result.getOrThrow(lines)
+}
+
+function bagsAsked(lines: readonly GoodsLine[] = [], till = goodsTill()) {
   // As after a reload: only the tab's storage is kept.
   const unanswered = new UnansweredBags(till.needs.page.sessionStorage, knownShop.storeNumber)
   const end = vi.fn<(end?: BagsEnd) => void>()
   const question = new BargainBagsQuestion(
-    { ...till.needs, badgeNumber: knownShop.badge, unanswered, total },
+    { ...till.needs, badgeNumber: knownShop.badge, unanswered, lines },
     end
   )
   const ready = () => vi.waitFor(() => expect(question.status).toBe("ready"))
@@ -38,7 +48,7 @@ describe("the bargain bags that are made", () => {
     question.confirm()
     await rested()
     expect(calls).toEqual([`make ${bag} 3`])
-    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: true, wroteOff: false, failure: undefined })
+    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: true, wroteOff: false, changed: false })
   })
 
   it("are made once when the answer is lost, and cannot be counted anew before it is known", async () => {
@@ -68,7 +78,7 @@ describe("the bargain bags that are made", () => {
     first.question.confirm()
     await first.rested()
     first.question.cancel()
-    const { question, ready, rested, calls, bagKeys, end, wire } = bagsAsked(0, first.till)
+    const { question, ready, rested, calls, bagKeys, end, wire } = bagsAsked([], first.till)
     await ready()
     expect(question.bags[0]).toMatchObject({ typed: "4", state: "unanswered" })
     expect([question.notice, question.canConfirm]).toEqual([{ key: "bargainBagsLeft" }, true])
@@ -78,7 +88,7 @@ describe("the bargain bags that are made", () => {
     expect(calls).toEqual([`make ${bag} 4`, `make ${bag} 4`])
     expect(new Set(bagKeys).size).toBe(1)
     expect(end.mock.lastCall?.[0]?.madeBags).toBe(true)
-    const after = bagsAsked(0, first.till)
+    const after = bagsAsked([], first.till)
     await after.ready()
     expect(after.question.bags[0]).toMatchObject({ typed: "0", state: "open" })
   })
@@ -101,20 +111,33 @@ describe("the bargain bags that are made", () => {
   })
 
   it("stay made when the goods that went into them could not be written off, and only that is sent again · WOFF-8", async () => {
-    const { question, ready, rested, calls, end, needs, port } = bagsAsked(1)
+    const till = goodsTill()
+    const { question, ready, rested, calls, end, wire } = bagsAsked(await listed(till), till)
     await ready()
     question.typeCount(bag, "1")
+    wire.reads = "are-away"
     question.confirm()
-    // Another till has emptied the list meanwhile.
     await rested()
-    expect(question.notice).toEqual({ key: "refusedGoodsListEmpty", values: {} })
+    expect(question.notice).toEqual({ key: "bargainBagsNotWrittenOff" })
     expect(question.bags[0]?.state).toBe("made")
-    const goods = { itemOrBarcode: knownShop.item, quantity: 1, badgeNumber: knownShop.badge }
-    await needs.runBackOffice(Effect.flatMap(port, (list) => list.setQuantity(goods, needs.newKey())))
+    wire.reads = "come"
     question.confirm()
     await rested()
-    expect(calls).toEqual([`make ${bag} 1`, "submit FYNDPÅSE", `set ${knownShop.item} 1`, "submit FYNDPÅSE"])
+    expect(calls).toEqual([`set ${knownShop.item} 1`, `make ${bag} 1`, "submit FYNDPÅSE"])
     expect(end.mock.lastCall?.[0]).toMatchObject({ madeBags: true, wroteOff: true })
+  })
+
+  it("are made, and nothing is written off, when the list is not what was shown · WOFF-2", async () => {
+    const till = goodsTill()
+    const lines = await listed(till)
+    const { question, ready, rested, calls, end } = bagsAsked(lines, till)
+    await ready()
+    await listed(till, knownShop.itemWithoutPrice)
+    question.typeCount(bag, "1")
+    question.confirm()
+    await rested()
+    expect(calls.filter((call) => call.startsWith("submit"))).toEqual([])
+    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: true, wroteOff: false, changed: true })
   })
 
   it("say what was done when the dialog is left half way", async () => {
@@ -127,7 +150,7 @@ describe("the bargain bags that are made", () => {
     expect(end).not.toHaveBeenCalled()
     await rested()
     question.cancel()
-    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: false, wroteOff: false, failure: undefined })
+    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: false, wroteOff: false, changed: false })
   })
 })
 
@@ -138,7 +161,7 @@ async function reasonAsked() {
   list.add(knownShop.item)
   await list.flush()
   const end = vi.fn<(end?: unknown) => void>()
-  const question = new WriteOffReasonQuestion({ ...till.needs, language: "en", total: 1 }, end)
+  const question = new WriteOffReasonQuestion({ ...till.needs, language: "en", lines: list.confirmed }, end)
   await vi.waitFor(() => expect(question.status).toBe("ready"))
   const rested = () => vi.waitFor(() => expect(question.sendingId).toBeUndefined())
   return { ...till, list, question, end, rested }
@@ -178,6 +201,61 @@ describe("the reason that is chosen", () => {
   })
 })
 
+describe("a list that another till changes while the reason is asked for", () => {
+  const submits = (calls: readonly string[]) => calls.filter((call) => call.startsWith("submit"))
+
+  it("is not written off as nobody has seen it, and the till says that another was first · WOFF-2 WOFF-8", async () => {
+    const till = goodsTill()
+    const { needs, port, said, calls } = till
+    await listed(till)
+    const list = new OpenGoodsList(needs, port)
+    await list.refresh()
+    const acted = writeOffWork(needs).act(list)
+    const question = await vi.waitFor(() => {
+      const { open } = needs.dialogs
+      if (open?.type !== "write-off-reason" || open.status !== "ready") throw new Error("Not asked yet.")
+      return open
+    })
+    await listed(till, knownShop.itemWithoutPrice)
+    question.choose("SKADAD")
+    await acted
+    expect([submits(calls), said, list.total]).toEqual([[], [{ key: "goodsListElsewhere" }], 2])
+  })
+
+  it("is not written off unread: nothing is locked, and the same reason can be chosen again", async () => {
+    const { question, rested, wire, calls, end } = await reasonAsked()
+    wire.reads = "are-away"
+    question.choose("SKADAD")
+    await rested()
+    expect([question.notice, question.lockedId, submits(calls)]).toEqual([
+      { key: "goodsListFailed" },
+      undefined,
+      []
+    ])
+    wire.reads = "come"
+    question.choose("SKADAD")
+    await rested()
+    expect(end).toHaveBeenCalledExactlyOnceWith("written-off")
+  })
+
+  it("is read before the reason is asked for, and nobody is asked when it is empty by now", async () => {
+    const till = goodsTill()
+    const { needs, port, said } = till
+    const [line] = await listed(till)
+    const list = new OpenGoodsList(needs, port)
+    await list.refresh()
+    till.wire.reads = "are-away"
+    await writeOffWork(needs).act(list)
+    till.wire.reads = "come"
+    await needs.runBackOffice(
+      Effect.flatMap(port, (other) => other.removeLine(line?.id ?? "", needs.newKey()))
+    )
+    await writeOffWork(needs).act(list)
+    expect(said).toEqual([{ key: "goodsListFailed" }, { key: "goodsListElsewhere" }])
+    expect(needs.dialogs.isOpen).toBe(false)
+  })
+})
+
 describe("the bottom button of write-offs", () => {
   it("makes bags of an empty list, and writes a list off with its pieces · BAG-1 WOFF-6", async () => {
     const { needs, port } = goodsTill()
@@ -192,6 +270,6 @@ describe("the bottom button of write-offs", () => {
     await list.flush()
     expect(work.action(list)).toEqual({ key: "createWriteOff", values: { count: 1 } })
     void work.act(list)
-    expect(needs.dialogs.open?.type).toBe("write-off-reason")
+    await vi.waitFor(() => expect(needs.dialogs.open?.type).toBe("write-off-reason"))
   })
 })

@@ -1,3 +1,4 @@
+import { type GoodsLine, totalQuantity } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
@@ -6,17 +7,22 @@ import type { Message } from "@karat/ui/locales/message"
 import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/write-off-reason-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { stillListed } from "../goods-list/still-listed.ts"
 import type { RunBackOffice } from "../run.ts"
 
 interface ReasonNeeds {
   readonly runBackOffice: RunBackOffice
   readonly newKey: () => GestureKey
   readonly language: string
-  readonly total: number
+  /** The list as it is shown and written off. */
+  readonly lines: readonly GoodsLine[]
 }
 
-/** What became of the question: the goods are written off, or go into bags, or nobody heard, or they cannot be. */
-export type ReasonEnd = "written-off" | "count-bags" | "unanswered" | CallFailure
+/**
+ * What became of the question: the goods are written off, or go into bags, or nobody heard, or another till was first,
+ * or they cannot be.
+ */
+export type ReasonEnd = "written-off" | "count-bags" | "unanswered" | "changed" | CallFailure
 
 /** Asks why the goods are written off, and writes them off with the answer. */
 export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
@@ -39,7 +45,7 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   }
 
   get total() {
-    return this.#needs.total
+    return totalQuantity(this.#needs.lines)
   }
 
   choose(id: string) {
@@ -72,6 +78,7 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
 
   async #send(id: string): Promise<void> {
     const { runBackOffice, newKey } = this.#needs
+    if (!(await this.#stillListed())) return
     const key = (this.#key ??= newKey())
     const sent = await runBackOffice(Effect.flatMap(WriteOffs, (port) => port.submit(id, key)))
     runInAction(() => {
@@ -83,5 +90,22 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
         this.notice = { key: "writeOffUnanswered" }
       } else this.#close(sent.failure)
     })
+  }
+
+  /**
+   * Answers whether the list is still what is shown: nobody writes off what they have not seen. What was sent without
+   * an answer is not looked at again.
+   */
+  async #stillListed(): Promise<boolean> {
+    if (this.#key !== undefined) return true
+    const read = await this.#needs.runBackOffice(stillListed(WriteOffs, this.#needs.lines))
+    if (Result.isSuccess(read) && read.success) return true
+    runInAction(() => {
+      this.sendingId = undefined
+      if (Result.isSuccess(read)) this.#close("changed")
+      else if (read.failure._tag === "Unreachable") this.notice = { key: "goodsListFailed" }
+      else this.#close(read.failure)
+    })
+    return false
   }
 }

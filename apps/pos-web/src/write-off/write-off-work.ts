@@ -1,3 +1,4 @@
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { GoodsNeeds } from "../goods-list/goods-needs.ts"
@@ -19,31 +20,38 @@ export function writeOffWork(needs: GoodsNeeds): GoodsWork {
     action: ({ total }) =>
       total === 0 ? { key: "createBargainBags" } : { key: "createWriteOff", values: { count: total } },
     actsOnEmpty: true,
-    act: (list) => (list.total === 0 ? makeBags(needs, list) : writeOff(needs, list))
+    act: (list) => (list.total === 0 ? makeBags(needs, list, []) : writeOff(needs, list))
   }
 }
 
 async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
-  const end = await needs.dialogs.ask<ReasonEnd>(
-    (close) => new WriteOffReasonQuestion({ ...needs, language: needs.locale(), total: list.total }, close)
+  const { dialogs, notices } = needs
+  // Nobody is asked about goods that another till has written off already.
+  if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
+  const lines = list.confirmed
+  if (lines.length === 0) return sayChanged(needs)
+  const end = await dialogs.ask<ReasonEnd>(
+    (close) => new WriteOffReasonQuestion({ ...needs, language: needs.locale(), lines }, close)
   )
   if (end === undefined) return
-  if (end === "count-bags") return await makeBags(needs, list)
-  if (end === "written-off") needs.notices.show("success", { key: "createdWriteOff" })
+  if (end === "count-bags") return await makeBags(needs, list, lines)
+  if (end === "written-off") notices.show("success", { key: "createdWriteOff" })
+  else if (end === "changed") sayChanged(needs)
   else if (end !== "unanswered") sayFailure(needs, end)
   await list.refresh()
 }
 
-/** Makes bargain bags, of the goods on the list where there are any. */
-async function makeBags(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
+/** Makes bargain bags, of the goods on the list that are shown where there are any. */
+async function makeBags(needs: GoodsNeeds, list: OpenGoodsList, lines: readonly GoodsLine[]): Promise<void> {
   const { dialogs, notices, session } = needs
   const unanswered = new UnansweredBags(needs.page.sessionStorage, session.claims?.storeNumber ?? "")
   const badgeNumber = session.badgeNumber ?? ""
   const end = await dialogs.ask<BagsEnd>(
-    (close) => new BargainBagsQuestion({ ...needs, badgeNumber, unanswered, total: list.total }, close)
+    (close) => new BargainBagsQuestion({ ...needs, badgeNumber, unanswered, lines }, close)
   )
   if (end?.madeBags === true) notices.show("success", { key: "createdBargainBags" })
   if (end?.wroteOff === true) notices.show("success", { key: "createdWriteOff" })
+  if (end?.changed === true) sayChanged(needs)
   if (end?.failure !== undefined) sayFailure(needs, end.failure)
   await list.refresh()
 }
@@ -51,4 +59,8 @@ async function makeBags(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
 function sayFailure({ notices, signedOut }: GoodsNeeds, failure: CallFailure): void {
   if (failure._tag === "SessionLost") signedOut()
   else notices.show("danger", failureMessage(failure))
+}
+
+function sayChanged({ notices }: GoodsNeeds): void {
+  notices.show("warning", { key: "goodsListElsewhere" })
 }
