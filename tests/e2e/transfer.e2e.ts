@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test"
 import { emptyList, goodsLine, goodsLines, goodsPane, hasPieces, openGoods, stockIn } from "./goods.ts"
 import { tillAndPhone } from "./paying.ts"
 import { care, engraving, ring } from "./store/items.ts"
@@ -109,6 +110,48 @@ test("what the server says against a transfer is shown, and the goods stay once 
   await expect(page.getByText("Nothing to send")).toBeVisible()
 })
 
+/** Another till of the store, with the basket open. */
+async function secondTill(browser: Browser, url: string) {
+  const other = await ProductApi.signIn(url, stockholmTwo.code)
+  await other.clear(badges.swedish)
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: "karat.token", value: other.token }] }]
+    }
+  })
+  const second = new Till(await context.newPage())
+  await openGoods(second, "/transfer")
+  return { second, context }
+}
+
+test("a till that has not looked since another sent a part of the basket sends nothing · TRANS-2 TRANS-11", async ({
+  till,
+  api,
+  browser,
+  server,
+  page
+}) => {
+  const before = [await stockIn(api, care.number), await stockIn(api, engraving.number)]
+  await till.scan(care.number)
+  await till.scan(engraving.number)
+  await hasPieces(page, engraving.name, 1)
+  const { second, context } = await secondTill(browser, server.url)
+  await till.tap("Create transfer (2)")
+  await expect(till.dialog).toContainText("2 pieces")
+  await second.tap(`Remove ${care.name} from the list`)
+  await second.tap("Create transfer (1)")
+  await second.dialog.getByRole("button", { name: /Göteborg/ }).click()
+  await expect(second.notice("The transfer is created")).toBeVisible()
+  await till.dialog.getByRole("button", { name: /835/ }).click()
+  await expect(till.notice("Another till was first")).toBeVisible()
+  await expect(page.getByText("Nothing to send")).toBeVisible()
+  const after = [await stockIn(api, care.number), await stockIn(api, engraving.number)]
+  expect(after).toEqual([before[0], (before[1] ?? 0) - 1])
+  await context.close()
+})
+
 test("two tills work on one basket, and both cannot send it to different stores · TRANS-1 TRANS-2 TRANS-3 TRANS-11", async ({
   till,
   api,
@@ -120,17 +163,7 @@ test("two tills work on one basket, and both cannot send it to different stores 
   await till.scan(care.number)
   await till.scan(engraving.number)
   await hasPieces(page, engraving.name, 1)
-  const other = await ProductApi.signIn(server.url, stockholmTwo.code)
-  await other.clear(badges.swedish)
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: server.url, localStorage: [{ name: "karat.token", value: other.token }] }]
-    }
-  })
-  const second = new Till(await context.newPage())
-  await openGoods(second, "/transfer")
+  const { second, context } = await secondTill(browser, server.url)
   await second.tap(`Remove ${care.name} from the list`)
   await expect(goodsLines(page)).toHaveCount(1)
   for (const each of [till, second]) await each.tap("Create transfer (1)")
