@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib"
-import type { Browser, Page } from "playwright"
+import type { Browser, Page, Response } from "playwright"
 import { signIn } from "./store-client.ts"
 import { ms, type Outcome } from "./table.ts"
 
@@ -80,11 +80,12 @@ async function firstLoad(browser: Browser, { url, path, ready, token }: Visit): 
   const page = await context.newPage()
   const bodies: Promise<readonly [string, number]>[] = []
   let pictures = 0
-  page.on("response", (response) => {
+  const count = (response: Response) => {
     if (response.request().resourceType() === "script")
       bodies.push(response.body().then((body) => [response.url(), gzipSync(body, { level: 6 }).length]))
     if (response.url().includes("/pictures/")) pictures += 1
-  })
+  }
+  page.on("response", count)
   const cdp = await context.newCDPSession(page)
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
   // The page says it by itself: asking it again and again would take time from what is measured.
@@ -92,6 +93,8 @@ async function firstLoad(browser: Browser, { url, path, ready, token }: Visit): 
   await page.goto(`${url}${path}`, { waitUntil: "commit" })
   const usableMs = Number((await said).text().slice(usableWord.length))
   await page.waitForTimeout(1500)
+  // What is fetched while the page closes has no body any more.
+  page.off("response", count)
   const { tiles, eager } = await picturesOf(page)
   const scripts = new Map(await Promise.all(bodies))
   await context.close()
