@@ -36,18 +36,18 @@ export function makeSelling(
   { flow, dashboard }: Later
 ) {
   const { navigation, dialogs, known, session } = shared
+  const withSignOut = { ...shared, signedOut: () => flow().signedOut() }
   const openCart = new OpenCart({
-    ...shared,
+    ...withSignOut,
     known: (code) => known.find(code),
     lost: (message) => flow().loseCart(message),
-    signedOut: () => flow().signedOut(),
     askPrice: () => askPrice(dialogs, session.store?.currency ?? defaultCurrency),
     added: (line) => followUps.added(line),
     tapOnPhone: () => preferences.tapOnPhone
   })
   holdByMoves(openCart, shared)
   const attempt = new RunningAttempt({
-    ...shared,
+    ...withSignOut,
     cart: openCart,
     badgeNumber: () => session.badgeNumber,
     outside: (tenderType) => outsideWay(tenderType, shared),
@@ -64,8 +64,7 @@ export function makeSelling(
       void import("../goods-return/ask-return-warning.ts").then(({ askReturnWarning }) =>
         askReturnWarning({ ...shared, attempt }, warning)
       ),
-    closed: () => navigation.go("/receipt"),
-    signedOut: () => flow().signedOut()
+    closed: () => navigation.go("/receipt")
   })
   const tap = new TapDevice(shared)
   const add = (code: string) => openCart.add(code)
@@ -81,7 +80,7 @@ export function makeSelling(
   const recommendations = new RecommendationsViewModel({ ...recommending, close: closePane })
   const reservations = new WaitingReservations(shared)
   const actions = new HeaderActions({
-    ...shared,
+    ...withSignOut,
     reservations,
     cart: openCart,
     attempt,

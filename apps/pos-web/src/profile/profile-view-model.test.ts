@@ -72,7 +72,7 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
   const spoken: string[] = []
   const session = {
     staff: maja,
-    badgeNumber: knownShop.badge,
+    badgeNumber: knownShop.badge as string,
     claims: { storeNumber: "101" },
     store: { number: "101", name: "Stockholm", currency: "SEK" },
     setup: { feedbackUrl: over.feedbackUrl, frameOrigins: ["https://intranet.karat.example"] },
@@ -154,6 +154,16 @@ describe("the profile", () => {
     model.speak("en")
     await settled()
     expect([session.staff.locale, model.locale, spoken.at(-1)]).toEqual(["en", "en", "en"])
+  })
+
+  it("does not speak to who works here by the time of the answer · LANG-4", async () => {
+    const { model, server, session, spoken, settled } = profile()
+    server.afterMs = () => 10
+    model.speak("fi")
+    session.badgeNumber = knownShop.badgeThatStays
+    session.staff = { ...maja, badgeNumber: knownShop.badgeThatStays }
+    await settled()
+    expect([server.staff.locale, session.staff.locale, spoken]).toEqual(["fi", "sv", []])
   })
 
   it("keeps the language when the choice is refused · LANG-4", async () => {

@@ -36,6 +36,7 @@ interface HeaderActionNeeds {
   readonly reservations: WaitingReservations
   readonly dashboard: () => DashboardViewModel
   readonly page: Window
+  readonly signedOut: () => void
 }
 
 const goodsPlaces = [

@@ -11,11 +11,13 @@ interface TrainingNeeds {
   readonly newKey: () => GestureKey
   readonly cart: OpenCart
   readonly notices: Notices
+  /** The device's token is no longer good. */
+  readonly signedOut: () => void
 }
 
 /** Begins or ends training on the open cart, once everything that was done to it is saved. */
 export async function switchTraining(
-  { run, newKey, cart, notices }: TrainingNeeds,
+  { run, newKey, cart, notices, signedOut }: TrainingNeeds,
   training: boolean
 ): Promise<void> {
   await cart.flush()
@@ -24,8 +26,10 @@ export async function switchTraining(
   const key = newKey()
   const result = await run(Effect.flatMap(Training, (switches) => switches.set(id, training, key)))
   if (Result.isFailure(result)) {
-    const otherwise = result.failure._tag === "Refused" ? "trainingRefused" : "anErrorOccurred"
-    notices.show("danger", failureMessage(result.failure, otherwise))
+    const { failure } = result
+    if (failure._tag === "SessionLost") return signedOut()
+    const otherwise = failure._tag === "Refused" ? "trainingRefused" : "anErrorOccurred"
+    notices.show("danger", failureMessage(failure, otherwise))
   }
   await cart.refresh()
 }

@@ -1,0 +1,39 @@
+import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
+import { Training } from "@karat/domain/ports/training"
+import { Effect, Layer } from "effect"
+import { expect, it } from "vitest"
+import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { switchTraining } from "./switch-training.ts"
+
+/** What a till says and does when the server answers a switch like this. */
+async function switching(failure: CallFailure) {
+  const { said, notices } = sayingAndGoing()
+  const done: string[] = []
+  const cart = {
+    flush: async () => undefined,
+    refresh: async () => void done.push("refreshed"),
+    confirmed: { header: { id: "cart-1" } }
+  } as never
+  const run = runWith(Layer.succeed(Training, { set: () => Effect.fail(failure) } as never))
+  const needs = {
+    run,
+    newKey: () => "key" as never,
+    cart,
+    notices,
+    signedOut: () => void done.push("signed out")
+  }
+  await switchTraining(needs, true)
+  return { said, done }
+}
+
+it("blames payments only where the server refuses without a word, and leads a lost device to sign-in · TRAIN-2", async () => {
+  expect(await switching(new Refused({ status: 422, text: "" }))).toEqual({
+    said: [{ key: "trainingRefused" }],
+    done: ["refreshed"]
+  })
+  expect(await switching(new Unreachable({ cause: "away" }))).toEqual({
+    said: [{ key: "anErrorOccurred" }],
+    done: ["refreshed"]
+  })
+  expect(await switching(new SessionLost())).toEqual({ said: [], done: ["signed out"] })
+})
