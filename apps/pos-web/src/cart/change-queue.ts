@@ -1,3 +1,4 @@
+import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
 import type {
   AddItem,
@@ -46,6 +47,20 @@ export type Confirmed =
   | { readonly type: "line"; readonly header: CartHeader; readonly line: CartLine }
   | { readonly type: "removed"; readonly header: CartHeader; readonly lineId: string }
   | { readonly type: "lines"; readonly header: CartHeader; readonly lines: readonly CartLine[] }
+
+/** What the cashier sees: the server's cart with the changes on their way folded over it. */
+export const withPending = (confirmed: Cart, pending: readonly PendingChange[]): Cart =>
+  pending.reduce((cart, { change }) => applyChange(cart, change), confirmed)
+
+/**
+ * Puts the change of a key at the head of the queue. What got no answer is asked for again before
+ * anything else is sent: the server may have done it, and answers then with the cart of that moment,
+ * which must not come after the cart of a later change.
+ */
+export const withFirst = (pending: readonly PendingChange[], key: GestureKey): readonly PendingChange[] => [
+  ...pending.filter((known) => known.key === key),
+  ...pending.filter((known) => known.key !== key)
+]
 
 /** The call that a pending change makes. */
 export const sendChange = (

@@ -106,8 +106,21 @@ describe("the open cart", () => {
           expect(cart.cart?.lines).toHaveLength(adds)
         }
       ),
-      { numRuns: 60 }
+      { numRuns: 500 }
     )
+  })
+
+  it("asks again for what got no answer before it sends anything newer, and shows the newer total · CART-15 IDEM-3", async () => {
+    const { cart, onServer } = till(["none", "lost-after"])
+    await cart.open(knownShop.badge)
+    cart.add(knownShop.item)
+    await settle()
+    // The quantity waits for the next press while the second line goes out and its answer is lost.
+    cart.changeQuantity(cart.cart?.lines[0]?.id ?? "", 2)
+    cart.add(knownShop.item)
+    await settle()
+    expect(onServer()?.header.total).toBe(3 * knownShop.itemPrice)
+    expect(cart.cart?.header.total).toBe(3 * knownShop.itemPrice)
   })
 
   it("shows a scanned line in the same turn, before anything was sent · CART-15", async () => {

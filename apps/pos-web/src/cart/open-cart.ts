@@ -1,4 +1,3 @@
-import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart } from "@karat/domain/cart/cart"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
@@ -12,6 +11,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { untilAskedAgain } from "../shell/until-asked-again.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import type { CartNeeds } from "./open-cart-needs.ts"
 import { OtherWork } from "./other-work.ts"
@@ -23,11 +23,10 @@ import {
   type PendingChange,
   sendChange,
   type TermsChange,
-  withLineId
+  withFirst,
+  withLineId,
+  withPending
 } from "./change-queue.ts"
-
-/** How long a change waits before it is sent again after the server could not be reached. */
-const againAfterMs = 2000
 
 /**
  * The open cart. What the cashier sees is what the server last said with the changes still on their
@@ -55,9 +54,7 @@ export class OpenCart {
 
   /** What the cashier sees; undefined until a cart is open. */
   get cart(): Cart | undefined {
-    return this.confirmed === undefined
-      ? undefined
-      : this.pending.reduce((cart, { change }) => applyChange(cart, change), this.confirmed)
+    return this.confirmed && withPending(this.confirmed, this.pending)
   }
 
   /** Ids of lines that the server has not confirmed as they stand. */
@@ -236,8 +233,11 @@ export class OpenCart {
     if (this.confirmed?.header.id !== cartId) return false
     if (Result.isFailure(result)) {
       const { failure } = result
-      if (failure._tag === "Unreachable") await new Promise((resolve) => setTimeout(resolve, againAfterMs))
-      else this.#takeBack(next, failure)
+      if (failure._tag !== "Unreachable") this.#takeBack(next, failure)
+      else {
+        runInAction(() => (this.pending = withFirst(this.pending, next.key)))
+        await untilAskedAgain()
+      }
       return false
     }
     const { success } = result

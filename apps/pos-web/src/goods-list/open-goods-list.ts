@@ -10,9 +10,10 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { BackOfficePorts, Ports } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { untilAskedAgain } from "../shell/until-asked-again.ts"
 import { askLineQuantity } from "./ask-line-quantity.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
-import { againAfterMs, PendingGoods, type Want } from "./pending-goods.ts"
+import { PendingGoods, type Want } from "./pending-goods.ts"
 import { sendWant } from "./send-want.ts"
 
 type ListNeeds = Pick<
@@ -162,7 +163,7 @@ export class OpenGoodsList implements GoodsListModel {
           this.#pending.rebase((itemNumber) => this.confirmed.find((line) => line.itemNumber === itemNumber))
         else {
           this.#pending.unreached()
-          await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+          await untilAskedAgain()
         }
       }
     } finally {

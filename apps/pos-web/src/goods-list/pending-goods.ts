@@ -3,9 +3,7 @@ import type { WantedGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { goodsDebounceMs } from "@karat/domain/shell/cache-times"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-
-/** How long the till waits before it tries again after the server could not be reached. */
-export const againAfterMs = 2000
+import { againAfterMs } from "../shell/until-asked-again.ts"
 
 /** What a line shall have, by the name of its gesture. */
 export interface Want extends WantedGoods {
