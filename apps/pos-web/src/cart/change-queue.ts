@@ -6,15 +6,19 @@ import type {
   DiscountCart,
   DiscountLine,
   IgnoreDiscount,
+  ItemToSell,
   OverridePrice,
   RemoveLine
 } from "@karat/domain/cart/cart-change"
+import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { withTotals } from "@karat/domain/cart/cart-totals"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts, type LineChanged } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect } from "effect"
+import { unknownItem } from "./unknown-item.ts"
 
 /** The changes that the till predicts. */
 type PredictedChange =
@@ -42,11 +46,30 @@ export interface PendingChange {
   readonly waiting: boolean
 }
 
+/** How many pieces a scan adds, one if nothing is said, and the price that the cashier was asked for. */
+export interface AddOptions {
+  readonly quantity?: number
+  readonly manualPrice?: MinorUnits
+}
+
 /** What the server made of a change. */
 export type Confirmed =
   | { readonly type: "line"; readonly header: CartHeader; readonly line: CartLine }
   | { readonly type: "removed"; readonly header: CartHeader; readonly lineId: string }
   | { readonly type: "lines"; readonly header: CartHeader; readonly lines: readonly CartLine[] }
+
+/** The change by which a code becomes a line; what the till does not know of it stands there without a name. */
+export const addOf = (
+  key: GestureKey,
+  code: string,
+  known: ItemToSell | undefined,
+  { quantity = 1, manualPrice }: AddOptions
+): PendingChange => ({
+  key,
+  code,
+  waiting: false,
+  change: { type: "add", lineId: key, item: known ?? unknownItem(code), quantity, manualPrice }
+})
 
 /** What the cashier sees: the server's cart with the changes on their way folded over it. */
 export const withPending = (confirmed: Cart, pending: readonly PendingChange[]): Cart =>
@@ -61,6 +84,16 @@ export const withFirst = (pending: readonly PendingChange[], key: GestureKey): r
   ...pending.filter((known) => known.key === key),
   ...pending.filter((known) => known.key !== key)
 ]
+
+/** The queue without a refused change, and without what was built upon the line that it would have made. */
+export function withoutRefused(
+  pending: readonly PendingChange[],
+  { key, change }: PendingChange
+): readonly PendingChange[] {
+  const ofLostLine = (known: PendingChange) =>
+    change.type === "add" && lineOfChange(known.change) === change.lineId
+  return pending.filter((known) => known.key !== key && !ofLostLine(known))
+}
 
 /** The call that a pending change makes. */
 export const sendChange = (

@@ -1,11 +1,9 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
@@ -15,16 +13,19 @@ import { untilAskedAgain } from "../shell/until-asked-again.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import type { CartNeeds } from "./open-cart-needs.ts"
 import { OtherWork } from "./other-work.ts"
+import { showCustomer } from "./show-customer.ts"
 import { takenBackMessage } from "./taken-back-message.ts"
-import { unknownItem } from "./unknown-item.ts"
 import { Waiting } from "./waiting.ts"
 import {
+  addOf,
+  type AddOptions,
   foldConfirmed,
   type PendingChange,
   sendChange,
   type TermsChange,
   withFirst,
   withLineId,
+  withoutRefused,
   withPending
 } from "./change-queue.ts"
 
@@ -43,6 +44,8 @@ export class OpenCart {
   readonly #idle = new Waiting()
   #early: (() => void)[] = []
   #refreshWhenIdle = false
+  /** How often the server's cart was taken in, so that one read before that is not taken for newer. */
+  #changes = 0
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
   readonly #madeBy = new Map<string, GestureKey>()
   readonly #needs: CartNeeds
@@ -94,21 +97,34 @@ export class OpenCart {
       this.#refreshWhenIdle = true
       return false
     }
+    const changes = this.#changes
     const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
-    if (Result.isFailure(result) || this.confirmed?.header.id !== id || this.#sending) return false
-    runInAction(() => {
-      this.confirmed = result.success
-    })
+    if (Result.isFailure(result) || this.confirmed?.header.id !== id) return false
+    // What changed meanwhile may be newer than what was read.
+    if (this.#sending || changes !== this.#changes) return await this.refresh()
+    this.takeIn(result.success)
     return true
   }
 
-  /** Takes in what a payment has changed, or another call beside the cart's own. */
+  /** Reads what a payment has changed of a cart, if it is the open one. */
+  async refreshPaid(cartId: string): Promise<void> {
+    const changes = this.#changes
+    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
+    if (this.#sending || changes !== this.#changes) {
+      await this.flush()
+      await this.refresh()
+    } else if (Result.isSuccess(result)) this.takeIn(result.success)
+  }
+
+  /** Takes in what another call beside the cart's own has changed. */
   takeIn(told: Pick<Cart, "header"> & Partial<Cart>): void {
-    if (this.confirmed?.header.id === told.header.id) this.confirmed = { ...this.confirmed, ...told }
+    if (this.confirmed?.header.id !== told.header.id) return
+    this.confirmed = { ...this.confirmed, ...told }
+    this.#changes += 1
   }
 
   /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */
-  add(code: string, options: { readonly quantity?: number; readonly manualPrice?: MinorUnits } = {}): void {
+  add(code: string, options: AddOptions = {}): void {
     if (this.confirmed === undefined) {
       // Scanned while the cart is still being fetched: it is added when the cart is there.
       if (this.loading) this.#early.push(() => this.add(code, options))
@@ -120,18 +136,7 @@ export class OpenCart {
       void this.#addWithPrice(code)
       return
     }
-    this.#push({
-      key,
-      code,
-      waiting: false,
-      change: {
-        type: "add",
-        lineId: key,
-        item: known ?? unknownItem(code),
-        quantity: options.quantity ?? 1,
-        manualPrice: options.manualPrice
-      }
-    })
+    this.#push(addOf(key, code, known, options))
   }
 
   /** Changes a quantity at once on the screen, and at the server once the presses have stopped. */
@@ -218,7 +223,7 @@ export class OpenCart {
       await this.refresh()
     }
     this.#rest()
-    if (changed) this.#showCustomer()
+    if (changed && this.confirmed !== undefined) showCustomer(this.#needs, this.confirmed.header.id)
   }
 
   #next(): { readonly cartId: string; readonly change: PendingChange } | undefined {
@@ -241,6 +246,7 @@ export class OpenCart {
       return false
     }
     const { success } = result
+    this.#changes += 1
     runInAction(() => {
       if (next.change.type === "add" && success.type === "line") this.#named(next.key, success.line.id)
       this.confirmed = this.confirmed === undefined ? undefined : foldConfirmed(this.confirmed, success)
@@ -258,24 +264,12 @@ export class OpenCart {
 
   /** A refused change leaves the screen with its reason, and with it what was built upon it. */
   #takeBack(refused: PendingChange, failure: Exclude<CallFailure, { readonly _tag: "Unreachable" }>): void {
-    runInAction(() => {
-      const ofLostLine = (known: PendingChange) =>
-        refused.change.type === "add" && lineOfChange(known.change) === refused.change.lineId
-      this.pending = this.pending.filter((known) => known.key !== refused.key && !ofLostLine(known))
-    })
+    runInAction(() => (this.pending = withoutRefused(this.pending, refused)))
     if (failure._tag === "SessionLost") this.#needs.signedOut()
     else if (failure.status === 409) this.#needs.lost(failureMessage(failure, "cartTakenElsewhere"))
     else if (failure.reason === "priceManual" && refused.code !== undefined)
       void this.#addWithPrice(refused.code)
     else this.#needs.notices.show("danger", takenBackMessage(refused, failure))
-  }
-
-  /** Shows the cart to the customer on the card terminal; nothing waits for it. */
-  #showCustomer(): void {
-    const id = this.confirmed?.header.id
-    if (id === undefined || this.#needs.tapOnPhone()) return
-    const key = this.#needs.newKey()
-    void this.#needs.run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(id, key)))
   }
 
   #rest(): void {

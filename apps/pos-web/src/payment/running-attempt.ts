@@ -2,7 +2,6 @@ import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
 import { takePayment } from "@karat/domain/payment/take-payment"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
-import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
@@ -202,7 +201,7 @@ export class RunningAttempt {
     )
     this.#latched = false
     this.#end(removalStatus(result))
-    await this.#refresh(cartId)
+    await this.#needs.cart.refreshPaid(cartId)
   }
 
   report(progress: AttemptProgress) {
@@ -230,7 +229,8 @@ export class RunningAttempt {
     try {
       if (end.state === "approved") {
         printReceipts(this.#needs, end.answer.print ?? [])
-        await this.#refresh(running.cartId)
+        // A payment changes the header and the payments of its cart, never its lines.
+        await this.#needs.cart.refreshPaid(running.cartId)
       }
     } finally {
       // It has ended, whatever becomes of the reading.
@@ -253,12 +253,6 @@ export class RunningAttempt {
     this.#become({ ...running, progress: "unknown" })
     clearTimeout(this.#askTimer)
     this.#askTimer = setTimeout(() => void this.#askAgain(() => undefined), askAgainMs)
-  }
-
-  /** A payment changes the header and the payments of its cart, never its lines. */
-  async #refresh(cartId: string): Promise<void> {
-    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
-    if (Result.isSuccess(result)) this.#needs.cart.takeIn(result.success)
   }
 
   #become(running: UnderWay | undefined) {

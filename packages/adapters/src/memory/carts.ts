@@ -22,7 +22,8 @@ export const memoryCarts = (shop: MemoryShop): Layer.Layer<Carts> => {
     Carts.of({
       open: (badge, key) => once(key, ["open", badge], () => open(shop, badge)),
       read: (cartId) => cartOf(shop, cartId),
-      readPaid: (cartId) => cartOf(shop, cartId),
+      readPaid: (cartId) =>
+        Effect.map(cartOf(shop, cartId), ({ header, payments }) => ({ header, payments })),
       add: (cartId, item, key) => once(key, ["add", cartId, item], () => add(shop, cartId, item)),
       changeQuantity: (cartId, lineId, quantity, key) =>
         once(key, ["quantity", cartId, lineId, quantity], () =>
