@@ -2,19 +2,29 @@ import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/doma
 import { Training } from "@karat/domain/ports/training"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
+import type { Message } from "@karat/ui/locales/message"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { switchTraining } from "./switch-training.ts"
 
-/** What a till says and does when the server answers a switch like this. */
-async function switching(failure: CallFailure) {
+/** What a till says and does when the server answers a switch like this, and when its cart is held by other work. */
+async function switching(failure: CallFailure, held?: Message) {
   const { said, notices } = sayingAndGoing()
   const done: string[] = []
   const cart = {
     flush: async () => undefined,
     refresh: async () => void done.push("refreshed"),
-    confirmed: { header: { id: "cart-1" } }
+    confirmed: { header: { id: "cart-1" } },
+    others: { held }
   } as never
-  const run = runWith(Layer.succeed(Training, { set: () => Effect.fail(failure) } as never))
+  const run = runWith(
+    Layer.succeed(Training, {
+      set: () =>
+        Effect.andThen(
+          Effect.sync(() => done.push("asked")),
+          Effect.fail(failure)
+        )
+    } as never)
+  )
   const needs = {
     run,
     newKey: () => "key" as never,
@@ -29,11 +39,16 @@ async function switching(failure: CallFailure) {
 it("blames payments only where the server refuses without a word, and leads a lost device to sign-in · TRAIN-2", async () => {
   expect(await switching(new Refused({ status: 422, text: "" }))).toEqual({
     said: [{ key: "trainingRefused" }],
-    done: ["refreshed"]
+    done: ["asked", "refreshed"]
   })
   expect(await switching(new Unreachable({ cause: "away" }))).toEqual({
     said: [{ key: "anErrorOccurred" }],
-    done: ["refreshed"]
+    done: ["asked", "refreshed"]
   })
-  expect(await switching(new SessionLost())).toEqual({ said: [], done: ["signed out"] })
+  expect(await switching(new SessionLost())).toEqual({ said: [], done: ["asked", "signed out"] })
+})
+
+it("waits for a move into the cart that has not ended, and says so · TRAIN-2", async () => {
+  const held = { key: "leaveChangesNotSaved" } as const
+  expect(await switching(new SessionLost(), held)).toEqual({ said: [held], done: [] })
 })

@@ -15,7 +15,10 @@ interface TrainingNeeds {
   readonly signedOut: () => void
 }
 
-/** Begins or ends training on the open cart, once everything that was done to it is saved. */
+/**
+ * Begins or ends training on the open cart, once everything that was done to it is saved. Refused with its reason
+ * while work on the cart has not ended, since what is real of it must not end in training.
+ */
 export async function switchTraining(
   { run, newKey, cart, notices, signedOut }: TrainingNeeds,
   training: boolean
@@ -23,6 +26,8 @@ export async function switchTraining(
   await cart.flush()
   const id = cart.confirmed?.header.id
   if (id === undefined) return
+  const { held } = cart.others
+  if (held !== undefined) return notices.show("warning", held)
   const key = newKey()
   const result = await run(Effect.flatMap(Training, (switches) => switches.set(id, training, key)))
   if (Result.isFailure(result)) {
