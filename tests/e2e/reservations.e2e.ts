@@ -153,7 +153,7 @@ test("a reservation with an item that is not sold any more leaves the cart as it
   await expect(page.getByRole("list", { name: "Lines in the cart" }).getByRole("listitem")).toHaveCount(0)
 })
 
-test("a reservation that is half in the cart holds the sale, also after a reload, until it is taken back · RESV-9", async ({
+test("a reservation that is half in the cart holds the sale, also after a reload and in a new tab, until it is taken back · RESV-9", async ({
   till,
   page,
   api
@@ -177,6 +177,13 @@ test("a reservation that is half in the cart holds the sale, also after a reload
     await page.reload()
     await expect(till.lines).toHaveCount(reservation.items.length)
   }
+  // A tab that was closed has forgotten who works here and in which cart; the device has not forgotten the move.
+  await page.evaluate(() => sessionStorage.clear())
+  await till.open()
+  await till.logIn("1003")
+  await expect(till.lines).toHaveCount(reservation.items.length)
+  await till.pay.click()
+  await expect(half.last()).toBeVisible()
   await till.open("/reservations")
   const again = await choose(till, reservation)
   await expect(again.getByRole("button", { name: "Try again" })).toBeEnabled()

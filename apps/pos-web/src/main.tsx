@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router/dom"
 import { configuredAddresses } from "./addresses.ts"
 import { makeLayers } from "./layers.ts"
-import { tabMemory } from "./session/tab-memory.ts"
+import { tillMemory } from "./session/till-memory.ts"
 import type { Navigation } from "./shell/navigation.ts"
 import { openedSoon } from "./shell/opened-soon.ts"
 import { makeRouter } from "./shell/router.tsx"
@@ -55,7 +55,7 @@ const till = makeTill({
     locale: () => texts.language as Locale,
     speak
   },
-  memory: tabMemory(sessionStorage),
+  memory: tillMemory(sessionStorage, localStorage),
   version: __KARAT_VERSION__
 })
 const router = makeRouter(till)

@@ -9,7 +9,7 @@ export interface UnfinishedMove extends ReservationMove {
 }
 
 /**
- * Moves of reservations to carts that have not ended. They outlive the screen and a reload of the tab: whoever
+ * Moves of reservations to carts that have not ended. They outlive the screen and the tab: whoever
  * comes back goes on with the same keys, so that nothing is added twice. Nothing in them tells who the customer is.
  */
 export class UnfinishedMoves {
@@ -52,7 +52,7 @@ function nameOf(cartId: string, reservationId: string): string {
   return `${cartId} ${reservationId}`
 }
 
-/** What the tab remembers; what cannot be read is nothing. */
+/** What the device remembers; what cannot be read is nothing. */
 function rememberedMoves(text: string | undefined): readonly UnfinishedMove[] {
   if (text === undefined) return []
   try {

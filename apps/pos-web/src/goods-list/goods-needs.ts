@@ -30,6 +30,6 @@ export interface GoodsNeeds {
   readonly pictureUrl: (itemNumber: string) => string
   readonly texts: { readonly t: (key: "favorites") => string }
   readonly locale: () => Locale
-  readonly page: Pick<Window, "sessionStorage">
+  readonly page: Pick<Window, "localStorage">
   readonly signedOut: () => void
 }

@@ -13,7 +13,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 
-/** Where the badge of a logged-in cashier, their cart and what moves to it outlive a reload, but not the tab. */
+/** Where the badge of a logged-in cashier and their cart outlive a reload, and what moves to a cart outlives the tab. */
 export interface TillMemory {
   readBadge(): string | undefined
   writeBadge(badge: string | undefined): void

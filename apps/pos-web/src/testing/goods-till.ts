@@ -112,7 +112,7 @@ export function goodsTill() {
     pictureUrl: (number) => `/pictures/${number}`,
     texts: { t: (key) => key },
     locale: () => "en",
-    page: { sessionStorage: memoryStorage() },
+    page: { localStorage: memoryStorage() },
     signedOut
   }
   const port: Effect.Effect<GoodsList, never, WriteOffs> = WriteOffs

@@ -45,7 +45,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const cart = quietCart(run, notices)
   const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
   const dialogs = new Dialogs()
-  /** What a reload of the tab finds. */
+  /** What a new tab finds. */
   const tab: { moves: string | undefined } = { moves: undefined }
   const memory = {
     readMoves: () => tab.moves,

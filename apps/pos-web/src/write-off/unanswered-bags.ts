@@ -23,8 +23,8 @@ export interface SentBags {
 }
 
 /**
- * The bargain bags of a store whose making was not answered. They are kept in the tab's storage and outlive their
- * question and a reload: whoever comes back sends them again by the same names, so that none is counted twice.
+ * The bargain bags of a store whose making was not answered. They are kept in the device's storage and outlive their
+ * question and the tab: whoever comes back sends them again by the same names, so that none is counted twice.
  */
 export class UnansweredBags {
   readonly #storage: Storage

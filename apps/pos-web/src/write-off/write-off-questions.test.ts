@@ -21,8 +21,8 @@ async function listed({ needs, port }: ReturnType<typeof goodsTill>, item: strin
 }
 
 function bagsAsked(lines: readonly GoodsLine[] = [], till = goodsTill()) {
-  // As after a reload: only the tab's storage is kept.
-  const unanswered = new UnansweredBags(till.needs.page.sessionStorage, knownShop.storeNumber)
+  // As in a new tab: only the device's storage is kept.
+  const unanswered = new UnansweredBags(till.needs.page.localStorage, knownShop.storeNumber)
   const end = vi.fn<(end?: BagsEnd) => void>()
   const question = new BargainBagsQuestion(
     { ...till.needs, badgeNumber: knownShop.badge, unanswered, lines },
@@ -100,13 +100,13 @@ describe("the bargain bags that are made", () => {
     wire.does = "refuses"
     question.confirm()
     await rested()
-    const { sessionStorage } = needs.page
-    expect(sessionStorage).toHaveLength(0)
-    const here = new UnansweredBags(sessionStorage, "101")
+    const { localStorage } = needs.page
+    expect(localStorage).toHaveLength(0)
+    const here = new UnansweredBags(localStorage, "101")
     const sent = { itemNumber: bag, quantity: 4, badgeNumber: "1001", key: needs.newKey() }
     here.keep(sent)
-    expect([here.of(bag), new UnansweredBags(sessionStorage, "102").of(bag)]).toEqual([sent, undefined])
-    sessionStorage.setItem("karat.bargainBags.101", "no list")
+    expect([here.of(bag), new UnansweredBags(localStorage, "102").of(bag)]).toEqual([sent, undefined])
+    localStorage.setItem("karat.bargainBags.101", "no list")
     expect(here.of(bag)).toBeUndefined()
   })
 
