@@ -17,8 +17,13 @@ const Success = Schema.Struct({ success: Schema.Boolean })
 
 export const removeWriteOffLine = remove("/writeOff/:lineId", { answer: Success })
 
+const ShownLine = Schema.Struct({ id: Schema.String, quantity: Schema.Int }).pipe(
+  Schema.encodeKeys({ id: "w_id" })
+)
+
+/** With `lines` the list is written off only while it is what they say; a list that is not is refused with 422. */
 export const submitWriteOff = post("/writeOff/submit", {
-  body: Schema.Struct({ reason: Schema.String }),
+  body: Schema.Struct({ reason: Schema.String, lines: maybe(Schema.Array(ShownLine)) }),
   answer: Success
 })
 

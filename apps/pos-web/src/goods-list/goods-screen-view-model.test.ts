@@ -103,7 +103,11 @@ describe("a screen of goods", () => {
     const { model, needs } = await opened()
     model.list.add(item)
     await settled()
-    await needs.runBackOffice(Effect.flatMap(WriteOffs, (port) => port.submit("SKADAD", needs.newKey())))
+    await needs.runBackOffice(
+      Effect.flatMap(WriteOffs, (port) =>
+        Effect.flatMap(port.lines, (lines) => port.submit("SKADAD", lines, needs.newKey()))
+      )
+    )
     model.openHistory()
     await settled()
     const [day] = model.history?.days ?? []

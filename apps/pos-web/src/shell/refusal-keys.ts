@@ -181,6 +181,7 @@ export const refusalKeys: Readonly<Record<string, readonly MessageKey[]>> = {
   reason_unknown: ["refusedDiscountReason", "refusedReturnReason"],
   voucher_expired: ["refusedVoucherUntil"],
   voucher_balance_too_low: ["refusedBalanceLeft"],
+  goods_list_changed: ["refusedGoodsListChanged"],
   goods_list_empty: ["refusedGoodsListEmpty"],
   write_off_reason_unknown: ["refusedWriteOffReason"],
   not_a_bargain_bag: ["refusedNotABargainBag"]

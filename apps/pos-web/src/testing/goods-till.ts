@@ -26,11 +26,13 @@ interface GoodsWire {
   reads: "come" | "are-away"
   /** What another till does, once, while a quantity is on its way. */
   meanwhile: (() => Promise<unknown>) | undefined
+  /** What another till does, once, while goods are on their way to be written off. */
+  beforeSubmit: (() => Promise<unknown>) | undefined
 }
 
 /** A till whose goods lists are those of the known shop in memory, over a wire that a test can cut. */
 export function goodsTill() {
-  const wire: GoodsWire = { does: "good", reads: "come", meanwhile: undefined }
+  const wire: GoodsWire = { does: "good", reads: "come", meanwhile: undefined, beforeSubmit: undefined }
   const calls: string[] = []
   const created: TransferDocument[] = []
   /** The names of the gestures that made bargain bags, as often as they were sent. */
@@ -45,26 +47,7 @@ export function goodsTill() {
       return wire.does === "loses-answers" ? Effect.andThen(call, lost) : call
     })
   const memory = memoryPorts(knownMemoryShop())
-  const writeOffs = Layer.effect(
-    WriteOffs,
-    Effect.map(WriteOffs, (port) =>
-      WriteOffs.of({
-        ...port,
-        lines: reading(wire, port.lines),
-        setQuantity: (goods, key) =>
-          Effect.andThen(
-            meanwhile(wire),
-            over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key))
-          ),
-        removeLine: (id, key) => over("remove", port.removeLine(id, key)),
-        makeBags: (bags, key) => {
-          bagKeys.push(key)
-          return over(`make ${bags.itemNumber} ${bags.quantity}`, port.makeBags(bags, key))
-        },
-        submit: (reason, key) => over(`submit ${reason}`, port.submit(reason, key))
-      })
-    )
-  )
+  const writeOffs = writeOffsOver(wire, over, bagKeys)
   const transfers = Layer.effect(
     Transfers,
     Effect.map(Transfers, (port) =>
@@ -119,15 +102,45 @@ export function goodsTill() {
   return { needs, port, wire, calls, created, bagKeys, said, gone, signedOut }
 }
 
+type Over = <A, E>(name: string, call: Effect.Effect<A, E>) => Effect.Effect<A, E | Refused | Unreachable>
+
+/** Write-offs over the wire, and what another till does meanwhile. */
+function writeOffsOver(wire: GoodsWire, over: Over, bagKeys: GestureKey[]) {
+  return Layer.effect(
+    WriteOffs,
+    Effect.map(WriteOffs, (port) =>
+      WriteOffs.of({
+        ...port,
+        lines: reading(wire, port.lines),
+        setQuantity: (goods, key) =>
+          Effect.andThen(
+            once(wire, "meanwhile"),
+            over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key))
+          ),
+        removeLine: (id, key) => over("remove", port.removeLine(id, key)),
+        makeBags: (bags, key) => {
+          bagKeys.push(key)
+          return over(`make ${bags.itemNumber} ${bags.quantity}`, port.makeBags(bags, key))
+        },
+        submit: (reason, shown, key) =>
+          Effect.andThen(
+            once(wire, "beforeSubmit"),
+            over(`submit ${reason}`, port.submit(reason, shown, key))
+          )
+      })
+    )
+  )
+}
+
 function reading<A, E>(wire: GoodsWire, lines: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> {
   const lost = Effect.fail(new Unreachable({ cause: "The wire is cut." }))
   return Effect.suspend((): Effect.Effect<A, E | Unreachable> => (wire.reads === "come" ? lines : lost))
 }
 
-function meanwhile(wire: GoodsWire): Effect.Effect<void> {
+function once(wire: GoodsWire, when: "meanwhile" | "beforeSubmit"): Effect.Effect<void> {
   return Effect.promise(async () => {
-    const other = wire.meanwhile
-    wire.meanwhile = undefined
+    const other = wire[when]
+    wire[when] = undefined
     await other?.()
   })
 }

@@ -16,7 +16,7 @@ import type {
 } from "@karat/ui/screens/write-off/bargain-bags-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import { stillListed } from "../goods-list/still-listed.ts"
+import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
 import type { RunBackOffice } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { UnansweredBags } from "./unanswered-bags.ts"
@@ -164,10 +164,15 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     if (Result.isFailure(listed)) return this.#went(listed, { key: "bargainBagsNotWrittenOff" })
     if (!listed.success) this.#listState = "changed"
     if (this.#listState === "written-off" || this.#listState === "changed") return true
-    const { runBackOffice, newKey } = this.#needs
+    const { runBackOffice, newKey, lines } = this.#needs
+    const key = (this.#listKey ??= newKey())
     const sent = await runBackOffice(
-      Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, (this.#listKey ??= newKey())))
+      Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, lines, key))
     )
+    if (Result.isFailure(sent) && listedElsewhere(sent.failure)) {
+      this.#listState = "changed"
+      return true
+    }
     const unanswered = Result.isFailure(sent) && sent.failure._tag === "Unreachable"
     this.#listState = Result.isSuccess(sent) ? "written-off" : unanswered ? "unanswered" : "open"
     if (!unanswered) this.#listKey = undefined

@@ -140,6 +140,19 @@ describe("the bargain bags that are made", () => {
     expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: true, wroteOff: false, changed: true })
   })
 
+  it("are made, and nothing is written off, when the list changes while it is being written off · WOFF-2", async () => {
+    const till = goodsTill()
+    const { question, ready, rested, end, needs, port } = bagsAsked(await listed(till), till)
+    await ready()
+    question.typeCount(bag, "1")
+    till.wire.beforeSubmit = () => listed(till, knownShop.itemWithoutPrice)
+    question.confirm()
+    await rested()
+    expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: true, wroteOff: false, changed: true })
+    const lines = await needs.runBackOffice(Effect.flatMap(port, (list) => list.lines))
+    expect(Result.getOrThrow(lines)).toHaveLength(2)
+  })
+
   it("say what was done when the dialog is left half way", async () => {
     const { question, ready, rested, end, wire } = bagsAsked()
     await ready()
@@ -220,6 +233,17 @@ describe("a list that another till changes while the reason is asked for", () =>
     question.choose("SKADAD")
     await acted
     expect([submits(calls), said, list.total]).toEqual([[], [{ key: "goodsListElsewhere" }], 2])
+  })
+
+  it("is not written off when it changes between the last look and the writing off · WOFF-2 WOFF-8", async () => {
+    const asked = await reasonAsked()
+    const { question, end, rested, wire, needs, port } = asked
+    wire.beforeSubmit = () => listed(asked, knownShop.itemWithoutPrice)
+    question.choose("SKADAD")
+    await rested()
+    expect(end).toHaveBeenCalledExactlyOnceWith("changed")
+    const lines = await needs.runBackOffice(Effect.flatMap(port, (list) => list.lines))
+    expect(Result.getOrThrow(lines)).toHaveLength(2)
   })
 
   it("is not written off unread: nothing is locked, and the same reason can be chosen again", async () => {

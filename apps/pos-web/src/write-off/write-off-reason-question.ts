@@ -7,7 +7,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/write-off-reason-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import { stillListed } from "../goods-list/still-listed.ts"
+import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
 import type { RunBackOffice } from "../run.ts"
 
 interface ReasonNeeds {
@@ -80,7 +80,9 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
     const { runBackOffice, newKey } = this.#needs
     if (!(await this.#stillListed())) return
     const key = (this.#key ??= newKey())
-    const sent = await runBackOffice(Effect.flatMap(WriteOffs, (port) => port.submit(id, key)))
+    const sent = await runBackOffice(
+      Effect.flatMap(WriteOffs, (port) => port.submit(id, this.#needs.lines, key))
+    )
     runInAction(() => {
       this.sendingId = undefined
       if (Result.isSuccess(sent)) this.#close("written-off")
@@ -88,7 +90,7 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
         // It may have been written off, so it is only ever sent again as it was, and by the same name.
         this.lockedId = id
         this.notice = { key: "writeOffUnanswered" }
-      } else this.#close(sent.failure)
+      } else this.#close(listedElsewhere(sent.failure) ? "changed" : sent.failure)
     })
   }
 

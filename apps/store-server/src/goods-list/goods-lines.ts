@@ -1,5 +1,5 @@
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
-import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
+import { type GoodsLine, sameGoods } from "@karat/domain/goods-list/goods-line"
 import { refusalOf } from "../cart/cart-access.ts"
 import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
@@ -84,9 +84,18 @@ export function removeLine(db: Database, { kind, storeNumber }: GoodsListName, l
   if (changes === 0) throw refusalOf("line-not-found")
 }
 
-/** Refused with 422 when there is nothing on the list that could leave the store. */
-export function goodsToLeave(db: Database, name: GoodsListName): readonly GoodsLine[] {
+/**
+ * What is about to leave the store. Refused with 422 when there is nothing on the list, and when it is not what was
+ * shown to whoever lets it leave, where that is said.
+ */
+export function goodsToLeave(
+  db: Database,
+  name: GoodsListName,
+  shown?: readonly Pick<GoodsLine, "id" | "quantity">[]
+): readonly GoodsLine[] {
   const lines = linesOf(db, name)
   if (lines.length === 0) throw new Refusal(422, "goods_list_empty", "There is nothing on the list.")
+  if (shown !== undefined && !sameGoods(shown, lines))
+    throw new Refusal(422, "goods_list_changed", "The list is not what was shown.")
   return lines
 }

@@ -38,7 +38,7 @@ export function bindWriteOff(bind: CallBinder, { clock, db }: StoreServerParts):
     checkReason(db, body.reason)
     const now = clock()
     const list = listOf(store)
-    const lines = goodsToLeave(db, list)
+    const lines = goodsToLeave(db, list, body.lines)
     const badge = lastBadge(list)
     writeHistory(db, "write-off", store, lines, { document: newId(now), badge, reason: body.reason }, now)
     for (const { itemNumber, quantity } of lines) changeStock(db, store.number, itemNumber, -quantity)

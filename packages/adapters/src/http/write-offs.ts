@@ -43,8 +43,12 @@ export const httpWriteOffs = (api: ProductApi, tokens: TokenKeeper): Layer.Layer
           body: { itemOrBarcode: itemNumber, quantity, badgeNumber, create: true },
           key
         }),
-      submit: (reason, key) =>
-        api.send(calls.submitWriteOff, { params: {}, body: { reason }, key }).pipe(Effect.asVoid)
+      submit: (reason, shown, key) => {
+        const lines = shown.map(({ id, quantity }) => ({ id, quantity }))
+        return api
+          .send(calls.submitWriteOff, { params: {}, body: { reason, lines }, key })
+          .pipe(Effect.asVoid)
+      }
     })
   )
 }

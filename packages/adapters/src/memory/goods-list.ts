@@ -2,6 +2,7 @@ import {
   type GoodsDay,
   goodsDaysPageSize,
   type GoodsLine,
+  sameGoods,
   totalQuantity
 } from "@karat/domain/goods-list/goods-line"
 import { withLine } from "@karat/domain/goods-list/wanted-goods"
@@ -85,11 +86,14 @@ export function memoryGoodsList(shop: MemoryShop, kind: string) {
       .map((line, index) => ({ ...line, quantity: line.quantity - (leaving[index]?.quantity ?? 0) }))
       .filter(({ quantity }) => quantity > 0)
   }
-  /** Lets the list's goods leave; refused with 422 where there are none. */
-  const leave = Effect.suspend(() => {
-    if (goods.lines.length === 0) return refuse(422, "goods_list_empty", "There is nothing on the list.")
-    leaveSome(new Map(goods.lines.map(({ itemNumber, quantity }) => [itemNumber, quantity])))
-    return Effect.void
-  })
+  /** Lets the list's goods leave; refused with 422 where there are none, and where they are not those shown. */
+  const leave = (shown: readonly GoodsLine[]) =>
+    Effect.suspend(() => {
+      if (goods.lines.length === 0) return refuse(422, "goods_list_empty", "There is nothing on the list.")
+      if (!sameGoods(shown, goods.lines))
+        return refuse(422, "goods_list_changed", "The list is not what was shown.")
+      leaveSome(new Map(goods.lines.map(({ itemNumber, quantity }) => [itemNumber, quantity])))
+      return Effect.void
+    })
   return { list, leave, leaveSome, checked }
 }

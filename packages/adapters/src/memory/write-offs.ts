@@ -31,10 +31,10 @@ export const memoryWriteOffs = (shop: MemoryShop): Layer.Layer<WriteOffs> => {
             )
           )
         ),
-      submit: (reason, key) =>
-        answeredOnce(shop.answered, key, ["submit", reason], () =>
+      submit: (reason, shown, key) =>
+        answeredOnce(shop.answered, key, ["submit", reason, shown], () =>
           reasons.some(({ id }) => id === reason)
-            ? leave
+            ? leave(shown)
             : refuse(422, "write_off_reason_unknown", "There is no such reason to write goods off.")
         )
     })

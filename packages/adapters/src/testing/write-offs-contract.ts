@@ -35,8 +35,9 @@ export function writeOffsContract(name: string, make: Make<WriteOffs>): void {
       const before = (await answer(till, port.days(1)))[0]?.quantity ?? 0
       await answer(till, port.setQuantity(bag, newKey()))
       const key = newKey()
-      await answer(till, port.submit("SKADAD", key))
-      await answer(till, port.submit("SKADAD", key))
+      const shown = await answer(till, port.lines)
+      await answer(till, port.submit("SKADAD", shown, key))
+      await answer(till, port.submit("SKADAD", shown, key))
       expect(await answer(till, port.lines)).toEqual([])
       const [today] = await answer(till, port.days(1))
       expect(today?.quantity).toBe(before + 2)
@@ -47,14 +48,27 @@ export function writeOffsContract(name: string, make: Make<WriteOffs>): void {
 
     it("refuses a reason that there is not, and an empty list", async () => {
       const { till, port } = await begun()
-      expect(await refusal(till, port.submit("SKADAD", newKey()))).toMatchObject({
+      expect(await refusal(till, port.submit("SKADAD", [], newKey()))).toMatchObject({
         code: "goods_list_empty"
       })
       await answer(till, port.setQuantity(bag, newKey()))
-      expect(await refusal(till, port.submit("BORED", newKey()))).toMatchObject({
+      expect(await refusal(till, port.submit("BORED", [], newKey()))).toMatchObject({
         code: "write_off_reason_unknown"
       })
       expect(await answer(till, port.lines)).toHaveLength(1)
+    })
+
+    it("refuses a list that is not what was shown, and keeps all of it · WOFF-2 WOFF-8", async () => {
+      const { till, port } = await begun()
+      const line = await answer(till, port.setQuantity(bag, newKey()))
+      const shown = await answer(till, port.lines)
+      await answer(till, port.setQuantity({ ...bag, quantity: 3 }, newKey()))
+      for (const other of [shown, [], [{ ...line, id: "no-line", quantity: 3 }]])
+        expect(await refusal(till, port.submit("SKADAD", other, newKey()))).toMatchObject({
+          status: 422,
+          code: "goods_list_changed"
+        })
+      expect(await answer(till, port.lines)).toMatchObject([{ quantity: 3 }])
     })
 
     it("makes bargain bags beside the list, of the articles for them only · BAG-6", async () => {

@@ -16,7 +16,11 @@ export class WriteOffs extends Context.Service<
       bags: BagCount & { readonly badgeNumber: string },
       key: GestureKey
     ) => Effect.Effect<GoodsLine, CallFailure>
-    /** Writes the whole list off and empties it. */
-    readonly submit: (reason: string, key: GestureKey) => Effect.Effect<void, CallFailure>
+    /** Writes the whole list off, as it was shown, and empties it. Refused when it is another by now. */
+    readonly submit: (
+      reason: string,
+      shown: readonly GoodsLine[],
+      key: GestureKey
+    ) => Effect.Effect<void, CallFailure>
   }
 >()("@karat/domain/ports/WriteOffs") {}

@@ -26,6 +26,7 @@ export const writeOffTexts = {
   bargainBagCountFault: "A whole number from 0 to 999",
   bargainBagsLeft: "Not everything was created. What is marked is done; create the rest again.",
   bargainBagsNotWrittenOff: "The bags are created, but the goods are not written off yet. Try again.",
+  refusedGoodsListChanged: "The list is not what was shown.",
   refusedGoodsListEmpty: "There is nothing on the list.",
   refusedWriteOffReason: "There is no such reason to write goods off.",
   refusedNotABargainBag: "The item is no bargain bag."

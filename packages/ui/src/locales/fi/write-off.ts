@@ -29,6 +29,7 @@ export const writeOffTexts: Record<keyof typeof english, string> = {
   bargainBagsLeft: "Kaikkea ei luotu. Merkityt ovat valmiit; luo loput uudelleen.",
   bargainBagsNotWrittenOff:
     "Pussit on luotu, mutta tuotteita ei ole vielä kirjattu hävikkiin. Yritä uudelleen.",
+  refusedGoodsListChanged: "Lista ei ole enää sama kuin näytöllä.",
   refusedGoodsListEmpty: "Listalla ei ole mitään.",
   refusedWriteOffReason: "Tällaista hävikin syytä ei ole.",
   refusedNotABargainBag: "Tuote ei ole löytöpussi."

@@ -28,6 +28,7 @@ export const writeOffTexts: Record<keyof typeof english, string> = {
   bargainBagCountFault: "Ett heltal från 0 till 999",
   bargainBagsLeft: "Allt skapades inte. Det markerade är klart; skapa resten igen.",
   bargainBagsNotWrittenOff: "Påsarna är skapade, men varorna är inte bokförda som svinn än. Försök igen.",
+  refusedGoodsListChanged: "Listan är inte längre den som visades.",
   refusedGoodsListEmpty: "Det finns inget på listan.",
   refusedWriteOffReason: "Det finns ingen sådan orsak till svinn.",
   refusedNotABargainBag: "Artikeln är ingen fyndpåse."
