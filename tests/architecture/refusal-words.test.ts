@@ -1,7 +1,9 @@
 import { returnWarningCode } from "@karat/contract/error-answer"
 import { receiptSearchFields } from "@karat/contract/old-receipt"
-import { readBack } from "@karat/ui/locales/read-back"
+import { besideEn } from "@karat/ui/locales/en/beside-table"
+import { alsoReadBack, readBack } from "@karat/ui/locales/read-back"
 import { describe, expect, it } from "vitest"
+import { besideRefusalKeys } from "../../apps/pos-web/src/shell/beside-refusal-keys.ts"
 import { refusalKeys } from "../../apps/pos-web/src/shell/refusal-keys.ts"
 import { sourceFiles } from "./source-files.ts"
 
@@ -126,6 +128,8 @@ function refusalsIn({ path, text }: { readonly path: string; readonly text: stri
 
 const refusals = sources.flatMap(refusalsIn)
 
+alsoReadBack(besideEn)
+
 describe("what the store server refuses", () => {
   it("has a code that can be read in the source", () => {
     const unread = sources
@@ -139,7 +143,7 @@ describe("what the store server refuses", () => {
     const unsaid = refusals
       .filter(({ code }) => !Object.hasOwn(programmersOnly, code))
       .flatMap(({ path, code, sentences }) => {
-        const keys = refusalKeys[code] ?? []
+        const keys = [...(refusalKeys[code] ?? []), ...(besideRefusalKeys[code] ?? [])]
         const strange = sentences.filter((sentence) =>
           keys.every((key) => readBack(key, sentence) === undefined)
         )
@@ -150,7 +154,8 @@ describe("what the store server refuses", () => {
 
   it("is all that the till has words for", () => {
     const codes = new Set(refusals.map(({ code }) => code))
-    expect(Object.keys(refusalKeys).filter((code) => !codes.has(code))).toEqual([])
+    const known = [refusalKeys, besideRefusalKeys].flatMap(Object.keys)
+    expect(known.filter((code) => !codes.has(code))).toEqual([])
     expect(Object.keys(programmersOnly).filter((code) => !codes.has(code))).toEqual([])
   })
 })

@@ -87,6 +87,7 @@ export function makeTill(needs: TillNeeds) {
     settings,
     header,
     idle,
+    fetchBeside: needs.texts.fetchBeside,
     screenKeys: new ScreenKeys(),
     oldReceipts: besideTheSale,
     backOffice: { ...besideTheSale, tap },

@@ -1,5 +1,6 @@
 import { Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import { describe, expect, it } from "vitest"
+import { sayBesideRefusals } from "./beside-refusals.ts"
 import { failureMessage } from "./failure-message.ts"
 
 /** What the till says of a refusal. */
@@ -35,9 +36,22 @@ describe("what is said of a failed call", () => {
     expect(said("voucher_balance_too_low", "The balance left is 120.00 SEK.")).toMatchObject({
       values: { left: "120.00 SEK" }
     })
-    expect(
-      said("returned_already", "The line has been returned already. A return stands in a cart of WK1012.")
-    ).toEqual({ key: "refusedReturnedIn", values: { till: "WK1012" } })
+  })
+
+  it("is in the server's words beside the sale until the words for it have come · ERR-1", () => {
+    const text = "The line has been returned already. A return stands in a cart of WK1012."
+    const inWords = { key: "refusedReturnedIn", values: { till: "WK1012" } }
+    expect(said("returned_already", text)).toEqual({ text })
+    sayBesideRefusals()
+    expect(said("returned_already", text)).toEqual(inWords)
+    sayBesideRefusals()
+    expect(said("returned_already", text)).toEqual(inWords)
+    expect(said("reason_unknown", "There is no such discount reason.")).toMatchObject({
+      key: "refusedDiscountReason"
+    })
+    expect(said("reason_unknown", "A return needs a reason of the list.")).toMatchObject({
+      key: "refusedReturnReason"
+    })
   })
 
   it("is the caller's text where there are no words · ERR-2", () => {

@@ -15,8 +15,20 @@ export function failureMessage(failure: CallFailure, otherwise: MessageKey = "an
   return known(failure._tag === "Refused" ? failure.code : "internal", text) ?? { text }
 }
 
+/** The tables of codes there are: the sale's, and those beside the sale once they have been fetched. */
+const tables: Readonly<Record<string, readonly MessageKey[]>>[] = [refusalKeys]
+
+/** Says the refusals of this table, too, from now on. */
+export function alsoRefused(keys: Readonly<Record<string, readonly MessageKey[]>>): void {
+  if (!tables.includes(keys)) tables.push(keys)
+}
+
 /** The text of ours that says the same; undefined for words of another server, though it may use the code. */
 function known(code: string | undefined, text: string): Message | undefined {
-  if (code === undefined || !Object.hasOwn(refusalKeys, code)) return undefined
-  return knownMessage(refusalKeys[code] ?? [], text)
+  if (code === undefined) return undefined
+  for (const keys of tables) {
+    const message = Object.hasOwn(keys, code) ? knownMessage(keys[code] ?? [], text) : undefined
+    if (message !== undefined) return message
+  }
+  return undefined
 }

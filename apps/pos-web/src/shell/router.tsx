@@ -20,7 +20,9 @@ import { whenQuiet } from "./when-quiet.ts"
 type Opened = (till: Till, address: URL) => void
 
 /** A screen that every start needs is there at once, the others are fetched when they are opened. */
-type Shown = { readonly Component: ComponentType } | (() => Promise<{ readonly Component: ComponentType }>)
+type Shown = { readonly Component: ComponentType } | FetchScreen
+
+type FetchScreen = () => Promise<{ readonly Component: ComponentType }>
 
 /** Middleware runs for addresses that load something; the loader tells the view model that its screen opens. */
 function screen(path: string, till: Till, opened: Opened, shown: Shown): RouteObject {
@@ -46,12 +48,22 @@ export function makeRouter(till: Till) {
     return next()
   }
   const { flow } = till
+  /** A screen beside the sale: its code, and the texts that only such screens have. Neither is shown without the other. */
+  const besideSale = (path: string, fetchCode: FetchScreen, opened: Opened = openBesideSale) =>
+    screen(path, till, opened, async () => {
+      const [code] = await Promise.all([fetchCode(), till.fetchBeside()])
+      return code
+    })
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
   const openDashboard: Opened = (_, address) =>
     void flow.enterDashboard(address).finally(() => {
-      // The way to the receipt is fetched while nobody waits for it.
-      whenQuiet(() => void Promise.allSettled([payment(), receipt()]))
+      // The way to the receipt is fetched while nobody waits for it, and then what stands beside the sale.
+      whenQuiet(() => {
+        void Promise.allSettled([payment(), receipt()]).then(() =>
+          whenQuiet(() => void till.fetchBeside().catch(() => undefined))
+        )
+      })
     })
   return createBrowserRouter([
     {
@@ -63,39 +75,31 @@ export function makeRouter(till: Till) {
         { path: "/", loader: () => null, element: null },
         screen("/authenticate", till, openAuthenticate, () => import("../session/authenticate-route.tsx")),
         screen("/login", till, openLogin, login),
-        screen(
+        besideSale(
           "/settings",
-          till,
-          () => void till.settings.open(),
-          () => import("../store/settings-route.tsx")
+          () => import("../store/settings-route.tsx"),
+          () => void till.settings.open()
         ),
-        screen("/settings/mypinpad", till, nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
-        screen(
+        besideSale("/settings/mypinpad", () => import("../tap-to-pay/merchant-route.tsx"), nothingToOpen),
+        besideSale(
           "/settings/mypinpad/close",
-          till,
-          nothingToOpen,
-          () => import("../tap-to-pay/key-provisioning-route.tsx")
+          () => import("../tap-to-pay/key-provisioning-route.tsx"),
+          nothingToOpen
         ),
-        screen(
+        besideSale(
           `${tapCallbackPath}/:transactionId/:badgeNumber/:storeNumber/:terminalNumber/:paymentLineId`,
-          till,
-          nothingToOpen,
-          () => import("../tap-to-pay/tap-callback-route.tsx")
+          () => import("../tap-to-pay/tap-callback-route.tsx"),
+          nothingToOpen
         ),
         screen("/dashboard", till, openDashboard, dashboard),
         screen("/search/item", till, openDashboard, dashboard),
-        screen(
-          "/search/receipt",
-          till,
-          openBesideSale,
-          () => import("../receipt-search/receipt-search-route.tsx")
-        ),
-        screen("/delivery", till, openBesideSale, () => import("../delivery/delivery-route.tsx")),
-        screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
-        screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),
-        screen("/reservations", till, openBesideSale, () => import("../reservation/reservations-route.tsx")),
-        screen("/transfer", till, openBesideSale, () => import("../transfer/transfer-route.tsx")),
-        screen("/writeOff", till, openBesideSale, () => import("../write-off/write-off-route.tsx")),
+        besideSale("/search/receipt", () => import("../receipt-search/receipt-search-route.tsx")),
+        besideSale("/delivery", () => import("../delivery/delivery-route.tsx")),
+        besideSale("/expense", () => import("../expense/expense-route.tsx")),
+        besideSale("/profile", () => import("../profile/profile-route.tsx")),
+        besideSale("/reservations", () => import("../reservation/reservations-route.tsx")),
+        besideSale("/transfer", () => import("../transfer/transfer-route.tsx")),
+        besideSale("/writeOff", () => import("../write-off/write-off-route.tsx")),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
         screen("/payment", till, openPayment, payment),
         screen("/receipt", till, () => void flow.enterReceipt(), receipt),

@@ -1,12 +1,24 @@
 import { describe, expect, it } from "vitest"
 import { readdirSync } from "node:fs"
-import { createI18n, loadLocale } from "./create-i18n.ts"
-import { en } from "./en/table.ts"
-import { fi } from "./fi/table.ts"
-import { sv } from "./sv/table.ts"
+import { createI18n, loadBesideTexts, loadLocale } from "./create-i18n.ts"
+import { besideEn } from "./en/beside-table.ts"
+import { en as saleEn } from "./en/table.ts"
+import { besideFi } from "./fi/beside-table.ts"
+import { fi as saleFi } from "./fi/table.ts"
+import { besideSv } from "./sv/beside-table.ts"
+import { sv as saleSv } from "./sv/table.ts"
 
-const tables: Record<string, Record<string, string>> = { en, fi, sv }
+type Texts = Record<string, string>
+
+const en: Texts = { ...saleEn, ...besideEn }
+const tables: Record<string, Texts> = { en, fi: { ...saleFi, ...besideFi }, sv: { ...saleSv, ...besideSv } }
 const languages = Object.entries(tables)
+const parts: readonly (readonly [string, Texts, Texts])[] = [
+  ["what the sale says in fi", saleFi, saleEn],
+  ["what the sale says in sv", saleSv, saleEn],
+  ["what is said beside the sale in fi", besideFi, besideEn],
+  ["what is said beside the sale in sv", besideSv, besideEn]
+]
 
 /** The keys that the specification's error catalogues quote, with their English text where they give one. */
 const quoted: Record<string, string | undefined> = {
@@ -56,8 +68,8 @@ function placeholders(text: string): readonly string[] {
 }
 
 describe("the translation tables", () => {
-  it.each(languages)("%s has the same keys as English · LANG-3", (_, table) => {
-    expect(Object.keys(table).toSorted()).toEqual(Object.keys(en).toSorted())
+  it.each(parts)("%s has the same keys as in English · LANG-3", (_, table, english) => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(english).toSorted())
   })
 
   it.each(languages)("%s leaves no text empty · LANG-3", (_, table) => {
@@ -83,7 +95,7 @@ describe("the translation tables", () => {
   it("no two word files claim the same key, since the later would silently win", async () => {
     const words = readdirSync(new URL("en/", import.meta.url))
       .map((file) => file.replace(".ts", ""))
-      .filter((word) => word !== "table")
+      .filter((word) => !word.endsWith("table"))
     const files = await Promise.all(
       words.map(async (word) => (await import(`./en/${word}.ts`)) as Record<string, Record<string, string>>)
     )
@@ -116,6 +128,18 @@ describe("the till's language", () => {
     texts.addResourceBundle("sv", "translation", {})
     await texts.changeLanguage("sv")
     expect(texts.t("reload")).toBe("Reload")
+  })
+
+  it("says what is said beside the sale once that has been asked for · LANG-1 LANG-7", async () => {
+    const texts = createI18n()
+    await loadLocale(texts, "fi")
+    expect(texts.exists("noReceiptsFound")).toBe(false)
+    await loadBesideTexts(texts)
+    expect(texts.t("noReceiptsFound")).toBe(besideFi.noReceiptsFound)
+    await loadLocale(texts, "sv")
+    expect(texts.t("noReceiptsFound")).toBe(besideSv.noReceiptsFound)
+    await loadLocale(texts, "en")
+    expect(texts.t("noReceiptsFound")).toBe(besideEn.noReceiptsFound)
   })
 
   it("counts in words and writes names as they are", async () => {

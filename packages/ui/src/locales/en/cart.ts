@@ -100,5 +100,8 @@ export const cartTexts = {
   returnCannotBeChanged: "Goods that come back cannot be changed",
   returnsNotInTraining: "Nothing can be returned in training",
   returnCannotBeOrdered: "A return cannot be ordered home",
-  discountedCannotBeOrdered: "Take the discount off before the line is ordered home"
+  discountedCannotBeOrdered: "Take the discount off before the line is ordered home",
+  reservationHalfMoved:
+    "Reservation {{number}} may be only partly in the cart. Open it and try again, or take it back.",
+  returnedFrom: "Return · receipt {{number}}"
 } as const

@@ -31,5 +31,7 @@ export const deliveryTexts = {
   refusedLocationUnknown: "There is no such place to send to.",
   refusedTransferToOwnStore: "Goods go to another store.",
   refusedTransferLines: "A transfer has 1 to {{most}} lines.",
-  refusedTransferQuantity: "A line has 1 to {{most}} pieces."
+  refusedTransferQuantity: "A line has 1 to {{most}} pieces.",
+  orderReceived: "The order is received",
+  orderCheckedIn: "The order is checked in"
 }

@@ -18,8 +18,6 @@ export const expenseTexts = {
     "What was entered has not been paid out. It stays in the cart until it is paid or taken off.",
   expenseLeave: "Leave",
   expenseStay: "Stay",
-  cartHasExpenses: "Expenses stand in the cart. Pay them out or take them off first.",
-  expensesNeedTheirOwnCart: "Expenses need a cart of their own. Finish, park or void the sale first.",
-  expensesArePaid: "Take the payment back before the expenses are changed.",
-  expenseMoneyIn: "Brings money in"
+  expenseMoneyIn: "Brings money in",
+  refusedExpenseNotFound: "There is no such expense."
 } as const

@@ -60,5 +60,7 @@ export const paymentTexts = {
   continueAnyway: "Continue anyway",
   stopPayment: "Stop the payment?",
   stopPaymentText: "Nothing is charged when the cancel is confirmed.",
-  keepWaiting: "Keep waiting"
+  keepWaiting: "Keep waiting",
+  linkNotAllowed: "The link to the payment app is not one that setup allows. Nothing was charged.",
+  tapGoesOn: "The payment goes on in the payment app."
 } as const

@@ -20,8 +20,6 @@ export const profileTexts = {
   unassignCardText:
     "The card does not log you in any more. Scan it on the start screen and log in with your badge to use it again.",
   cardUnassigned: "The employee card is unassigned",
-  cardAssigned: "This card logs you in from now on",
-  cardNotKept: "The card could not be kept. Scan it at your next login.",
   giveFeedback: "Give feedback on the till",
   profileOffline: "There is no connection. Nothing can be changed until it is back."
 } as const

@@ -48,5 +48,10 @@ export const receiptSearchTexts = {
   openInBrowser: "Open in web browser",
   oldReceiptPrinted: "The receipt is being printed",
   oldGiftReceiptPrinted: "The gift receipt is being printed",
-  oldReceiptNotPrinted: "It was not printed. Check the printer and try again."
+  oldReceiptNotPrinted: "It was not printed. Check the printer and try again.",
+  searchItem: "Search",
+  refusedInvalidReceiptNumber: "This is no receipt number.",
+  refusedInvalidBadgeId: "The badge ID must be numeric.",
+  refusedInvalidAmount: "The amount must be a number.",
+  refusedSearchTooLong: "The search text is too long."
 } as const

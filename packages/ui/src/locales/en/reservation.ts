@@ -32,8 +32,6 @@ export const reservationTexts = {
     "Some of its items had been taken out of the cart, so nothing was moved. Move it again to have all of them.",
   moveOtherUnfinished:
     "Reservation {{number}} is not wholly in the cart yet. Finish it or take it back first.",
-  reservationHalfMoved:
-    "Reservation {{number}} may be only partly in the cart. Open it and try again, or take it back.",
   reservationInCart: "In a cart or sold",
   reservationMoved: "The reservation is in the cart",
   moveNoAnswer:
@@ -48,5 +46,11 @@ export const reservationTexts = {
   moveTraining: "End training first.",
   movePayments: "The cart has payments. Finish it first.",
   moveOtherOrder: "The cart belongs to another order. Finish or park it first.",
-  moveInThisCart: "This reservation is in your cart."
+  moveInThisCart: "This reservation is in your cart.",
+  reservationStatusUpdated: "The reservation is updated",
+  refusedReservationNotFound: "There is no such reservation.",
+  refusedReservationDecided: "The reservation has been decided already.",
+  refusedReservationNotAccepted: "The reservation has not been accepted.",
+  refusedReservationMoved: "The reservation is in another cart, or sold.",
+  refusedCartHasAnotherOrder: "The cart belongs to another order."
 } as const

@@ -19,7 +19,6 @@ export const shellTexts = {
   offline: "Offline",
   training: "Training",
   awayFromHome: "Working in another store",
-  searchItem: "Search",
   profile: "Profile",
   giftCardBalance: "Gift card balance",
   giftCard: "Gift card",
@@ -67,13 +66,6 @@ export const shellTexts = {
   notKivraUser: "Not a digital mailbox user",
   sent: "Sent",
   cardConnectedToMembership: "The card is connected to the membership",
-  orderReceived: "The order is received",
-  transferCreated: "The transfer is created",
-  createdWriteOff: "The write-off is created",
-  createdBargainBags: "The bargain bags are created",
-  orderCheckedIn: "The order is checked in",
-  reservationStatusUpdated: "The reservation is updated",
   storeNotFound: "Store with code {{code}} not found",
-  errorCode: "Error code: {{code}}",
-  noKeyProvisioningCompleted: "No keyProvisioningCompleted found"
+  errorCode: "Error code: {{code}}"
 } as const

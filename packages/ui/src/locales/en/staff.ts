@@ -15,5 +15,7 @@ export const staffTexts = {
   welcome: "Welcome",
   version: "Version {{version}}",
   register: "Register",
-  noRegister: "No register"
+  noRegister: "No register",
+  cardAssigned: "This card logs you in from now on",
+  cardNotKept: "The card could not be kept. Scan it at your next login."
 } as const

@@ -13,13 +13,11 @@ export const tapToPayTexts = {
   removeMerchantText: "This phone cannot take cards until a merchant is registered again.",
   keepMerchant: "Keep",
   merchantRemoved: "The merchant is removed",
-  linkNotAllowed: "The link to the payment app is not one that setup allows. Nothing was charged.",
   merchantLinkNotAllowed: "The link to the payment app is not one that setup allows. Nothing was registered.",
   savingKeys: "Saving the app’s keys …",
   keysNotSaved: "The payment app did not finish setting up the keys",
   keysSaved: "This phone can take cards now",
   tapAsking: "Asking how the payment ended …",
-  tapGoesOn: "The payment goes on in the payment app.",
   tapNotCompleted: "The payment app did not complete the payment",
   tapError3001: "The phone cannot take cards: check the app’s setup, NFC and the phone itself (3001).",
   tapError3002: "The phone cannot take cards: check the app’s setup, NFC and the phone itself (3002).",
@@ -67,5 +65,6 @@ export const tapToPayTexts = {
   tapError5004: "The payment app does not trust the payment’s signature (5004).",
   tapError5005: "The payment app was given a wrong way back (5005).",
   tapError5006: "The merchant is set up wrongly for the payment app (5006).",
-  tapError5007: "The merchant is set up wrongly for the payment app (5007)."
+  tapError5007: "The merchant is set up wrongly for the payment app (5007).",
+  noKeyProvisioningCompleted: "No keyProvisioningCompleted found"
 } as const

@@ -17,5 +17,6 @@ export const transferTexts = {
   ownStore: "The goods are in this store already",
   storeCodeNotFound: "Store with code {{code}} not found",
   transferItemUnknown: "Item {{code}} cannot be sent: the goods service does not know it.",
-  transferUnanswered: "No answer. Send to the same store again: the goods are sent once."
+  transferUnanswered: "No answer. Send to the same store again: the goods are sent once.",
+  transferCreated: "The transfer is created"
 } as const

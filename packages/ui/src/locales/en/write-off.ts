@@ -29,5 +29,7 @@ export const writeOffTexts = {
   refusedGoodsListChanged: "The list is not what was shown.",
   refusedGoodsListEmpty: "There is nothing on the list.",
   refusedWriteOffReason: "There is no such reason to write goods off.",
-  refusedNotABargainBag: "The item is no bargain bag."
+  refusedNotABargainBag: "The item is no bargain bag.",
+  createdWriteOff: "The write-off is created",
+  createdBargainBags: "The bargain bags are created"
 } as const

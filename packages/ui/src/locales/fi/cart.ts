@@ -102,5 +102,8 @@ export const cartTexts: Record<keyof typeof english, string> = {
   returnCannotBeChanged: "Palautusriviä ei voi muuttaa",
   returnsNotInTraining: "Harjoitustilassa ei voi palauttaa",
   returnCannotBeOrdered: "Palautusta ei voi toimittaa kotiin",
-  discountedCannotBeOrdered: "Poista alennus ennen kotiinkuljetusta"
+  discountedCannotBeOrdered: "Poista alennus ennen kotiinkuljetusta",
+  reservationHalfMoved:
+    "Varaus {{number}} voi olla vain osittain ostoskorissa. Avaa se ja yritä uudelleen tai peru siirto.",
+  returnedFrom: "Palautus · kuitti {{number}}"
 }

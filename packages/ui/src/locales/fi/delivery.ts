@@ -32,5 +32,7 @@ export const deliveryTexts: Record<keyof typeof english, string> = {
   refusedLocationUnknown: "Vastaanottavaa myymälää ei löydy.",
   refusedTransferToOwnStore: "Tavarat siirretään toiseen myymälään.",
   refusedTransferLines: "Siirrossa on 1–{{most}} riviä.",
-  refusedTransferQuantity: "Rivillä on 1–{{most}} kappaletta."
+  refusedTransferQuantity: "Rivillä on 1–{{most}} kappaletta.",
+  orderReceived: "Tilaus on vastaanotettu",
+  orderCheckedIn: "Tilaus on kirjattu saapuneeksi"
 }

@@ -20,9 +20,6 @@ export const expenseTexts: Record<keyof typeof english, string> = {
     "Annettuja summia ei ole maksettu kassasta. Ne pysyvät ostoskorissa, kunnes ne maksetaan tai poistetaan.",
   expenseLeave: "Poistu",
   expenseStay: "Jää",
-  cartHasExpenses: "Ostoskorissa on kuluja. Maksa ne kassasta tai poista ne ensin.",
-  expensesNeedTheirOwnCart:
-    "Kulut tarvitsevat oman ostoskorin. Viimeistele myynti, laita se odottamaan tai mitätöi se ensin.",
-  expensesArePaid: "Peru maksu ennen kuin muutat kuluja.",
-  expenseMoneyIn: "Tuo rahaa kassaan"
+  expenseMoneyIn: "Tuo rahaa kassaan",
+  refusedExpenseNotFound: "Kulua ei löydy."
 }

@@ -62,5 +62,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   continueAnyway: "Jatka silti",
   stopPayment: "Perutaanko maksu?",
   stopPaymentText: "Mitään ei veloiteta, kun peruutus on vahvistettu.",
-  keepWaiting: "Odota edelleen"
+  keepWaiting: "Odota edelleen",
+  linkNotAllowed: "Asetukset eivät salli linkkiä maksusovellukseen. Mitään ei veloitettu.",
+  tapGoesOn: "Maksu jatkuu maksusovelluksessa."
 }

@@ -21,8 +21,6 @@ export const profileTexts: Record<keyof typeof english, string> = {
   unassignCardText:
     "Kortilla ei voi enää kirjautua. Ota se uudelleen käyttöön skannaamalla se aloitusnäytössä ja kirjautumalla henkilönumerollasi.",
   cardUnassigned: "Henkilöstökortti on irrotettu",
-  cardAssigned: "Tämä kortti kirjaa sinut sisään tästä lähtien",
-  cardNotKept: "Korttia ei voitu tallentaa. Skannaa se, kun kirjaudut seuraavan kerran.",
   giveFeedback: "Anna palautetta kassasta",
   profileOffline: "Yhteyttä ei ole. Mitään ei voi muuttaa ennen kuin se palaa."
 }

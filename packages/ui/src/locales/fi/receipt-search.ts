@@ -49,5 +49,10 @@ export const receiptSearchTexts: Record<keyof typeof english, string> = {
   openInBrowser: "Avaa selaimessa",
   oldReceiptPrinted: "Kuitti tulostetaan",
   oldGiftReceiptPrinted: "Lahjakuitti tulostetaan",
-  oldReceiptNotPrinted: "Sitä ei tulostettu. Tarkista tulostin ja yritä uudelleen."
+  oldReceiptNotPrinted: "Sitä ei tulostettu. Tarkista tulostin ja yritä uudelleen.",
+  searchItem: "Haku",
+  refusedInvalidReceiptNumber: "Tämä ei ole kuitin numero.",
+  refusedInvalidBadgeId: "Myyjän tunnuksessa on vain numeroita.",
+  refusedInvalidAmount: "Summan on oltava luku.",
+  refusedSearchTooLong: "Hakuteksti on liian pitkä."
 }

@@ -33,8 +33,6 @@ export const reservationTexts: Record<keyof typeof english, string> = {
     "Osa tuotteista oli poistettu ostoskorista, joten mitään ei siirretty. Siirrä varaus uudelleen, niin kaikki tulevat mukaan.",
   moveOtherUnfinished:
     "Varaus {{number}} ei ole vielä kokonaan ostoskorissa. Vie sen siirto ensin loppuun tai peru se.",
-  reservationHalfMoved:
-    "Varaus {{number}} voi olla vain osittain ostoskorissa. Avaa se ja yritä uudelleen tai peru siirto.",
   reservationInCart: "Ostoskorissa tai myyty",
   reservationMoved: "Varaus on ostoskorissa",
   moveNoAnswer:
@@ -48,5 +46,11 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   moveTraining: "Lopeta ensin harjoittelu.",
   movePayments: "Ostoskorissa on maksuja. Vie se ensin loppuun.",
   moveOtherOrder: "Ostoskori kuuluu toiseen tilaukseen. Vie se ensin loppuun tai pysäköi se.",
-  moveInThisCart: "Tämä varaus on ostoskorissasi."
+  moveInThisCart: "Tämä varaus on ostoskorissasi.",
+  reservationStatusUpdated: "Varaus on päivitetty",
+  refusedReservationNotFound: "Varausta ei löydy.",
+  refusedReservationDecided: "Varaus on jo käsitelty.",
+  refusedReservationNotAccepted: "Varausta ei ole hyväksytty.",
+  refusedReservationMoved: "Varaus on toisessa ostoskorissa tai myyty.",
+  refusedCartHasAnotherOrder: "Ostoskori kuuluu toiseen tilaukseen."
 }

@@ -20,7 +20,6 @@ export const shellTexts: Record<keyof typeof english, string> = {
   offline: "Ei yhteyttä",
   training: "Harjoittelu",
   awayFromHome: "Työskentelet toisessa myymälässä",
-  searchItem: "Haku",
   profile: "Profiili",
   giftCardBalance: "Lahjakortin saldo",
   giftCard: "Lahjakortti",
@@ -68,13 +67,6 @@ export const shellTexts: Record<keyof typeof english, string> = {
   notKivraUser: "Ei digitaalisen postilaatikon käyttäjä",
   sent: "Lähetetty",
   cardConnectedToMembership: "Kortti on liitetty jäsenyyteen",
-  orderReceived: "Tilaus on vastaanotettu",
-  transferCreated: "Siirto on luotu",
-  createdWriteOff: "Hävikkikirjaus on luotu",
-  createdBargainBags: "Löytöpussit on luotu",
-  orderCheckedIn: "Tilaus on kirjattu saapuneeksi",
-  reservationStatusUpdated: "Varaus on päivitetty",
   storeNotFound: "Myymälää koodilla {{code}} ei löydy",
-  errorCode: "Virhekoodi: {{code}}",
-  noKeyProvisioningCompleted: "Tietoa keyProvisioningCompleted ei löytynyt"
+  errorCode: "Virhekoodi: {{code}}"
 }

@@ -16,5 +16,7 @@ export const staffTexts: Record<keyof typeof english, string> = {
   welcome: "Tervetuloa",
   version: "Versio {{version}}",
   register: "Kassa",
-  noRegister: "Ei kassaa"
+  noRegister: "Ei kassaa",
+  cardAssigned: "Tämä kortti kirjaa sinut sisään tästä lähtien",
+  cardNotKept: "Korttia ei voitu tallentaa. Skannaa se, kun kirjaudut seuraavan kerran."
 }

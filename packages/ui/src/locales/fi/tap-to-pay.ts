@@ -15,13 +15,11 @@ export const tapToPayTexts: Record<keyof typeof english, string> = {
   removeMerchantText: "Tämä puhelin ei voi ottaa kortteja, ennen kuin kauppias rekisteröidään uudelleen.",
   keepMerchant: "Pidä",
   merchantRemoved: "Kauppias on poistettu",
-  linkNotAllowed: "Asetukset eivät salli linkkiä maksusovellukseen. Mitään ei veloitettu.",
   merchantLinkNotAllowed: "Asetukset eivät salli linkkiä maksusovellukseen. Mitään ei rekisteröity.",
   savingKeys: "Tallennetaan sovelluksen avaimia …",
   keysNotSaved: "Maksusovellus ei saanut avainten asetusta valmiiksi",
   keysSaved: "Tämä puhelin voi nyt ottaa kortteja",
   tapAsking: "Kysytään, miten maksu päättyi …",
-  tapGoesOn: "Maksu jatkuu maksusovelluksessa.",
   tapNotCompleted: "Maksusovellus ei vienyt maksua loppuun",
   tapError3001: "Puhelin ei voi ottaa korttia: tarkista sovelluksen asetukset, NFC ja itse puhelin (3001).",
   tapError3002: "Puhelin ei voi ottaa korttia: tarkista sovelluksen asetukset, NFC ja itse puhelin (3002).",
@@ -69,5 +67,6 @@ export const tapToPayTexts: Record<keyof typeof english, string> = {
   tapError5004: "Maksusovellus ei luota maksun allekirjoitukseen (5004).",
   tapError5005: "Maksusovellukselle annettiin väärä paluuosoite (5005).",
   tapError5006: "Kauppiaan määritykset maksusovelluksessa ovat väärin (5006).",
-  tapError5007: "Kauppiaan määritykset maksusovelluksessa ovat väärin (5007)."
+  tapError5007: "Kauppiaan määritykset maksusovelluksessa ovat väärin (5007).",
+  noKeyProvisioningCompleted: "Tietoa keyProvisioningCompleted ei löytynyt"
 }

@@ -18,5 +18,6 @@ export const transferTexts: Record<keyof typeof english, string> = {
   ownStore: "Tuotteet ovat jo tässä myymälässä",
   storeCodeNotFound: "Myymälää numerolla {{code}} ei löydy",
   transferItemUnknown: "Tuotetta {{code}} ei voi lähettää: tavarapalvelu ei tunne sitä.",
-  transferUnanswered: "Ei vastausta. Lähetä uudelleen samaan myymälään: tuotteet lähtevät vain kerran."
+  transferUnanswered: "Ei vastausta. Lähetä uudelleen samaan myymälään: tuotteet lähtevät vain kerran.",
+  transferCreated: "Siirto on luotu"
 }

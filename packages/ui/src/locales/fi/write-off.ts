@@ -32,5 +32,7 @@ export const writeOffTexts: Record<keyof typeof english, string> = {
   refusedGoodsListChanged: "Lista ei ole enää sama kuin näytöllä.",
   refusedGoodsListEmpty: "Listalla ei ole mitään.",
   refusedWriteOffReason: "Tällaista hävikin syytä ei ole.",
-  refusedNotABargainBag: "Tuote ei ole löytöpussi."
+  refusedNotABargainBag: "Tuote ei ole löytöpussi.",
+  createdWriteOff: "Hävikkikirjaus on luotu",
+  createdBargainBags: "Löytöpussit on luotu"
 }

@@ -104,5 +104,8 @@ export const cartTexts: Record<keyof typeof english, string> = {
   returnCannotBeChanged: "En returrad kan inte ändras",
   returnsNotInTraining: "Inget kan returneras i övningsläge",
   returnCannotBeOrdered: "En retur kan inte hemlevereras",
-  discountedCannotBeOrdered: "Ta bort rabatten innan raden hemlevereras"
+  discountedCannotBeOrdered: "Ta bort rabatten innan raden hemlevereras",
+  reservationHalfMoved:
+    "Reservation {{number}} ligger kanske bara delvis i varukorgen. Öppna den och försök igen, eller ta tillbaka den.",
+  returnedFrom: "Retur · kvitto {{number}}"
 }

@@ -32,5 +32,7 @@ export const deliveryTexts: Record<keyof typeof english, string> = {
   refusedLocationUnknown: "Det finns ingen sådan mottagare.",
   refusedTransferToOwnStore: "Varor skickas till en annan butik.",
   refusedTransferLines: "En överföring har 1 till {{most}} rader.",
-  refusedTransferQuantity: "En rad har 1 till {{most}} stycken."
+  refusedTransferQuantity: "En rad har 1 till {{most}} stycken.",
+  orderReceived: "Beställningen är mottagen",
+  orderCheckedIn: "Beställningen är incheckad"
 }

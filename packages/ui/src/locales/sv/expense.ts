@@ -20,8 +20,6 @@ export const expenseTexts: Record<keyof typeof english, string> = {
     "Det som är angett är inte utbetalt. Det ligger kvar i varukorgen tills det betalas ut eller tas bort.",
   expenseLeave: "Lämna",
   expenseStay: "Stanna",
-  cartHasExpenses: "Det finns utlägg i varukorgen. Betala ut dem eller ta bort dem först.",
-  expensesNeedTheirOwnCart: "Utlägg behöver en egen varukorg. Avsluta, parkera eller makulera köpet först.",
-  expensesArePaid: "Ta tillbaka betalningen innan utläggen ändras.",
-  expenseMoneyIn: "Tar in pengar"
+  expenseMoneyIn: "Tar in pengar",
+  refusedExpenseNotFound: "Utlägget finns inte."
 }

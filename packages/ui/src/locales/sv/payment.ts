@@ -62,5 +62,7 @@ export const paymentTexts: Record<keyof typeof english, string> = {
   continueAnyway: "Fortsätt ändå",
   stopPayment: "Avbryta betalningen?",
   stopPaymentText: "Inget dras när avbrottet är bekräftat.",
-  keepWaiting: "Fortsätt vänta"
+  keepWaiting: "Fortsätt vänta",
+  linkNotAllowed: "Inställningarna tillåter inte länken till betalappen. Inget har dragits.",
+  tapGoesOn: "Betalningen fortsätter i betalappen."
 }

@@ -21,8 +21,6 @@ export const profileTexts: Record<keyof typeof english, string> = {
   unassignCardText:
     "Kortet loggar inte längre in dig. Skanna det på startskärmen och logga in med ditt anställningsnummer för att använda det igen.",
   cardUnassigned: "Personalkortet är bortkopplat",
-  cardAssigned: "Det här kortet loggar in dig från och med nu",
-  cardNotKept: "Kortet kunde inte sparas. Skanna det vid nästa inloggning.",
   giveFeedback: "Tyck till om kassan",
   profileOffline: "Det finns ingen anslutning. Inget kan ändras förrän den är tillbaka."
 }

@@ -49,5 +49,10 @@ export const receiptSearchTexts: Record<keyof typeof english, string> = {
   openInBrowser: "Öppna i webbläsaren",
   oldReceiptPrinted: "Kvittot skrivs ut",
   oldGiftReceiptPrinted: "Bytesbeviset skrivs ut",
-  oldReceiptNotPrinted: "Det skrevs inte ut. Kontrollera skrivaren och försök igen."
+  oldReceiptNotPrinted: "Det skrevs inte ut. Kontrollera skrivaren och försök igen.",
+  searchItem: "Sök",
+  refusedInvalidReceiptNumber: "Det är inget kvittonummer.",
+  refusedInvalidBadgeId: "Anställnings-id har bara siffror.",
+  refusedInvalidAmount: "Beloppet måste vara ett tal.",
+  refusedSearchTooLong: "Söktexten är för lång."
 }

@@ -33,8 +33,6 @@ export const reservationTexts: Record<keyof typeof english, string> = {
     "Några av varorna hade tagits bort ur varukorgen, så ingenting flyttades. Flytta reservationen igen för att få med alla.",
   moveOtherUnfinished:
     "Reservation {{number}} ligger inte helt i varukorgen än. Slutför den eller ta tillbaka den först.",
-  reservationHalfMoved:
-    "Reservation {{number}} ligger kanske bara delvis i varukorgen. Öppna den och försök igen, eller ta tillbaka den.",
   reservationInCart: "I en varukorg eller såld",
   reservationMoved: "Reservationen ligger i varukorgen",
   moveNoAnswer:
@@ -49,5 +47,11 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   moveTraining: "Avsluta övningen först.",
   movePayments: "Varukorgen har betalningar. Slutför den först.",
   moveOtherOrder: "Varukorgen hör till en annan order. Slutför eller parkera den först.",
-  moveInThisCart: "Reservationen ligger i din varukorg."
+  moveInThisCart: "Reservationen ligger i din varukorg.",
+  reservationStatusUpdated: "Reservationen är uppdaterad",
+  refusedReservationNotFound: "Reservationen finns inte.",
+  refusedReservationDecided: "Reservationen är redan avgjord.",
+  refusedReservationNotAccepted: "Reservationen är inte godkänd.",
+  refusedReservationMoved: "Reservationen ligger i en annan varukorg eller är såld.",
+  refusedCartHasAnotherOrder: "Varukorgen hör till en annan order."
 }

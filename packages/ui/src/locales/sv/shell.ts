@@ -20,7 +20,6 @@ export const shellTexts: Record<keyof typeof english, string> = {
   offline: "Ingen anslutning",
   training: "Övningsläge",
   awayFromHome: "Arbetar i en annan butik",
-  searchItem: "Sök",
   profile: "Profil",
   giftCardBalance: "Saldo på presentkort",
   giftCard: "Presentkort",
@@ -69,13 +68,6 @@ export const shellTexts: Record<keyof typeof english, string> = {
   notKivraUser: "Har ingen digital brevlåda",
   sent: "Skickat",
   cardConnectedToMembership: "Kortet är kopplat till medlemskapet",
-  orderReceived: "Beställningen är mottagen",
-  transferCreated: "Överföringen är skapad",
-  createdWriteOff: "Svinnet är bokfört",
-  createdBargainBags: "Fyndpåsarna är skapade",
-  orderCheckedIn: "Beställningen är incheckad",
-  reservationStatusUpdated: "Reservationen är uppdaterad",
   storeNotFound: "Butik med kod {{code}} hittades inte",
-  errorCode: "Felkod: {{code}}",
-  noKeyProvisioningCompleted: "Hittade inget keyProvisioningCompleted"
+  errorCode: "Felkod: {{code}}"
 }

@@ -17,5 +17,7 @@ export const staffTexts: Record<keyof typeof english, string> = {
   welcome: "Välkommen",
   version: "Version {{version}}",
   register: "Kassa",
-  noRegister: "Ingen kassa"
+  noRegister: "Ingen kassa",
+  cardAssigned: "Det här kortet loggar in dig från och med nu",
+  cardNotKept: "Kortet kunde inte sparas. Skanna det vid nästa inloggning."
 }

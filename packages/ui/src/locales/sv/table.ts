@@ -6,17 +6,13 @@ import { cardLinkingTexts } from "./card-linking.ts"
 import { cartTexts } from "./cart.ts"
 import { catalogueTexts } from "./catalogue.ts"
 import { customerTexts } from "./customer.ts"
-import { deliveryTexts } from "./delivery.ts"
 import { discountTexts } from "./discount.ts"
 import { disruptionTexts } from "./disruption.ts"
-import { expenseTexts } from "./expense.ts"
 import { followUpTexts } from "./follow-up.ts"
 import { foreignCurrencyTexts } from "./foreign-currency.ts"
 import { frameTexts } from "./frame.ts"
 import { giftCardTexts } from "./gift-card.ts"
 import { goldTexts } from "./gold.ts"
-import { goodsListTexts } from "./goods-list.ts"
-import { goodsReturnTexts } from "./goods-return.ts"
 import { homeOrderTexts } from "./home-order.ts"
 import { idleTexts } from "./idle.ts"
 import { insuranceTexts } from "./insurance.ts"
@@ -24,26 +20,20 @@ import { memberTexts } from "./member.ts"
 import { navigationTexts } from "./navigation.ts"
 import { parkingTexts } from "./parking.ts"
 import { paymentTexts } from "./payment.ts"
-import { profileTexts } from "./profile.ts"
-import { receiptSearchTexts } from "./receipt-search.ts"
 import { receiptTexts } from "./receipt.ts"
 import { recommendationTexts } from "./recommendation.ts"
 import { refusalTexts } from "./refusals.ts"
-import { reservationTexts } from "./reservation.ts"
+import { returnWarningTexts } from "./return-warning.ts"
 import { roundUpTexts } from "./round-up.ts"
 import { sessionTexts } from "./session.ts"
 import { shellTexts } from "./shell.ts"
 import { shortcutTexts } from "./shortcut.ts"
 import { staffTexts } from "./staff.ts"
-import { storeTexts } from "./store.ts"
 import { swishTexts } from "./swish.ts"
-import { tapToPayTexts } from "./tap-to-pay.ts"
 import { trainingTexts } from "./training.ts"
-import { transferTexts } from "./transfer.ts"
 import { voucherTexts } from "./voucher.ts"
-import { writeOffTexts } from "./write-off.ts"
 
-/** Every text of the till in this language; one file per word. */
+/** Every text that the sale may need in this language; one file per word. */
 export const sv: Record<keyof typeof en, string> = joinTexts(
   attemptBookTexts,
   bagTexts,
@@ -51,17 +41,13 @@ export const sv: Record<keyof typeof en, string> = joinTexts(
   cartTexts,
   catalogueTexts,
   customerTexts,
-  deliveryTexts,
   discountTexts,
   disruptionTexts,
-  expenseTexts,
   followUpTexts,
   foreignCurrencyTexts,
   frameTexts,
   giftCardTexts,
   goldTexts,
-  goodsListTexts,
-  goodsReturnTexts,
   homeOrderTexts,
   idleTexts,
   insuranceTexts,
@@ -69,22 +55,16 @@ export const sv: Record<keyof typeof en, string> = joinTexts(
   navigationTexts,
   parkingTexts,
   paymentTexts,
-  profileTexts,
-  receiptSearchTexts,
   receiptTexts,
   recommendationTexts,
   refusalTexts,
-  reservationTexts,
+  returnWarningTexts,
   roundUpTexts,
   sessionTexts,
   shellTexts,
   shortcutTexts,
   staffTexts,
-  storeTexts,
   swishTexts,
-  tapToPayTexts,
   trainingTexts,
-  transferTexts,
-  voucherTexts,
-  writeOffTexts
+  voucherTexts
 )

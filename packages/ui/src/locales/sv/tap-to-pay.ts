@@ -15,13 +15,11 @@ export const tapToPayTexts: Record<keyof typeof english, string> = {
   removeMerchantText: "Mobilen kan inte ta kort förrän butiken registreras igen.",
   keepMerchant: "Behåll",
   merchantRemoved: "Butiken är borttagen",
-  linkNotAllowed: "Inställningarna tillåter inte länken till betalappen. Inget har dragits.",
   merchantLinkNotAllowed: "Inställningarna tillåter inte länken till betalappen. Inget har registrerats.",
   savingKeys: "Sparar appens nycklar …",
   keysNotSaved: "Betalappen blev inte klar med nycklarna",
   keysSaved: "Mobilen kan nu ta kort",
   tapAsking: "Frågar hur betalningen gick …",
-  tapGoesOn: "Betalningen fortsätter i betalappen.",
   tapNotCompleted: "Betalappen slutförde inte betalningen",
   tapError3001:
     "Mobilen kan inte ta emot kort: kontrollera appens inställningar, NFC och själva mobilen (3001).",
@@ -90,5 +88,6 @@ export const tapToPayTexts: Record<keyof typeof english, string> = {
   tapError5004: "Betalappen litar inte på betalningens signatur (5004).",
   tapError5005: "Betalappen fick en felaktig väg tillbaka (5005).",
   tapError5006: "Butiken är fel konfigurerad i betalappen (5006).",
-  tapError5007: "Butiken är fel konfigurerad i betalappen (5007)."
+  tapError5007: "Butiken är fel konfigurerad i betalappen (5007).",
+  noKeyProvisioningCompleted: "Hittade inget keyProvisioningCompleted"
 }

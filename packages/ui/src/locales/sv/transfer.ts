@@ -18,5 +18,6 @@ export const transferTexts: Record<keyof typeof english, string> = {
   ownStore: "Varorna finns redan i den här butiken",
   storeCodeNotFound: "Butiken med nummer {{code}} hittades inte",
   transferItemUnknown: "Artikel {{code}} kan inte skickas: varutjänsten känner inte till den.",
-  transferUnanswered: "Inget svar. Skicka till samma butik igen: varorna skickas en gång."
+  transferUnanswered: "Inget svar. Skicka till samma butik igen: varorna skickas en gång.",
+  transferCreated: "Överföringen är skapad"
 }

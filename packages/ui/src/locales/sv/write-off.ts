@@ -31,5 +31,7 @@ export const writeOffTexts: Record<keyof typeof english, string> = {
   refusedGoodsListChanged: "Listan är inte längre den som visades.",
   refusedGoodsListEmpty: "Det finns inget på listan.",
   refusedWriteOffReason: "Det finns ingen sådan orsak till svinn.",
-  refusedNotABargainBag: "Artikeln är ingen fyndpåse."
+  refusedNotABargainBag: "Artikeln är ingen fyndpåse.",
+  createdWriteOff: "Svinnet är bokfört",
+  createdBargainBags: "Fyndpåsarna är skapade"
 }
