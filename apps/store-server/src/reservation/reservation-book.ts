@@ -47,23 +47,23 @@ export function decideReservation(
 }
 
 /**
- * Refuses an order number that is a reservation's for a cart that must not have it: it was not accepted,
- * another cart was first, or the cart belongs to another order. Numbers of other orders are nobody's business here.
+ * Refuses an order number that is a reservation's for a cart that must not have it: it was not accepted, it was
+ * moved already, or the cart belongs to another order. Where it stands on the same cart, another till has moved it
+ * there, and its goods would stand there twice. Numbers of other orders are nobody's business here.
  */
 export function checkReservationOfCart(
   db: Database,
   storeNumber: string,
-  { id: cartId, orderNumber: standing }: Pick<CartHeader, "id" | "orderNumber">,
+  { orderNumber: standing }: Pick<CartHeader, "orderNumber">,
   orderNumber: string
 ): void {
   const head = findHead(db, storeNumber, orderNumber)
   if (head === undefined) return
   if (head.status !== reservationStatus.accepted)
     throw new Refusal(422, "reservation_not_accepted", "The reservation has not been accepted.")
-  const owner = cartOfOrder(db, storeNumber, orderNumber)
-  if (owner !== undefined && owner !== cartId)
-    throw new Refusal(422, "reservation_moved", "The reservation is in another cart, or sold.")
-  if (standing !== undefined && standing !== orderNumber)
+  if (cartOfOrder(db, storeNumber, orderNumber) !== undefined)
+    throw new Refusal(422, "reservation_moved", "The reservation is in a cart already, or sold.")
+  if (standing !== undefined)
     throw new Refusal(422, "cart_has_another_order", "The cart belongs to another order.")
 }
 

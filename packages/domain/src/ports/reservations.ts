@@ -18,8 +18,8 @@ export class Reservations extends Context.Service<
       key: GestureKey
     ) => Effect.Effect<Reservation, CallFailure>
     /**
-     * Writes a reservation's order number on a cart, and takes it away when it is blank; refused when another
-     * cart has it, or the cart has another order.
+     * Writes a reservation's order number on a cart, and takes it away when it is blank; refused when any cart has
+     * it already, or the cart has another order.
      */
     readonly setOrderNumber: (
       cartId: string,

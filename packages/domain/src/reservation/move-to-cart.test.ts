@@ -29,7 +29,7 @@ function server({ troubles = [], blocked = [], unpriced = [], taken = false }: S
   const lines = new Map<string, ItemToAdd>([["earlier", { itemNumber: "EARLIER", quantity: 1 }]])
   const answered = new Map<string, unknown>()
   const left = [...troubles]
-  let orderNumber: string | undefined
+  let orderNumber: string | undefined = taken ? "VR-1" : undefined
   let ids = 0
   const refused = (code: string, reason?: string) =>
     Effect.fail(new Refused({ status: 422, text: code, code, reason }))
@@ -107,6 +107,7 @@ function moving(items: readonly ReservationItem[], shop: Shop, givesPrices = tru
   return { ...at, send, takeBack, wanted }
 }
 
+const untouchedButNumbered = { items: [{ itemNumber: "EARLIER", quantity: 1 }], orderNumber: "VR-1" }
 const untouched = { items: [{ itemNumber: "EARLIER", quantity: 1 }], orderNumber: undefined }
 
 describe("a reservation that is moved", () => {
@@ -148,7 +149,7 @@ describe("a reservation that is moved", () => {
       fc.asyncProperty(anyItems, async (items) => {
         const { send, cart } = moving(items, { taken: true })
         expect(await send()).toMatchObject({ type: "taken-back", why: { code: "reservation_moved" } })
-        expect(cart()).toEqual(untouched)
+        expect(cart()).toEqual(untouchedButNumbered)
       })
     )
   })
@@ -176,6 +177,24 @@ describe("a reservation that is moved", () => {
         }
         expect(end.type).toBe("taken-back")
         expect(cart()).toEqual(untouched)
+      })
+    )
+  })
+
+  it("leaves the number of another till's move alone when it is taken back · RESV-9", async () => {
+    const anyTroubles = fc.array(fc.constantFrom<Trouble>("none", "lost-before", "lost-after"), {
+      minLength: 1,
+      maxLength: 12
+    })
+    await fc.assert(
+      fc.asyncProperty(anyItems, anyTroubles, async (items, troubles) => {
+        const { send, takeBack, cart } = moving(items, { taken: true, troubles })
+        if ((await send()).type !== "unanswered") return
+        let end = await takeBack()
+        for (let tries = 0; end.type !== "taken-back" && tries < troubles.length; tries += 1)
+          end = await takeBack()
+        expect(end.type).toBe("taken-back")
+        expect(cart()).toEqual(untouchedButNumbered)
       })
     )
   })

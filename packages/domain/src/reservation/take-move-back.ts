@@ -35,9 +35,12 @@ const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, nee
     if (line !== undefined) lines.push(line)
   }
   // The number was sent only after every item.
-  if (lines.length === reservation.items.length)
-    yield* unlessRefused(reservations.setOrderNumber(cartId, reservation.id, orderKey))
-  yield* reservations.setOrderNumber(cartId, "", needs.newKey())
+  const numbered =
+    lines.length === reservation.items.length
+      ? yield* unlessRefused(reservations.setOrderNumber(cartId, reservation.id, orderKey))
+      : undefined
+  // A number that is not this move's own stays: another till has moved the reservation to the same cart.
+  if (numbered !== undefined) yield* reservations.setOrderNumber(cartId, "", needs.newKey())
   for (const { id } of lines.toReversed())
     yield* unlessRefused(carts.removeLine(cartId, id, needs.newKey()), 404)
 })

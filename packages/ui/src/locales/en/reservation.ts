@@ -51,6 +51,6 @@ export const reservationTexts = {
   refusedReservationNotFound: "There is no such reservation.",
   refusedReservationDecided: "The reservation has been decided already.",
   refusedReservationNotAccepted: "The reservation has not been accepted.",
-  refusedReservationMoved: "The reservation is in another cart, or sold.",
+  refusedReservationMoved: "The reservation is in a cart already, or sold.",
   refusedCartHasAnotherOrder: "The cart belongs to another order."
 } as const

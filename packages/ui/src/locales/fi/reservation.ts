@@ -51,6 +51,6 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   refusedReservationNotFound: "Varausta ei löydy.",
   refusedReservationDecided: "Varaus on jo käsitelty.",
   refusedReservationNotAccepted: "Varausta ei ole hyväksytty.",
-  refusedReservationMoved: "Varaus on toisessa ostoskorissa tai myyty.",
+  refusedReservationMoved: "Varaus on jo ostoskorissa tai myyty.",
   refusedCartHasAnotherOrder: "Ostoskori kuuluu toiseen tilaukseen."
 }

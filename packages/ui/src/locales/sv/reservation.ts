@@ -52,6 +52,6 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   refusedReservationNotFound: "Reservationen finns inte.",
   refusedReservationDecided: "Reservationen är redan avgjord.",
   refusedReservationNotAccepted: "Reservationen är inte godkänd.",
-  refusedReservationMoved: "Reservationen ligger i en annan varukorg eller är såld.",
+  refusedReservationMoved: "Reservationen ligger redan i en varukorg eller är såld.",
   refusedCartHasAnotherOrder: "Varukorgen hör till en annan order."
 }
