@@ -139,15 +139,20 @@ export function foldConfirmed(cart: Cart, confirmed: Confirmed): Cart {
   return header.cartDiscount === undefined ? folded : { ...withTotals(folded), header }
 }
 
-function linesAfter({ lines, insurances, giftCards }: Cart, confirmed: Confirmed): Partial<Cart> {
+function linesAfter(
+  { lines, insurances, giftCards, incomeExpenses }: Cart,
+  confirmed: Confirmed
+): Partial<Cart> {
   if (confirmed.type === "removed") {
     const { lineId } = confirmed
     const insuring = insurances
       .filter((link) => link.insuredLineId === lineId)
       .map((link) => link.insuranceLineId)
     const gone = new Set([lineId, ...insuring])
+    const left = lines.filter((line) => !gone.has(line.id))
     return {
-      lines: lines.filter((line) => !gone.has(line.id)),
+      lines: left,
+      incomeExpenses: left.length > 0 ? incomeExpenses : [],
       insurances: insurances.filter(
         (link) => !gone.has(link.insuranceLineId) && !gone.has(link.insuredLineId)
       ),

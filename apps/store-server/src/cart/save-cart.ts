@@ -17,12 +17,14 @@ export function insertCart(
 /**
  * Writes what has changed from one state of a cart to the next: its lines, what hangs on them, and its
  * head. A line that is still the same value is not looked at, so a long cart costs no more than a short one.
- * Payments, comments and incomes are written by whoever makes them.
+ * Payments, comments and incomes are written by whoever makes them; incomes that left with the last line go here.
  */
 export function saveCart(db: Database, before: CartRecord, after: CartRecord): CartRecord {
   const nextPosition = saveLines(db, before, after)
   saveInsurances(db, before, after)
   saveGiftCards(db, before, after)
+  if (before.cart.incomeExpenses.length > 0 && after.cart.incomeExpenses.length === 0)
+    db.statement("DELETE FROM cart_income_expense WHERE cart_id = ?").run(after.cart.header.id)
   if (headIsAnother(before, after)) updateHead(db, after)
   return { ...after, nextPosition }
 }

@@ -168,8 +168,9 @@ function insured(cart: Cart, { lineId, insuranceLineId, linkId, item, premium }:
 }
 
 /**
- * Takes a line away together with the insurance that hung on it. An order that has nothing in the cart any more
- * has gone with its last line: the next customer's receipt must not carry its number.
+ * Takes a line away together with the insurance that hung on it. With the last line goes what stood beside the
+ * goods: an order that has nothing in the cart any more, whose number the next customer's receipt must not carry,
+ * and what was to be given on top of a sale that is none any more.
  */
 function withoutLine(cart: Cart, lineId: string): Cart {
   const insuring = cart.insurances
@@ -179,7 +180,7 @@ function withoutLine(cart: Cart, lineId: string): Cart {
   const lines = cart.lines.filter((line) => !gone.has(line.id))
   return {
     ...cart,
-    header: lines.length > 0 ? cart.header : { ...cart.header, orderNumber: undefined },
+    ...(lines.length > 0 ? {} : { header: { ...cart.header, orderNumber: undefined }, incomeExpenses: [] }),
     lines,
     insurances: cart.insurances.filter(
       (link) => !gone.has(link.insuranceLineId) && !gone.has(link.insuredLineId)

@@ -26,6 +26,12 @@ const insure: CartChange = {
   item: insurance,
   premium: minorUnits(99_00)
 }
+const roundUp: CartChange = {
+  type: "income-expense",
+  id: "1",
+  description: "Round-up",
+  amount: minorUnits(37)
+}
 const amountOff = (major: number) => ({ kind: "amount", amount: minorUnits(major * 100) }) as const
 const percentOff = (percent: number) => ({ kind: "percent", basisPoints: percent * 100 }) as const
 
@@ -176,4 +182,14 @@ it("comes to the same whether its changes are applied one by one or over what th
       }
     )
   )
+})
+
+describe("a round-up in the cart", () => {
+  it("goes with the last line: nothing is given on top of a sale that is none · RUP-6", () => {
+    const both = cartOf(ring, chain, roundUp, { type: "remove", lineId: "ring" })
+    expect(both.incomeExpenses).toHaveLength(1)
+    const none = applyChange(both, { type: "remove", lineId: "chain" })
+    expect(none.incomeExpenses).toEqual([])
+    expect(none.header).toMatchObject({ total: 0, transactionType: "LOGIN" })
+  })
 })
