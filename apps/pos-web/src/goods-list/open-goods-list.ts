@@ -2,6 +2,7 @@ import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
 import { type ShownGoods, shownGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Message } from "@karat/ui/locales/message"
@@ -39,8 +40,10 @@ export class OpenGoodsList implements GoodsListModel {
   status: "loading" | "ready" | "failed" = "loading"
   failure: Message | undefined = undefined
   confirmed: readonly GoodsLine[] = []
-  /** Grows with every answer that changes the list, so that a list read before it is not taken for the newest. */
+  /** Grows with every answer that is taken in, so that one that was asked for before it is not taken for the newest. */
   #changes = 0
+  /** What has once got no answer. When it gets one, the server may give the answer of then. */
+  readonly #askedAgain = new Set<GestureKey>()
   #freshening = false
   readonly #pending: PendingGoods
   readonly #needs: ListNeeds
@@ -96,6 +99,7 @@ export class OpenGoodsList implements GoodsListModel {
     }
     return runInAction(() => {
       if (Result.isSuccess(read)) {
+        this.#changes += 1
         this.confirmed = read.success
         this.status = "ready"
       } else if (this.status === "loading") {
@@ -187,9 +191,14 @@ export class OpenGoodsList implements GoodsListModel {
   /** Answers whether the server could be reached. */
   async #sendOne(want: Want): Promise<boolean> {
     const badgeNumber = this.#needs.session.badgeNumber ?? ""
+    const changes = this.#changes
     const sent = await this.#run((list) => sendWant(list, want, { badgeNumber, known: () => this.confirmed }))
     return runInAction(() => {
-      if (Result.isFailure(sent) && sent.failure._tag === "Unreachable") return false
+      if (Result.isFailure(sent) && sent.failure._tag === "Unreachable") {
+        this.#askedAgain.add(want.key)
+        return false
+      }
+      const mayBeOld = this.#askedAgain.delete(want.key) || changes !== this.#changes
       this.#changes += 1
       if (Result.isFailure(sent)) {
         this.#pending.refused(want)
@@ -199,6 +208,8 @@ export class OpenGoodsList implements GoodsListModel {
         this.confirmed = sent.success
         this.#pending.answered(want, this.#lineIdOf(want.itemNumber))
       }
+      // What was read while this was on its way may be newer than its answer.
+      if (mayBeOld) void this.refresh()
       return true
     })
   }

@@ -21,7 +21,12 @@ import { runWith, sayingAndGoing } from "./run-with.ts"
 /** What the wire does with the calls that change something. */
 type Wire = "good" | "loses-answers" | "is-away" | "refuses"
 
+/** What goes wrong with one call: before the server hears of it, after it has done it, or nothing but time. */
+export type GoodsTrouble = "none" | "lost-before" | "lost-after" | "late" | "late-answer"
+
 interface GoodsWire {
+  /** What goes wrong with the next reads and changes of the list to write off, one after the other. */
+  troubles: readonly GoodsTrouble[]
   does: Wire
   reads: "come" | "are-away"
   /** What another till does, once, while a quantity is on its way. */
@@ -32,7 +37,13 @@ interface GoodsWire {
 
 /** A till whose goods lists are those of the known shop in memory, over a wire that a test can cut. */
 export function goodsTill() {
-  const wire: GoodsWire = { does: "good", reads: "come", meanwhile: undefined, beforeSubmit: undefined }
+  const wire: GoodsWire = {
+    troubles: [],
+    does: "good",
+    reads: "come",
+    meanwhile: undefined,
+    beforeSubmit: undefined
+  }
   const calls: string[] = []
   const created: TransferDocument[] = []
   /** The names of the gestures that made bargain bags, as often as they were sent. */
@@ -99,7 +110,9 @@ export function goodsTill() {
     signedOut
   }
   const port: Effect.Effect<GoodsList, never, WriteOffs> = WriteOffs
-  return { needs, port, wire, calls, created, bagKeys, said, gone, signedOut }
+  /** Another till of the store, over a wire of its own. */
+  const elsewhere = runOnce(memory)
+  return { needs, port, wire, calls, created, bagKeys, said, gone, signedOut, elsewhere }
 }
 
 type Over = <A, E>(name: string, call: Effect.Effect<A, E>) => Effect.Effect<A, E | Refused | Unreachable>
@@ -111,13 +124,13 @@ function writeOffsOver(wire: GoodsWire, over: Over, bagKeys: GestureKey[]) {
     Effect.map(WriteOffs, (port) =>
       WriteOffs.of({
         ...port,
-        lines: reading(wire, port.lines),
+        lines: troubled(wire, reading(wire, port.lines)),
         setQuantity: (goods, key) =>
           Effect.andThen(
             once(wire, "meanwhile"),
-            over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key))
+            troubled(wire, over(`set ${goods.itemOrBarcode} ${goods.quantity}`, port.setQuantity(goods, key)))
           ),
-        removeLine: (id, key) => over("remove", port.removeLine(id, key)),
+        removeLine: (id, key) => troubled(wire, over("remove", port.removeLine(id, key))),
         makeBags: (bags, key) => {
           bagKeys.push(key)
           return over(`make ${bags.itemNumber} ${bags.quantity}`, port.makeBags(bags, key))
@@ -135,6 +148,26 @@ function writeOffsOver(wire: GoodsWire, over: Over, bagKeys: GestureKey[]) {
 function reading<A, E>(wire: GoodsWire, lines: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> {
   const lost = Effect.fail(new Unreachable({ cause: "The wire is cut." }))
   return Effect.suspend((): Effect.Effect<A, E | Unreachable> => (wire.reads === "come" ? lines : lost))
+}
+
+function troubled<A, E>(wire: GoodsWire, call: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> {
+  return Effect.suspend((): Effect.Effect<A, E | Unreachable> => {
+    const [trouble = "none", ...left] = wire.troubles
+    wire.troubles = left
+    const lost = Effect.fail(new Unreachable({ cause: trouble }))
+    switch (trouble) {
+      case "lost-before":
+        return lost
+      case "lost-after":
+        return Effect.andThen(call, lost)
+      case "late":
+        return Effect.delay(call, 700)
+      case "late-answer":
+        return Effect.tap(call, () => Effect.sleep(900))
+      case "none":
+        return call
+    }
+  })
 }
 
 function once(wire: GoodsWire, when: "meanwhile" | "beforeSubmit"): Effect.Effect<void> {
