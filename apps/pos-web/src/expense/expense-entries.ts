@@ -17,6 +17,8 @@ export class ExpenseEntries {
   listed: readonly Expense[] = []
   /** What is on its way to the server, by expense. */
   readonly entering = new Map<string, MinorUnits>()
+  /** Grows with every answer that is taken in, so that a list that was asked for before it is not taken for newer. */
+  #changes = 0
   readonly #needs: ExpenseNeeds
 
   constructor(needs: ExpenseNeeds) {
@@ -42,8 +44,11 @@ export class ExpenseEntries {
   async load(cartId: string): Promise<void> {
     const { runBackOffice, locale, signedOut } = this.#needs
     this.status = "loading"
+    const changes = this.#changes
     const listed = await runBackOffice(Effect.flatMap(Expenses, (all) => all.list(cartId, locale())))
+    if (changes !== this.#changes) return await this.load(cartId)
     runInAction(() => {
+      this.#changes += 1
       this.status = Result.isSuccess(listed) ? "ready" : "failed"
       if (Result.isSuccess(listed)) this.listed = listed.success
       else this.failure = failureMessage(listed.failure)
@@ -69,6 +74,7 @@ export class ExpenseEntries {
       this.entering.delete(id)
       if (Result.isFailure(set)) return
       const { expense, header } = set.success
+      this.#changes += 1
       this.listed = this.listed.map((each) => (each.id === id ? { ...each, amount: expense.amount } : each))
       // The total is the cart's at once, also when the whole cart cannot be read just now.
       cart.takeIn({ header })

@@ -16,7 +16,10 @@ import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
 
 /** A till at its expenses; `through` stands between it and the server. */
-async function spending(through?: (set: ReturnType<SetExpense>, calls: number) => ReturnType<SetExpense>) {
+async function spending(
+  through?: (set: ReturnType<SetExpense>, calls: number) => ReturnType<SetExpense>,
+  reading: <A, E>(list: Effect.Effect<A, E>) => Effect.Effect<A, E> = (list) => list
+) {
   const shop = knownMemoryShop()
   const memory = memoryExpenses(shop)
   let calls = 0
@@ -25,6 +28,7 @@ async function spending(through?: (set: ReturnType<SetExpense>, calls: number) =
     Effect.map(Expenses, (all) =>
       Expenses.of({
         ...all,
+        list: (...asked) => reading(all.list(...asked)),
         set: (...asked) => through?.(all.set(...asked), (calls += 1)) ?? all.set(...asked)
       })
     )
@@ -213,6 +217,23 @@ describe("the expense screen", () => {
     await enter("10", "10")
     await settled()
     await expect.poll(() => [model.status, amounts(model)[0]]).toEqual(["ready", -10_00])
+  })
+
+  it("keeps an entry that was answered while the list was read for another · EXP-3", async () => {
+    const lostAnswer = new Unreachable({ cause: "the network was away" })
+    const { model, opening, enter, settled } = await spending(
+      (set, calls) => (calls === 1 ? Effect.andThen(set, Effect.fail(lostAnswer)) : Effect.delay(set, 20)),
+      (list) => Effect.tap(list, () => Effect.sleep(40))
+    )
+    model.opened()
+    await opening()
+    await enter("10", "10")
+    // The list is read for the entry without an answer while this one is on its way.
+    await enter("11", "25")
+    await settled()
+    await expect.poll(() => model.status).toBe("loading")
+    await opening()
+    expect(amounts(model).slice(0, 2)).toEqual([-10_00, -25_00])
   })
 
   it("says that the cart is lost when another has taken it, and to nobody who works in another by then · EXP-3", async () => {

@@ -32,6 +32,8 @@ export class OpenedReservation implements OpenReservationModel {
   moveEnd: Message | undefined = undefined
   /** A verdict that was not answered is sent again by its name. */
   readonly #verdictKeys = new Map<ReservationVerdict, GestureKey>()
+  /** Grows with every answer that is taken in, so that one that was asked for before it is not taken for newer. */
+  #answers = 0
   readonly #needs: ReservationsNeeds
   readonly #changed: () => void
 
@@ -105,9 +107,12 @@ export class OpenedReservation implements OpenReservationModel {
     const { runBackOffice } = this.#needs
     const { id } = this.head
     if (this.reservation === undefined) this.status = "loading"
+    const answers = this.#answers
     const result = await runBackOffice(Effect.flatMap(Reservations, (reservations) => reservations.read(id)))
+    if (answers !== this.#answers) return await this.read()
     runInAction(() => {
       if (Result.isSuccess(result)) {
+        this.#answers += 1
         this.reservation = result.success
         this.status = "ready"
       } else if (result.failure._tag === "SessionLost") this.#needs.signedOut()
@@ -141,7 +146,9 @@ export class OpenedReservation implements OpenReservationModel {
     )
     runInAction(() => {
       this.deciding = undefined
-      if (Result.isSuccess(result)) this.reservation = result.success
+      if (Result.isFailure(result)) return
+      this.#answers += 1
+      this.reservation = result.success
     })
     if (Result.isSuccess(result)) notices.show("success", { key: "reservationStatusUpdated" })
     else this.#failed(result.failure)

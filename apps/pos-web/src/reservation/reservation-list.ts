@@ -20,6 +20,9 @@ export class ReservationList implements ReservationListModel {
   text = ""
   showsRejected = false
   selectedId: string | undefined = undefined
+  /** How often the list was asked for, and which of these times is shown: an older answer may come last. */
+  #asked = 0
+  #shown = 0
   readonly #needs: ListNeeds
 
   constructor(needs: ListNeeds) {
@@ -60,8 +63,12 @@ export class ReservationList implements ReservationListModel {
   /** Reads the list; what is shown stays while a fresh one is fetched. */
   async load(): Promise<void> {
     const { runBackOffice, connection, signedOut } = this.#needs
+    this.#asked += 1
+    const asked = this.#asked
     const result = await runBackOffice(Effect.flatMap(Reservations, ({ list }) => list))
+    if (asked < this.#shown) return
     runInAction(() => {
+      if (Result.isSuccess(result)) this.#shown = asked
       if (Result.isSuccess(result)) {
         this.status = "ready"
         this.all = result.success

@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest"
 import { reservationsTill, ring } from "../testing/reservations-till.ts"
 import { countWaiting } from "./count-waiting.ts"
 import { makeMove } from "./make-move.ts"
+import { WaitingReservations } from "./waiting-reservations.ts"
 
 describe("reservations", () => {
   it("are found as the cashier types, and the rejected when they are asked for · RESV-2 RESV-3", async () => {
@@ -53,6 +54,35 @@ describe("reservations", () => {
     await expect.poll(() => said).toEqual([{ key: "refusedReservationDecided", values: {} }])
     await expect.poll(() => open.reservation?.status).toBe(reservationStatus.rejected)
     expect(open.actions).toEqual([])
+  })
+
+  it("show the verdict and not what was read before it, whichever answer comes last · RESV-6", async () => {
+    const { openScreen, line } = reservationsTill()
+    const { open } = await openScreen()
+    line.readsLate = [40]
+    const reading = open.read()
+    open.act("accept")
+    await expect.poll(() => open.reservation?.status).toBe(reservationStatus.accepted)
+    await reading
+    expect(open.reservation?.status).toBe(reservationStatus.accepted)
+  })
+
+  it("are listed and counted as they were last asked for, whichever answer comes last · RESV-7", async () => {
+    const { openScreen, line, decide, needs, session } = reservationsTill()
+    const { model } = await openScreen()
+    const waiting = new WaitingReservations({
+      runBackOffice: needs.runBackOffice,
+      session: session as never,
+      page: { setInterval: () => 0 }
+    })
+    line.readsLate = [300, 300]
+    const before = [model.list.load(), waiting.look()]
+    await expect.poll(() => line.readsLate).toEqual([])
+    decide(reservationStatus.accepted)
+    await Promise.all([model.list.load(), waiting.look()])
+    expect([model.list.waiting, waiting.count]).toEqual([3, 3])
+    await Promise.all(before)
+    expect([model.list.waiting, waiting.count]).toEqual([3, 3])
   })
 
   it("whose verdict was not answered are decided by the same press · RESV-6", async () => {

@@ -13,6 +13,9 @@ interface WatchNeeds {
 /** How many reservations wait for a verdict, as the header counts them. Nobody waits for the count. */
 export class WaitingReservations {
   count = 0
+  /** How often they were counted, and which of these times is shown: an older answer may come last. */
+  #asked = 0
+  #shown = 0
   readonly #needs: WatchNeeds
 
   constructor(needs: WatchNeeds) {
@@ -33,12 +36,15 @@ export class WaitingReservations {
     const { runBackOffice, session } = this.#needs
     const badge = session.badgeNumber
     if (badge === undefined) return
+    this.#asked += 1
+    const asked = this.#asked
     const count = await import("./count-waiting.ts")
       .then(({ countWaiting }) => countWaiting(session, runBackOffice))
       // The code could not be fetched: the network is away.
       .catch(() => undefined)
-    if (count !== undefined && session.badgeNumber === badge)
+    if (count !== undefined && session.badgeNumber === badge && asked > this.#shown)
       runInAction(() => {
+        this.#shown = asked
         this.count = count
       })
   }

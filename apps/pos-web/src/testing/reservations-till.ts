@@ -24,6 +24,8 @@ interface Line {
   losesAnswers: number
   losesRequests: number
   takesMs: number
+  /** How late the next answers to readings are, one after the other, in milliseconds. */
+  readsLate: readonly number[]
   forgotten: number
   listed: number
 }
@@ -38,7 +40,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   shop.reservations.set(first.id, { ...first, items })
   const { notices, said, navigation, gone } = sayingAndGoing()
   navigation.path = "/reservations"
-  const line: Line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, forgotten: 0, listed: 0 }
+  const line: Line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, readsLate: [], forgotten: 0, listed: 0 }
   const wired = lossyReservations(shop, line)
   const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryTerminalDisplay(shop), wired))
   const followed: string[] = []
@@ -116,12 +118,19 @@ function lossyReservations(shop: MemoryShop, line: Line): Layer.Layer<Reservatio
       line.losesAnswers -= 1
       return Effect.andThen(call, Effect.fail(new Unreachable({ cause: "lost" })))
     })
+  const answeredLate = <A, E>(reading: Effect.Effect<A, E>) =>
+    Effect.suspend(() => {
+      const [ms = 0, ...left] = line.readsLate
+      line.readsLate = left
+      return Effect.tap(reading, () => (ms === 0 ? Effect.void : Effect.sleep(ms)))
+    })
   return Layer.effect(
     Reservations,
     Effect.map(Reservations, (port) =>
       Reservations.of({
         ...port,
-        list: Effect.tap(port.list, () => Effect.sync(() => void (line.listed += 1))),
+        list: answeredLate(Effect.tap(port.list, () => Effect.sync(() => void (line.listed += 1)))),
+        read: (id) => answeredLate(port.read(id)),
         decide: (...asked) => losing(port.decide(...asked)),
         setOrderNumber: (...asked) => losing(port.setOrderNumber(...asked)),
         forget: Effect.sync(() => void (line.forgotten += 1))
