@@ -54,7 +54,8 @@ const wrongRefunds = [
   // What coins cannot pay is no part of what goes back.
   `SELECT line.cart_id || ' gave ' || line.applied_minor || ' back by ' || line.tender_type || ', its parts are '
      || coalesce(sum(part.amount_minor), 0) AS wrong
-   FROM payment_line AS line LEFT JOIN refund_part AS part ON part.cart_id = line.cart_id AND part.attempt = line.attempt
+   FROM payment_line AS line JOIN cart ON cart.id = line.cart_id AND transaction_type <> 'EXPENSE'
+   LEFT JOIN refund_part AS part ON part.cart_id = line.cart_id AND part.attempt = line.attempt
    WHERE line.amount_minor < 0 AND is_change = 0 GROUP BY line.cart_id, line.id
    HAVING abs(0 - line.applied_minor - coalesce(sum(part.amount_minor), 0)) > (CASE line.tender_type WHEN 1 THEN 50 ELSE 0 END)`,
   `SELECT part.cart_id || ' gave back by ' || attempt.tender_type || ' what another tender had paid' AS wrong

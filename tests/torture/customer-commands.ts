@@ -15,17 +15,17 @@ const serves = fc
   )
 
 const voids = anyTill.map((till) =>
-  happening(`till ${till} voids its cart`, async ({ tills, sales }) => {
+  happening(`till ${till} voids its cart`, async ({ tills, sales, moves }) => {
     const sale = sales[till]
-    if (sale !== undefined)
+    if (sale !== undefined && !moves[till]?.holds(sale.cartId))
       tills[till]?.run(Effect.flatMap(Carts, (carts) => carts.voidCart(sale.cartId, newKey())))
   })
 )
 
 const parks = anyTill.map((till) =>
-  happening(`till ${till} parks its cart`, async ({ tills, sales }) => {
+  happening(`till ${till} parks its cart`, async ({ tills, sales, moves }) => {
     const sale = sales[till]
-    if (sale !== undefined)
+    if (sale !== undefined && !moves[till]?.holds(sale.cartId))
       tills[till]?.run(Effect.flatMap(ParkedCarts, (parked) => parked.park(sale.cartId, newKey())))
   })
 )

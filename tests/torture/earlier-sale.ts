@@ -6,6 +6,7 @@ import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect } from "effect"
 import fc from "fast-check"
+import { anyGoodsMore, type Extra } from "./extras.ts"
 import type { RunVoucher } from "./run-vouchers.ts"
 import { newKey, type TortureTill } from "./torture-till.ts"
 import type { VirtualTime } from "./virtual-time.ts"
@@ -19,6 +20,8 @@ export interface EarlierSale {
   readonly first: TenderTypeId | undefined
   readonly firstPercent: number
   readonly rest: TenderTypeId
+  /** Goods and terms beside them. */
+  readonly extras: readonly Extra[]
 }
 
 export const anyEarlierSale: fc.Arbitrary<EarlierSale> = fc.record({
@@ -39,33 +42,48 @@ export const anyEarlierSale: fc.Arbitrary<EarlierSale> = fc.record({
     tender.storeCredit
   ),
   firstPercent: fc.constantFrom(30, 66),
-  rest: fc.constantFrom(tender.cash, tender.card, tender.card, tender.swish)
+  rest: fc.constantFrom(tender.cash, tender.card, tender.card, tender.swish),
+  extras: fc
+    .tuple(
+      anyGoodsMore,
+      fc.option(
+        fc.integer({ min: 1, max: 2_000_00 }).map((price): Extra => ({
+          goods: { kind: "gift card", pieces: 1, price }
+        })),
+        { nil: undefined }
+      )
+    )
+    .map(([extras, card]) => (card === undefined ? extras : [card, ...extras]))
 })
 
 /** A card or a phone takes less than this, in milliseconds. */
 const longEnoughMs = 1_500
 
+/** Where an earlier sale is made. */
+interface EarlierPlace {
+  readonly clerk: TortureTill
+  readonly cartId: string
+  readonly vouchers: readonly RunVoucher[]
+  readonly time: VirtualTime
+  readonly more: (extras: readonly Extra[]) => Promise<void>
+}
+
 /** Sells and is paid, over a line that never fails. */
 export async function sellEarlier(
-  { lines, discount, first, firstPercent, rest }: EarlierSale,
-  clerk: TortureTill,
-  cartId: string,
-  vouchers: readonly RunVoucher[],
-  time: VirtualTime
+  { lines, discount, first, firstPercent, rest, extras }: EarlierSale,
+  { clerk, cartId, vouchers, time, more }: EarlierPlace
 ): Promise<void> {
-  let due = await clerk.ask(
-    Effect.gen(function* () {
-      const [carts, terms] = [yield* Carts, yield* CartTerms]
-      let total = minorUnits(0)
-      for (const { price, pieces } of lines) {
-        const item = { itemNumber: "BESPOKE", quantity: pieces, manualPrice: minorUnits(price) }
-        total = (yield* carts.add(cartId, item, newKey())).header.total
-      }
-      if (discount === 0) return total
-      const given = { discount: { kind: "percent", basisPoints: discount * 100 }, reason: "D1" } as const
-      return (yield* terms.discountCart(cartId, given, newKey())).header.total
-    })
-  )
+  for (const { price, pieces } of lines)
+    await clerk.ask(
+      clerk.add(cartId, { itemNumber: "BESPOKE", quantity: pieces, manualPrice: minorUnits(price) }, newKey())
+    )
+  await more(extras)
+  if (discount > 0) {
+    const given = { discount: { kind: "percent", basisPoints: discount * 100 }, reason: "D1" } as const
+    await clerk.ask(Effect.flatMap(CartTerms, (terms) => terms.discountCart(cartId, given, newKey())))
+  }
+  const { header } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
+  let due = header.total
   const pay = async (tenderType: TenderTypeId, amount: MinorUnits, data?: string) => {
     const request = { amount, tenderType, data, currency: "SEK", changeCurrency: "SEK" } as const
     const paid = clerk.ask(Effect.flatMap(Payments, (payments) => payments.take(cartId, request, newKey())))

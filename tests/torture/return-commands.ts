@@ -7,7 +7,7 @@ import type { PaymentRequest } from "@karat/domain/ports/payments"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { anyTill, happening } from "./happening.ts"
-import { goodsOf, soldLines } from "./sold-lines.ts"
+import { anySoldCard, goodsOf, soldLines } from "./sold-lines.ts"
 import { newKey, type TortureTill } from "./torture-till.ts"
 import type { TortureWorld } from "./torture-world.ts"
 
@@ -56,7 +56,8 @@ const refundWays = [
   { text: "as store credit", tenderType: tender.storeCredit },
   { text: "onto a store credit", tenderType: tender.storeCredit, onto: true },
   { text: "onto a gift card", tenderType: tender.giftCard, onto: true },
-  { text: "onto a gift card", tenderType: tender.giftCard, onto: true }
+  { text: "onto a gift card", tenderType: tender.giftCard, onto: true },
+  { text: "onto a gift card that was sold here", tenderType: tender.giftCard, card: "sold" }
 ] as const
 
 /** What a cashier does when the warning comes. */
@@ -89,12 +90,13 @@ const anyRefund: fc.Arbitrary<Refund> = fc.record({
 
 async function refund(world: TortureWorld, till: number, { way, percent, warned }: Refund): Promise<void> {
   const [who, sale] = [world.tills[till], world.sales[till]]
-  if (who === undefined || sale === undefined || who.blocks) return
+  if (who === undefined || sale === undefined || who.blocks || world.moves[till]?.holds(sale.cartId)) return
   const left = await world.due(sale)
   if (left === undefined || left >= 0) return
   const due = way.tenderType === tender.cash ? roundToCash(left, "SEK") : left
-  const data =
+  const ours =
     "onto" in way ? world.vouchers.find(({ tenderType }) => tenderType === way.tenderType)?.code : undefined
+  const data = "card" in way ? anySoldCard(world)?.code : ours
   const money = { currency: "SEK", changeCurrency: "SEK" } as const
   const amount = minorUnits(Math.round((due * percent) / 100))
   const before = { ...money, amount, tenderType: way.tenderType, data }

@@ -5,6 +5,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect } from "effect"
+import { newCardNumber, numbersCard } from "./selling-gestures.ts"
 import type { TortureStore } from "./torture-store.ts"
 import { newKey, type TortureTill } from "./torture-till.ts"
 
@@ -44,16 +45,16 @@ export interface RunCarts {
 
 /** Keeps the carts of a store whose registers clerks speak for. */
 export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): RunCarts {
-  let before: ReadonlySet<string> = new Set()
+  /** The last cart of the runs before. */
+  let last = 0
 
   const all = () =>
     store
       .server()
       .db.statement<{ id: string; state: string; terminal: string; badge: string }>(
-        "SELECT id, state, terminal_id AS terminal, badge FROM cart ORDER BY id"
+        "SELECT id, state, terminal_id AS terminal, badge FROM cart WHERE rowid > ? ORDER BY id"
       )
-      .all()
-      .filter(({ id }) => !before.has(id))
+      .all(last)
 
   function sales(): readonly (Sale | undefined)[] {
     const carts = all()
@@ -74,18 +75,34 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
     return balanceDue(header)
   }
 
+  /** A gift card whose number has not arrived gets one, since nobody could pay for it. */
+  async function numberCards({ cartId, clerk }: Sale): Promise<void> {
+    const lines = store
+      .server()
+      .db.statement<{ id: string }>(
+        `SELECT id FROM cart_line AS line WHERE cart_id = ? AND item_number = 'GIFTCARD' AND quantity > 0
+           AND NOT EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_id = line.cart_id AND line_id = line.id)`
+      )
+      .all(cartId)
+    for (const { id: lineId } of lines)
+      await clerk.ask(numbersCard({ cartId, lineId }, newCardNumber(), newKey()))
+  }
+
   /** Pays what is left in cash, gives back as store credit, and throws away what is empty. */
   async function close(sale: Sale): Promise<readonly string[]> {
     const { cartId, clerk } = sale
+    await numberCards(sale)
     const { header } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
     const left = balanceDue(header)
-    if (left === 0 && header.numberOfLines + header.numberOfPaymentLines === 0) {
+    // Expenses that coins make nothing of are not paid.
+    const nothing = header.transactionType === "EXPENSE" ? roundToCash(left, "SEK") === 0 : left === 0
+    if (nothing && header.numberOfLines + header.numberOfPaymentLines === 0) {
       await clerk.ask(Effect.flatMap(Carts, (carts) => carts.voidCart(cartId, newKey())))
       return []
     }
     const money = { currency: "SEK", changeCurrency: "SEK" } as const
     const request =
-      left < 0
+      left < 0 && header.transactionType !== "EXPENSE"
         ? { ...money, amount: left, tenderType: tender.storeCredit }
         : { ...money, amount: roundToCash(left, "SEK"), tenderType: tender.cash }
     const refused = await clerk.ask(
@@ -104,26 +121,18 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
     sales,
     due,
     begin: () => {
-      before = new Set()
-      before = new Set(cartIds())
+      last =
+        store.server().db.statement<{ last: number }>("SELECT max(rowid) AS last FROM cart").get()?.last ?? 0
     },
     open: async (till, price) => {
       const [register, clerk] = [registers[till], clerks[till]]
       if (register === undefined || clerk === undefined) throw new Error("There is no such till.")
       const { badge } = register
-      const cartId = await clerk.ask(
-        Effect.gen(function* () {
-          const carts = yield* Carts
-          const { id } = yield* carts.open(badge, newKey())
-          if (price !== undefined)
-            yield* carts.add(
-              id,
-              { itemNumber: "BESPOKE", quantity: 1, manualPrice: minorUnits(price) },
-              newKey()
-            )
-          return id
-        })
-      )
+      const { id: cartId } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.open(badge, newKey())))
+      if (price !== undefined) {
+        const ring = { itemNumber: "BESPOKE", quantity: 1, manualPrice: minorUnits(price) }
+        await clerk.ask(clerk.add(cartId, ring, newKey()))
+      }
       return { cartId, badge, clerk }
     },
     closeAll: async () => {

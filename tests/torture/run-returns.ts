@@ -16,19 +16,25 @@ export function wrongsOfReturns(money: RunMoney, warned: readonly Warned[]): rea
   ]
 }
 
-/** What stands as returned had been asked for, by gestures that count once each. */
+/** What stands as returned had been asked for, by gestures that count once each; an insurance with its goods. */
 function broughtTwice({ server, cartIds, askedBack }: RunMoney): readonly string[] {
   const asked = new Map<string, number>()
   for (const { lineId, quantity } of askedBack.flatMap(({ items }) => items))
     asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
   return cartIds.flatMap((id) =>
     server.db
-      .statement<{ line: string; pieces: number }>(
-        "SELECT receipt_line_id AS line, count(*) AS pieces FROM returned_piece WHERE receipt_id = ? GROUP BY receipt_line_id"
+      .statement<{ line: string; brought: string; pieces: number }>(
+        `SELECT receipt_line_id AS line, coalesce(insured_line_id, receipt_line_id) AS brought, count(*) AS pieces
+         FROM returned_piece LEFT JOIN cart_insurance AS link
+           ON link.cart_id = receipt_id AND insurance_line_id = receipt_line_id
+         WHERE receipt_id = ? GROUP BY receipt_line_id`
       )
       .all(id)
-      .filter(({ line, pieces }) => pieces > (asked.get(line) ?? 0))
-      .map(({ line, pieces }) => `${pieces} of ${line} came back, ${asked.get(line) ?? 0} were brought`)
+      .filter(({ brought, pieces }) => pieces > (asked.get(brought) ?? 0))
+      .map(
+        ({ line, brought, pieces }) =>
+          `${pieces} of ${line} came back, ${asked.get(brought) ?? 0} were brought`
+      )
   )
 }
 
@@ -84,14 +90,15 @@ const origins: readonly (readonly [by: readonly TenderTypeId[], from: readonly T
 ]
 
 /**
- * In a run, nothing goes back by a tender that had not come by one of its kind, except by override. This trusts
+ * In a run, nothing goes back for goods by a tender that had not come by one of its kind, except by override. This trusts
  * nothing that the server has written down about its refunds.
  */
 function wrongTenders({ server, cartIds }: RunMoney, overridden: readonly Overridden[]): readonly string[] {
   const moved = cartIds.flatMap((id) =>
     server.db
       .statement<{ type: TenderTypeId; amount: number }>(
-        "SELECT tender_type AS type, applied_minor AS amount FROM payment_line WHERE cart_id = ? AND is_change = 0"
+        `SELECT payment_line.tender_type AS type, applied_minor AS amount FROM payment_line JOIN cart ON cart.id = cart_id
+         WHERE cart_id = ? AND is_change = 0 AND transaction_type <> 'EXPENSE'`
       )
       .all(id)
   )

@@ -1,6 +1,8 @@
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TortureWorld } from "./torture-world.ts"
 
 /** A line of a closed receipt. */
 interface SoldLine {
@@ -25,19 +27,42 @@ export function soldLines({ db }: RunningStoreServer, cartIds: readonly string[]
   )
 }
 
-/** Lines of one receipt as a till asks them back: some pieces of each, the whole of them if nothing is said. */
+/**
+ * Lines of one receipt as a till asks them back: some pieces of each, the whole of them if nothing is said. An
+ * insurance comes with what it insures.
+ */
 export function goodsOf(
   lines: readonly SoldLine[],
   piecesOf: (sold: number) => number = (sold) => sold
 ): GoodsReturn {
+  const chosen = lines.length > 1 ? lines.filter((line) => line.itemNumber !== insuranceItemNumber) : lines
   return {
     receipt: { id: lines[0]?.receiptId ?? "" },
     customer: { name: "Anna Ek", telephone: "070-174 06 05", reason: "R1" },
-    items: lines.flatMap(({ lineId, itemNumber, itemDescription, unitPrice, quantity }) => {
+    items: chosen.flatMap(({ lineId, itemNumber, itemDescription, unitPrice, quantity }) => {
       const pieces = piecesOf(quantity)
       return pieces < 1
         ? []
         : [{ lineId, itemNumber, itemDescription, unitPrice: minorUnits(unitPrice), quantity: pieces }]
     })
   }
+}
+
+/** The gift card of a run on which most is left; one that is not good yet where there is no other. */
+export function anySoldCard({
+  store,
+  cartIds
+}: Pick<TortureWorld, "store" | "cartIds">): { readonly code: string; readonly left: number } | undefined {
+  const { db } = store.server()
+  return cartIds()
+    .flatMap((id) =>
+      db
+        .statement<{ code: string; left: number }>(
+          `SELECT number AS code, coalesce(balance_minor, 0) AS left FROM cart_gift_card
+           LEFT JOIN voucher ON code = number WHERE cart_gift_card.cart_id = ?`
+        )
+        .all(id)
+    )
+    .toSorted((one, other) => one.left - other.left)
+    .at(-1)
 }

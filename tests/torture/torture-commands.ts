@@ -13,8 +13,11 @@ import { customerCommands } from "./customer-commands.ts"
 import { lineFaults } from "./faulty-line.ts"
 import { anyTill, happening } from "./happening.ts"
 import { behaviours, deviceNames, devicesOf, type OutsideDevice } from "./outside-devices.ts"
+import { reservationCommands } from "./reservation-commands.ts"
 import { returnCommands } from "./return-commands.ts"
+import { sellingCommands } from "./selling-commands.ts"
 import type { TortureStore } from "./torture-store.ts"
+import { anySoldCard } from "./sold-lines.ts"
 import { newKey } from "./torture-till.ts"
 
 function deviceOf(store: TortureStore, name: OutsideDevice["name"]): OutsideDevice | undefined {
@@ -40,13 +43,18 @@ const ways = [
   { text: "by tapping the phone", tenderType: tender.tapToPay },
   { text: "by gift card", tenderType: tender.giftCard },
   { text: "by gift card", tenderType: tender.giftCard },
+  { text: "by a gift card that was sold here", tenderType: tender.giftCard, card: "sold" },
+  { text: "by a gift card that was sold here", tenderType: tender.giftCard, card: "sold" },
+  { text: "by a gift card that was sold here", tenderType: tender.giftCard, card: "sold" },
   { text: "by store credit", tenderType: tender.storeCredit },
+  { text: "by requisition", tenderType: tender.requisition },
   { text: "by requisition", tenderType: tender.requisition }
 ] as const satisfies readonly {
   text: string
   tenderType: number
   currency?: Currency
   changeCurrency?: Currency
+  card?: "sold"
 }[]
 
 const rates: Readonly<Partial<Record<Currency, number>>> = { EUR: 11_500_000, NOK: 980_000 }
@@ -60,7 +68,8 @@ const pays = fc
   .map(({ till, way, percent }) =>
     happening(`till ${till} takes ${percent} % ${way.text}`, async (world) => {
       const [who, sale] = [world.tills[till], world.sales[till]]
-      if (who === undefined || sale === undefined || who.blocks) return
+      if (who === undefined || sale === undefined || who.blocks || world.moves[till]?.holds(sale.cartId))
+        return
       const left = await world.due(sale)
       if (left === undefined) return
       const {
@@ -75,10 +84,14 @@ const pays = fc
           : tenderType === tender.cash
             ? roundToCash(left, "SEK")
             : left
-      const part = minorUnits(Math.round((due * percent) / 100))
+      const card = "card" in way ? anySoldCard(world) : undefined
+      const all = minorUnits(Math.round((due * percent) / 100))
+      // A card pays what is left on it; a cashier who does not look is refused.
+      const part =
+        card !== undefined && card.left > 0 && percent < 130 ? minorUnits(Math.min(all, card.left)) : all
       const isCash = tenderType === tender.cash || tenderType === tender.secondCash
       const amount = isCash ? roundToCash(part, currency) : part
-      const data = world.vouchers.find((each) => each.tenderType === tenderType)?.code
+      const data = card?.code ?? world.vouchers.find((each) => each.tenderType === tenderType)?.code
       who.pay(sale.cartId, { amount, tenderType, data, currency, changeCurrency })
     })
   )
@@ -201,19 +214,18 @@ const takesBack = anyTill.map((till) =>
 
 const addsMore = anyTill.map((till) =>
   happening(`till ${till} scans one thing more`, async ({ tills, sales }) => {
-    const sale = sales[till]
-    if (sale !== undefined)
-      tills[till]?.run(
-        Effect.flatMap(Carts, (carts) =>
-          carts.add(sale.cartId, { itemNumber: "BAG-S", quantity: 1 }, newKey())
-        )
-      )
+    const [who, sale] = [tills[till], sales[till]]
+    if (who !== undefined && sale !== undefined)
+      who.run(who.add(sale.cartId, { itemNumber: "BAG-S", quantity: 1 }, newKey()))
   })
 )
 
 /** Scripts of what can happen in a run; a restart of the server takes its time, and comes less often. */
 export const anyScript = fc.commands(
   [
+    pays,
+    pays,
+    pays,
     pays,
     pays,
     pays,
@@ -246,7 +258,9 @@ export const anyScript = fc.commands(
     addsMore,
     restarts,
     ...returnCommands,
-    ...customerCommands
+    ...customerCommands,
+    ...sellingCommands,
+    ...reservationCommands
   ],
   { size: "max", maxCommands: 34 }
 )

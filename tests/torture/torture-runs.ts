@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { anyEarlierSale } from "./earlier-sale.ts"
+import { anyExpenses, anyExtras, type Extra } from "./extras.ts"
 import { anyScript } from "./torture-commands.ts"
+import { countSeen, type TortureTally } from "./torture-tally.ts"
 import { type RunBeginning, tortureWorld, type TortureWorld } from "./torture-world.ts"
 
 export interface TortureRuns {
@@ -19,15 +21,17 @@ const nothing = fc.constant(undefined)
 const beginning = (
   first: fc.Arbitrary<number | undefined>,
   second: fc.Arbitrary<number | undefined>,
-  earlier: fc.Arbitrary<RunBeginning["earlier"]>
-) => fc.record({ prices: fc.tuple(first, second), earlier })
+  earlier: fc.Arbitrary<RunBeginning["earlier"]>,
+  extras: fc.Arbitrary<readonly Extra[]> = anyExtras
+) => fc.record({ prices: fc.tuple(first, second), earlier, extras: fc.tuple(extras, anyExtras) })
 
 /** Some runs begin with new goods only; in others an earlier sale comes back first, to one register or to both. */
 const anyBeginning: fc.Arbitrary<RunBeginning> = fc.oneof(
   { weight: 4, arbitrary: beginning(anyPrice, anyPrice, nothing) },
   { weight: 2, arbitrary: beginning(anyPrice, anyPrice, anyEarlierSale) },
   { weight: 3, arbitrary: beginning(nothing, anyPrice, anyEarlierSale) },
-  { weight: 2, arbitrary: beginning(nothing, nothing, anyEarlierSale) }
+  { weight: 2, arbitrary: beginning(nothing, nothing, anyEarlierSale) },
+  { weight: 1, arbitrary: beginning(nothing, anyPrice, nothing, anyExpenses) }
 )
 
 /**
@@ -55,7 +59,7 @@ export async function tortureRuns({ runs, seed, endOnFailure = false }: TortureR
           await here.begin(beginning)
           await fc.asyncModelRun(() => ({ model: {}, real: here }), script)
           wrongs = await here.finish(customersPay)
-          count(tally, here)
+          countSeen(tally, here)
         } finally {
           if (wrongs.length > 0) {
             await here.end()
@@ -70,41 +74,4 @@ export async function tortureRuns({ runs, seed, endOnFailure = false }: TortureR
   } finally {
     await world?.end()
   }
-}
-
-/** What the runs have seen, so that one can tell whether they are worth anything. */
-export type TortureTally = Readonly<Record<string, number>>
-
-function count(tally: Record<string, number>, world: TortureWorld): void {
-  const { db } = world.store.server()
-  const seen = world.cartIds().flatMap((cartId) =>
-    db
-      .statement<{ what: string }>(
-        `SELECT tender_type || ' ' || currency || ' ' || state AS what FROM payment_attempt
-         WHERE cart_id = ? AND amount_minor >= 0
-         UNION ALL SELECT 'late payment' FROM late_payment WHERE cart_id = ?
-         UNION ALL SELECT 'removed' FROM journal_entry WHERE cart_id = ? AND group_kind = 'payment-removed' AND account = 'receivable'
-         UNION ALL SELECT 'return ' || state FROM return_claim JOIN cart ON cart.id = cart_id WHERE cart_id = ?
-         UNION ALL SELECT 'return void' FROM cart_line JOIN cart ON cart.id = cart_id
-           WHERE cart_id = ? AND quantity < 0 AND state = 'void'
-         UNION ALL SELECT 'override ' || state FROM tender_override WHERE cart_id = ?`
-      )
-      .all(cartId, cartId, cartId, cartId, cartId, cartId)
-      .map(({ what }) => what)
-  )
-  // What a till did, and not what is done so that a run can end.
-  const refunds = world.tills.flatMap(({ told }) =>
-    told.flatMap(({ cartId, attempt }) =>
-      db
-        .statement<{ what: string }>(
-          `SELECT 'refund by ' || tender_type || ' ' || state AS what FROM payment_attempt
-           WHERE cart_id = ? AND name = ? AND amount_minor < 0`
-        )
-        .all(cartId, attempt)
-        .map(({ what }) => what)
-    )
-  )
-  const refused = Array.from({ length: world.watch.returnsRefused() }, () => "return refused")
-  const warned = world.watch.warned.map(() => "refund warned")
-  for (const what of [...seen, ...refunds, ...refused, ...warned]) tally[what] = (tally[what] ?? 0) + 1
 }

@@ -1,13 +1,3 @@
-import { httpCarts } from "@karat/adapters/http/carts"
-import { httpCartTerms } from "@karat/adapters/http/cart-terms"
-import { httpGoodsReturns } from "@karat/adapters/http/goods-returns"
-import { httpParkedCarts } from "@karat/adapters/http/parked-carts"
-import { httpPayments } from "@karat/adapters/http/payments"
-import { productApi } from "@karat/adapters/http/product-api"
-import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
-import { httpTapToPay } from "@karat/adapters/http/tap-to-pay"
-import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
-import { memoryToken } from "@karat/adapters/memory/token-keeper"
 import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
 import { payBySwishCode, resumeSwishCode } from "@karat/domain/payment/pay-by-swish-code"
@@ -15,19 +5,14 @@ import { payByTap, resumeTap } from "@karat/domain/payment/pay-by-tap"
 import { takePayment } from "@karat/domain/payment/take-payment"
 import { canCancelWhileRunning, tender } from "@karat/domain/payment/tender-type"
 import { AttemptLog } from "@karat/domain/ports/attempt-log"
-import type { Carts } from "@karat/domain/ports/carts"
-import type { CartTerms } from "@karat/domain/ports/cart-terms"
+import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
-import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { type PaymentRequest, Payments } from "@karat/domain/ports/payments"
-import type { SwishCodes } from "@karat/domain/ports/swish-codes"
-import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
-import { Clock, Effect, Exit, Fiber, Layer, Result } from "effect"
+import { Clock, Effect, Exit, Fiber, type Layer, Result } from "effect"
 import { type Answers, faultyLine, type FaultyLine } from "./faulty-line.ts"
+import { type TillPorts, tillPorts } from "./till-ports.ts"
 import type { VirtualTime } from "./virtual-time.ts"
-
-type Ports = AttemptLog | Carts | CartTerms | GoodsReturns | ParkedCarts | Payments | SwishCodes | TapToPay
 
 /** What a till was told of an attempt for good; it has to be true for ever. */
 export interface ToldEnd {
@@ -58,28 +43,21 @@ export class TortureTill {
   readonly told: ToldEnd[] = []
   /** What it has asked back, each gesture once. */
   readonly askedBack = new Map<GestureKey, GoodsReturn>()
+  /** What it has put into carts, each gesture once. */
+  readonly added = new Map<GestureKey, string>()
+  /** How often it has forgotten everything. */
+  reloads = 0
   /** Failures that no use case expects. */
   readonly defects: string[] = []
   current: Current | undefined = undefined
-  readonly #ports: Layer.Layer<Ports>
+  readonly #ports: Layer.Layer<TillPorts>
   readonly #clock: Clock.Clock
   readonly #fibers = new Set<Fiber.Fiber<unknown, unknown>>()
 
   constructor(name: string, token: string, answers: Answers, time: VirtualTime) {
     this.name = name
     this.line = faultyLine(answers)
-    const tokens = memoryToken(token)
-    const api = productApi({ base: "http://store/api", tokens, fetch: this.line.fetch })
-    this.#ports = Layer.mergeAll(
-      httpCarts(api),
-      httpCartTerms(api),
-      httpGoodsReturns(api),
-      httpParkedCarts(api),
-      httpPayments(api, tokens),
-      httpSwishCodes(api),
-      httpTapToPay(api, tokens),
-      memoryAttemptLog()
-    )
+    this.#ports = tillPorts(token, this.line.fetch)
     this.#clock = virtualClock(time)
   }
 
@@ -107,6 +85,12 @@ export class TortureTill {
     this.askedBack.set(key, goods)
     const to = { cartId: cart.cartId, badgeNumber: cart.badge }
     return Effect.flatMap(GoodsReturns, (returns) => returns.take(to, goods, key))
+  }
+
+  /** Puts an item into a cart; under one key that is one gesture, however often it is sent. */
+  add(cartId: string, item: ItemToAdd, key: GestureKey) {
+    this.added.set(key, item.itemNumber)
+    return Effect.flatMap(Carts, (carts) => carts.add(cartId, item, key))
   }
 
   /** Presses Cancel where it is offered, twice where a thumb does. */
@@ -142,6 +126,7 @@ export class TortureTill {
   /** Forgets everything but what was written down, and comes back to it. */
   async reload(): Promise<void> {
     const before = this.current
+    this.reloads += 1
     this.current = undefined
     for (const fiber of this.#fibers) Effect.runFork(Fiber.interrupt(fiber))
     this.#fibers.clear()
@@ -166,7 +151,10 @@ export class TortureTill {
   }
 
   /** Runs something beside the payments; what it fails with, `then` hears. */
-  run<A, E>(effect: Effect.Effect<A, E, Ports>, then: (told: Result.Result<A, E>) => void = () => undefined) {
+  run<A, E>(
+    effect: Effect.Effect<A, E, TillPorts>,
+    then: (told: Result.Result<A, E>) => void = () => undefined
+  ) {
     const fiber = Effect.runFork(
       Effect.result(effect).pipe(Effect.provide(this.#ports), Effect.provideService(Clock.Clock, this.#clock))
     )
@@ -179,11 +167,11 @@ export class TortureTill {
   }
 
   /** Asks something and waits for the answer; a failure is a defect of the test. */
-  ask<A, E>(effect: Effect.Effect<A, E, Ports>): Promise<A> {
+  ask<A, E>(effect: Effect.Effect<A, E, TillPorts>): Promise<A> {
     return Effect.runPromise(Effect.provide(effect, this.#ports))
   }
 
-  #follow<E>(attempt: GestureKey, payment: Effect.Effect<AttemptEnd, E, Ports>): void {
+  #follow<E>(attempt: GestureKey, payment: Effect.Effect<AttemptEnd, E, TillPorts>): void {
     this.run(payment, (told) => {
       if (this.current?.attempt !== attempt) return
       if (Result.isSuccess(told)) this.#end(attempt, told.success)

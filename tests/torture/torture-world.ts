@@ -2,16 +2,24 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { signedInTill } from "@karat/store-server/testing/test-till"
+import type { Reservation } from "@karat/domain/reservation/reservation"
 import { Effect } from "effect"
+import { itemsOf, type RunItems } from "./any-goods.ts"
 import { type EarlierSale, sellEarlier } from "./earlier-sale.ts"
+import { type Extra, putExtras } from "./extras.ts"
 import type { LineFault } from "./faulty-line.ts"
 import { wrongLatePayments } from "./late-payments.ts"
 import { devicesOf } from "./outside-devices.ts"
 import { type RunCarts, runCarts, signInCodes } from "./run-carts.ts"
+import { wrongGiftCards } from "./run-gift-cards.ts"
+import { addedTwice, type Stock, stockOf, wrongStock } from "./run-goods.ts"
 import { type RunMoney, unfinishedAttempts, wrongsOfRun } from "./run-money.ts"
+import { wrongsOfReceipts } from "./run-receipts.ts"
+import { keepReservations, wrongReservations } from "./run-reservations.ts"
 import { wrongsOfReturns } from "./run-returns.ts"
 import { issueVouchers, type RunVoucher } from "./run-vouchers.ts"
 import { goodsOf, soldLines } from "./sold-lines.ts"
+import { TillMoves } from "./till-moves.ts"
 import { type TortureStore, tortureStore } from "./torture-store.ts"
 import { newKey, TortureTill } from "./torture-till.ts"
 import { type VirtualTime, virtualTime } from "./virtual-time.ts"
@@ -22,6 +30,8 @@ export interface RunBeginning {
   readonly prices: readonly [number | undefined, number | undefined]
   /** A sale from before, which can come back. */
   readonly earlier: EarlierSale | undefined
+  /** What else each register begins with. */
+  readonly extras: readonly [readonly Extra[], readonly Extra[]]
 }
 
 /** A store with three tills, and all that can be done to it. */
@@ -29,17 +39,24 @@ export interface TortureWorld {
   readonly time: VirtualTime
   readonly store: TortureStore
   readonly tills: readonly TortureTill[]
+  /** What each till moves of reservations. */
+  readonly moves: readonly TillMoves[]
+  readonly items: RunItems
   /** What the server answers to the tills. */
   readonly watch: WireWatch
   readonly sales: ReturnType<RunCarts["sales"]>
   readonly cartIds: RunCarts["cartIds"]
   /** The vouchers of this run, by what they are. */
   readonly vouchers: readonly RunVoucher[]
+  readonly reservations: readonly Reservation[]
   readonly due: RunCarts["due"]
   /** Opens a fresh sale on each register. */
   readonly begin: (beginning: RunBeginning) => Promise<void>
-  /** Sells something to the next customer of a till, if the one before is done. Price in öre. */
-  readonly serve: (till: number, price: MinorUnits) => Promise<void>
+  /**
+   * Begins with the next customer of a till, if the one before is done: sells something for a price in öre, or
+   * opens an empty cart.
+   */
+  readonly serve: (till: number, price: MinorUnits | undefined) => Promise<void>
   /** Makes everything reachable, lets time pass, and answers all that is wrong then. */
   readonly finish: (customersPay: boolean) => Promise<readonly string[]>
   readonly restart: (meanwhile?: () => Promise<void>) => Promise<void>
@@ -69,7 +86,11 @@ export async function tortureWorld(): Promise<TortureWorld> {
   for (const clerk of clerks)
     await clerk.ask(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(true, newKey())))
   const carts = runCarts(store, clerks)
+  const moves = tills.map((till) => new TillMoves(till))
+  const items = itemsOf(store.server())
   let vouchers: readonly RunVoucher[] = []
+  let reservations: readonly Reservation[] = []
+  let stock: Stock = new Map()
 
   /** Everything can be reached, time passes, and whoever still has a request before them makes up their mind. */
   async function comeToRest(customersPay: boolean): Promise<readonly string[]> {
@@ -87,7 +108,16 @@ export async function tortureWorld(): Promise<TortureWorld> {
       for (const device of devices) device.makeUpTheirMinds(customersPay)
       await time.advance(recoveryMs)
     }
+    await settleMoves()
     return unfinished.map((each) => `the server had to be asked: ${each}`)
+  }
+
+  /** What was moved without an answer is gone on with once more, and else taken back. */
+  async function settleMoves(): Promise<void> {
+    for (let round = 0; round < 4 && moves.some(({ open }) => open.length > 0); round += 1) {
+      for (const each of moves) each.settle(round === 0 ? "goes on" : "takes back")
+      await time.advance(recoveryMs)
+    }
   }
 
   function wrongs(): readonly string[] {
@@ -104,6 +134,15 @@ export async function tortureWorld(): Promise<TortureWorld> {
       ...watch.failures,
       ...wrongsOfRun(money),
       ...wrongsOfReturns(money, watch.warned),
+      ...wrongsOfReceipts(money.server, money.cartIds),
+      ...wrongGiftCards(money),
+      ...wrongStock(money.server, stock, money.cartIds),
+      ...addedTwice(money.server, [...tills, ...clerks], money.cartIds, [...stock.keys()]),
+      ...wrongReservations(
+        money.server,
+        reservations,
+        moves.flatMap(({ made }) => made)
+      ),
       ...wrongLatePayments(
         money,
         late.filter((row) => row.late === 1)
@@ -115,6 +154,8 @@ export async function tortureWorld(): Promise<TortureWorld> {
     time,
     store,
     tills,
+    moves,
+    items,
     watch,
     get sales() {
       return carts.sales()
@@ -123,17 +164,28 @@ export async function tortureWorld(): Promise<TortureWorld> {
     get vouchers() {
       return vouchers
     },
+    get reservations() {
+      return reservations
+    },
     due: carts.due,
-    begin: async ({ prices: [first, second], earlier }) => {
+    begin: async ({ prices: [first, second], earlier, extras }) => {
       for (const device of devicesOf(store)) device.choose("approve")
       carts.begin()
       watch.forget()
       for (const till of tills) till.told.length = 0
-      for (const till of [...tills, ...clerks]) till.askedBack.clear()
+      for (const till of [...tills, ...clerks]) {
+        till.askedBack.clear()
+        till.added.clear()
+      }
+      for (const each of moves) each.forget()
+      stock = stockOf(store.server(), Object.values(items))
+      reservations = keepReservations(store.server(), items)
       vouchers = issueVouchers(store.server(), first ?? second ?? withoutPrice)
+      const run = { store, items, cartIds: carts.cartIds }
       if (earlier !== undefined) {
         const { cartId, clerk } = await carts.open(2, undefined)
-        await sellEarlier(earlier, clerk, cartId, vouchers, time)
+        const more = (extras: readonly Extra[]) => putExtras({ ...run, clerk, cartId }, extras)
+        await sellEarlier(earlier, { clerk, cartId, vouchers, time, more })
       }
       const sold = soldLines(store.server(), carts.cartIds("closed"))
       const opened = [await carts.open(0, first), await carts.open(2, second)]
@@ -146,6 +198,8 @@ export async function tortureWorld(): Promise<TortureWorld> {
         if (sale !== undefined && price === undefined && goods.items.length > 0)
           await sale.clerk.ask(sale.clerk.bringBack(sale, goods, newKey()))
       }
+      for (const [at, sale] of opened.entries())
+        await putExtras({ ...run, ...sale }, extras[at === 0 ? 0 : 1])
     },
     serve: async (till, price) => {
       const sale = carts.sales()[till]
@@ -159,6 +213,9 @@ export async function tortureWorld(): Promise<TortureWorld> {
       const stuck = left.flatMap(({ till, blocks, logged }) => [
         ...(blocks ? [`${till.name} does not know the end of ${till.current?.attempt}`] : []),
         ...(logged === 0 ? [] : [`${till.name} has ${logged} attempts written down`]),
+        ...(moves[tills.indexOf(till)]?.open.map(
+          ({ move }) => `${till.name} does not know the end of a move to ${move.cartId}`
+        ) ?? []),
         ...till.defects
       ])
       if (open.length > 0 || stuck.length > 0) return [...open, ...stuck]

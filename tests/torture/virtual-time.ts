@@ -17,6 +17,9 @@ interface Timer {
   at: number
 }
 
+/** Who only looks again and again does so no more often than this: a run of minutes has hundreds of looks at nothing. */
+const seldomMs = 30_000
+
 /** How many rounds of the event loop in which nobody wanted another one are taken for rest. */
 const quietRounds = 3
 
@@ -55,7 +58,7 @@ export function virtualTime(startsAt: number): VirtualTime {
   const timeout = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
     begin(() => work(...args), ms, undefined)
   const interval = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
-    begin(() => work(...args), Math.max(1, ms), Math.max(1, ms))
+    begin(() => work(...args), ms, Math.max(ms, seldomMs))
   const wanted = new Set<NodeJS.Immediate>()
   const immediate = (work: (...args: unknown[]) => void, ...args: unknown[]) => {
     const handle: NodeJS.Immediate = real.setImmediate(() => {

@@ -1,0 +1,226 @@
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
+import { withAmounts, withOwnDiscount } from "@karat/domain/cart/line-amounts"
+import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { vatPerRate } from "@karat/domain/receipt/vat"
+import { readCart } from "@karat/store-server/cart/cart-rows"
+import type { CartRecord } from "@karat/store-server/cart/cart-record"
+import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+
+/** The expenses of a run for which money leaves the till. */
+const paidOut = ["10", "11"]
+
+type Wrongs = (server: RunningStoreServer, record: CartRecord) => readonly string[]
+
+/** Everything that is wrong with the lines and receipts of these carts, in plain sentences; empty when nothing is. */
+export function wrongsOfReceipts(server: RunningStoreServer, cartIds: readonly string[]): readonly string[] {
+  return cartIds.flatMap((id) => {
+    const record = readCart(server.db, id)
+    if (record === undefined) return [`${id} cannot be read`]
+    const rules = record.state === "closed" ? [...always, ...onceClosed] : always
+    return rules.flatMap((wrongs) => wrongs(server, record)).map((wrong) => `${id}: ${wrong}`)
+  })
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+const same = (what: string, one: number, other: number) =>
+  one === other ? [] : [`${what}: ${one} and ${other}`]
+
+/**
+ * The parts are the total. What stands in the tables is what the rules make of prices, quantities, discounts,
+ * shares and deposits: a line that was not written anew when another left the cart would be paid wrongly.
+ */
+const partsAreTheTotal: Wrongs = ({ db }, { cart }) => {
+  const stored = new Map(
+    db
+      .statement<{ id: string; amount: number; share: number; due: number }>(
+        `SELECT id, amount_minor AS amount, cart_discount_share_minor AS share, due_at_delivery_minor AS due
+         FROM cart_line WHERE cart_id = ?`
+      )
+      .all(cart.header.id)
+      .map((row) => [row.id, row])
+  )
+  const written = [...stored.values()].map(({ amount }) => amount)
+  const moved = cart.incomeExpenses.map(({ amount }) => amount)
+  return [
+    ...same("the parts and the total", sum([...written, ...moved]), cart.header.total),
+    ...cart.lines.flatMap((line) => {
+      const row = stored.get(line.id)
+      const ruled = line.quantity > 0 ? soldLine(line, cart) : line
+      return [
+        ...same(`the amount of ${line.id} as written and as ruled`, row?.amount ?? nothing, ruled.amount),
+        ...same(`the share of ${line.id}`, row?.share ?? nothing, ruled.cartDiscountShare ?? nothing),
+        ...same(`what is due at the door of ${line.id}`, row?.due ?? nothing, ruled.dueAtDelivery ?? nothing)
+      ]
+    })
+  ]
+}
+
+/** Each line is its price and pieces less what was taken off it, less what is paid at the door; nothing is counted twice. */
+const linesAreTheirParts: Wrongs = (_, { cart: { lines } }) =>
+  lines.flatMap(({ id, amount, unitPrice, quantity, ...line }) => {
+    const off = line.lineDiscount + line.periodicDiscount + (line.cartDiscountShare ?? nothing)
+    return same(
+      `the parts of ${id} and its amount`,
+      unitPrice * quantity - off - (line.dueAtDelivery ?? nothing),
+      amount
+    )
+  })
+
+/** Whatever was done to a line, it carries the tax of its item; no discount, price or return changes the rate. */
+const taxIsTheItems: Wrongs = ({ db }, { cart: { header } }) =>
+  db
+    .statement<{ id: string; rate: number | null; item: number }>(
+      `SELECT cart_line.id AS id, vat_bp AS rate, vat_se_bp AS item FROM cart_line JOIN item ON number = item_number
+       WHERE cart_id = ? AND vat_bp IS NOT vat_se_bp`
+    )
+    .all(header.id)
+    .map(({ id, rate, item }) => `${id} is taxed at ${rate}, its item at ${item}`)
+
+function soldLine(line: CartLine, { header }: Cart): CartLine {
+  return withAmounts(withOwnDiscount(line), line.cartDiscountShare ?? nothing, header.currency)
+}
+
+/** An insurance hangs on goods of its cart, for as many pieces, at the premium of what they cost; else it insures nothing. */
+const insurancesInsure: Wrongs = ({ db }, { cart }) => {
+  const bands = db
+    .statement<{ low: number; high: number; premium: number }>(
+      "SELECT from_minor AS low, to_minor AS high, premium_minor AS premium FROM insurance_premium WHERE currency = 'SEK'"
+    )
+    .all()
+    .map(({ low, high, premium }) => ({
+      from: minorUnits(low),
+      to: minorUnits(high),
+      premium: minorUnits(premium)
+    }))
+  return cart.lines
+    .filter(({ itemNumber }) => itemNumber === insuranceItemNumber)
+    .flatMap((insurance) => {
+      const link = cart.insurances.find(({ insuranceLineId }) => insuranceLineId === insurance.id)
+      const insured = cart.lines.find(({ id }) => id === link?.insuredLineId)
+      if (insured === undefined) return [`${insurance.id} insures nothing`]
+      if (insurance.quantity < 0) return []
+      const premium = premiumFor(insuredPrice(insured), bands) ?? nothing
+      return [
+        ...same(`pieces that ${insurance.id} insures`, insurance.quantity, insured.quantity),
+        ...same(`the premium of ${insurance.id}`, insurance.unitPrice, premium)
+      ]
+    })
+}
+
+/** What was paid is the total as its tenders can pay it; what they cannot is booked as rounding, and is less than a coin. */
+const paymentsAreTheTotal: Wrongs = (server, { cart: { header, payments } }) => {
+  const rounding = 0 - journalOf(server, header.id, "account = 'rounding'")
+  const applied = server.db
+    .statement<{ n: number }>(
+      "SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?"
+    )
+    .get(header.id)?.n
+  const isForeign = payments.some(({ currency }) => currency !== header.currency)
+  const given = isForeign ? header.paid : sum(payments.map(({ amountInCurrency }) => amountInCurrency))
+  return [
+    ...same("what the payments cover and what is paid", applied ?? 0, header.paid),
+    ...same("what was given and what is paid", given, header.paid),
+    ...same("the total with its rounding and what is paid", header.total + rounding, header.paid),
+    ...(Math.abs(rounding) <= 50 ? [] : [`${rounding} is more than rounding takes`]),
+    ...(payments.every(({ tenderType }) => tenderType === 1) && !isForeign
+      ? same("the rounded total and what coins paid", roundToCash(header.total, header.currency), header.paid)
+      : [])
+  ]
+}
+
+function journalOf({ db }: Pick<RunningStoreServer, "db">, cartId: string, where: string): number {
+  return (
+    db
+      .statement<{ n: number }>(
+        `SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry WHERE cart_id = ? AND ${where}`
+      )
+      .get(cartId)?.n ?? 0
+  )
+}
+
+/** Net and tax of every rate, and what moved without goods, are the total, on the receipt as in the journal. */
+const taxIsInTheTotal: Wrongs = (server, { cart }) => {
+  const { id, total } = cart.header
+  const others = new Set([insuranceItemNumber, "GIFTCARD"])
+  const goods = cart.lines.filter(({ itemNumber }) => !others.has(itemNumber))
+  const moved = sum(cart.incomeExpenses.map(({ amount }) => amount))
+  const parts = vatPerRate(cart.lines)
+  const amountsOf = (itemNumber: string) =>
+    sum(cart.lines.filter((line) => line.itemNumber === itemNumber).map(({ amount }) => amount))
+  const booked = (account: string) =>
+    0 - journalOf(server, id, `group_kind = 'sale' AND account = '${account}'`)
+  return [
+    ...same(
+      "net, tax and what moved, and the total",
+      sum(parts.map(({ net, tax }) => net + tax)) + moved,
+      total
+    ),
+    ...vatPerRate(goods).flatMap(({ basisPoints, net, tax }) => [
+      ...same(`revenue at ${basisPoints}`, booked(`revenue:${basisPoints}`), net),
+      ...same(`tax at ${basisPoints}`, booked(`vat:${basisPoints}`), tax)
+    ]),
+    ...same("premiums", booked("insurance-premiums"), amountsOf(insuranceItemNumber)),
+    ...same("what gift cards are owed", booked("gift-card-liability"), amountsOf("GIFTCARD")),
+    ...same("what is owed for the sale", 0 - booked("receivable"), total)
+  ]
+}
+
+/** A sale is told once. */
+const soldOnce: Wrongs = ({ db }, { cart: { header } }) => {
+  const sales = db
+    .statement<{ n: number }>(
+      "SELECT count(DISTINCT group_id) AS n FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale'"
+    )
+    .get(header.id)?.n
+  return same("sales in the journal", sales ?? 0, 1)
+}
+
+/** What each expense moved stands in the journal by its number, and what coins paid of it in the drawer, by the sign of its kind. */
+const expensesAreBooked: Wrongs = (server, { cart: { header, incomeExpenses, lines } }) => {
+  const isExpense = header.transactionType === "EXPENSE"
+  const coins = server.db
+    .statement<{ n: number }>(
+      `SELECT coalesce(sum(amount_minor), 0) AS n FROM payment_line
+       WHERE cart_id = ? AND tender_type IN (1, 2, 19) AND currency = 'SEK'`
+    )
+    .get(header.id)?.n
+  const drawer = journalOf(server, header.id, "account = 'cash' AND currency = 'SEK'")
+  return [
+    ...["1", ...paidOut, "20"].flatMap((number) => {
+      const amount = incomeExpenses.find(({ id }) => id === number)?.amount ?? nothing
+      const booked = 0 - journalOf(server, header.id, `account = 'income-expense:${number}'`)
+      const goesOut = amount !== 0 && paidOut.includes(number)
+      return [
+        ...(goesOut === amount < 0 ? [] : [`expense ${number} moves ${amount}`]),
+        ...same(`expense ${number} and the journal`, amount, booked)
+      ]
+    }),
+    ...(isExpense && lines.length > 0 ? ["sells and spends at once"] : []),
+    ...(isExpense ? same("what coins moved, and the drawer", coins ?? 0, drawer) : [])
+  ]
+}
+
+/** A cart that is no sale yet, or never will be, has sold nothing: no sale is told, and no gift card is good. */
+const soldNothing: Wrongs = ({ db }, { cart: { header }, state }) => {
+  if (state === "closed") return []
+  const rows = (sql: string) => db.statement(sql).get(header.id) !== undefined
+  const hasMoney = header.paid !== 0 || journalOf({ db }, header.id, "account = 'receivable'") !== 0
+  return [
+    ...(rows("SELECT 1 FROM journal_entry WHERE cart_id = ? AND group_kind IN ('sale', 'rounding')")
+      ? [`is ${state} and sold`]
+      : []),
+    ...(rows("SELECT 1 FROM voucher WHERE cart_id = ? AND kind = 'giftCard'")
+      ? [`is ${state} and made a gift card good`]
+      : []),
+    ...(state === "void" && rows("SELECT 1 FROM line_customer WHERE cart_id = ?")
+      ? ["is void and remembers customers"]
+      : []),
+    ...(state !== "open" && hasMoney ? [`is ${state} and has money on it`] : [])
+  ]
+}
+
+const always = [partsAreTheTotal, linesAreTheirParts, taxIsTheItems, insurancesInsure, soldNothing]
+const onceClosed = [paymentsAreTheTotal, taxIsInTheTotal, soldOnce, expensesAreBooked]

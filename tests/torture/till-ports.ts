@@ -1,0 +1,70 @@
+import { httpCarts } from "@karat/adapters/http/carts"
+import { httpCartTerms } from "@karat/adapters/http/cart-terms"
+import { httpExpenses } from "@karat/adapters/http/expenses"
+import { httpGiftCards } from "@karat/adapters/http/gift-cards"
+import { httpGoodsReturns } from "@karat/adapters/http/goods-returns"
+import { httpHomeOrders } from "@karat/adapters/http/home-orders"
+import { httpInsurances } from "@karat/adapters/http/insurances"
+import { httpParkedCarts } from "@karat/adapters/http/parked-carts"
+import { httpPayments } from "@karat/adapters/http/payments"
+import { productApi } from "@karat/adapters/http/product-api"
+import { httpReservations } from "@karat/adapters/http/reservations"
+import { httpRoundUps } from "@karat/adapters/http/round-ups"
+import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
+import { httpTapToPay } from "@karat/adapters/http/tap-to-pay"
+import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
+import { memoryToken } from "@karat/adapters/memory/token-keeper"
+import type { AttemptLog } from "@karat/domain/ports/attempt-log"
+import type { Carts } from "@karat/domain/ports/carts"
+import type { CartTerms } from "@karat/domain/ports/cart-terms"
+import type { Expenses } from "@karat/domain/ports/expenses"
+import type { GiftCards } from "@karat/domain/ports/gift-cards"
+import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import type { HomeOrders } from "@karat/domain/ports/home-orders"
+import type { Insurances } from "@karat/domain/ports/insurances"
+import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import type { Payments } from "@karat/domain/ports/payments"
+import type { Reservations } from "@karat/domain/ports/reservations"
+import type { RoundUps } from "@karat/domain/ports/round-ups"
+import type { SwishCodes } from "@karat/domain/ports/swish-codes"
+import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { Layer } from "effect"
+
+/** Everything that a till of a run asks of its store. */
+export type TillPorts =
+  | AttemptLog
+  | Carts
+  | CartTerms
+  | Expenses
+  | GiftCards
+  | GoodsReturns
+  | HomeOrders
+  | Insurances
+  | ParkedCarts
+  | Payments
+  | Reservations
+  | RoundUps
+  | SwishCodes
+  | TapToPay
+
+/** The adapters of the real till, over a line. */
+export function tillPorts(token: string, fetch: typeof globalThis.fetch): Layer.Layer<TillPorts> {
+  const tokens = memoryToken(token)
+  const api = productApi({ base: "http://store/api", tokens, fetch })
+  return Layer.mergeAll(
+    httpCarts(api),
+    httpCartTerms(api),
+    httpExpenses(api),
+    httpGiftCards(api),
+    httpGoodsReturns(api),
+    httpHomeOrders(api),
+    httpInsurances(api, tokens),
+    httpParkedCarts(api),
+    httpPayments(api, tokens),
+    httpReservations(api, tokens),
+    httpRoundUps(api),
+    httpSwishCodes(api),
+    httpTapToPay(api, tokens),
+    memoryAttemptLog()
+  )
+}
