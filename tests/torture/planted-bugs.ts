@@ -1,5 +1,6 @@
 import type { PlantedBug } from "./planted-bug.ts"
 import { bugsOfReturns } from "./planted-bugs-of-returns.ts"
+import { bugsOfSelling } from "./planted-bugs-of-selling.ts"
 import { bugsOfServer } from "./planted-bugs-of-server.ts"
 
 const domain = "packages/domain/src/payment"
@@ -172,5 +173,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...inTheTill,
   ...inTheRules,
   ...bugsOfServer,
-  ...bugsOfReturns
+  ...bugsOfReturns,
+  ...bugsOfSelling
 ]

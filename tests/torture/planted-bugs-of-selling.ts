@@ -1,0 +1,124 @@
+import type { PlantedBug } from "./planted-bug.ts"
+
+const server = "apps/store-server/src"
+const domain = "packages/domain/src"
+
+/** In what a line costs, and in what hangs on it. */
+const ofLines: readonly PlantedBug[] = [
+  {
+    name: "lines: keep their share of the cart's discount when another one leaves",
+    file: `${server}/cart/save-cart.ts`,
+    from: "} else if (known !== line) updateLine(db, header.id, line)",
+    to: "} else if (known !== line && lines.length >= earlier.length) updateLine(db, header.id, line)",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "lines: are put into the cart once for each time that it is asked",
+    file: `${server}/cart/cart-routes.ts`,
+    from: "bind.command(calls.addItem, ({ params, body, caller }) =>",
+    to: "bind.passing(calls.addItem, ({ params, body, caller }) =>",
+    caughtBy: ["torture", "tests/faults/lost-answer.test.ts"]
+  },
+  {
+    name: "lines: lose their tax with an own price",
+    file: `${domain}/cart/apply-change.ts`,
+    from: "        unitPrice: change.unitPrice,\n",
+    to: "        unitPrice: change.unitPrice,\n        vatBasisPoints: 0,\n",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "home orders: take the deposit on top of the rest",
+    file: `${domain}/cart/line-amounts.ts`,
+    from: "const amount = minorUnits(worth - due)",
+    to: "const amount = minorUnits(worth)",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "insurances: stay when their goods are taken out",
+    file: `${domain}/cart/apply-change.ts`,
+    from: "const gone = new Set([lineId, ...insuring])",
+    to: "const gone = new Set(insuring.length > 9 ? insuring : [lineId])",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "carts: are thrown away, and their customers are not forgotten",
+    file: `${server}/cart/change-head.ts`,
+    from: "  forgetCustomers(parts.db, id)\n",
+    to: "",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "stock: loses what comes back",
+    file: `${server}/payment/close-cart.ts`,
+    from: ").run(storeNumber, line.quantity, line.itemNumber)",
+    to: ").run(storeNumber, Math.abs(line.quantity), line.itemNumber)",
+    caughtBy: ["torture"]
+  }
+]
+
+/** In gift cards that are sold, spent, and brought back. */
+const ofGiftCards: readonly PlantedBug[] = [
+  {
+    name: "gift cards: are paid for and good for nothing",
+    file: `${server}/payment/close-cart.ts`,
+    from: "  activateGiftCards(db, store, closed, at)\n",
+    to: "  if (closed.cart.payments.length > 1) activateGiftCards(db, store, closed, at)\n",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "gift cards: can be spent while they stand in a return",
+    file: `${server}/goods-return/gift-card-back.ts`,
+    from: "UPDATE voucher SET state = 'blocked'",
+    to: "UPDATE voucher SET state = 'active'",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "gift cards: keep their money when they have come back",
+    file: `${server}/payment/close-cart.ts`,
+    from: "  takeGiftCards(db, header.id)\n",
+    to: "",
+    caughtBy: ["torture"]
+  }
+]
+
+/** In money that moves without goods, and in what was asked to be kept. */
+const ofOthers: readonly PlantedBug[] = [
+  {
+    name: "expenses: bring in what they should cost",
+    file: `${domain}/expense/expense.ts`,
+    from: "return bringsMoney || entered === 0 ? entered : negate(entered)",
+    to: "return bringsMoney || entered === 0 || entered > 400_00 ? entered : negate(entered)",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "expenses: are told to the journal with the other sign",
+    file: `${server}/journal/entries.ts`,
+    from: "      amount: negate(amount)\n    }))",
+    to: "      amount\n    }))",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "round-up: stays when there is nothing to round up any more",
+    file: `${server}/cart/save-cart.ts`,
+    from: "if (before.cart.incomeExpenses.length > 0 && after.cart.incomeExpenses.length === 0)",
+    to: "if (before.cart.incomeExpenses.length > 9 && after.cart.incomeExpenses.length === 0)",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "reservations: are moved to two carts, or to one twice",
+    file: `${server}/reservation/reservation-book.ts`,
+    from: "if (cartOfOrder(db, storeNumber, orderNumber) !== undefined)",
+    to: "if (cartOfOrder(db, storeNumber, orderNumber) === null)",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "reservations: leave a line behind when they are taken back",
+    file: `${domain}/reservation/take-move-back.ts`,
+    from: "for (const { id } of lines.toReversed())",
+    to: "for (const { id } of lines.slice(1).toReversed())",
+    caughtBy: ["torture", `${domain}/reservation/move-to-cart.test.ts`]
+  }
+]
+
+/** In what is sold, on which terms, and in what is spent without a sale. */
+export const bugsOfSelling: readonly PlantedBug[] = [...ofLines, ...ofGiftCards, ...ofOthers]
