@@ -91,6 +91,6 @@ it("shows the server's list once everything has been answered, in whichever orde
         expect(till.needs.unsaved.any).toBe(false)
       }
     ),
-    { numRuns: 1000 }
+    { numRuns: 1500 }
   )
 })

@@ -88,10 +88,20 @@ export class OpenGoodsList implements GoodsListModel {
 
   /** Reads what the list has now; another till of the store may have changed it. Answers whether it could be read. */
   async refresh(): Promise<boolean> {
+    return (await this.#read()) === undefined
+  }
+
+  /** Reads what the list has now, until somebody answers. */
+  async #readSurely(): Promise<void> {
+    while ((await this.#read())?._tag === "Unreachable") await untilAskedAgain()
+  }
+
+  /** Answers why the list could not be read, if it could not. */
+  async #read(): Promise<CallFailure | undefined> {
     const changes = this.#changes
     const read = await this.#run((list) => list.lines)
     // What was answered meanwhile is newer than what was read.
-    if (changes !== this.#changes) return await this.refresh()
+    if (changes !== this.#changes) return await this.#read()
     if (Result.isFailure(read) && read.failure._tag === "SessionLost") {
       // Nobody is left who could save it.
       this.#pending.forget()
@@ -102,11 +112,13 @@ export class OpenGoodsList implements GoodsListModel {
         this.#changes += 1
         this.confirmed = read.success
         this.status = "ready"
-      } else if (this.status === "loading") {
+        return undefined
+      }
+      if (this.status === "loading") {
         this.status = "failed"
         this.failure = failureMessage(read.failure)
       }
-      return Result.isSuccess(read)
+      return read.failure
     })
   }
 
@@ -209,7 +221,7 @@ export class OpenGoodsList implements GoodsListModel {
         this.#pending.answered(want, this.#lineIdOf(want.itemNumber))
       }
       // What was read while this was on its way may be newer than its answer.
-      if (mayBeOld) void this.refresh()
+      if (mayBeOld) void this.#readSurely()
       return true
     })
   }

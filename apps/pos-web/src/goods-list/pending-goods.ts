@@ -160,6 +160,8 @@ export class PendingGoods {
     } finally {
       this.#sending = false
       if (!reached) this.#again = setTimeout(() => void this.send(), againAfterMs)
+      // Pressed after the last look for more, and before this was over.
+      else if (this.#next !== undefined) void this.send()
       this.#tell(reached)
     }
   }
