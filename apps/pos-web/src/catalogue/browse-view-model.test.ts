@@ -127,7 +127,7 @@ describe("choosing items beside the sale", () => {
     model.type("ring")
     await settled()
     expect(given).toEqual(["search slow 1"])
-    expect([model.state, asked.at(-1)]).toEqual(["ready", "search ring 1"])
+    expect([model.status, asked.at(-1)]).toEqual(["ready", "search ring 1"])
     await vi.advanceTimersByTimeAsync(2000)
     expect(model.results).toHaveLength(1)
   })

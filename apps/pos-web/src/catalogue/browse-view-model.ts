@@ -3,18 +3,16 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
-import { searchDebounceMs } from "@karat/domain/shell/cache-times"
-import type { SearchScreenModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
+import type { SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { RunBackOffice } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
+import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
+import { ItemPages } from "./item-pages.ts"
 import type { KnownItems } from "./known-items.ts"
 import { unlessAborted } from "./unless-aborted.ts"
-
-/** The category that stands first and holds the cashier's own choice. */
-const favoritesCategory = "favorites"
 
 interface BrowseNeeds {
   readonly runBackOffice: RunBackOffice
@@ -33,22 +31,20 @@ export class BrowseViewModel implements SearchScreenModel {
   text = ""
   selectedCategory: string | undefined = favoritesCategory
   setUpCategories: readonly Category[] = []
-  results: readonly Item[] = []
-  loadingMore = false
-  state: "loading" | "ready" | "failed" = "loading"
-  scrollTop = 0
-  #page = 0
   /** The cashier looks for something by now. */
   #touched = false
-  #hasMore = false
-  #timer: ReturnType<typeof setTimeout> | undefined
-  /** Ends the request that a newer one takes the place of. */
-  #asking = new AbortController()
+  readonly #pages: ItemPages
   readonly #needs: BrowseNeeds
 
   constructor(needs: BrowseNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { setUpCategories: observableRef, results: observableRef }, { autoBind: true })
+    this.#pages = new ItemPages({
+      connection: needs.connection,
+      known: needs.known,
+      // The request of a question that a newer one takes the place of is given up.
+      fetch: (page, signal) => needs.runBackOffice(unlessAborted(this.#query(page), signal))
+    })
+    makeAutoObservable(this, { setUpCategories: observableRef }, { autoBind: true })
   }
 
   get currency() {
@@ -56,13 +52,23 @@ export class BrowseViewModel implements SearchScreenModel {
   }
 
   get categories(): readonly Category[] {
-    return [{ id: favoritesCategory, name: this.#needs.favoritesName() }, ...this.setUpCategories]
+    return favoritesFirst(this.#needs.favoritesName(), this.setUpCategories)
   }
 
-  get status(): SearchStatus {
-    if (this.state === "failed") return this.#needs.connection.offline ? "offline" : "failed"
-    if (this.state === "loading") return "loading"
-    return this.results.length === 0 ? "empty" : "ready"
+  get status() {
+    return this.#pages.status
+  }
+
+  get results() {
+    return this.#pages.items
+  }
+
+  get loadingMore() {
+    return this.#pages.loadingMore
+  }
+
+  get scrollTop() {
+    return this.#pages.scrollTop
   }
 
   get scannerReady() {
@@ -94,13 +100,12 @@ export class BrowseViewModel implements SearchScreenModel {
       this.selectedCategory = text === "" ? list : undefined
     })
     // What the cashier has typed or pressed meanwhile has been asked for already.
-    if (!this.#touched) await this.#ask(1)
+    if (!this.#touched) await this.#pages.first()
   }
 
   /** The screen is left: nobody waits for an answer any more. */
   close() {
-    clearTimeout(this.#timer)
-    this.#asking.abort()
+    this.#pages.close()
   }
 
   type(text: string) {
@@ -108,8 +113,7 @@ export class BrowseViewModel implements SearchScreenModel {
     this.text = text
     this.#needs.lastTexts.set(this.#needs.session.badgeNumber, text)
     this.selectedCategory = text.trim() === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#ask(1), searchDebounceMs)
+    this.#pages.soon(() => void this.#pages.first())
   }
 
   clear() {
@@ -127,14 +131,13 @@ export class BrowseViewModel implements SearchScreenModel {
 
   selectCategory(id: string) {
     this.#touched = true
-    clearTimeout(this.#timer)
     this.text = ""
     this.selectedCategory = id
-    void this.#ask(1)
+    void this.#pages.first()
   }
 
   loadMore() {
-    if (this.#hasMore && !this.loadingMore && this.state === "ready") void this.#ask(this.#page + 1)
+    this.#pages.more()
   }
 
   add(item: Item) {
@@ -142,49 +145,22 @@ export class BrowseViewModel implements SearchScreenModel {
   }
 
   retry() {
-    void this.#ask(1)
+    void this.#pages.first()
   }
 
   keepScroll(top: number) {
-    this.scrollTop = top
+    this.#pages.scrollTop = top
   }
 
   async #submit(typed: string): Promise<void> {
-    clearTimeout(this.#timer)
-    await this.#ask(1)
-    if (this.text.trim() !== typed || this.state !== "ready") return
+    await this.#pages.first()
+    if (this.text.trim() !== typed || this.#pages.state !== "ready") return
     const meant = this.results.find((item) => isCodeOf(item, typed))
     const [only, ...others] = this.results
     const code = meant?.number ?? (others.length === 0 ? (only?.number ?? typed) : undefined)
     if (code === undefined) return
     this.#needs.add(code)
     this.clear()
-  }
-
-  async #ask(page: number): Promise<void> {
-    this.#asking.abort()
-    const asking = new AbortController()
-    this.#asking = asking
-    runInAction(() => {
-      if (page === 1) this.state = "loading"
-      else this.loadingMore = true
-    })
-    const found = await this.#needs.runBackOffice(unlessAborted(this.#query(page), asking.signal))
-    if (asking.signal.aborted) return
-    runInAction(() => {
-      this.loadingMore = false
-      if (Result.isFailure(found) || found.success === undefined) {
-        if (page === 1) this.state = "failed"
-        return
-      }
-      const { items, hasMore } = found.success
-      this.#needs.known.learn(items)
-      this.results = page === 1 ? items : [...this.results, ...items]
-      if (page === 1) this.scrollTop = 0
-      this.#page = page
-      this.#hasMore = hasMore
-      this.state = "ready"
-    })
   }
 
   #query(page: number): Effect.Effect<ItemPage, CallFailure, ItemBrowser> {

@@ -5,17 +5,15 @@ import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
 import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
-import { searchDebounceMs } from "@karat/domain/shell/cache-times"
-import type { SearchScreenModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
+import type { SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
+import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
+import { ItemPages } from "./item-pages.ts"
 import type { KnownItems } from "./known-items.ts"
-
-/** The category that stands first and holds the cashier's own choice. */
-const favoritesCategory = "favorites"
 
 interface SearchNeeds {
   readonly run: Run
@@ -37,24 +35,18 @@ export class SearchViewModel implements SearchScreenModel {
   text = ""
   selectedCategory: string | undefined = favoritesCategory
   setUpCategories: readonly Category[] = []
-  results: readonly Item[] = []
-  hasMore = false
-  page = 0
-  loadingMore = false
-  state: "loading" | "ready" | "failed" = "loading"
-  scrollTop = 0
   /** What each cashier looked for last, for those who want to find it again. */
   readonly #lastTexts = new Map<string | undefined, string>()
-  #timer: ReturnType<typeof setTimeout> | undefined
   /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
-  /** Grows with every new list, so that an answer that comes late is not taken for the newest. */
-  #asked = 0
+  readonly #pages: ItemPages
   readonly #needs: SearchNeeds
 
   constructor(needs: SearchNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { setUpCategories: observableRef, results: observableRef }, { autoBind: true })
+    const { connection, known, run } = needs
+    this.#pages = new ItemPages({ connection, known, fetch: (page) => run(this.#query(page)) })
+    makeAutoObservable(this, { setUpCategories: observableRef }, { autoBind: true })
   }
 
   get currency() {
@@ -62,13 +54,23 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   get categories(): readonly Category[] {
-    return [{ id: favoritesCategory, name: this.#needs.favoritesName() }, ...this.setUpCategories]
+    return favoritesFirst(this.#needs.favoritesName(), this.setUpCategories)
   }
 
-  get status(): SearchStatus {
-    if (this.state === "failed") return this.#needs.connection.offline ? "offline" : "failed"
-    if (this.state === "loading") return "loading"
-    return this.results.length === 0 ? "empty" : "ready"
+  get status() {
+    return this.#pages.status
+  }
+
+  get results() {
+    return this.#pages.items
+  }
+
+  get loadingMore() {
+    return this.#pages.loadingMore
+  }
+
+  get scrollTop() {
+    return this.#pages.scrollTop
   }
 
   get scannerReady() {
@@ -94,8 +96,8 @@ export class SearchViewModel implements SearchScreenModel {
   async open(): Promise<void> {
     const { badgeNumber, staff } = this.#needs.session
     this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
-    this.scrollTop = 0
-    const asked = this.#asked
+    this.#pages.scrollTop = 0
+    const question = this.#pages.question()
     // The same list is asked for once.
     if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
     const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
@@ -103,24 +105,23 @@ export class SearchViewModel implements SearchScreenModel {
       if (Result.isSuccess(categories)) this.setUpCategories = categories.success
     })
     // Whoever looks for something already goes on with that.
-    if (asked !== this.#asked) return
+    if (question !== this.#pages.question()) return
     runInAction(() => {
       const first = this.setUpCategories[0]?.id
       const favorites = this.#needs.session.staff?.goesToFavorites === true || first === undefined
       const list = favorites ? favoritesCategory : first
       this.selectedCategory = this.text === "" ? list : undefined
     })
-    await this.#ask(1)
+    await this.#pages.first()
   }
 
   type(text: string) {
     this.text = text
     this.#lastTexts.set(this.#needs.session.badgeNumber, text)
     this.selectedCategory = text === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      if (!this.#leaveForReceipt()) void this.#ask(1)
-    }, searchDebounceMs)
+    this.#pages.soon(() => {
+      if (!this.#leaveForReceipt()) void this.#pages.first()
+    })
   }
 
   clear() {
@@ -138,7 +139,7 @@ export class SearchViewModel implements SearchScreenModel {
   #leaveForReceipt(): boolean {
     const typed = plusAsHyphen(this.text.trim())
     if (!isReceiptNumber(typed)) return false
-    clearTimeout(this.#timer)
+    this.#pages.hold()
     this.text = ""
     this.#lastTexts.delete(this.#needs.session.badgeNumber)
     this.#needs.openReceipt(typed.toUpperCase())
@@ -147,15 +148,14 @@ export class SearchViewModel implements SearchScreenModel {
 
   /** Shows a category; while something is typed, the words are looked for in its division only. */
   selectCategory(id: string) {
-    clearTimeout(this.#timer)
     if (id === favoritesCategory) this.text = ""
     this.selectedCategory = id
-    this.scrollTop = 0
-    void this.#ask(1)
+    this.#pages.scrollTop = 0
+    void this.#pages.first()
   }
 
   loadMore() {
-    if (this.hasMore && !this.loadingMore && this.state === "ready") void this.#ask(this.page + 1)
+    this.#pages.more()
   }
 
   add(item: Item) {
@@ -167,23 +167,22 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   retry() {
-    void this.#ask(1)
+    void this.#pages.first()
   }
 
   keepScroll(top: number) {
-    this.scrollTop = top
+    this.#pages.scrollTop = top
   }
 
   /** A favorite was set elsewhere; the list of favorites is asked for again when it is open. */
   favoritesChanged() {
-    if (this.selectedCategory === favoritesCategory) void this.#ask(1)
+    if (this.selectedCategory === favoritesCategory) void this.#pages.first()
   }
 
   async #submit(typed: string): Promise<void> {
-    clearTimeout(this.#timer)
-    await this.#ask(1)
+    await this.#pages.first()
     if (this.text.trim() !== typed) return
-    const first = this.state === "ready" ? this.results[0] : undefined
+    const first = this.#pages.state === "ready" ? this.results[0] : undefined
     if (first !== undefined) this.#recordManualSearch(first.number)
     this.#needs.add(first?.number ?? typed)
     runInAction(() => {
@@ -196,30 +195,6 @@ export class SearchViewModel implements SearchScreenModel {
     void this.#needs.run(
       Effect.flatMap(Catalogue, (catalogue) => catalogue.recordManualSearch(itemNumber, key))
     )
-  }
-
-  async #ask(page: number): Promise<void> {
-    const asked = (this.#asked += 1)
-    runInAction(() => {
-      if (page === 1) this.state = "loading"
-      else this.loadingMore = true
-    })
-    const result = await this.#needs.run(this.#query(page))
-    if (asked !== this.#asked) return
-    runInAction(() => {
-      this.loadingMore = false
-      if (Result.isFailure(result)) {
-        if (page === 1) this.state = "failed"
-        return
-      }
-      const { items, hasMore } = result.success
-      this.#needs.known.learn(items)
-      this.results = page === 1 ? items : [...this.results, ...items]
-      if (page === 1) this.scrollTop = 0
-      this.page = page
-      this.hasMore = hasMore
-      this.state = "ready"
-    })
   }
 
   #query(page: number): Effect.Effect<ItemPage, CallFailure, Catalogue> {

@@ -1,0 +1,70 @@
+import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
+import type { ItemPage } from "@karat/domain/ports/catalogue"
+import { sampleItem } from "@karat/domain/testing/sample-items"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { ItemPages } from "./item-pages.ts"
+import { KnownItems } from "./known-items.ts"
+
+type Answer = Result.Result<ItemPage | undefined, CallFailure>
+
+const page = (number: string, hasMore = false): Answer =>
+  Result.succeed({ items: [{ ...sampleItem(), number }], hasMore })
+const lost: Answer = Result.fail(new Unreachable({ cause: undefined }))
+
+/** Pages whose questions are answered one by one, in any order. */
+function askedPages() {
+  const answers: ((answer: Answer) => Promise<void>)[] = []
+  const connection = { offline: false }
+  const pages = new ItemPages({
+    connection: connection as never,
+    known: new KnownItems(),
+    fetch: () =>
+      new Promise((resolve) =>
+        answers.push((answer) => {
+          resolve(answer)
+          return new Promise((later) => setTimeout(later))
+        })
+      )
+  })
+  const shown = () => pages.items.map(({ number }) => number)
+  return { pages, answers, connection, shown }
+}
+
+describe("a list of items", () => {
+  it("is that of the newest question, whichever answer comes first", async () => {
+    const { pages, answers, shown } = askedPages()
+    void pages.first()
+    void pages.first()
+    await answers[1]?.(page("NEW"))
+    await answers[0]?.(page("OLD"))
+    expect([pages.status, shown()]).toEqual(["ready", ["NEW"]])
+  })
+
+  it("grows by one page at a time, and keeps what it has when the next one fails", async () => {
+    const { pages, answers, shown } = askedPages()
+    void pages.first()
+    await answers[0]?.(page("1", true))
+    pages.scrollTop = 900
+    pages.more()
+    pages.more()
+    expect([answers.length, pages.loadingMore]).toEqual([2, true])
+    await answers[1]?.(lost)
+    expect([pages.status, pages.loadingMore, shown()]).toEqual(["ready", false, ["1"]])
+    pages.more()
+    await answers[2]?.(page("2"))
+    pages.more()
+    expect([answers.length, shown(), pages.scrollTop]).toEqual([3, ["1", "2"], 900])
+  })
+
+  it("says that the connection is gone, or that the question failed", async () => {
+    const { pages, answers, connection } = askedPages()
+    void pages.first()
+    await answers[0]?.(lost)
+    expect(pages.status).toBe("failed")
+    void pages.first()
+    connection.offline = true
+    await answers[1]?.(lost)
+    expect(pages.status).toBe("offline")
+  })
+})
