@@ -11,18 +11,14 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
 import type { TenderType } from "@karat/domain/payment/tender-type"
-import { Payments } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { ExpenseScreenModel } from "@karat/ui/screens/expense/expense-screen-model"
 import type { PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
-import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
+import { makeAutoObservable, when } from "mobx"
+import { OfferedMethods } from "../payment/offered-methods.ts"
 import { refusalMessageOf } from "../payment/refusal-message.ts"
-import { shownMethods } from "../payment/shown-methods.ts"
-import { failureMessage } from "../shell/failure-message.ts"
 import { askExpenseAmount } from "./ask-expense-amount.ts"
 import { ExpenseEntries } from "./expense-entries.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
@@ -32,17 +28,20 @@ const payHints = {
   "comes-to-nothing": "expenseComesToNothing"
 } satisfies Record<ExpensePayRefusal, MessageKey>
 
+/** The key of the card belongs to the screens of a sale. */
+const withoutKey = (method: PaymentMethodModel): PaymentMethodModel => ({ ...method, shortcut: undefined })
+
 /** What the till spends or takes in without a sale, and the ways to settle it. */
 export class ExpenseViewModel implements ExpenseScreenModel {
-  moreOpen = false
-  tenders: readonly TenderType[] = []
+  readonly #offered: OfferedMethods
   readonly #entries: ExpenseEntries
   readonly #needs: ExpenseNeeds
 
   constructor(needs: ExpenseNeeds) {
     this.#needs = needs
     this.#entries = new ExpenseEntries(needs)
-    makeAutoObservable(this, { tenders: observableRef }, { autoBind: true })
+    this.#offered = new OfferedMethods({ ...needs, refusalOf: (type) => this.#refusalOf(type) })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get header() {
@@ -95,21 +94,15 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   get methods(): readonly PaymentMethodModel[] {
-    return this.#allMethods.slice(0, tendersShownFirst)
+    return this.#offered.first.map(withoutKey)
   }
 
   get moreMethods(): readonly PaymentMethodModel[] {
-    return this.#allMethods.slice(tendersShownFirst)
+    return this.#offered.more.map(withoutKey)
   }
 
-  get #allMethods(): readonly PaymentMethodModel[] {
-    const { tap, screen } = this.#needs
-    const around = { tap, smallScreen: screen.small }
-    // The key of the card belongs to the screens of a sale.
-    return shownMethods(this.tenders, around, (type) => this.#refusalOf(type)).map((method) => ({
-      ...method,
-      shortcut: undefined
-    }))
+  get moreOpen() {
+    return this.#offered.moreOpen
   }
 
   get #balance(): MinorUnits {
@@ -138,9 +131,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
 
   /** Pays out by one tender at once; what has to be asked for it, the payment asks. */
   pay(tenderId: number) {
-    const method = this.#allMethods.find(({ tender }) => tender.id === tenderId)
-    if (method !== undefined && method.refusal === undefined)
-      this.#needs.navigation.go(`/payment?auto=${tenderId}`)
+    if (this.#offered.usable(tenderId) !== undefined) this.#needs.navigation.go(`/payment?auto=${tenderId}`)
   }
 
   goToPayment() {
@@ -148,7 +139,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   toggleMore() {
-    this.moreOpen = !this.moreOpen
+    this.#offered.toggleMore()
   }
 
   back() {
@@ -171,7 +162,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   async #open(): Promise<void> {
-    const { run, cart, navigation, notices } = this.#needs
+    const { cart, navigation, notices } = this.#needs
     await cart.flush()
     const header = cart.confirmed?.header
     if (header === undefined) return
@@ -180,12 +171,8 @@ export class ExpenseViewModel implements ExpenseScreenModel {
       navigation.go("/dashboard", { replace: true })
       return
     }
-    const [tenders] = await Promise.all([
-      run(Effect.flatMap(Payments, (payments) => payments.tenders)),
-      this.#entries.load(header.id)
-    ])
-    if (Result.isSuccess(tenders)) runInAction(() => (this.tenders = tenders.success))
-    else notices.show("danger", failureMessage(tenders.failure))
+    const [tenders] = await Promise.all([this.#offered.fetch(), this.#entries.load(header.id)])
+    this.#offered.take(tenders)
   }
 
   async #enterAmount(expenseId: string): Promise<void> {

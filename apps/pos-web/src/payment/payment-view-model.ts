@@ -3,34 +3,31 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
-import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
 import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/payment/tender-type"
-import { Payments } from "@karat/domain/ports/payments"
 import type {
   ChangeModel,
   PaymentMethodModel,
   PaymentScreenModel
 } from "@karat/ui/screens/payment/payment-screen-model"
-import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import { failureMessage } from "../shell/failure-message.ts"
+import { makeAutoObservable, runInAction } from "mobx"
 import { AmountToPay } from "./amount-to-pay.ts"
+import { OfferedMethods } from "./offered-methods.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
-import { cardTender, shownMethods } from "./shown-methods.ts"
+import { cardTender } from "./shown-methods.ts"
 import { shownQuickAmounts } from "./shown-quick-amounts.ts"
 
 /** The payment screen: what is due, how it can be paid, and how the running payment goes. */
 export class PaymentViewModel implements PaymentScreenModel {
   loading = true
-  moreOpen = false
-  tenders: readonly TenderType[] = []
+  readonly #offered: OfferedMethods
   readonly #toPay: AmountToPay
   readonly #needs: PaymentNeeds
 
   constructor(needs: PaymentNeeds) {
     this.#needs = needs
     this.#toPay = new AmountToPay(needs)
-    makeAutoObservable(this, { tenders: observableRef }, { autoBind: true })
+    this.#offered = new OfferedMethods({ ...needs, refusalOf: (type) => this.#refusalOf(type) })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get header() {
@@ -90,7 +87,7 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   get cashTender(): TenderType | undefined {
-    return this.tenders.find((type) => type.rounds)
+    return this.#offered.tenders.find((type) => type.rounds)
   }
 
   get quickAmounts(): readonly MinorUnits[] {
@@ -107,16 +104,15 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   get methods(): readonly PaymentMethodModel[] {
-    return this.#allMethods.slice(0, tendersShownFirst)
+    return this.#offered.first
   }
 
   get moreMethods(): readonly PaymentMethodModel[] {
-    return this.#allMethods.slice(tendersShownFirst)
+    return this.#offered.more
   }
 
-  get #allMethods(): readonly PaymentMethodModel[] {
-    const { tap, screen } = this.#needs
-    return shownMethods(this.tenders, { tap, smallScreen: screen.small }, (type) => this.#refusalOf(type))
+  get moreOpen() {
+    return this.#offered.moreOpen
   }
 
   /**
@@ -125,21 +121,17 @@ export class PaymentViewModel implements PaymentScreenModel {
    */
   async open(auto: number | undefined): Promise<void> {
     this.loading = true
-    this.moreOpen = false
+    this.#offered.moreOpen = false
     this.#toPay.open()
-    const { run, cart, attempt, tap } = this.#needs
+    const { cart, attempt, tap } = this.#needs
     attempt.clearEnded()
     // Only a payment by this phone itself needs its merchant; everything else is offered meanwhile.
     const merchant = tap.load()
-    const [tenders] = await Promise.all([
-      run(Effect.flatMap(Payments, (payments) => payments.tenders)),
-      cart.flush()
-    ])
+    const [tenders] = await Promise.all([this.#offered.fetch(), cart.flush()])
     runInAction(() => {
       this.loading = false
-      if (Result.isSuccess(tenders)) this.tenders = tenders.success
+      this.#offered.take(tenders)
     })
-    if (Result.isFailure(tenders)) this.#needs.notices.show("danger", failureMessage(tenders.failure))
     void this.#toPay.offerCurrencies()
     if (auto === knownTender.tapToPay) await merchant
     if (auto !== undefined) this.pay(auto)
@@ -160,14 +152,14 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   pay(tenderId: number) {
-    const method = this.#allMethods.find(({ tender }) => tender.id === tenderId)
-    if (method === undefined || method.refusal !== undefined || this.#needs.attempt.blocks) return
-    const amount = this.#toPay.askedOf(method.tender)
+    const type = this.#offered.usable(tenderId)
+    if (type === undefined || this.#needs.attempt.blocks) return
+    const amount = this.#toPay.askedOf(type)
     if (amount === undefined) return
     // A refund to store credit makes a new one: there is no card to ask for.
     const newCredit = this.paysBack && tenderId === knownTender.storeCredit
-    if (isGiftTender(tenderId) && !newCredit) void this.#payByVoucher(method.tender, amount)
-    else void this.#take(method.tender, { amount })
+    if (isGiftTender(tenderId) && !newCredit) void this.#payByVoucher(type, amount)
+    else void this.#take(type, { amount })
   }
 
   payByCard() {
@@ -185,7 +177,7 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   toggleMore() {
-    this.moreOpen = !this.moreOpen
+    this.#offered.toggleMore()
   }
 
   cancel() {

@@ -1,0 +1,69 @@
+import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
+import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { Payments } from "@karat/domain/ports/payments"
+import type { Message } from "@karat/ui/locales/message"
+import type { PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef } from "mobx"
+import type { Run } from "../run.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Notices } from "../shell/notices.ts"
+import type { ScreenSize } from "../shell/screen-size.ts"
+import { shownMethods } from "./shown-methods.ts"
+import type { TapDevice } from "./tap-device.ts"
+
+interface OfferedMethodsNeeds {
+  readonly run: Run
+  readonly notices: Notices
+  readonly tap: TapDevice
+  readonly screen: ScreenSize
+  readonly refusalOf: (tender: TenderType) => Message | undefined
+}
+
+type Tenders = Result.Result<readonly TenderType[], CallFailure>
+
+/** The store's ways to pay: the few that stand in front, and the others behind a button. */
+export class OfferedMethods {
+  moreOpen = false
+  tenders: readonly TenderType[] = []
+  readonly #needs: OfferedMethodsNeeds
+
+  constructor(needs: OfferedMethodsNeeds) {
+    this.#needs = needs
+    makeAutoObservable(this, { tenders: observableRef })
+  }
+
+  get all(): readonly PaymentMethodModel[] {
+    const { tap, screen, refusalOf } = this.#needs
+    return shownMethods(this.tenders, { tap, smallScreen: screen.small }, refusalOf)
+  }
+
+  get first(): readonly PaymentMethodModel[] {
+    return this.all.slice(0, tendersShownFirst)
+  }
+
+  get more(): readonly PaymentMethodModel[] {
+    return this.all.slice(tendersShownFirst)
+  }
+
+  /** The tender of a method that can be used now. */
+  usable(id: TenderTypeId): TenderType | undefined {
+    const method = this.all.find(({ tender }) => tender.id === id)
+    return method?.refusal === undefined ? method?.tender : undefined
+  }
+
+  toggleMore(): void {
+    this.moreOpen = !this.moreOpen
+  }
+
+  fetch(): Promise<Tenders> {
+    return this.#needs.run(Effect.flatMap(Payments, (payments) => payments.tenders))
+  }
+
+  /** Offers what was fetched. It is another step, so that a screen may have to wait for more than that. */
+  take(tenders: Tenders): void {
+    if (Result.isSuccess(tenders)) this.tenders = tenders.success
+    else this.#needs.notices.show("danger", failureMessage(tenders.failure))
+  }
+}
