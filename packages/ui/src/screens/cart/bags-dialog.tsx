@@ -1,11 +1,10 @@
-import { Minus, Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
+import { BagStepper } from "../../components/bag-stepper/bag-stepper.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { BagChoice, BagsDialogModel } from "./bags-dialog-model.ts"
 import styles from "./bags-dialog.module.css"
@@ -63,28 +62,12 @@ const BagRow = observer(function BagRow({ model, bag }: BagsDialogProps & { read
         {price === 0 ? t("free") : <Amount amount={price} currency={model.currency} />}
       </span>
       <span className={styles.stepper}>
-        <IconButton
-          label={t("oneBagLess", { bag: description })}
-          disabled={quantity === 0}
-          onClick={() => model.changeQuantity(itemNumber, quantity - 1)}
-        >
-          <Minus size={20} aria-hidden="true" />
-        </IconButton>
-        <input
-          className={styles.quantity}
-          aria-label={t("bagQuantity", { bag: description })}
-          inputMode="numeric"
-          autoComplete="off"
-          value={quantity}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => model.changeQuantity(itemNumber, quantityOf(event.target.value))}
+        <BagStepper
+          bag={description}
+          typed={String(quantity)}
+          onType={(text) => model.changeQuantity(itemNumber, quantityOf(text))}
+          onStep={(step) => model.changeQuantity(itemNumber, quantity + step)}
         />
-        <IconButton
-          label={t("oneBagMore", { bag: description })}
-          onClick={() => model.changeQuantity(itemNumber, quantity + 1)}
-        >
-          <Plus size={20} aria-hidden="true" />
-        </IconButton>
       </span>
     </li>
   )

@@ -1,13 +1,13 @@
-import { Check, Minus, Plus, ShoppingBag } from "lucide-react"
+import { Check, ShoppingBag } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
+import { BagStepper } from "../../components/bag-stepper/bag-stepper.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -99,36 +99,18 @@ const BagCount = observer(function BagCount({
 }: BargainBagsProps & { readonly bag: BargainBagChoice; readonly faultId: string }) {
   const { t } = useTexts()
   const { itemNumber, description, typed, state, fault } = bag
-  const still = state !== "open" || model.busy
   return (
     <span className={styles.stepper}>
       {state === "sending" ? <Spinner size="s" label={t("saving")} /> : null}
-      <IconButton
-        label={t("oneBagLess", { bag: description })}
-        disabled={still || typed === "" || Number(typed) === 0}
-        onClick={() => model.step(itemNumber, -1)}
-      >
-        <Minus size={20} aria-hidden="true" />
-      </IconButton>
-      <input
-        className={styles.quantity}
-        aria-label={t("bagQuantity", { bag: description })}
-        aria-invalid={fault !== undefined}
-        aria-describedby={faultId}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={still}
-        value={typed}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => model.typeCount(itemNumber, event.target.value)}
+      <BagStepper
+        bag={description}
+        typed={typed}
+        disabled={state !== "open" || model.busy}
+        faultId={faultId}
+        faulty={fault !== undefined}
+        onType={(text) => model.typeCount(itemNumber, text)}
+        onStep={(step) => model.step(itemNumber, step)}
       />
-      <IconButton
-        label={t("oneBagMore", { bag: description })}
-        disabled={still}
-        onClick={() => model.step(itemNumber, 1)}
-      >
-        <Plus size={20} aria-hidden="true" />
-      </IconButton>
     </span>
   )
 })
