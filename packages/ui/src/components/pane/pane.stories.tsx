@@ -28,6 +28,14 @@ export const WithFoot: Story = {
     )
   }
 }
+export const WithAnEnd: Story = { args: { end: <Button kind="plain">Favorite</Button> } }
+export const ClosesInOtherWords: Story = {
+  args: { back: "closeInformation" },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Close information" }))
+    await expect(args.onBack).toHaveBeenCalled()
+  }
+}
 export const TrainingOnAPhone: Story = {
   globals: { training: "on", viewport: { value: "phone" } }
 }

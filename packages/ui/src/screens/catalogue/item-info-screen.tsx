@@ -1,13 +1,13 @@
-import { ArrowLeft, Star } from "lucide-react"
+import { Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useState } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { Pane } from "../../components/pane/pane.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
-import { TrainingWord } from "../../components/training-word/training-word.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { AdditionalInformation } from "./additional-information.tsx"
@@ -27,21 +27,14 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
   const { t } = useTexts()
   const { item } = model
   return (
-    <section className={styles.screen} aria-label={t("itemInformation")}>
-      <div className={styles.bar}>
-        <IconButton
-          label={t("closeInformation")}
-          onClick={() => {
-            model.close()
-          }}
-        >
-          <ArrowLeft size={22} aria-hidden />
-        </IconButton>
-        <h1 className={styles.title}>{t("itemInformation")}</h1>
-        <TrainingWord onlySmall />
-        {item !== undefined && <FavoriteButton model={model} favorite={item.isFavorite} />}
-      </div>
-      <div className={styles.body}>
+    <Pane
+      title={t("itemInformation")}
+      back="closeInformation"
+      end={item === undefined ? null : <FavoriteButton model={model} favorite={item.isFavorite} />}
+      foot={model.canAdd ? <AddButton model={model} /> : null}
+      onBack={() => model.close()}
+    >
+      <div className={styles.parts}>
         {item === undefined ? (
           <LoadingItem label={t("loadingItem")} />
         ) : (
@@ -62,21 +55,18 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
           </>
         )}
       </div>
-      {model.canAdd && (
-        <div className={styles.foot}>
-          <Button
-            kind="primary"
-            size="xl"
-            disabled={item === undefined}
-            onClick={() => {
-              model.add()
-            }}
-          >
-            {t("addToCart")}
-          </Button>
-        </div>
-      )}
-    </section>
+    </Pane>
+  )
+})
+
+const AddButton = observer(function AddButton({ model }: ItemInfoScreenProps) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.add}>
+      <Button kind="primary" size="xl" disabled={model.item === undefined} onClick={() => model.add()}>
+        {t("addToCart")}
+      </Button>
+    </div>
   )
 })
 
