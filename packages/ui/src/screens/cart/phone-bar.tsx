@@ -1,6 +1,7 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { Search, ShoppingCart } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { PhoneTab, PhoneTabs } from "../../components/phone-tabs/phone-tabs.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { DashboardScreenModel } from "./dashboard-screen-model.ts"
@@ -12,33 +13,19 @@ export const PhoneBar = observer(function PhoneBar({ model }: { readonly model: 
   const locale = useLocale()
   const { header } = model.cart.cart
   return (
-    <nav className={styles.bar} aria-label={t("searchOrCart")}>
-      <button
-        type="button"
-        className={styles.tab}
-        aria-current={model.phonePane === "search" || undefined}
-        onClick={() => {
-          model.showPane("search")
-        }}
-      >
-        <Search aria-hidden className={styles.icon} />
+    <PhoneTabs label={t("searchOrCart")}>
+      <PhoneTab current={model.phonePane === "search"} onPress={() => model.showPane("search")}>
+        <Search aria-hidden />
         {t("showSearch")}
-      </button>
-      <button
-        type="button"
-        className={styles.tab}
-        aria-current={model.phonePane === "cart" || undefined}
-        onClick={() => {
-          model.showPane("cart")
-        }}
-      >
+      </PhoneTab>
+      <PhoneTab current={model.phonePane === "cart"} onPress={() => model.showPane("cart")}>
         <span className={styles.basket}>
-          <ShoppingCart aria-hidden className={styles.icon} />
+          <ShoppingCart aria-hidden />
           {header.numberOfItems > 0 && <span className={styles.count}>{header.numberOfItems}</span>}
         </span>
         {t("showCart")}
         <strong className={styles.total}>{formatMoney(header.total, header.currency, locale)}</strong>
-      </button>
-    </nav>
+      </PhoneTab>
+    </PhoneTabs>
   )
 })

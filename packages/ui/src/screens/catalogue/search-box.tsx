@@ -1,7 +1,7 @@
-import { ScanBarcode, Search, X } from "lucide-react"
+import { ScanBarcode } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { SubmitEvent } from "react"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { SearchField } from "../../components/search-field/search-field.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./search-box.module.css"
@@ -16,39 +16,26 @@ export const SearchBox = observer(function SearchBox({ model }: { readonly model
   return (
     <search>
       <form className={styles.box} onSubmit={submit}>
-        <Search aria-hidden className={styles.icon} />
-        <input
-          className={styles.field}
-          type="text"
-          inputMode="search"
+        <SearchField
+          label={t("searchItems")}
+          hint={t("searchPlaceholder")}
+          text={model.text}
           enterKeyHint="search"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-label={t("searchItems")}
-          placeholder={t("searchPlaceholder")}
-          value={model.text}
-          onChange={(event) => {
-            model.type(event.target.value)
-          }}
+          end={model.scannerReady ? <ScannerReady /> : null}
+          onType={(text) => model.type(text)}
+          onClear={() => model.clear()}
         />
-        {model.text !== "" && (
-          <IconButton
-            label={t("clearSearch")}
-            onClick={() => {
-              model.clear()
-            }}
-          >
-            <X aria-hidden className={styles.icon} />
-          </IconButton>
-        )}
-        {model.scannerReady && model.text === "" && (
-          <span className={styles.scanner}>
-            <ScanBarcode aria-hidden className={styles.icon} />
-            <span className={styles.word}>{t("scannerReady")}</span>
-          </span>
-        )}
       </form>
     </search>
   )
 })
+
+function ScannerReady() {
+  const { t } = useTexts()
+  return (
+    <span className={styles.scanner}>
+      <ScanBarcode aria-hidden className={styles.icon} />
+      <span className={styles.word}>{t("scannerReady")}</span>
+    </span>
+  )
+}

@@ -5,9 +5,12 @@ import { Badge } from "../../components/badge/badge.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { ListRow } from "../../components/list-row/list-row.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import parts from "../../components/pane/pane-parts.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
 import type { DeliveryListModel, DeliveryRow } from "./delivery-screen-model.ts"
 import { useDeliveryWords } from "./use-delivery-words.ts"
 import styles from "./delivery-list.module.css"
@@ -22,7 +25,7 @@ interface DeliveryListProps {
 export const DeliveryList = observer(function DeliveryList(props: DeliveryListProps) {
   const { t } = useTexts()
   return (
-    <section className={styles.pane} aria-label={t("deliveries")}>
+    <section className={parts.parts} aria-label={t("deliveries")}>
       <h1 className={styles.heading}>{t("deliveries")}</h1>
       <Deliveries {...props} />
     </section>
@@ -54,7 +57,7 @@ const Filled = observer(function Filled({ model, openId, onSelect }: DeliveryLis
   const { t } = useTexts()
   const end = useEndOfList(model, model.orders.length)
   return (
-    <div className={styles.scroll}>
+    <div className={classNames(parts.scroll, styles.scroll)}>
       <Group title={t("deliveriesFromStores")} rows={model.transfers} openId={openId} onSelect={onSelect} />
       <Group title={t("deliveriesFromVendors")} rows={model.orders} openId={openId} onSelect={onSelect} />
       {model.loadingMore ? <LoadingRows label={t("loadingDeliveries")} /> : null}
@@ -76,7 +79,7 @@ const Group = observer(function Group({ title, rows, openId, onSelect }: GroupPr
       <h2 id={id} className={styles.group}>
         {title}
       </h2>
-      <ul className={styles.rows} aria-labelledby={id}>
+      <ul className={parts.rows} aria-labelledby={id}>
         {rows.map((row) => (
           <Row key={row.id} row={row} isOpen={row.id === openId} onSelect={() => onSelect(row.id)} />
         ))}
@@ -96,18 +99,16 @@ const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
   const { day, name, sender } = useDeliveryWords(row)
   const Icon = row.kind === "transfer" ? ArrowLeftRight : Truck
   return (
-    <li>
-      <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onSelect}>
-        <Icon className={styles.icon} size={22} aria-hidden="true" />
-        <span className={styles.words}>
-          <span className={styles.sender}>{sender}</span>
-          <span className={styles.about}>
-            <span>{name}</span>
-            {day === undefined ? null : <span>{day}</span>}
-          </span>
+    <ListRow className={styles.row} isOpen={isOpen} onSelect={onSelect}>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.sender}>{sender}</span>
+        <span className={styles.about}>
+          <span>{name}</span>
+          {day === undefined ? null : <span>{day}</span>}
         </span>
-        <Badge kind="brand">{t("deliveryPieces", { count: row.pieces })}</Badge>
-      </button>
-    </li>
+      </span>
+      <Badge kind="brand">{t("deliveryPieces", { count: row.pieces })}</Badge>
+    </ListRow>
   )
 })

@@ -6,9 +6,11 @@ import { Badge } from "../../components/badge/badge.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { useBackGesture } from "../../components/dialog/use-back-gesture.ts"
-import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
+import parts from "../../components/pane/pane-parts.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
 import type { OpenDeliveryModel } from "./delivery-screen-model.ts"
 import { useDeliveryWords } from "./use-delivery-words.ts"
 import styles from "./open-delivery.module.css"
@@ -23,13 +25,12 @@ interface OpenDeliveryProps {
 export const OpenDelivery = observer(function OpenDelivery({ model, onBack }: OpenDeliveryProps) {
   const { t } = useTexts()
   if (model === undefined)
-    return (
-      <div className={styles.none}>
-        <EmptyState icon={<PackageOpen />} title={t("noDeliveryOpen")} text={t("noDeliveryOpenText")} />
-      </div>
-    )
+    return <NothingOpen icon={<PackageOpen />} title={t("noDeliveryOpen")} text={t("noDeliveryOpenText")} />
   return <Chosen model={model} onBack={onBack} />
 })
+
+/** The lines, which scroll between head and foot. */
+const lines = classNames(parts.scroll, parts.rows, styles.lines)
 
 interface ChosenProps {
   readonly model: OpenDeliveryModel
@@ -41,14 +42,14 @@ const Chosen = observer(function Chosen({ model, onBack }: ChosenProps & Pick<Op
   useBackGesture(onBack)
   const { name, ordered, sender } = useDeliveryWords(model.row)
   return (
-    <section className={styles.pane} aria-label={name}>
+    <section className={parts.parts} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.sender}>{sender}</h2>
         <p className={styles.about}>{ordered === undefined ? name : `${name} · ${ordered}`}</p>
       </div>
       {/* It scrolls and holds nothing to press, so the keyboard has to reach the list itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className={styles.lines} aria-label={t("linesOfDelivery")} tabIndex={0}>
+      <ul className={lines} aria-label={t("linesOfDelivery")} tabIndex={0}>
         {model.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -78,7 +79,7 @@ const Foot = observer(function Foot({ model }: ChosenProps) {
   const textOf = useMessageText()
   const { busy, refusal, unanswered } = model
   return (
-    <div className={styles.foot}>
+    <div className={classNames(parts.foot, styles.foot)}>
       {unanswered && !busy ? <Banner kind="warning">{t("deliverNoAnswer")}</Banner> : null}
       {refusal === undefined ? null : <output className={styles.refusal}>{textOf(refusal)}</output>}
       <Button

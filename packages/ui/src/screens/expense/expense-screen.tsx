@@ -1,11 +1,9 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { negate } from "@karat/domain/money/minor-units"
-import { ArrowLeft } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -22,33 +20,23 @@ interface ExpenseScreenProps {
 export const ExpenseScreen = observer(function ExpenseScreen({ model }: ExpenseScreenProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.screen}>
-      <HeaderBar
-        model={model.header}
-        leading={
-          <IconButton label={t("backToCart")} onClick={() => model.back()}>
-            <ArrowLeft size={22} aria-hidden="true" />
-          </IconButton>
-        }
-      />
-      <main className={styles.columns}>
-        <section className={styles.list} aria-labelledby="expenses">
-          <div>
-            <h1 id="expenses" className={styles.title}>
-              {t("expenses")}
-            </h1>
-            <p className={styles.hint}>{t("expenseHint")}</p>
-          </div>
-          <ExpenseList model={model} />
-        </section>
-        <aside className={styles.settling} aria-label={t("expensePayOutBy")}>
-          <div className={styles.methods}>
-            <PaymentMethods model={model} title="expensePayOutBy" />
-          </div>
-          <ExpenseFoot model={model} />
-        </aside>
-      </main>
-    </div>
+    <SideScreen header={model.header} className={styles.columns} onBack={() => model.back()}>
+      <section className={styles.list} aria-labelledby="expenses">
+        <div>
+          <h1 id="expenses" className={styles.title}>
+            {t("expenses")}
+          </h1>
+          <p className={styles.hint}>{t("expenseHint")}</p>
+        </div>
+        <ExpenseList model={model} />
+      </section>
+      <aside className={styles.settling} aria-label={t("expensePayOutBy")}>
+        <div className={styles.methods}>
+          <PaymentMethods model={model} title="expensePayOutBy" />
+        </div>
+        <ExpenseFoot model={model} />
+      </aside>
+    </SideScreen>
   )
 })
 

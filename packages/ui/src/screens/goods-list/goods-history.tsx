@@ -5,10 +5,12 @@ import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import parts from "../../components/pane/pane-parts.module.css"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
 import type { GoodsDayModel, GoodsHistoryModel } from "./goods-screen-model.ts"
 import styles from "./goods-history.module.css"
 
@@ -22,8 +24,8 @@ export const GoodsHistory = observer(function GoodsHistory({ model }: GoodsHisto
   const locale = useLocale()
   const { day } = model
   return (
-    <section className={styles.pane} aria-label={t("goodsHistory")}>
-      <div className={styles.bar}>
+    <section className={parts.parts} aria-label={t("goodsHistory")}>
+      <div className={classNames(parts.bar, styles.bar)}>
         <IconButton
           label={day === undefined ? t("backToGoodsList") : t("backToGoodsDays")}
           onClick={() => model.back()}
@@ -37,7 +39,7 @@ export const GoodsHistory = observer(function GoodsHistory({ model }: GoodsHisto
           <span className={styles.pieces}>{t("goodsPieces", { count: day.quantity })}</span>
         )}
       </div>
-      <div className={styles.body}>
+      <div className={classNames(parts.scroll, styles.body)}>
         {day === undefined ? <Days model={model} /> : <Day model={model} day={day} />}
       </div>
     </section>
@@ -62,7 +64,7 @@ const Days = observer(function Days({ model }: GoodsHistoryProps) {
     return <EmptyState icon={<History />} title={t("noGoodsHistory")} text={t("noGoodsHistoryText")} />
   return (
     <>
-      <ul className={styles.rows} aria-label={t("goodsDays")}>
+      <ul className={parts.rows} aria-label={t("goodsDays")}>
         {model.days.map((day) => (
           <li key={day.date}>
             <button type="button" className={styles.day} onClick={() => model.choose(day)}>
@@ -92,7 +94,7 @@ const Day = observer(function Day({ model, day }: GoodsHistoryProps & { readonly
       />
     )
   return (
-    <ul className={styles.rows} aria-label={t("goodsOfDay")}>
+    <ul className={parts.rows} aria-label={t("goodsOfDay")}>
       {day.lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <span className={styles.words}>

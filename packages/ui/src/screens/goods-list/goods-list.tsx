@@ -5,9 +5,11 @@ import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import parts from "../../components/pane/pane-parts.module.css"
 import { TrainingWord } from "../../components/training-word/training-word.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
 import { GoodsRow } from "./goods-row.tsx"
 import type { GoodsScreenModel } from "./goods-screen-model.ts"
 import styles from "./goods-list.module.css"
@@ -22,15 +24,15 @@ export const GoodsList = observer(function GoodsList({ model }: GoodsListProps) 
   const textOf = useMessageText()
   const { list } = model
   return (
-    <section className={styles.pane} aria-label={t(model.title)}>
-      <div className={styles.bar}>
+    <section className={parts.parts} aria-label={t(model.title)}>
+      <div className={classNames(parts.bar, styles.bar)}>
         <h2 className={styles.heading}>{t(model.title)}</h2>
         <output className={styles.state}>
           {list.saving ? t("saving") : list.total === 0 ? "" : t("goodsPieces", { count: list.total })}
         </output>
         <TrainingWord onlySmall />
       </div>
-      <div className={styles.body}>
+      <div className={parts.scroll}>
         {list.offline ? (
           <div className={styles.notice}>
             <Banner kind="warning">{t("goodsListOffline")}</Banner>
@@ -38,7 +40,7 @@ export const GoodsList = observer(function GoodsList({ model }: GoodsListProps) 
         ) : null}
         <Lines model={model} />
       </div>
-      <div className={styles.foot}>
+      <div className={classNames(parts.foot, styles.foot)}>
         <Button size="xl" icon={<History size={20} aria-hidden="true" />} onClick={() => model.openHistory()}>
           {t("goodsHistory")}
         </Button>

@@ -1,8 +1,7 @@
-import { ArrowLeft, ListChecks, Search } from "lucide-react"
+import { ListChecks, Search } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
-import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { PhoneTab, PhoneTabs } from "../../components/phone-tabs/phone-tabs.tsx"
+import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import { SearchScreen } from "../catalogue/search-screen.tsx"
 import { GoodsHistory } from "./goods-history.tsx"
@@ -18,51 +17,39 @@ interface GoodsScreenProps {
 export const GoodsScreen = observer(function GoodsScreen({ model }: GoodsScreenProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.screen} data-pane={model.pane}>
-      <HeaderBar
-        model={model.header}
-        leading={
-          <IconButton label={t("backToCart")} onClick={() => model.toCart()}>
-            <ArrowLeft size={22} aria-hidden="true" />
-          </IconButton>
-        }
-      />
-      <main className={styles.panes}>
-        <h1 className={styles.title}>
-          <HiddenText>{t(model.title)}</HiddenText>
-        </h1>
-        <div className={styles.items}>
-          <SearchScreen model={model.browser} />
-        </div>
-        <div className={styles.list}>
-          {model.history === undefined ? <GoodsList model={model} /> : <GoodsHistory model={model.history} />}
-        </div>
-      </main>
-      <PaneBar model={model} />
-    </div>
+    <SideScreen
+      header={model.header}
+      title={t(model.title)}
+      shows={model.pane}
+      foot={<PaneTabs model={model} />}
+      className={styles.panes}
+      onBack={() => model.toCart()}
+    >
+      <div className={styles.items}>
+        <SearchScreen model={model.browser} />
+      </div>
+      <div className={styles.list}>
+        {model.history === undefined ? <GoodsList model={model} /> : <GoodsHistory model={model.history} />}
+      </div>
+    </SideScreen>
   )
 })
 
-/** On phones, under the thumb: the items or the list, with how much is on it. */
-const PaneBar = observer(function PaneBar({ model }: GoodsScreenProps) {
+/** The items or the list, with how much is on it. */
+const PaneTabs = observer(function PaneTabs({ model }: GoodsScreenProps) {
   const { t } = useTexts()
-  const tab = (pane: GoodsPane) => ({
-    type: "button" as const,
-    className: styles.tab,
-    "aria-current": model.pane === pane || undefined,
-    onClick: () => model.showPane(pane)
-  })
+  const tab = (pane: GoodsPane) => ({ current: model.pane === pane, onPress: () => model.showPane(pane) })
   return (
-    <nav className={styles.bar} aria-label={t("itemsOrList")}>
-      <button {...tab("items")}>
-        <Search aria-hidden className={styles.icon} />
+    <PhoneTabs label={t("itemsOrList")}>
+      <PhoneTab {...tab("items")}>
+        <Search aria-hidden />
         {t("browseItems")}
-      </button>
-      <button {...tab("list")}>
-        <ListChecks aria-hidden className={styles.icon} />
+      </PhoneTab>
+      <PhoneTab {...tab("list")}>
+        <ListChecks aria-hidden />
         {t(model.title)}
         <strong className={styles.count}>{t("goodsPieces", { count: model.list.total })}</strong>
-      </button>
-    </nav>
+      </PhoneTab>
+    </PhoneTabs>
   )
 })

@@ -1,9 +1,7 @@
-import { ArrowLeft, History } from "lucide-react"
+import { History } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
-import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
-import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import { AmountCard } from "./amount-card.tsx"
 import { CashAmounts } from "./cash-amounts.tsx"
@@ -22,53 +20,39 @@ interface PaymentScreenProps {
 export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentScreenProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.screen}>
-      <HeaderBar model={model.header} leading={<BackButton model={model} />} />
-      <main className={styles.columns} data-cash-first={model.dueCurrency !== model.currency || undefined}>
-        <h1 className={styles.title}>
-          <HiddenText>{t("payment")}</HiddenText>
-        </h1>
-        <div className={styles.receipt}>
-          <ReceiptSoFar model={model} />
+    <SideScreen
+      header={model.header}
+      title={t("payment")}
+      shows={model.dueCurrency === model.currency ? undefined : "cash-first"}
+      className={styles.columns}
+      onBack={() => model.back()}
+    >
+      <div className={styles.receipt}>
+        <ReceiptSoFar model={model} />
+      </div>
+      <div className={styles.middle}>
+        <div className={styles.due}>
+          <AmountCard model={model} />
+          <PaymentStatus model={model} />
+          <CurrencySwitch model={model} />
         </div>
-        <div className={styles.middle}>
-          <div className={styles.due}>
-            <AmountCard model={model} />
-            <PaymentStatus model={model} />
-            <CurrencySwitch model={model} />
-          </div>
-          <div className={styles.cash}>
-            <CashAmounts model={model} />
-          </div>
+        <div className={styles.cash}>
+          <CashAmounts model={model} />
         </div>
-        <div className={styles.methods}>
-          <PaymentMethods model={model} />
-          <Button
-            kind="plain"
-            size="l"
-            icon={<History size={20} aria-hidden />}
-            onClick={() => {
-              model.openAttempts()
-            }}
-          >
-            {t("attemptBook")}
-          </Button>
-        </div>
-      </main>
-    </div>
+      </div>
+      <div className={styles.methods}>
+        <PaymentMethods model={model} />
+        <Button
+          kind="plain"
+          size="l"
+          icon={<History size={20} aria-hidden />}
+          onClick={() => {
+            model.openAttempts()
+          }}
+        >
+          {t("attemptBook")}
+        </Button>
+      </div>
+    </SideScreen>
   )
 })
-
-function BackButton({ model }: PaymentScreenProps) {
-  const { t } = useTexts()
-  return (
-    <IconButton
-      label={t("backToCart")}
-      onClick={() => {
-        model.back()
-      }}
-    >
-      <ArrowLeft size={22} aria-hidden />
-    </IconButton>
-  )
-}

@@ -1,12 +1,11 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { type StaffSetting, staffSettings } from "@karat/domain/staff/staff-setting"
-import { ArrowLeft, CreditCard, MessageSquareText, WifiOff } from "lucide-react"
+import { CreditCard, MessageSquareText, WifiOff } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
-import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
+import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -38,29 +37,19 @@ const settingTexts: Readonly<
 export const ProfileScreen = observer(function ProfileScreen({ model }: ProfileProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.screen}>
-      <HeaderBar
-        model={model.header}
-        leading={
-          <IconButton label={t("backToCart")} onClick={() => model.toCart()}>
-            <ArrowLeft size={22} aria-hidden="true" />
-          </IconButton>
-        }
-      />
-      <main className={styles.main}>
-        {model.loading ? (
-          <div className={styles.waiting}>
-            <h1 className={styles.name}>{t("profile")}</h1>
-            <LoadingRows label={t("loading")} />
-          </div>
-        ) : (
-          <div className={styles.cards}>
-            <Person model={model} />
-            <Choices model={model} />
-          </div>
-        )}
-      </main>
-    </div>
+    <SideScreen header={model.header} className={styles.main} onBack={() => model.toCart()}>
+      {model.loading ? (
+        <div className={styles.waiting}>
+          <h1 className={styles.name}>{t("profile")}</h1>
+          <LoadingRows label={t("loading")} />
+        </div>
+      ) : (
+        <div className={styles.cards}>
+          <Person model={model} />
+          <Choices model={model} />
+        </div>
+      )}
+    </SideScreen>
   )
 })
 

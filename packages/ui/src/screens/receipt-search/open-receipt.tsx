@@ -1,11 +1,13 @@
-import { ArrowLeft, ReceiptText, Undo2 } from "lucide-react"
+import type { Currency } from "@karat/domain/money/currency"
+import { ReceiptText, Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
+import { OpenPaneFoot } from "../../components/open-pane/open-pane-foot.tsx"
+import { OpenPane } from "../../components/open-pane/open-pane.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { ReceiptPaper } from "./receipt-paper.tsx"
@@ -21,24 +23,18 @@ interface OpenReceiptProps {
 export const OpenReceipt = observer(function OpenReceipt({ model, onBack }: OpenReceiptProps) {
   const { t } = useTexts()
   if (model === undefined)
-    return (
-      <div className={styles.none}>
-        <EmptyState icon={<ReceiptText />} title={t("noReceiptOpen")} text={t("noReceiptOpenText")} />
-      </div>
-    )
+    return <NothingOpen icon={<ReceiptText />} title={t("noReceiptOpen")} text={t("noReceiptOpenText")} />
   return (
-    <section className={styles.pane} aria-label={t("receipt")}>
-      <div className={styles.bar}>
-        <IconButton label={t("foundReceipts")} onClick={onBack}>
-          <ArrowLeft size={22} aria-hidden="true" />
-        </IconButton>
-        <p className={styles.heading}>{model.header.receiptNumber}</p>
-      </div>
-      <div className={styles.body}>
-        <Content model={model} />
-      </div>
-      <Foot model={model} />
-    </section>
+    <OpenPane
+      label={t("receipt")}
+      number={model.header.receiptNumber}
+      back={t("foundReceipts")}
+      className={styles.pane}
+      foot={<Foot model={model} />}
+      onBack={onBack}
+    >
+      <Content model={model} />
+    </OpenPane>
   )
 })
 
@@ -61,52 +57,61 @@ const Content = observer(function Content({ model }: PartProps) {
 })
 
 const Foot = observer(function Foot({ model }: PartProps) {
+  if (model.receipt === undefined) return null
+  return (
+    <OpenPaneFoot buttons={<Buttons model={model} />}>
+      {model.canReturn ? <ComesBack model={model} currency={model.receipt.header.currency} /> : null}
+    </OpenPaneFoot>
+  )
+})
+
+const ComesBack = observer(function ComesBack({
+  model,
+  currency
+}: PartProps & { readonly currency: Currency }) {
   const { t } = useTexts()
   const textOf = useMessageText()
-  if (model.receipt === undefined) return null
   const { chosen, returnRefusal } = model
   return (
-    <div className={styles.foot}>
-      {model.canReturn ? (
-        <output className={styles.sum}>
-          {returnRefusal !== undefined ? (
-            textOf(returnRefusal)
-          ) : chosen.length === 0 ? (
-            t("tapWhatComesBack")
-          ) : (
-            <>
-              <span>{t("linesComeBack", { count: chosen.length })}</span>
-              <Amount
-                className={styles.value}
-                amount={model.chosenValue}
-                currency={model.receipt.header.currency}
-              />
-            </>
-          )}
-        </output>
+    <output className={styles.sum}>
+      {returnRefusal !== undefined ? (
+        textOf(returnRefusal)
+      ) : chosen.length === 0 ? (
+        t("tapWhatComesBack")
+      ) : (
+        <>
+          <span>{t("linesComeBack", { count: chosen.length })}</span>
+          <Amount className={styles.value} amount={model.chosenValue} currency={currency} />
+        </>
+      )}
+    </output>
+  )
+})
+
+const Buttons = observer(function Buttons({ model }: PartProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      {model.canShowReceipt ? (
+        <Button
+          size="l"
+          icon={<ReceiptText size={20} aria-hidden="true" />}
+          onClick={() => model.openReceipt()}
+        >
+          {t("receipt")}
+        </Button>
       ) : null}
-      <div className={styles.buttons}>
-        {model.canShowReceipt ? (
-          <Button
-            size="l"
-            icon={<ReceiptText size={20} aria-hidden="true" />}
-            onClick={() => model.openReceipt()}
-          >
-            {t("receipt")}
-          </Button>
-        ) : null}
-        {model.canReturn ? (
-          <Button
-            size="l"
-            kind="primary"
-            icon={<Undo2 size={20} aria-hidden="true" />}
-            disabled={chosen.length === 0}
-            onClick={() => model.startReturn()}
-          >
-            {t("returnGoods")}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+      {model.canReturn ? (
+        <Button
+          size="l"
+          kind="primary"
+          icon={<Undo2 size={20} aria-hidden="true" />}
+          disabled={model.chosen.length === 0}
+          onClick={() => model.startReturn()}
+        >
+          {t("returnGoods")}
+        </Button>
+      ) : null}
+    </>
   )
 })

@@ -6,11 +6,14 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { ListRow } from "../../components/list-row/list-row.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import parts from "../../components/pane/pane-parts.module.css"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
 import { ReceiptMarks } from "./receipt-marks.tsx"
 import type { ReceiptResultsModel } from "./receipt-search-screen-model.ts"
 import styles from "./receipt-results.module.css"
@@ -24,8 +27,8 @@ interface ReceiptResultsProps {
 export const ReceiptResults = observer(function ReceiptResults({ model, onBack }: ReceiptResultsProps) {
   const { t } = useTexts()
   return (
-    <section className={styles.pane} aria-label={t("foundReceipts")}>
-      <div className={styles.bar}>
+    <section className={parts.parts} aria-label={t("foundReceipts")}>
+      <div className={classNames(parts.bar, styles.bar)}>
         <IconButton className={styles.back} label={t("changeSearch")} onClick={onBack}>
           <ArrowLeft size={22} aria-hidden="true" />
         </IconButton>
@@ -68,13 +71,13 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
   const { t } = useTexts()
   const end = useEndOfList(model, model.found.length)
   return (
-    <div className={styles.scroll}>
-      <ul className={styles.rows} aria-label={t("foundReceipts")}>
+    <div className={classNames(parts.scroll, styles.scroll)}>
+      <ul className={parts.rows} aria-label={t("foundReceipts")}>
         {model.found.map((receipt) => (
           <Row
             key={receipt.id}
             receipt={receipt}
-            selected={receipt.id === model.selectedId}
+            isOpen={receipt.id === model.selectedId}
             onSelect={() => model.select(receipt)}
           />
         ))}
@@ -87,23 +90,21 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
 
 interface RowProps {
   readonly receipt: OldReceiptHeader
-  readonly selected: boolean
+  readonly isOpen: boolean
   readonly onSelect: () => void
 }
 
-const Row = observer(function Row({ receipt, selected, onSelect }: RowProps) {
+const Row = observer(function Row({ receipt, isOpen, onSelect }: RowProps) {
   const locale = useLocale()
   return (
-    <li>
-      <button type="button" className={styles.row} aria-current={selected || undefined} onClick={onSelect}>
-        <span className={styles.when}>{formatDate(receipt.date, locale, receipt.time)}</span>
-        <Amount className={styles.total} amount={receipt.total} currency={receipt.currency} />
-        <span className={styles.where}>
-          <span className={styles.number}>{receipt.receiptNumber}</span>
-          <span>{receipt.storeNumber}</span>
-        </span>
-        <ReceiptMarks receipt={receipt} />
-      </button>
-    </li>
+    <ListRow className={styles.row} isOpen={isOpen} onSelect={onSelect}>
+      <span className={styles.when}>{formatDate(receipt.date, locale, receipt.time)}</span>
+      <Amount className={styles.total} amount={receipt.total} currency={receipt.currency} />
+      <span className={styles.where}>
+        <span className={styles.number}>{receipt.receiptNumber}</span>
+        <span>{receipt.storeNumber}</span>
+      </span>
+      <ReceiptMarks receipt={receipt} />
+    </ListRow>
   )
 })

@@ -1,8 +1,5 @@
-import { ArrowLeft } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
-import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import { OpenReceipt } from "./open-receipt.tsx"
 import { ReceiptForm } from "./receipt-form.tsx"
@@ -18,29 +15,22 @@ interface ReceiptSearchProps {
 export const ReceiptSearchScreen = observer(function ReceiptSearchScreen({ model }: ReceiptSearchProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.screen}>
-      <HeaderBar
-        model={model.header}
-        leading={
-          <IconButton label={t("backToCart")} onClick={() => model.toCart()}>
-            <ArrowLeft size={22} aria-hidden="true" />
-          </IconButton>
-        }
-      />
-      <main className={styles.panes} data-pane={model.pane}>
-        <h1 className={styles.title}>
-          <HiddenText>{t("searchReceipt")}</HiddenText>
-        </h1>
-        <div className={styles.form}>
-          <ReceiptForm model={model.form} />
-        </div>
-        <div className={styles.results}>
-          <ReceiptResults model={model.results} onBack={() => model.showForm()} />
-        </div>
-        <div className={styles.receipt}>
-          <OpenReceipt model={model.open} onBack={() => model.showResults()} />
-        </div>
-      </main>
-    </div>
+    <SideScreen
+      header={model.header}
+      title={t("searchReceipt")}
+      shows={model.pane}
+      className={styles.panes}
+      onBack={() => model.toCart()}
+    >
+      <div className={styles.form}>
+        <ReceiptForm model={model.form} />
+      </div>
+      <div className={styles.results}>
+        <ReceiptResults model={model.results} onBack={() => model.showForm()} />
+      </div>
+      <div className={styles.receipt}>
+        <OpenReceipt model={model.open} onBack={() => model.showResults()} />
+      </div>
+    </SideScreen>
   )
 })

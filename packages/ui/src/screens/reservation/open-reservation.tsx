@@ -1,15 +1,16 @@
 import { shownMobile } from "@karat/domain/receipt/receipt-addressee"
 import type { ReservationAction } from "@karat/domain/reservation/reservation"
 import { isSmallScreen } from "@karat/domain/shell/breakpoints"
-import { ArrowLeft, Bookmark, Check, Mail, Phone, ShoppingCart, Undo2, X } from "lucide-react"
+import { Bookmark, Check, Mail, Phone, ShoppingCart, Undo2, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button, type ButtonProps } from "../../components/button/button.tsx"
-import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
+import { OpenPaneFoot } from "../../components/open-pane/open-pane-foot.tsx"
+import { OpenPane } from "../../components/open-pane/open-pane.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -30,28 +31,22 @@ export const OpenReservation = observer(function OpenReservation({ model, onBack
   const { t } = useTexts()
   if (model === undefined)
     return (
-      <div className={styles.none}>
-        <EmptyState icon={<Bookmark />} title={t("noReservationOpen")} text={t("noReservationOpenText")} />
-      </div>
+      <NothingOpen icon={<Bookmark />} title={t("noReservationOpen")} text={t("noReservationOpenText")} />
     )
   return (
-    <section
-      className={styles.pane}
-      aria-label={t("reservationNumber", { number: model.head.id })}
-      aria-busy={model.status === "loading"}
+    <OpenPane
+      label={t("reservationNumber", { number: model.head.id })}
+      busy={model.status === "loading"}
+      number={model.head.id}
+      back={t("reservations")}
+      foot={<Foot model={model} />}
+      onBack={onBack}
     >
-      <div className={styles.bar}>
-        <IconButton label={t("reservations")} onClick={onBack}>
-          <ArrowLeft size={22} aria-hidden="true" />
-        </IconButton>
-        <p className={styles.number}>{model.head.id}</p>
-      </div>
-      <div className={styles.body}>
+      <div className={styles.cards}>
         <Customer model={model} />
         <Items model={model} />
       </div>
-      <Foot model={model} />
-    </section>
+    </OpenPane>
   )
 })
 
@@ -143,50 +138,56 @@ const buttons: Readonly<Record<ReservationAction, Shown>> = {
 const order: readonly ReservationAction[] = ["reject", "accept", "move-to-cart"]
 
 const Foot = observer(function Foot({ model }: PartProps) {
-  const { t } = useTexts()
   const textOf = useMessageText()
-  const { actions, busy, moveNotice, moveRefusal, moveUnanswered } = model
+  const { actions, moveNotice, moveRefusal } = model
   if (model.reservation === undefined || (actions.length === 0 && moveRefusal === undefined)) return null
   const notice = moveNotice ?? moveRefusal
   return (
-    <div className={styles.foot}>
+    <OpenPaneFoot className={styles.foot} buttons={<Buttons model={model} />}>
       {notice === undefined ? null : (
         <Banner kind={moveNotice === undefined ? "info" : "warning"}>{textOf(notice)}</Banner>
       )}
-      <div className={styles.buttons}>
-        {moveUnanswered || busy === "take-back" ? (
-          <Button
-            size="l"
-            kind="quiet"
-            icon={<Undo2 size={20} aria-hidden="true" />}
-            busy={busy === "take-back"}
-            disabled={busy !== undefined && busy !== "take-back"}
-            onClick={() => model.takeBack()}
-          >
-            {t("moveTakeBack")}
-          </Button>
-        ) : null}
-        {order
-          .filter((action) => actions.includes(action))
-          .map((action) => {
-            const { label, kind, Icon } = buttons[action]
-            const again = action === "move-to-cart" && moveUnanswered
-            const cannot = action === "move-to-cart" && moveRefusal !== undefined && !again
-            return (
-              <Button
-                key={action}
-                size="l"
-                kind={kind}
-                icon={<Icon size={20} aria-hidden="true" />}
-                busy={busy === action}
-                disabled={cannot || (busy !== undefined && busy !== action)}
-                onClick={() => model.act(action)}
-              >
-                {t(again ? "moveAgain" : label)}
-              </Button>
-            )
-          })}
-      </div>
-    </div>
+    </OpenPaneFoot>
+  )
+})
+
+const Buttons = observer(function Buttons({ model }: PartProps) {
+  const { t } = useTexts()
+  const { actions, busy, moveRefusal, moveUnanswered } = model
+  return (
+    <>
+      {moveUnanswered || busy === "take-back" ? (
+        <Button
+          size="l"
+          kind="quiet"
+          icon={<Undo2 size={20} aria-hidden="true" />}
+          busy={busy === "take-back"}
+          disabled={busy !== undefined && busy !== "take-back"}
+          onClick={() => model.takeBack()}
+        >
+          {t("moveTakeBack")}
+        </Button>
+      ) : null}
+      {order
+        .filter((action) => actions.includes(action))
+        .map((action) => {
+          const { label, kind, Icon } = buttons[action]
+          const again = action === "move-to-cart" && moveUnanswered
+          const cannot = action === "move-to-cart" && moveRefusal !== undefined && !again
+          return (
+            <Button
+              key={action}
+              size="l"
+              kind={kind}
+              icon={<Icon size={20} aria-hidden="true" />}
+              busy={busy === action}
+              disabled={cannot || (busy !== undefined && busy !== action)}
+              onClick={() => model.act(action)}
+            >
+              {t(again ? "moveAgain" : label)}
+            </Button>
+          )
+        })}
+    </>
   )
 })

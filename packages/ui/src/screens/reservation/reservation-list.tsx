@@ -1,15 +1,18 @@
 import type { ReservationHead } from "@karat/domain/reservation/reservation"
-import { BookmarkX, Search, SearchX, X } from "lucide-react"
+import { BookmarkX, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { ListRow } from "../../components/list-row/list-row.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import parts from "../../components/pane/pane-parts.module.css"
+import { SearchField } from "../../components/search-field/search-field.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
 import { ReservationState } from "./reservation-state.tsx"
 import type { ReservationListModel } from "./reservations-screen-model.ts"
 import styles from "./reservation-list.module.css"
@@ -22,7 +25,7 @@ interface ListProps {
 export const ReservationList = observer(function ReservationList({ model }: ListProps) {
   const { t } = useTexts()
   return (
-    <section className={styles.pane} aria-label={t("reservations")}>
+    <section className={parts.parts} aria-label={t("reservations")}>
       <div className={styles.head}>
         <div className={styles.titles}>
           <h1 className={styles.title}>{t("reservations")}</h1>
@@ -30,7 +33,15 @@ export const ReservationList = observer(function ReservationList({ model }: List
             <p className={styles.waiting}>{t("reservationsWaiting", { count: model.waiting })}</p>
           ) : null}
         </div>
-        <SearchField model={model} />
+        <search>
+          <SearchField
+            label={t("searchReservations")}
+            hint={t("searchReservationsHint")}
+            text={model.text}
+            onType={(text) => model.type(text)}
+            onClear={() => model.type("")}
+          />
+        </search>
         <SwitchField
           label={t("showRejected")}
           on={model.showsRejected}
@@ -39,32 +50,6 @@ export const ReservationList = observer(function ReservationList({ model }: List
       </div>
       <Rows model={model} />
     </section>
-  )
-})
-
-const SearchField = observer(function SearchField({ model }: ListProps) {
-  const { t } = useTexts()
-  return (
-    <search className={styles.search}>
-      <Search className={styles.icon} size={20} aria-hidden="true" />
-      <input
-        className={styles.field}
-        type="text"
-        inputMode="search"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-label={t("searchReservations")}
-        placeholder={t("searchReservationsHint")}
-        value={model.text}
-        onChange={(event) => model.type(event.target.value)}
-      />
-      {model.text === "" ? null : (
-        <IconButton label={t("clearSearch")} onClick={() => model.type("")}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      )}
-    </search>
   )
 })
 
@@ -91,12 +76,12 @@ const Rows = observer(function Rows({ model }: ListProps) {
       <EmptyState icon={<SearchX />} title={t("noReservationsFound")} text={t("noReservationsFoundText")} />
     )
   return (
-    <ul className={styles.rows} aria-label={t("reservations")}>
+    <ul className={classNames(parts.scroll, parts.rows, styles.rows)} aria-label={t("reservations")}>
       {model.shown.map((each) => (
         <Row
           key={each.id}
           reservation={each}
-          selected={each.id === model.selectedId}
+          isOpen={each.id === model.selectedId}
           onSelect={() => model.select(each)}
         />
       ))}
@@ -106,23 +91,21 @@ const Rows = observer(function Rows({ model }: ListProps) {
 
 interface RowProps {
   readonly reservation: ReservationHead
-  readonly selected: boolean
+  readonly isOpen: boolean
   readonly onSelect: () => void
 }
 
-const Row = observer(function Row({ reservation, selected, onSelect }: RowProps) {
+const Row = observer(function Row({ reservation, isOpen, onSelect }: RowProps) {
   const locale = useLocale()
   const { createdAt } = reservation
   return (
-    <li>
-      <button type="button" className={styles.row} aria-current={selected || undefined} onClick={onSelect}>
-        <span className={styles.name}>{reservation.name}</span>
-        <ReservationState status={reservation.status} />
-        <span className={styles.detail}>{reservation.id}</span>
-        <span className={styles.detail}>
-          {formatDate(createdAt.slice(0, 10), locale, createdAt.slice(11, 19) || undefined)}
-        </span>
-      </button>
-    </li>
+    <ListRow className={styles.row} isOpen={isOpen} onSelect={onSelect}>
+      <span className={styles.name}>{reservation.name}</span>
+      <ReservationState status={reservation.status} />
+      <span className={styles.detail}>{reservation.id}</span>
+      <span className={styles.detail}>
+        {formatDate(createdAt.slice(0, 10), locale, createdAt.slice(11, 19) || undefined)}
+      </span>
+    </ListRow>
   )
 })

@@ -1,0 +1,53 @@
+import { ArrowLeft } from "lucide-react"
+import type { ReactNode } from "react"
+import type { MessageKey } from "../../locales/message-key.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import type { HeaderModel } from "../../screens/shell/header-model.ts"
+import { classNames } from "../../theme/class-names.ts"
+import { HeaderBar } from "../header-bar/header-bar.tsx"
+import { HiddenText } from "../hidden-text/hidden-text.tsx"
+import { IconButton } from "../icon-button/icon-button.tsx"
+import styles from "./side-screen.module.css"
+
+interface SideScreenProps {
+  readonly header: HeaderModel
+  readonly onBack: () => void
+  /** Where the way back leads, if not to the cart. */
+  readonly back?: MessageKey | undefined
+  /** For those who hear the screen, where no heading in sight names it. */
+  readonly title?: string | undefined
+  /** Which of its parts stands where there is room for one; a screen's own styles read it. */
+  readonly shows?: string | undefined
+  /** Under everything else, where a phone's thumb is. */
+  readonly foot?: ReactNode
+  /** Lays out what stands under the header. */
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A screen beside the sale: the till's header with the way back, and the work under it. */
+export function SideScreen(props: SideScreenProps) {
+  const { header, onBack, back = "backToCart", title, shows, foot, className, children } = props
+  const { t } = useTexts()
+  return (
+    <div className={styles.screen}>
+      <HeaderBar
+        model={header}
+        leading={
+          <IconButton label={t(back)} onClick={onBack}>
+            <ArrowLeft size={22} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <main className={classNames(styles.main, className)} data-shows={shows}>
+        {title === undefined ? null : (
+          <h1 className={styles.title}>
+            <HiddenText>{title}</HiddenText>
+          </h1>
+        )}
+        {children}
+      </main>
+      {foot}
+    </div>
+  )
+}
