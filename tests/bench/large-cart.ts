@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Browser } from "playwright"
 import type { MeasuredPage } from "./measured-page.ts"
+import { noLongTasks, turnWheel } from "./no-long-tasks.ts"
 import { ms, type Outcome, percentile } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
@@ -17,10 +18,11 @@ export async function benchLargeCart(browser: Browser, url: string): Promise<rea
   const till = await openTill(browser, { url, code: "835-1", badge: "1003", lines })
   await pause(1000)
   await till.takeLongTasks()
+  const watch = (line: string, act: () => Promise<void>) => noLongTasks({ till, line, settledRow, act })
   const outcomes = [
-    await noLongTasks(till, "scrolling 500 lines up and down", () => scroll(till)),
-    await noLongTasks(till, "a quantity in a cart of 500 lines, five presses", () => changeQuantity(till)),
-    await noLongTasks(till, "a discount in a cart of 500 lines", () => discount(till))
+    await watch("scrolling 500 lines up and down", () => turnWheel(till.page, rows, [-1, 1, -1])),
+    await watch("a quantity in a cart of 500 lines, five presses", () => changeQuantity(till)),
+    await watch("a discount in a cart of 500 lines", () => discount(till))
   ]
   await till.close()
   return outcomes
@@ -53,30 +55,6 @@ export async function benchItemInfo(browser: Browser, url: string): Promise<read
       ok: p95 <= threeFramesMs
     }
   ]
-}
-
-async function noLongTasks(till: MeasuredPage, line: string, act: () => Promise<void>): Promise<Outcome> {
-  await act()
-  await till.page.locator(settledRow).first().waitFor()
-  await pause(500)
-  const tasks = await till.takeLongTasks()
-  return {
-    line,
-    budget: "no task > 50 ms",
-    measured: tasks.length === 0 ? "none" : tasks.map((task) => ms(task)).join(", "),
-    ok: tasks.length === 0
-  }
-}
-
-async function scroll({ page }: MeasuredPage): Promise<void> {
-  const box = await page.locator(rows).first().boundingBox()
-  if (box === null) throw new Error("The cart is not on the screen.")
-  await page.mouse.move(box.x + 40, box.y + 20)
-  for (const direction of [-1, 1, -1])
-    for (let turn = 0; turn < 40; turn += 1) {
-      await page.mouse.wheel(0, direction * 400)
-      await pause(16)
-    }
 }
 
 async function changeQuantity({ page }: MeasuredPage): Promise<void> {

@@ -9,6 +9,7 @@ import { openBrowser } from "./browser.ts"
 import { benchEngine } from "./engine.ts"
 import { benchFirstLoad } from "./first-load.ts"
 import { benchItemInfo, benchLargeCart } from "./large-cart.ts"
+import { benchLargeGoodsList } from "./large-goods-list.ts"
 import { machineFacts } from "./machine-facts.ts"
 import { benchMemory } from "./memory.ts"
 import { benchPayLargeCart } from "./pay-large-cart.ts"
@@ -31,6 +32,7 @@ const sections: Readonly<Record<string, Section>> = {
   paying: ({ browser, store }) => benchPayLargeCart(browser, store.url),
   "item-info": ({ browser, store }) => benchItemInfo(browser, store.url),
   "large-cart": ({ browser, store }) => benchLargeCart(browser, store.url),
+  "large-goods-list": ({ browser, store }) => benchLargeGoodsList(browser, store.url),
   memory: ({ browser, store }) => benchMemory(browser, store.url),
   search: ({ store }) => benchSearch(store.url),
   "receipt-search": () => benchReceiptSearch(),

@@ -2,6 +2,7 @@ import { addItem, openCart } from "@karat/contract/cart"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { signInWithCode, TokenAnswer } from "@karat/contract/session"
 import { CartHeader, HeaderAnswer } from "@karat/contract/cart"
+import { setWriteOffLine } from "@karat/contract/write-off"
 import { Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { itemNumber } from "./large-catalogue.ts"
@@ -35,6 +36,16 @@ export async function fillCart(device: SignedIn, cartId: string, lines: number):
         })
       )
     )
+}
+
+/** Puts so many items of the large catalogue onto the store's list of what is written off. */
+export async function fillWriteOff(device: SignedIn, lines: number): Promise<void> {
+  for (let line = 0; line < lines; line += 1)
+    await send(device, setWriteOffLine.method, setWriteOffLine.path, {
+      itemOrBarcode: itemNumber(line),
+      quantity: 1,
+      badgeNumber: "1003"
+    })
 }
 
 /** How many lines a cart has. */

@@ -9,18 +9,20 @@ interface TillNeeds {
   readonly badge: string
   /** Lines that stand in its cart when it opens. */
   readonly lines: number
+  /** The screen that is opened, if not the dashboard. */
+  readonly path?: string
 }
 
-/** Opens the real till's dashboard with a cashier logged in and so many lines in the cart. */
+/** Opens the real till with a cashier logged in and so many lines in the cart. */
 export async function openTill(
   browser: Browser,
-  { url, code, badge, lines }: TillNeeds
+  { url, code, badge, lines, path = "/dashboard" }: TillNeeds
 ): Promise<MeasuredPage> {
   const device = await signIn(url, code)
   const cart = await openCartFor(device, badge)
   await fillCart(device, cart, lines)
   const till = await measuredPage(browser, {
-    url: `${url}/dashboard`,
+    url: `${url}${path}`,
     tile: "ul li > button:first-of-type:has(img)",
     unsettled: "li[data-saving]",
     prepare: async (context) => {

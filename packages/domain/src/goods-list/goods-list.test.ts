@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type GoodsLine, sameGoods, totalQuantity } from "./goods-line.ts"
-import { shownGoods, type WantedGoods, withLine } from "./wanted-goods.ts"
+import { isShownAlike, shownGoods, type WantedGoods, withLine } from "./wanted-goods.ts"
 
 const itemNumber = fc.constantFrom("RING", "WATCH", "CHAIN", "STRAP")
 const words = { description: fc.string(), division: fc.constantFrom("RINGS", "WATCHES") }
@@ -18,6 +18,24 @@ const anyWanted: fc.Arbitrary<readonly WantedGoods[]> = fc.uniqueArray(
 )
 
 describe("the list that a cashier sees", () => {
+  it("says the same of a line that was read again, and another thing of one that changed in anything", () => {
+    const read = { id: "1", itemNumber: "RING", description: "A ring", division: "RINGS", quantity: 2 }
+    const [line] = shownGoods([read], [])
+    const [again] = shownGoods([{ ...read }], [])
+    if (line === undefined || again === undefined) throw new Error("No line.")
+    expect(isShownAlike(line, again)).toBe(true)
+    for (const change of [
+      { id: "other" },
+      { lineId: "other" },
+      { itemNumber: "WATCH" },
+      { description: "Another ring" },
+      { division: "WATCHES" },
+      { quantity: 3 },
+      { confirmed: false }
+    ])
+      expect(isShownAlike(line, { ...again, ...change })).toBe(false)
+  })
+
   it("has what is wanted where something is, and else what the server said · BROWSE-13", () => {
     fc.assert(
       fc.property(anyLines, anyWanted, (lines, wanted) => {

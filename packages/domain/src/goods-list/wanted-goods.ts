@@ -38,6 +38,19 @@ export function shownGoods(
   return [...standing, ...coming].filter(({ quantity }) => quantity > 0)
 }
 
+/** Whether two readings of a line say the same of it. */
+export function isShownAlike(one: ShownGoods, other: ShownGoods): boolean {
+  return (
+    one.id === other.id &&
+    one.lineId === other.lineId &&
+    one.itemNumber === other.itemNumber &&
+    one.description === other.description &&
+    one.division === other.division &&
+    one.quantity === other.quantity &&
+    one.confirmed === other.confirmed
+  )
+}
+
 /** The server's list after it has answered a line. */
 export function withLine(lines: readonly GoodsLine[], line: GoodsLine): readonly GoodsLine[] {
   const known = lines.some(({ itemNumber }) => itemNumber === line.itemNumber)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { goldRing, manyItems } from "../../testing/sample-items.ts"
 import { searchModel } from "../../testing/search-model.ts"
+import { manyRows } from "../../testing/many-rows.ts"
 import { SearchScreen } from "./search-screen.tsx"
 
 const meta = {
@@ -36,8 +37,9 @@ export const Failed: Story = {
 export const Offline: Story = {
   args: { model: searchModel({ results: [], status: "offline", scannerReady: false }) }
 }
-export const TwoHundredItems: Story = {
-  args: { model: searchModel({ results: manyItems(200), selectedCategory: "rings" }) }
+export const FiveHundredItems: Story = {
+  parameters: manyRows,
+  args: { model: searchModel({ results: manyItems(500), selectedCategory: "rings" }) }
 }
 export const LoadingMore: Story = {
   args: { model: searchModel({ results: manyItems(10), loadingMore: true, selectedCategory: "rings" }) }

@@ -81,17 +81,16 @@ const Group = observer(function Group({ title, rows, openId, onSelect }: GroupPr
       </h2>
       <ul className={parts.rows} aria-labelledby={id}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} isOpen={row.id === openId} onSelect={() => onSelect(row.id)} />
+          <Row key={row.id} row={row} isOpen={row.id === openId} onSelect={onSelect} />
         ))}
       </ul>
     </div>
   )
 })
 
-interface RowProps {
+interface RowProps extends Pick<DeliveryListProps, "onSelect"> {
   readonly row: DeliveryRow
   readonly isOpen: boolean
-  readonly onSelect: () => void
 }
 
 const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
@@ -99,7 +98,7 @@ const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
   const { day, name, sender } = useDeliveryWords(row)
   const Icon = row.kind === "transfer" ? ArrowLeftRight : Truck
   return (
-    <ListRow className={styles.row} isOpen={isOpen} onSelect={onSelect}>
+    <ListRow className={styles.row} isOpen={isOpen} onSelect={() => onSelect(row.id)}>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.sender}>{sender}</span>

@@ -7,6 +7,7 @@ import {
   orderRow
 } from "../../testing/delivery-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
+import { manyRows } from "../../testing/many-rows.ts"
 import { DeliveryScreen } from "./delivery-screen.tsx"
 
 const meta = {
@@ -113,6 +114,44 @@ export const LoadingMore: Story = {
         orders: Array.from({ length: 30 }, (_, index) =>
           orderRow({ id: `order ${index}`, number: `450000${index + 10}` })
         )
+      })
+    })
+  }
+}
+const selectOneOfMany = fn()
+export const FiveHundredOrders: Story = {
+  name: "Five hundred orders are all there for the keyboard",
+  parameters: manyRows,
+  args: {
+    model: deliveryModel({
+      select: selectOneOfMany,
+      list: deliveryListModel({
+        orders: Array.from({ length: 500 }, (_, index) =>
+          orderRow({ id: `order ${index}`, number: `4500${index + 1000}` })
+        )
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByLabelText("From suppliers", { selector: "ul" })
+    const orders = list.querySelectorAll("button")
+    await expect(orders).toHaveLength(500)
+    orders[499]?.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(selectOneOfMany).toHaveBeenCalledWith("order 499")
+  }
+}
+export const FiveHundredLines: Story = {
+  parameters: manyRows,
+  args: {
+    model: deliveryModel({
+      open: openDeliveryModel({
+        lines: Array.from({ length: 500 }, (_, index) => ({
+          id: `${index}`,
+          code: `10-001-${index}`,
+          description: "Diamantring Aurora 0,05 ct guld 18K",
+          quantity: 1
+        }))
       })
     })
   }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { goodsHistoryModel, goodsLine, goodsListModel, goodsScreenModel } from "../../testing/goods-model.ts"
 import { searchModel } from "../../testing/search-model.ts"
+import { manyRows } from "../../testing/many-rows.ts"
 import { GoodsScreen } from "./goods-screen.tsx"
 
 const meta = {
@@ -50,6 +51,34 @@ export const Empty: Story = {
     const screen = within(canvasElement)
     await expect(screen.getByText("Nothing to write off")).toBeVisible()
     await expect(screen.getByRole("button", { name: "Create bargain bags" })).toBeEnabled()
+  }
+}
+const setOneOfMany = fn()
+export const FiveHundredLines: Story = {
+  name: "Five hundred lines are all there for those who hear the screen or use the keyboard",
+  parameters: manyRows,
+  args: {
+    model: goodsScreenModel({
+      list: goodsListModel({
+        setQuantity: setOneOfMany,
+        lines: Array.from({ length: 500 }, (_, index) =>
+          goodsLine(`RNG-${index}`, `Ring ${index}, guld 18K`, (index % 3) + 1)
+        )
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement)
+      .getByLabelText("Goods on the list", { selector: "ul" })
+      .querySelectorAll("li")
+    await expect(rows).toHaveLength(500)
+    const last = rows[499]
+    if (last === undefined) throw new Error("No lines.")
+    const more = within(last).getByRole("button", { name: "Increase quantity" })
+    more.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(setOneOfMany.mock.lastCall?.[1]).toBe(3)
+    await expect(more.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
   }
 }
 export const Loading: Story = {

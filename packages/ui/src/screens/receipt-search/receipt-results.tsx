@@ -74,12 +74,7 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
     <div className={classNames(parts.scroll, styles.scroll)}>
       <ul className={parts.rows} aria-label={t("foundReceipts")}>
         {model.found.map((receipt) => (
-          <Row
-            key={receipt.id}
-            receipt={receipt}
-            isOpen={receipt.id === model.selectedId}
-            onSelect={() => model.select(receipt)}
-          />
+          <Row key={receipt.id} model={model} receipt={receipt} isOpen={receipt.id === model.selectedId} />
         ))}
       </ul>
       {model.loadingMore ? <LoadingRows label={t("searchingReceipts")} /> : null}
@@ -88,16 +83,15 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
   )
 })
 
-interface RowProps {
+interface RowProps extends Pick<ReceiptResultsProps, "model"> {
   readonly receipt: OldReceiptHeader
   readonly isOpen: boolean
-  readonly onSelect: () => void
 }
 
-const Row = observer(function Row({ receipt, isOpen, onSelect }: RowProps) {
+const Row = observer(function Row({ model, receipt, isOpen }: RowProps) {
   const locale = useLocale()
   return (
-    <ListRow className={styles.row} isOpen={isOpen} onSelect={onSelect}>
+    <ListRow className={styles.row} isOpen={isOpen} onSelect={() => model.select(receipt)}>
       <span className={styles.when}>{formatDate(receipt.date, locale, receipt.time)}</span>
       <Amount className={styles.total} amount={receipt.total} currency={receipt.currency} />
       <span className={styles.where}>

@@ -12,6 +12,7 @@ import {
   receiptSearchModel,
   wholeReceipt
 } from "../../testing/receipt-search-model.ts"
+import { manyRows } from "../../testing/many-rows.ts"
 import { ReceiptSearchScreen } from "./receipt-search-screen.tsx"
 
 const meta = {
@@ -30,6 +31,31 @@ const nothingYet = receiptSearchModel({
 })
 
 export const Empty: Story = { args: { model: nothingYet } }
+
+const selectOneOfMany = fn()
+export const FiveHundredFound: Story = {
+  name: "Five hundred receipts are all there for the keyboard",
+  parameters: manyRows,
+  args: {
+    model: receiptSearchModel({
+      pane: "results",
+      results: receiptResultsModel({
+        select: selectOneOfMany,
+        found: Array.from({ length: 500 }, (_, index) => oldReceipt({ id: `${index}` }))
+      }),
+      open: undefined
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement)
+      .getByLabelText("Receipts", { selector: "ul" })
+      .querySelectorAll("button")
+    await expect(rows).toHaveLength(500)
+    rows[499]?.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(selectOneOfMany.mock.lastCall?.[0]).toHaveProperty("id", "499")
+  }
+}
 
 const search = fn()
 const switchReturn = fn()

@@ -78,28 +78,22 @@ const Rows = observer(function Rows({ model }: ListProps) {
   return (
     <ul className={classNames(parts.scroll, parts.rows, styles.rows)} aria-label={t("reservations")}>
       {model.shown.map((each) => (
-        <Row
-          key={each.id}
-          reservation={each}
-          isOpen={each.id === model.selectedId}
-          onSelect={() => model.select(each)}
-        />
+        <Row key={each.id} model={model} reservation={each} isOpen={each.id === model.selectedId} />
       ))}
     </ul>
   )
 })
 
-interface RowProps {
+interface RowProps extends ListProps {
   readonly reservation: ReservationHead
   readonly isOpen: boolean
-  readonly onSelect: () => void
 }
 
-const Row = observer(function Row({ reservation, isOpen, onSelect }: RowProps) {
+const Row = observer(function Row({ model, reservation, isOpen }: RowProps) {
   const locale = useLocale()
   const { createdAt } = reservation
   return (
-    <ListRow className={styles.row} isOpen={isOpen} onSelect={onSelect}>
+    <ListRow className={styles.row} isOpen={isOpen} onSelect={() => model.select(reservation)}>
       <span className={styles.name}>{reservation.name}</span>
       <ReservationState status={reservation.status} />
       <span className={styles.detail}>{reservation.id}</span>

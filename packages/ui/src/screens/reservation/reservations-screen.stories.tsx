@@ -8,6 +8,7 @@ import {
   reservationsModel,
   sampleReservation
 } from "../../testing/reservations-model.ts"
+import { manyRows } from "../../testing/many-rows.ts"
 import { ReservationsScreen } from "./reservations-screen.tsx"
 
 const meta = {
@@ -24,6 +25,27 @@ const withOpen = (changes: Parameters<typeof openReservationModel>[0]) =>
   reservationsModel({ open: openReservationModel(changes) })
 const withList = (changes: Parameters<typeof reservationListModel>[0]) =>
   reservationsModel({ pane: "list", list: reservationListModel(changes), open: undefined })
+
+const selectOneOfMany = fn()
+export const FiveHundredReservations: Story = {
+  name: "Five hundred reservations are all there for the keyboard",
+  parameters: manyRows,
+  args: {
+    model: withList({
+      select: selectOneOfMany,
+      shown: Array.from({ length: 500 }, (_, index) => sampleReservation({ id: `VR101-${index}` }))
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement)
+      .getByLabelText("Reservations", { selector: "ul" })
+      .querySelectorAll("button")
+    await expect(rows).toHaveLength(500)
+    rows[499]?.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(selectOneOfMany.mock.lastCall?.[0]).toHaveProperty("id", "VR101-499")
+  }
+}
 
 const act = fn()
 export const Waiting: Story = {
