@@ -37,9 +37,9 @@ export const Failed: Story = {
 export const Offline: Story = {
   args: { model: searchModel({ results: [], status: "offline", scannerReady: false }) }
 }
-export const FiveHundredItems: Story = {
+export const TwoHundredItems: Story = {
   parameters: manyRows,
-  args: { model: searchModel({ results: manyItems(500), selectedCategory: "rings" }) }
+  args: { model: searchModel({ results: manyItems(200), selectedCategory: "rings" }) }
 }
 export const LoadingMore: Story = {
   args: { model: searchModel({ results: manyItems(10), loadingMore: true, selectedCategory: "rings" }) }

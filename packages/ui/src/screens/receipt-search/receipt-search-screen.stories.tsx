@@ -33,15 +33,15 @@ const nothingYet = receiptSearchModel({
 export const Empty: Story = { args: { model: nothingYet } }
 
 const selectOneOfMany = fn()
-export const FiveHundredFound: Story = {
-  name: "Five hundred receipts are all there for the keyboard",
+export const TwoHundredFound: Story = {
+  name: "Two hundred receipts are all there for the keyboard",
   parameters: manyRows,
   args: {
     model: receiptSearchModel({
       pane: "results",
       results: receiptResultsModel({
         select: selectOneOfMany,
-        found: Array.from({ length: 500 }, (_, index) => oldReceipt({ id: `${index}` }))
+        found: Array.from({ length: 200 }, (_, index) => oldReceipt({ id: `${index}` }))
       }),
       open: undefined
     })
@@ -50,10 +50,10 @@ export const FiveHundredFound: Story = {
     const rows = within(canvasElement)
       .getByLabelText("Receipts", { selector: "ul" })
       .querySelectorAll("button")
-    await expect(rows).toHaveLength(500)
-    rows[499]?.focus()
+    await expect(rows).toHaveLength(200)
+    rows[199]?.focus()
     await userEvent.keyboard("{Enter}")
-    await expect(selectOneOfMany.mock.lastCall?.[0]).toHaveProperty("id", "499")
+    await expect(selectOneOfMany.mock.lastCall?.[0]).toHaveProperty("id", "199")
   }
 }
 
