@@ -34,13 +34,22 @@ export function requestHash(method: string, path: string, body: string): string 
   return hash("sha256", `${method} ${path}\n${body}`, "base64url")
 }
 
-/** The answer that a gesture was given before, if any. Refuses the key when it stood for another request. */
-export function storedAnswer(db: Database, gesture: Gesture): StoredAnswer | undefined {
+/** More often no register has signed in within the days for which answers are kept. */
+const signInsLookedAt = 30
+
+/**
+ * The answer that a gesture was given before, if any: to the device, or to the one that its register was before it
+ * signed in anew. Refuses the key when it stood for another request.
+ */
+export function storedAnswer(db: Database, { deviceId, key, ...gesture }: Gesture): StoredAnswer | undefined {
   const row = db
     .statement<StoredAnswer & { request_hash: string }>(
-      "SELECT request_hash, status, body FROM answer WHERE device_id = ? AND key = ?"
+      `SELECT request_hash, status, body FROM answer WHERE key = ? AND device_id IN (
+         SELECT id FROM device WHERE terminal_id = (SELECT terminal_id FROM device WHERE id = ?)
+         ORDER BY signed_in_at DESC LIMIT ${signInsLookedAt})
+       UNION ALL SELECT request_hash, status, body FROM answer WHERE key = ? AND device_id = ? LIMIT 1`
     )
-    .get(gesture.deviceId, gesture.key)
+    .get(key, deviceId, key, deviceId)
   if (row === undefined) return undefined
   if (row.request_hash !== gesture.requestHash) throw keyReused()
   return { status: row.status, body: row.body }

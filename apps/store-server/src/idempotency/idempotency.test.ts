@@ -51,6 +51,16 @@ describe("a gesture", () => {
     expect((await headerOf(till, mine.id)).numberOfLines).toBe(before + 1)
   })
 
+  it("is the same after its till has signed in anew, as on the next morning · IDEM-3", async () => {
+    const { id } = await openedCart(till)
+    const before = (await headerOf(till, id)).numberOfLines
+    const first = await addBag(id, "sent-before-signing-in")
+    const again = await signedInTill(server.url)
+    expect((await addBag(id, "sent-before-signing-in", 1, again)).text).toBe(first.text)
+    expect((await headerOf(till, id)).numberOfLines).toBe(before + 1)
+    expect(await addBag(id, "sent-before-signing-in", 2, again)).toMatchObject({ code: "key_reused" })
+  })
+
   it("that was refused by the moment may succeed later", async () => {
     const { id } = await openedCart(till)
     expect((await addBag(id, "refused-for-now", 0)).status).toBe(422)

@@ -14,6 +14,7 @@ import { employeeCardsMigration } from "./050-employee-cards.ts"
 import { reservationsMigration } from "./051-reservations.ts"
 import { transfersAndWriteOffsMigration } from "./060-transfers-and-write-offs.ts"
 import { goodsDocumentsMigration } from "./070-goods-documents.ts"
+import { signInsOfARegisterMigration } from "./080-sign-ins-of-a-register.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -31,5 +32,6 @@ export const allMigrations: readonly Migration[] = [
   employeeCardsMigration,
   reservationsMigration,
   transfersAndWriteOffsMigration,
-  goodsDocumentsMigration
+  goodsDocumentsMigration,
+  signInsOfARegisterMigration
 ]
