@@ -98,6 +98,8 @@ test("the goods icon leads to transfers, write-offs and deliveries · DASH-11", 
 test("the reservations icon counts those that wait, and leads to them · DASH-12", async ({ till, page }) => {
   await till.startSelling()
   const icon = page.getByRole("banner").getByRole("button", { name: /^Reservations \d+$/ })
+  // They are counted when the till has nothing else to do, on one that is never idle after thirteen seconds.
+  await expect(icon).toBeVisible({ timeout: 20_000 })
   const counted = async () => Number(/\d+$/.exec((await icon.textContent()) ?? "")?.[0])
   const before = await counted()
   expect(before).toBeGreaterThan(0)

@@ -41,6 +41,17 @@ describe("a list of items", () => {
     expect([pages.status, shown()]).toEqual(["ready", ["NEW"]])
   })
 
+  it("is not that of a question asked before the next one began, as by the cashier before", async () => {
+    const { pages, answers, shown } = askedPages()
+    void pages.first()
+    const next = pages.begin()
+    await answers[0]?.(page("OLD"))
+    expect([shown(), next.aborted, pages.question() === next]).toEqual([[], false, true])
+    void pages.first()
+    await answers[1]?.(page("NEW"))
+    expect([pages.status, shown(), next.aborted]).toEqual(["ready", ["NEW"], true])
+  })
+
   it("grows by one page at a time, and keeps what it has when the next one fails", async () => {
     const { pages, answers, shown } = askedPages()
     void pages.first()

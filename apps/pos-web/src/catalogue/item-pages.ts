@@ -46,6 +46,13 @@ export class ItemPages {
     return this.#asking.signal
   }
 
+  /** Begins a new question that is asked later: no answer to an earlier one counts any more. Answers its name. */
+  begin(): AbortSignal {
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    return this.#asking.signal
+  }
+
   /** Asks anew for the first page. */
   first(): Promise<void> {
     this.hold()
@@ -75,15 +82,13 @@ export class ItemPages {
   }
 
   async #ask(page: number): Promise<void> {
-    this.#asking.abort()
-    const asking = new AbortController()
-    this.#asking = asking
+    const asking = this.begin()
     runInAction(() => {
       if (page === 1) this.state = "loading"
       else this.loadingMore = true
     })
-    const found = await this.#needs.fetch(page, asking.signal)
-    if (!asking.signal.aborted) runInAction(() => this.#take(page, found))
+    const found = await this.#needs.fetch(page, asking)
+    if (!asking.aborted) runInAction(() => this.#take(page, found))
   }
 
   #take(page: number, found: Result.Result<ItemPage | undefined, CallFailure>): void {

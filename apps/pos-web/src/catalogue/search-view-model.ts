@@ -97,7 +97,7 @@ export class SearchViewModel implements SearchScreenModel {
     const { badgeNumber, staff } = this.#needs.session
     this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
     this.#pages.scrollTop = 0
-    const question = this.#pages.question()
+    const question = this.#pages.begin()
     // The same list is asked for once.
     if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
     const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))

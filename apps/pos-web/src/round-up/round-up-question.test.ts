@@ -17,7 +17,7 @@ function question(refused = false) {
     return refused ? Effect.fail(new Refused({ status: 422 })) : Effect.succeed({})
   }
   const header = { id: "c-1", currency: "SEK", total: 99_50 }
-  const cart = { header, incomeExpenses: [] }
+  const cart = { header, incomeExpenses: [], lines: [{ id: "line-1" }] }
   const model = new RoundUpQuestion({
     run: runWith(Layer.succeed(RoundUps, { set } as never)),
     newKey: () => "key-1",
@@ -38,7 +38,7 @@ function question(refused = false) {
     if (id === undefined) dialogs.open.cancel()
     else dialogs.open.choose(id)
   }
-  return { model, answer, done }
+  return { model, answer, done, cart }
 }
 
 describe("rounding up on the way to the payment", () => {
@@ -62,6 +62,17 @@ describe("rounding up on the way to the payment", () => {
     expect(await asked).toBe(false)
     expect(done).toEqual([])
     expect(model.mustAsk).toBe(false)
+  })
+
+  it("is asked anew when nothing is left of what stood in the cart, as the next customer uses it · RUP-5", async () => {
+    const { model, answer, cart } = question()
+    const asked = model.ask()
+    await answer("not-now")
+    await asked
+    cart.lines.push({ id: "line-2" })
+    expect(model.mustAsk).toBe(false)
+    cart.lines.shift()
+    expect(model.mustAsk).toBe(true)
   })
 
   it("stays with the cart, and reads it, when nobody knows whether it was booked · RUP-5", async () => {

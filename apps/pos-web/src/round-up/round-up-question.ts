@@ -8,7 +8,8 @@ interface QuestionNeeds extends RoundUpNeeds {
 
 /** Whether the customer rounds up: asked by the button at any time, and once on the way to the payment. */
 export class RoundUpQuestion {
-  #askedFor: string | undefined
+  /** The cart that was asked for, and the lines that it had: with the last of them its customer has gone. */
+  #asked: { readonly cartId: string; readonly lines: ReadonlySet<string> } | undefined
   readonly #needs: QuestionNeeds
 
   constructor(needs: QuestionNeeds) {
@@ -20,12 +21,23 @@ export class RoundUpQuestion {
     const { session, cart } = this.#needs
     const now = cart.cart
     const wanted = session.setup?.asksToRoundUp === true
-    return now !== undefined && asksToRoundUp({ wanted, cart: now, askedFor: this.#askedFor })
+    const same = now?.lines.some(({ id }) => this.#asked?.lines.has(id)) === true
+    const askedFor = same ? this.#asked?.cartId : undefined
+    return now !== undefined && asksToRoundUp({ wanted, cart: now, askedFor })
   }
 
   /** Answers whether the sale may go on to its payment. */
   async ask(): Promise<boolean> {
-    this.#askedFor = this.#needs.cart.cart?.header.id
-    return await askRoundUp(this.#needs)
+    this.#remember()
+    const settled = await askRoundUp(this.#needs)
+    // Lines have got their names meanwhile.
+    this.#remember()
+    return settled
+  }
+
+  #remember() {
+    const { cart } = this.#needs.cart
+    if (cart !== undefined)
+      this.#asked = { cartId: cart.header.id, lines: new Set(cart.lines.map(({ id }) => id)) }
   }
 }

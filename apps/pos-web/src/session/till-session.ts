@@ -142,7 +142,8 @@ export class TillSession {
     )
     if (Result.isFailure(result)) return result.failure
     const { staff, mayChangeStore } = result.success
-    await speak(staff.locale)
+    // Whose language cannot be fetched is spoken to in the one that is there.
+    await speak(staff.locale).catch(() => undefined)
     const failure = await storeLoads
     if (failure !== undefined) return failure
     runInAction(() => {

@@ -10,7 +10,6 @@ export const besideRefusalKeys: Readonly<Record<string, readonly MessageKey[]>> 
   insurance_follows_its_line: ["refusedInsuranceFollowsItsLine"],
   returned_already: ["refusedReturnedAlready", "refusedReturnedIn"],
   discount_return_invalid: ["refusedDiscountReturnInvalid"],
-  discount_stays: ["refusedDiscountStays"],
   other_currency: ["refusedOtherCurrency"],
   name_invalid: ["refusedNameInvalid", "refusedNameRequired"],
   telephone_invalid: ["refusedTelephoneInvalid"],

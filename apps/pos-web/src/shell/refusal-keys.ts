@@ -17,6 +17,7 @@ export const refusalKeys: Readonly<Record<string, readonly MessageKey[]>> = {
   already_taken: ["refusedAlreadyTaken", "refusedTakenBy"],
   payment_running: ["refusedPaymentRunning"],
   line_not_found: ["refusedLineNotFound"],
+  discount_stays: ["refusedDiscountStays"],
   item_not_found: ["itemNotFound"],
   item_blocked: ["refusedItemBlocked"],
   too_many_lines: ["refusedTooManyLines"],

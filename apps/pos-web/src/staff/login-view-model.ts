@@ -124,7 +124,13 @@ export class LoginViewModel implements LoginScreenModel {
     if (!this.canConfirm) return
     this.busy = true
     const { badge } = this
-    this.#ended(await this.#needs.session.logIn(badge), badge)
+    try {
+      this.#ended(await this.#needs.session.logIn(badge), badge)
+    } finally {
+      runInAction(() => {
+        this.busy = false
+      })
+    }
   }
 
   /** An employee card was scanned: its owner is logged in, or the badge that follows makes it its own. */

@@ -50,20 +50,25 @@ export function createI18n(fetch: FetchTable = fetchTable): i18n {
 
 /**
  * Loads what a language has to say once and speaks it from then on; the page says so too, for screen
- * readers and hyphenation. Rejects when it cannot be fetched, and the language stays what it was.
+ * readers and hyphenation. Rejects when what the sale says cannot be fetched, and the language stays what
+ * it was. What only screens beside the sale say keeps nobody from the sale: it is said in English until it
+ * has come, and is asked for again with the next of them.
  */
 export async function loadLocale(texts: i18n, locale: Locale): Promise<void> {
   const loading = loadingOf(texts)
+  const { asked: before } = loading
+  const besideToo = async () => {
+    if (loading.beside) await fetchMissing(texts, loading, () => [`${locale}/beside`]).catch(() => undefined)
+  }
   loading.asked = locale
   try {
-    await fetchMissing(texts, loading, () => [
-      `${locale}/sale`,
-      ...(loading.beside ? [`${locale}/beside` as const] : [])
-    ])
+    await Promise.all([fetchMissing(texts, loading, () => [`${locale}/sale`]), besideToo()])
   } catch (cause) {
-    if (loading.asked === locale) loading.asked = spoken(texts)
+    if (loading.asked === locale) loading.asked = before
     throw cause
   }
+  // Screens beside the sale may have come to stand while the language was on its way.
+  await besideToo()
   // A table that took long must not speak over a language that was asked for since.
   if (loading.asked !== locale) return
   await texts.changeLanguage(locale)

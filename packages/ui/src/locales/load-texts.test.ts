@@ -158,6 +158,37 @@ describe("the texts beside the sale", () => {
     expect(swedish.over).toBe(true)
   })
 
+  it("that are lost keep nobody from the sale, and come with the next screen that needs them · LANG-7", async () => {
+    const { texts, fetch } = slowTexts()
+    const beside = loadBesideTexts(texts)
+    await fetch("en/beside").come()
+    await beside
+    const swedish = watched(loadLocale(texts, "sv"))
+    await fetch("sv/beside").lose()
+    await fetch("sv/sale").come()
+    await fetch("sv/beside").lose()
+    expect(swedish).toEqual({ over: true, failed: false })
+    expect([texts.language, texts.t("reload"), texts.t("expenseStay")]).toEqual([
+      "sv",
+      sv.reload,
+      besideEn.expenseStay
+    ])
+    const again = watched(loadBesideTexts(texts))
+    await fetch("sv/beside").come()
+    expect(again.over).toBe(true)
+    expect(texts.t("expenseStay")).toBe(besideSv.expenseStay)
+  })
+
+  it("leave a language on its way as it was when another could not be fetched · LANG-7", async () => {
+    const { texts, fetch } = slowTexts()
+    const finnish = watched(loadLocale(texts, "fi"))
+    const swedish = watched(loadLocale(texts, "sv"))
+    await fetch("sv/sale").lose()
+    expect(swedish.failed).toBe(true)
+    await fetch("fi/sale").come()
+    expect([finnish.over, texts.language]).toEqual([true, "fi"])
+  })
+
   it("come in the language that is spoken when another could not be fetched · LANG-7", async () => {
     const { texts, fetch } = slowTexts()
     const swedish = watched(loadLocale(texts, "sv"))
@@ -197,17 +228,25 @@ describe("the texts beside the sale", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const away: { settle: (comes: boolean) => void }[] = []
+        const lost = new Set<string>()
         const texts = createI18n(
           (locale, part) =>
             new Promise((resolve, reject) => {
               away.push({
-                settle: (comes) => (comes ? resolve(tables[locale][part]) : reject(new TypeError("lost")))
+                settle: (comes) => {
+                  if (comes) return resolve(tables[locale][part])
+                  lost.add(`${locale}/${part}`)
+                  reject(new TypeError("lost"))
+                }
               })
             })
         )
         let stands = false
         const holds = () => {
-          if (stands) expect(texts.getResource(texts.language, "translation", "expenseStay")).toBeDefined()
+          // What was lost is said in English, and never as a key.
+          if (stands) expect(texts.t("expenseStay")).not.toBe("expenseStay")
+          if (stands && !lost.has(`${texts.language}/beside`))
+            expect(texts.getResource(texts.language, "translation", "expenseStay")).toBeDefined()
           expect(texts.getResource(texts.language, "translation", "reload")).toBeDefined()
         }
         texts.on("languageChanged", holds)

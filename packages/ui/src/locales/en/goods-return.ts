@@ -35,7 +35,6 @@ export const goodsReturnTexts = {
   refusedReturnedAlready: "The line has been returned already.",
   refusedReturnedIn: "The line has been returned already. A return stands in a cart of {{till}}.",
   refusedDiscountReturnInvalid: "No more can be taken back than is left of the discount.",
-  refusedDiscountStays: "The discount of the receipt must be returned with the goods.",
   refusedOtherCurrency: "The receipt is of another currency.",
   refusedReturnReason: "A return needs a reason of the list.",
   refusedNameInvalid: "A name has letters only.",

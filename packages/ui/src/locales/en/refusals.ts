@@ -112,6 +112,7 @@ export const refusalTexts = {
   refusedBalanceLeft: "The balance left is {{left}}.",
   refusedAboveIn: "So many pieces are not left of the line. A return stands in a cart of {{till}}.",
   refusedStaffCodeUnknown: "This card belongs to nobody yet.",
+  refusedDiscountStays: "The discount of the receipt must be returned with the goods.",
   refusedStaffCodeTaken: "This card belongs to somebody else.",
   refusedStaffCodeInvalid: "This is no employee card.",
   refusedNoEmployeeCard: "This badge has no employee card.",

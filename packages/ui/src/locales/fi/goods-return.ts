@@ -36,7 +36,6 @@ export const goodsReturnTexts: Record<keyof typeof english, string> = {
   refusedReturnedAlready: "Rivi on jo palautettu.",
   refusedReturnedIn: "Rivi on jo palautettu. Palautus on kassan {{till}} ostoksella.",
   refusedDiscountReturnInvalid: "Alennuksesta ei voi perua enempää kuin on jäljellä.",
-  refusedDiscountStays: "Kuitin alennus on peruttava tuotteiden mukana.",
   refusedOtherCurrency: "Kuitti on toisessa valuutassa.",
   refusedReturnReason: "Palautus tarvitsee syyn luettelosta.",
   refusedNameInvalid: "Nimessä on vain kirjaimia.",

@@ -114,6 +114,7 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedBalanceLeft: "Kortilla on jäljellä {{left}}.",
   refusedAboveIn: "Rivistä ei ole jäljellä näin montaa. Palautus on kassan {{till}} ostoksella.",
   refusedStaffCodeUnknown: "Kortti ei ole vielä kenenkään.",
+  refusedDiscountStays: "Kuitin alennus on peruttava tuotteiden mukana.",
   refusedStaffCodeTaken: "Kortti on jonkun toisen.",
   refusedStaffCodeInvalid: "Tämä ei ole henkilöstökortti.",
   refusedNoEmployeeCard: "Henkilönumeroon ei ole liitetty korttia.",

@@ -36,7 +36,6 @@ export const goodsReturnTexts: Record<keyof typeof english, string> = {
   refusedReturnedAlready: "Raden är redan returnerad.",
   refusedReturnedIn: "Raden är redan returnerad. Returen ligger i ett köp på {{till}}.",
   refusedDiscountReturnInvalid: "Mer än vad som är kvar av rabatten kan inte återtas.",
-  refusedDiscountStays: "Kvittots rabatt måste återtas med varorna.",
   refusedOtherCurrency: "Kvittot är i en annan valuta.",
   refusedReturnReason: "En retur behöver en orsak ur listan.",
   refusedNameInvalid: "Ett namn har bara bokstäver.",

@@ -114,6 +114,7 @@ export const refusalTexts: Record<keyof typeof english, string> = {
   refusedBalanceLeft: "Kvar på kortet: {{left}}.",
   refusedAboveIn: "Så många finns inte kvar på raden. En retur ligger i ett köp på {{till}}.",
   refusedStaffCodeUnknown: "Kortet tillhör ingen än.",
+  refusedDiscountStays: "Kvittots rabatt måste återtas med varorna.",
   refusedStaffCodeTaken: "Kortet tillhör någon annan.",
   refusedStaffCodeInvalid: "Det här är inget personalkort.",
   refusedNoEmployeeCard: "Anställningsnumret har inget personalkort.",
