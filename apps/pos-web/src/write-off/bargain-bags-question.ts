@@ -143,9 +143,11 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   /** Makes the bags of one article. Answers whether they are there. */
   async #make({ itemNumber, quantity }: BagCount) {
     const { runBackOffice, badgeNumber, newKey, unanswered } = this.#needs
-    const { key, ...bags } = unanswered.of(itemNumber) ?? { itemNumber, quantity, badgeNumber, key: newKey() }
+    const sent = unanswered.of(itemNumber) ?? { itemNumber, quantity, badgeNumber, key: newKey() }
+    const { key } = sent
+    const bags = { itemNumber, quantity: sent.quantity, badgeNumber: sent.badgeNumber }
     // The till may be reloaded before there is an answer.
-    unanswered.keep({ ...bags, key })
+    unanswered.keep(sent)
     this.#change(itemNumber, (bag) => ({ ...bag, state: "sending" }))
     const made = await runBackOffice(Effect.flatMap(WriteOffs, (port) => port.makeBags(bags, key)))
     const state = Result.isSuccess(made)

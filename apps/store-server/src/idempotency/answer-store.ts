@@ -1,3 +1,4 @@
+import { answersKeptMs } from "@karat/domain/ports/gesture-key"
 import { hash } from "node:crypto"
 import type { Database } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -67,9 +68,7 @@ export function keyReused(): Refusal {
   return new Refusal(422, "key_reused", "The Idempotency-Key has been used for another request.")
 }
 
-const keptForMs = 7 * 24 * 3_600_000
-
 /** Forgets answers that nobody can still be waiting for. */
 export function forgetOldAnswers(db: Database, now: Date): void {
-  db.statement("DELETE FROM answer WHERE at < ?").run(now.getTime() - keptForMs)
+  db.statement("DELETE FROM answer WHERE at < ?").run(now.getTime() - answersKeptMs)
 }
