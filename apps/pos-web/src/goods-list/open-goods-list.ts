@@ -204,7 +204,9 @@ export class OpenGoodsList implements GoodsListModel {
   async #sendOne(want: Want): Promise<boolean> {
     const badgeNumber = this.#needs.session.badgeNumber ?? ""
     const changes = this.#changes
-    const sent = await this.#run((list) => sendWant(list, want, { badgeNumber, known: () => this.confirmed }))
+    const askedAgain = this.#askedAgain.has(want.key)
+    const sender = { badgeNumber, known: () => this.confirmed, askedAgain }
+    const sent = await this.#run((list) => sendWant(list, want, sender))
     return runInAction(() => {
       if (Result.isFailure(sent) && sent.failure._tag === "Unreachable") {
         this.#askedAgain.add(want.key)

@@ -34,6 +34,8 @@ export class PendingGoods {
   /** How many codes are being looked up, before it can be said what is wanted. */
   lookingUp = 0
   #sending = false
+  /** What was sent and has got no answer. It is asked for by its name before anything else is sent. */
+  #unanswered: Want | undefined
   #debounce: ReturnType<typeof setTimeout> | undefined
   #again: ReturnType<typeof setTimeout> | undefined
   #waiters: ((saved: boolean) => void)[] = []
@@ -91,6 +93,7 @@ export class PendingGoods {
 
   forget() {
     this.wants = []
+    this.#unanswered = undefined
     this.#tell()
   }
 
@@ -167,8 +170,11 @@ export class PendingGoods {
   }
 
   async #sendAll(): Promise<boolean> {
-    for (let next = this.#next; next !== undefined; next = this.#next)
+    for (let next = this.#next; next !== undefined; next = this.#next) {
+      this.#unanswered = next
       if (!(await this.#needs.send(next))) return false
+      this.#unanswered = undefined
+    }
     return true
   }
 
@@ -188,8 +194,9 @@ export class PendingGoods {
       : [...this.wants, want]
   }
 
+  /** What was pressed since goes on from what is not answered yet: what has become of that is heard first. */
   get #next(): Want | undefined {
-    return this.wants.find(({ waiting }) => !waiting)
+    return this.#unanswered ?? this.wants.find(({ waiting }) => !waiting)
   }
 
   /** Tells those who wait, once everything is answered or nobody answers. */

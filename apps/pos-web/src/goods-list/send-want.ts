@@ -12,6 +12,8 @@ interface Sender {
   readonly badgeNumber: string
   /** The list as the till knows it when the answer comes. */
   readonly known: () => readonly GoodsLine[]
+  /** Whether it was sent before and got no answer. */
+  readonly askedAgain: boolean
 }
 
 /** Has the server do what is wanted of a line. */
@@ -19,14 +21,18 @@ export function sendWant(list: GoodsList, want: Want, sender: Sender): Sent {
   return want.quantity === 0 ? removed(list, want) : set(list, want, sender)
 }
 
-/** The list with the line as it is wanted. Pieces that have left are not put back by what was pressed before. */
+/**
+ * The list with the line as it is wanted. Pieces that have left are not put back by what was pressed before. What is
+ * asked again may have been done before they left, which the server alone knows, by the name of the gesture.
+ */
 function set(
   list: GoodsList,
   { itemNumber, quantity, lineId, key }: Want,
-  { badgeNumber, known }: Sender
+  { badgeNumber, known, askedAgain }: Sender
 ): Sent {
   return Effect.gen(function* () {
-    if (lineId !== undefined && !(yield* list.lines).some(({ id }) => id === lineId)) return "gone"
+    const meant = askedAgain ? undefined : lineId
+    if (meant !== undefined && !(yield* list.lines).some(({ id }) => id === meant)) return "gone"
     const line = yield* list.setQuantity({ itemOrBarcode: itemNumber, quantity, badgeNumber, lineId }, key)
     return withLine(known(), line)
   }).pipe(

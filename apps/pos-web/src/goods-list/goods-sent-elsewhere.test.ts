@@ -1,0 +1,146 @@
+import { knownShop } from "@karat/adapters/testing/known-shop"
+import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
+import { totalQuantity } from "@karat/domain/goods-list/goods-line"
+import { WriteOffs } from "@karat/domain/ports/write-offs"
+import { Effect, Result } from "effect"
+import fc from "fast-check"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { goodsTill, type GoodsTrouble } from "../testing/goods-till.ts"
+import { OpenGoodsList } from "./open-goods-list.ts"
+
+const { item, itemWithoutPrice, badge } = knownShop
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Longer than any change waits before it is sent again. */
+const soon = 10_000
+
+/** A till, and another one of its store that does each thing in one go and keeps account of what went. */
+async function twoTills() {
+  const till = goodsTill()
+  const list = new OpenGoodsList(till.needs, till.port)
+  const left: GoodsLine[] = []
+  const elsewhere = async <A>(use: Effect.Effect<A, unknown, WriteOffs>): Promise<A> => {
+    const done = await till.elsewhere(use)
+    return Result.isSuccess(done) ? done.success : expect.unreachable()
+  }
+  const other = {
+    read: () => elsewhere(Effect.flatMap(WriteOffs, ({ lines }) => lines)),
+    list: (itemOrBarcode: string, quantity: number) =>
+      elsewhere(
+        Effect.flatMap(WriteOffs, (port) =>
+          port.setQuantity({ itemOrBarcode, quantity, badgeNumber: badge }, till.needs.newKey())
+        )
+      ),
+    /** Lets everything leave that is on the list. */
+    send: () =>
+      elsewhere(
+        Effect.gen(function* () {
+          const port = yield* WriteOffs
+          const lines = yield* port.lines
+          if (lines.length > 0) yield* port.submit("SKADAD", lines, till.needs.newKey())
+          left.push(...lines)
+        })
+      ),
+    remove: (code: string) =>
+      elsewhere(
+        Effect.gen(function* () {
+          const port = yield* WriteOffs
+          const line = (yield* port.lines).find(({ itemNumber }) => itemNumber === code)
+          if (line === undefined) return
+          yield* port.removeLine(line.id, till.needs.newKey())
+          left.push(line)
+        })
+      ),
+    /** Takes a line away and makes it anew with the same pieces. */
+    listAgain: (code: string) =>
+      elsewhere(
+        Effect.gen(function* () {
+          const port = yield* WriteOffs
+          const line = (yield* port.lines).find(({ itemNumber }) => itemNumber === code)
+          if (line === undefined) return undefined
+          yield* port.removeLine(line.id, till.needs.newKey())
+          const goods = { itemOrBarcode: code, quantity: line.quantity, badgeNumber: badge }
+          return yield* port.setQuantity(goods, till.needs.newKey())
+        })
+      )
+  }
+  const pieces = async () => (await other.read()).map(({ quantity }) => quantity)
+  return { ...till, list, left, other, pieces }
+}
+
+describe("a scan that was saved and not answered", () => {
+  it("is not listed once more after another till has sent the list · WOFF-2 WOFF-3", async () => {
+    const { list, wire, left, other, pieces } = await twoTills()
+    await other.list(item, 1)
+    await list.refresh()
+    // Two looks at the list, and the change itself.
+    wire.troubles = ["none", "none", "lost-after"]
+    list.add(item)
+    await vi.advanceTimersByTimeAsync(500)
+    expect([await pieces(), list.saving]).toEqual([[2], true])
+    await other.send()
+    await vi.advanceTimersByTimeAsync(soon)
+    expect([await pieces(), totalQuantity(left)]).toEqual([[], 2])
+    expect([list.lines, list.saving]).toEqual([[], false])
+  })
+
+  it("is not listed once more with the scan after it", async () => {
+    const { list, wire, left, other, pieces } = await twoTills()
+    await other.list(item, 1)
+    await list.refresh()
+    wire.troubles = ["none", "none", "lost-after"]
+    list.add(item)
+    await vi.advanceTimersByTimeAsync(500)
+    await other.send()
+    list.add(item)
+    await vi.advanceTimersByTimeAsync(soon)
+    expect([await pieces(), totalQuantity(left)]).toEqual([[1], 2])
+    expect([totalQuantity(list.lines), list.saving]).toEqual([1, false])
+  })
+})
+
+const anyTroubles = fc.array(
+  fc.constantFrom<GoodsTrouble>("none", "none", "lost-before", "lost-after", "late", "late-answer"),
+  { maxLength: 20 }
+)
+const anyItem = fc.constantFrom(item, itemWithoutPrice)
+const anyWait = fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 2500 }) })
+const onAnyItem = <Do extends string>(what: Do) => fc.record({ do: fc.constant(what), code: anyItem })
+const sending = fc.record({ do: fc.constant("other sends" as const) })
+
+const anyScanning = fc.oneof(
+  { weight: 3, arbitrary: onAnyItem("scan") },
+  { weight: 3, arbitrary: anyWait },
+  sending,
+  onAnyItem("other removes"),
+  onAnyItem("other lists again")
+)
+
+it("has each scanned piece on the list, or had it leave once, whatever another till does · WOFF-2 WOFF-3", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyScanning, { maxLength: 14 }), anyTroubles, async (gestures, troubles) => {
+      const { list, wire, left, other } = await twoTills()
+      const listed = [await other.list(item, 2)]
+      await list.refresh()
+      wire.troubles = troubles
+      for (const gesture of gestures) {
+        if (gesture.do === "scan") list.add(gesture.code)
+        else if (gesture.do === "wait") await vi.advanceTimersByTimeAsync(gesture.ms)
+        else if (gesture.do === "other sends") await other.send()
+        else if (gesture.do === "other removes") await other.remove(gesture.code)
+        else await other.listAgain(gesture.code)
+      }
+      await vi.advanceTimersByTimeAsync(120_000)
+      const ofItem = (code: string, lines: readonly GoodsLine[]) =>
+        totalQuantity(lines.filter(({ itemNumber }) => itemNumber === code))
+      const scans = (code: string) => gestures.filter((each) => each.do === "scan" && each.code === code)
+      const standing = await other.read()
+      for (const code of [item, itemWithoutPrice])
+        expect(ofItem(code, standing) + ofItem(code, left)).toBe(ofItem(code, listed) + scans(code).length)
+      expect(list.saving).toBe(false)
+    }),
+    { numRuns: 1000 }
+  )
+})
