@@ -42,6 +42,8 @@ export class OpenGoodsList implements GoodsListModel {
   confirmed: readonly GoodsLine[] = []
   /** Grows with every answer that is taken in, so that one that was asked for before it is not taken for the newest. */
   #changes = 0
+  /** Which of the answers was the last look at the whole list. */
+  #looked = 0
   /** What has once got no answer. When it gets one, the server may give the answer of then. */
   readonly #askedAgain = new Set<GestureKey>()
   #freshening = false
@@ -110,6 +112,7 @@ export class OpenGoodsList implements GoodsListModel {
     return runInAction(() => {
       if (Result.isSuccess(read)) {
         this.#changes += 1
+        this.#looked = this.#changes
         this.confirmed = read.success
         this.status = "ready"
         return undefined
@@ -175,12 +178,12 @@ export class OpenGoodsList implements GoodsListModel {
     this.#freshening = true
     try {
       while (this.#pending.adds) {
-        if (await this.refresh())
-          this.#pending.rebase((itemNumber) => this.confirmed.find((line) => line.itemNumber === itemNumber))
-        else {
+        if (!(await this.refresh())) {
           this.#pending.unreached()
           await untilAskedAgain()
-        }
+        } else if (this.#looked === this.#changes)
+          // A line may be found gone between the look and this: then it is looked once more.
+          this.#pending.rebase((itemNumber) => this.confirmed.find((line) => line.itemNumber === itemNumber))
       }
     } finally {
       this.#freshening = false
