@@ -1,4 +1,5 @@
 import { knownShop } from "@karat/adapters/testing/known-shop"
+import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
@@ -23,6 +24,7 @@ const anyGesture = fc.oneof(
     code: anyItem,
     quantity: fc.integer({ min: 0, max: 9 })
   }),
+  fc.record({ do: fc.constant("other till sends" as const) }),
   fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 1500 }) })
 )
 type Gesture = typeof anyGesture extends fc.Arbitrary<infer G> ? G : never
@@ -53,15 +55,26 @@ async function opened() {
     else if (line !== undefined)
       await till.elsewhere(Effect.flatMap(till.port, (port) => port.removeLine(line.id, key)))
   }
-  return { ...till, list, read, change }
+  /** Another till lets everything leave that is on the list. */
+  const send = () =>
+    till.elsewhere(
+      Effect.flatMap(WriteOffs, ({ lines, submit }) =>
+        Effect.flatMap(lines, (shown) => submit("SKADAD", shown, till.needs.newKey()))
+      )
+    )
+  return { ...till, list, read, change, send }
 }
 
-async function make({ list, change }: Awaited<ReturnType<typeof opened>>, gesture: Gesture): Promise<void> {
+async function make(
+  { list, change, send }: Awaited<ReturnType<typeof opened>>,
+  gesture: Gesture
+): Promise<void> {
   const line =
     "code" in gesture ? list.lines.find(({ itemNumber }) => itemNumber === gesture.code) : undefined
   if (gesture.do === "add") list.add(gesture.code)
   else if (gesture.do === "refresh") void list.refresh()
   else if (gesture.do === "wait") await vi.advanceTimersByTimeAsync(gesture.ms)
+  else if (gesture.do === "other till sends") await send()
   else if (gesture.do === "other till") await change(gesture.code, gesture.quantity)
   else if (line !== undefined && gesture.do === "remove") list.remove(line)
   else if (line !== undefined && gesture.do === "set") list.setQuantity(line, gesture.quantity)

@@ -21,6 +21,7 @@ async function twoTills() {
   const till = goodsTill()
   const list = new OpenGoodsList(till.needs, till.port)
   const left: GoodsLine[] = []
+  const replaced: GoodsLine[] = []
   const elsewhere = async <A>(use: Effect.Effect<A, unknown, WriteOffs>): Promise<A> => {
     const done = await till.elsewhere(use)
     return Result.isSuccess(done) ? done.success : expect.unreachable()
@@ -61,13 +62,14 @@ async function twoTills() {
           const line = (yield* port.lines).find(({ itemNumber }) => itemNumber === code)
           if (line === undefined) return undefined
           yield* port.removeLine(line.id, till.needs.newKey())
+          replaced.push(line)
           const goods = { itemOrBarcode: code, quantity: line.quantity, badgeNumber: badge }
           return yield* port.setQuantity(goods, till.needs.newKey())
         })
       )
   }
   const pieces = async () => (await other.read()).map(({ quantity }) => quantity)
-  return { ...till, list, left, other, pieces }
+  return { ...till, list, left, replaced, other, pieces }
 }
 
 describe("a scan that was saved and not answered", () => {
@@ -98,6 +100,70 @@ describe("a scan that was saved and not answered", () => {
     await vi.advanceTimersByTimeAsync(soon)
     expect([await pieces(), totalQuantity(left)]).toEqual([[1], 2])
     expect([totalQuantity(list.lines), list.saving]).toEqual([1, false])
+  })
+})
+
+describe("a line that another till lists anew while its removal is on its way", () => {
+  it("stays when the removal was done and not answered · WOFF-4 TRANS-3", async () => {
+    const { list, wire, other, pieces, said } = await twoTills()
+    await other.list(item, 1)
+    await list.refresh()
+    // A look at the list, and the removal itself.
+    wire.troubles = ["none", "lost-after"]
+    for (const line of list.lines) list.remove(line)
+    await vi.advanceTimersByTimeAsync(500)
+    expect([await pieces(), list.saving]).toEqual([[], true])
+    await other.list(item, 4)
+    await vi.advanceTimersByTimeAsync(soon)
+    expect([await pieces(), said]).toEqual([[4], []])
+    expect([totalQuantity(list.lines), list.saving]).toEqual([4, false])
+  })
+
+  it("stays when the removal never came to the server · WOFF-4 TRANS-3", async () => {
+    const { list, wire, other, pieces, said } = await twoTills()
+    await other.list(item, 1)
+    await list.refresh()
+    wire.troubles = ["none", "lost-before"]
+    for (const line of list.lines) list.remove(line)
+    await vi.advanceTimersByTimeAsync(500)
+    await other.send()
+    await other.list(item, 4)
+    await vi.advanceTimersByTimeAsync(soon)
+    expect([await pieces(), said, list.saving]).toEqual([[4], [], false])
+  })
+
+  it("is one piece more when it was scanned after the removal · WOFF-3", async () => {
+    const { list, wire, other, pieces } = await twoTills()
+    await other.list(item, 1)
+    await list.refresh()
+    wire.troubles = ["none", "lost-after"]
+    for (const line of list.lines) list.remove(line)
+    await vi.advanceTimersByTimeAsync(500)
+    await other.list(item, 4)
+    // The removal's look at the list, and the scan's.
+    wire.troubles = ["none", "lost-before"]
+    list.add(item)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([totalQuantity(list.lines), list.saving]).toEqual([5, true])
+    await vi.advanceTimersByTimeAsync(soon)
+    expect([await pieces(), list.saving]).toEqual([[5], false])
+  })
+
+  it("stays when the item was scanned after the removal, and removed once more · WOFF-4 TRANS-3", async () => {
+    const { list, wire, other, pieces } = await twoTills()
+    await other.list(item, 1)
+    await list.refresh()
+    wire.troubles = ["none", "lost-after"]
+    for (const line of list.lines) list.remove(line)
+    await vi.advanceTimersByTimeAsync(500)
+    await other.list(item, 4)
+    wire.troubles = ["lost-before"]
+    list.add(item)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(totalQuantity(list.lines)).toBe(1)
+    for (const line of list.lines) list.remove(line)
+    await vi.advanceTimersByTimeAsync(soon)
+    expect([await pieces(), totalQuantity(list.lines), list.saving]).toEqual([[4], 4, false])
   })
 })
 
@@ -157,5 +223,46 @@ it("has each scanned piece on the list, or had it leave once, whatever another t
       }
     ),
     { numRuns: 1000, examples: [[goneAfterTheLook, []]] }
+  )
+})
+
+const anyRemoving = fc.oneof(
+  { weight: 3, arbitrary: onAnyItem("remove") },
+  { weight: 3, arbitrary: anyWait },
+  { weight: 3, arbitrary: onAnyItem("other lists") },
+  sending,
+  onAnyItem("other removes"),
+  onAnyItem("other lists again"),
+  fc.record({ do: fc.constant("look" as const) })
+)
+
+it("takes away no line but those that were shown when that was pressed · WOFF-4 TRANS-3", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRemoving, { maxLength: 14 }), anyTroubles, async (gestures, troubles) => {
+      const { list, wire, left, replaced, other, said } = await twoTills()
+      const listed = [await other.list(item, 2), await other.list(itemWithoutPrice, 3)]
+      await list.refresh()
+      wire.troubles = troubles
+      const pressed: (string | undefined)[] = []
+      for (const gesture of gestures) {
+        if (gesture.do === "remove") {
+          const lines = list.lines.filter(({ itemNumber }) => itemNumber === gesture.code)
+          pressed.push(...lines.map(({ lineId }) => lineId))
+          for (const line of lines) list.remove(line)
+        } else if (gesture.do === "look") void list.refresh()
+        else if (gesture.do === "wait") await vi.advanceTimersByTimeAsync(gesture.ms)
+        else if (gesture.do === "other sends") await other.send()
+        else if (gesture.do === "other removes") await other.remove(gesture.code)
+        else if (gesture.do === "other lists") listed.push(await other.list(gesture.code, 1))
+        else listed.push(...[await other.listAgain(gesture.code)].filter((line) => line !== undefined))
+      }
+      await vi.advanceTimersByTimeAsync(120_000)
+      const standing = (await other.read()).map(({ id }) => id)
+      const accounted = [...standing, ...[...left, ...replaced].map(({ id }) => id), ...pressed]
+      for (const { id } of listed) expect(accounted).toContain(id)
+      for (const id of pressed) expect(standing).not.toContain(id)
+      expect([said, list.saving]).toEqual([[], false])
+    }),
+    { numRuns: 1000 }
   )
 })

@@ -136,7 +136,7 @@ export class OpenGoodsList implements GoodsListModel {
   /** Says what a line shall have; it is sent once nothing more is pressed. */
   setQuantity(line: ShownGoods, quantity: number) {
     if (this.refusesTraining()) return
-    this.#pending.want({ ...line, lineId: line.lineId ?? this.#lineIdOf(line.itemNumber) }, quantity)
+    this.#pending.want({ ...line, lineId: line.lineId ?? this.#lineOf(line.itemNumber)?.id }, quantity)
   }
 
   askQuantity(line: ShownGoods) {
@@ -145,7 +145,7 @@ export class OpenGoodsList implements GoodsListModel {
 
   remove(line: ShownGoods) {
     if (this.refusesTraining()) return
-    this.#pending.wantGone(line)
+    this.#pending.wantGone({ ...line, lineId: line.lineId ?? this.#lineOf(line.itemNumber)?.id })
   }
 
   /** Goods are never practice: in training nothing leaves the store. Says so, and answers whether this is training. */
@@ -183,7 +183,7 @@ export class OpenGoodsList implements GoodsListModel {
           await untilAskedAgain()
         } else if (this.#looked === this.#changes)
           // A line may be found gone between the look and this: then it is looked once more.
-          this.#pending.rebase((itemNumber) => this.confirmed.find((line) => line.itemNumber === itemNumber))
+          this.#pending.rebase((itemNumber) => this.#lineOf(itemNumber))
       }
     } finally {
       this.#freshening = false
@@ -223,7 +223,8 @@ export class OpenGoodsList implements GoodsListModel {
       } else if (sent.success === "gone") this.#gone(want)
       else {
         this.confirmed = sent.success
-        this.#pending.answered(want, this.#lineIdOf(want.itemNumber))
+        this.#pending.answered(want, this.#lineOf(want.itemNumber))
+        void this.#freshen()
       }
       // What was read while this was on its way may be newer than its answer.
       if (mayBeOld) void this.#readSurely()
@@ -241,8 +242,8 @@ export class OpenGoodsList implements GoodsListModel {
     void this.refresh()
   }
 
-  #lineIdOf(itemNumber: string): string | undefined {
-    return this.confirmed.find((line) => line.itemNumber === itemNumber)?.id
+  #lineOf(itemNumber: string): GoodsLine | undefined {
+    return this.confirmed.find((line) => line.itemNumber === itemNumber)
   }
 
   #refused(failure: CallFailure) {

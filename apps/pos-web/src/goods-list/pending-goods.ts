@@ -106,11 +106,10 @@ export class PendingGoods {
    * The server has answered. What was pressed meanwhile has a name of its own and is sent next; it means the line
    * that there is now.
    */
-  answered({ itemNumber, key, scanned }: Want, lineId: string | undefined) {
-    const after = (want: Want) => ({ ...want, lineId, scanned: Math.max(0, want.scanned - scanned) })
+  answered(want: Want, line: Standing | undefined) {
     this.wants = this.wants
-      .filter((each) => each.key !== key)
-      .map((each) => (each.itemNumber === itemNumber ? after(each) : each))
+      .filter(({ key }) => key !== want.key)
+      .map((each) => (each.itemNumber === want.itemNumber ? afterAnswer(each, want, line) : each))
   }
 
   /** The server has refused, and nothing has come of it. */
@@ -206,4 +205,17 @@ export class PendingGoods {
     this.#waiters = []
     for (const tell of waiters) tell(!this.any)
   }
+}
+
+/** What was pressed after something that is answered now, and the line that it means then. */
+function afterAnswer(next: Want, answered: Want, line: Standing | undefined): Want {
+  const lineId = line?.id
+  // A removal means the line that was shown, and none that another till has made since.
+  if (next.quantity === 0) return { ...next, lineId: next.lineId ?? lineId }
+  // What was scanned once the line was removed comes on top of what another till has listed since.
+  if (line !== undefined && answered.quantity === 0 && next.scanned === next.quantity) {
+    const quantity = line.quantity + next.scanned
+    return { ...next, lineId, quantity, added: next.scanned, waiting: true }
+  }
+  return { ...next, lineId, scanned: Math.max(0, next.scanned - answered.scanned) }
 }

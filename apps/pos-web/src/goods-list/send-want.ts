@@ -42,17 +42,19 @@ function set(
   )
 }
 
-/** The list without the line. Another till may have removed it, or made it: then the server knows its name. */
-function removed(list: GoodsList, { itemNumber, key }: Want): Sent {
+/**
+ * The list without the line that was shown. Where another till has removed it, or this one has and was not told, there
+ * is nothing more to do: what stands there of the item now was listed since, and nobody here has seen it.
+ */
+function removed(list: GoodsList, { lineId, key }: Want): Sent {
   return Effect.gen(function* () {
     const lines = yield* list.lines
-    const line = lines.find((each) => each.itemNumber === itemNumber)
-    if (line === undefined) return lines
+    if (lineId === undefined || !lines.some(({ id }) => id === lineId)) return lines
     yield* list
-      .removeLine(line.id, key)
+      .removeLine(lineId, key)
       .pipe(
         Effect.catchTag("Refused", (refused) => (refused.status === 404 ? Effect.void : Effect.fail(refused)))
       )
-    return lines.filter(({ id }) => id !== line.id)
+    return lines.filter(({ id }) => id !== lineId)
   })
 }
