@@ -1,7 +1,7 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
@@ -42,6 +42,7 @@ export class OpenCart {
   #sending = false
   #quantityTimer: ReturnType<typeof setTimeout> | undefined
   readonly #idle = new Waiting()
+  readonly #sent = new Waiting()
   #early: (() => void)[] = []
   #refreshWhenIdle = false
   /** How often the server's cart was taken in, so that one read before that is not taken for newer. */
@@ -91,19 +92,19 @@ export class OpenCart {
 
   /** Reads the open cart again, and keeps what is on its way. Answers whether it has been read. */
   async refresh(): Promise<boolean> {
-    const id = this.confirmed?.header.id
-    if (id === undefined) return false
     if (this.#sending) {
       this.#refreshWhenIdle = true
       return false
     }
-    const changes = this.#changes
-    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
-    if (Result.isFailure(result) || this.confirmed?.header.id !== id) return false
-    // What changed meanwhile may be newer than what was read.
-    if (this.#sending || changes !== this.#changes) return await this.refresh()
-    this.takeIn(result.success)
-    return true
+    const end = await this.#reread()
+    return end === "outdated" ? await this.refresh() : end === undefined
+  }
+
+  /** Reads the open cart again as soon as nothing is being sent. Answers the failure, if any. */
+  async refreshWhenSent(): Promise<CallFailure | undefined> {
+    while (this.#sending) await this.#sent.wait()
+    const end = await this.#reread()
+    return end === "outdated" ? await this.refreshWhenSent() : end
   }
 
   /** Reads what a payment has changed of a cart, if it is the open one. */
@@ -217,6 +218,7 @@ export class OpenCart {
         changed = (await this.#sendOne(next.cartId, next.change)) || changed
     } finally {
       this.#sending = false
+      this.#sent.wake()
     }
     if (this.#refreshWhenIdle) {
       this.#refreshWhenIdle = false
@@ -274,6 +276,19 @@ export class OpenCart {
 
   #rest(): void {
     if (!this.saving) this.#idle.wake()
+  }
+
+  async #reread(): Promise<CallFailure | "outdated" | undefined> {
+    const id = this.confirmed?.header.id
+    if (id === undefined) return new Unreachable({ cause: "no cart" })
+    const changes = this.#changes
+    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
+    if (Result.isFailure(result)) return result.failure
+    if (this.confirmed?.header.id !== id) return new Unreachable({ cause: "another cart" })
+    // What changed meanwhile may be newer than what was read.
+    if (this.#sending || changes !== this.#changes) return "outdated"
+    this.takeIn(result.success)
+    return undefined
   }
 
   async #load(reading: Effect.Effect<Cart, CallFailure, Carts>): Promise<CallFailure | undefined> {

@@ -58,7 +58,7 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
 async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEnd): Promise<MadeMove> {
   const { cart, moves, follow } = needs
   const known = new Set(cart.confirmed?.lines.map(({ id }) => id))
-  const fresh = await cart.refresh()
+  const fresh = (await cart.refreshWhenSent()) === undefined
   if (end.type === "taken-back" || end.type === "left-behind") {
     if (end.why === "no-price") moves.forget(move)
     else failed(needs, move, end.why)
@@ -92,7 +92,7 @@ async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promis
     takeMoveBack(move, { newKey, askPrice: ({ model }) => Effect.succeed(prices.get(model)) })
   )
   if (Result.isFailure(asked)) throw new Error("A move always ends.")
-  const fresh = await cart.refresh()
+  const fresh = (await cart.refreshWhenSent()) === undefined
   const end = asked.success
   if (end.type === "left-behind") failed(needs, move, end.why)
   else if (end.type === "unanswered" || !fresh) return unanswered

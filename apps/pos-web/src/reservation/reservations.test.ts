@@ -125,6 +125,23 @@ describe("reservations", () => {
     expect([cart.saving, gone]).toEqual([false, []])
   })
 
+  it("end when what was scanned meanwhile has been sent, and say how · RESV-9", async () => {
+    const { openScreen, decide, cart, gone, line, moves, id } = reservationsTill()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    Object.assign(line, { takesMs: 200, scansTakeMs: 400 })
+    const { open } = await openScreen()
+    open.act("move-to-cart")
+    await expect.poll(() => moves.ofCart(cart.confirmed?.header.id)).toBeDefined()
+    cart.add(knownShop.item)
+    await expect.poll(() => open.busy).toBeUndefined()
+    expect([open.moveNotice, gone]).toEqual([undefined, ["/dashboard"]])
+    expect(moves.ofCart(cart.confirmed?.header.id)).toBeUndefined()
+    await cart.flush()
+    expect(cart.confirmed?.header.orderNumber).toBe(id)
+    expect(cart.confirmed?.lines).toHaveLength(2)
+  })
+
   it("leave the cart as it was when an item cannot be sold, and say which · RESV-9", async () => {
     const gone = { model: "GONE", name: "Gone with the season", quantity: 1 }
     const { openScreen, decide, cart, linesOnServer } = reservationsTill([ring, gone])

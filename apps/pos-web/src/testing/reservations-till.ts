@@ -5,6 +5,7 @@ import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { Unreachable } from "@karat/domain/ports/call-failure"
+import { Carts } from "@karat/domain/ports/carts"
 import { Reservations } from "@karat/domain/ports/reservations"
 import type { ReservationItem } from "@karat/domain/reservation/reservation"
 import { Effect, Layer } from "effect"
@@ -24,6 +25,8 @@ interface Line {
   losesAnswers: number
   losesRequests: number
   takesMs: number
+  /** How long the cart's own additions take. */
+  scansTakeMs: number
   /** How late the next answers to readings are, one after the other, in milliseconds. */
   readsLate: readonly number[]
   forgotten: number
@@ -40,11 +43,19 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   shop.reservations.set(first.id, { ...first, items })
   const { notices, said, navigation, gone } = sayingAndGoing()
   navigation.path = "/reservations"
-  const line: Line = { losesAnswers: 0, losesRequests: 0, takesMs: 0, readsLate: [], forgotten: 0, listed: 0 }
+  const line: Line = {
+    losesAnswers: 0,
+    losesRequests: 0,
+    takesMs: 0,
+    scansTakeMs: 0,
+    readsLate: [],
+    forgotten: 0,
+    listed: 0
+  }
   const wired = lossyReservations(shop, line)
   const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryTerminalDisplay(shop), wired))
   const followed: string[] = []
-  const cart = quietCart(run, notices)
+  const cart = quietCart(runWith(Layer.mergeAll(slowScans(shop, line), memoryTerminalDisplay(shop))), notices)
   const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
   const dialogs = new Dialogs()
   /** What a new tab finds. */
@@ -137,6 +148,19 @@ function lossyReservations(shop: MemoryShop, line: Line): Layer.Layer<Reservatio
       })
     )
   ).pipe(Layer.provide(memoryReservations(shop)))
+}
+
+/** Carts whose additions take as long as told. */
+function slowScans(shop: MemoryShop, line: Line): Layer.Layer<Carts> {
+  return Layer.effect(
+    Carts,
+    Effect.map(Carts, (port) =>
+      Carts.of({
+        ...port,
+        add: (...asked) => Effect.suspend(() => Effect.delay(port.add(...asked), line.scansTakeMs))
+      })
+    )
+  ).pipe(Layer.provide(memoryCarts(shop)))
 }
 
 /** A cart that asks nobody anything. */
