@@ -1,7 +1,7 @@
-import type { CartLine } from "@karat/domain/cart/cart"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { type MoveEnd, moveToCart, reservationMove } from "@karat/domain/reservation/move-to-cart"
+import { type MoveEnd, moveToCart, numberCart, reservationMove } from "@karat/domain/reservation/move-to-cart"
 import type { Reservation, ReservationItem } from "@karat/domain/reservation/reservation"
 import { takeMoveBack } from "@karat/domain/reservation/take-move-back"
 import type { Message } from "@karat/ui/locales/message"
@@ -49,40 +49,55 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   if (refusal !== undefined) return { type: "ended", notice: refusal }
   const move = begun ?? { ...reservationMove(cartId, reservation, newKey), prices: [] }
   moves.keep(move)
-  const asked = await runBackOffice(moveToCart(move, { newKey, askPrice: priceAsker(needs, move) }))
-  // A use case without expected failures has only successes.
-  if (Result.isFailure(asked)) throw new Error("A move always ends.")
-  return await ended(needs, move, asked.success)
+  const asking = { newKey, askPrice: priceAsker(needs, move) }
+  const told = async (work: ReturnType<typeof moveToCart>) => {
+    const asked = await runBackOffice(work)
+    // A use case without expected failures has only successes.
+    if (Result.isFailure(asked)) throw new Error("A move always ends.")
+    return asked.success
+  }
+  const end = await told(moveToCart(move, asking))
+  const lines = await linesOfNumber(needs, move, end)
+  if (lines === undefined) return await ended(needs, move, end)
+  // The number may be another till's, which has moved the reservation to the same cart: only the server knows.
+  return await ended(needs, move, await told(numberCart(move, lines, asking)))
+}
+
+/** The lines of a move that all was sent of, where the number that was not answered stands in the cart. */
+async function linesOfNumber(
+  { cart }: ReservationsNeeds,
+  { cartId, reservation }: UnfinishedMove,
+  end: MoveEnd
+): Promise<readonly CartLine[] | undefined> {
+  if (end.type !== "unanswered" || end.lines.length < reservation.items.length) return undefined
+  if ((await cart.refreshWhenSent()) !== undefined) return undefined
+  return isNumbered(cart.confirmed, cartId, reservation.id) ? end.lines : undefined
+}
+
+function isNumbered(cart: Cart | undefined, cartId: string, orderNumber: string): boolean {
+  return cart?.header.id === cartId && cart.header.orderNumber === orderNumber
 }
 
 async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEnd): Promise<MadeMove> {
   const { cart, moves, follow } = needs
-  const known = new Set(cart.confirmed?.lines.map(({ id }) => id))
   const fresh = (await cart.refreshWhenSent()) === undefined
   if (end.type === "taken-back" || end.type === "left-behind") {
     if (end.why === "no-price") moves.forget(move)
     else failed(needs, move, end.why)
     return { type: "ended", notice: endNotice(end) }
   }
-  // A cart that has the order's number says what an answer that was lost would have: every item came before it.
   const standing = fresh && cart.confirmed?.header.id === move.cartId ? cart.confirmed : undefined
-  const isIn = end.type === "moved" || standing?.header.orderNumber === move.reservation.id
-  if (standing === undefined || !isIn) return unanswered
-  const answered = new Set(end.lines.map(({ id }) => id))
-  const lines = standing.lines.filter(({ id }) => answered.has(id) || !known.has(id))
+  if (standing === undefined || end.type === "unanswered") return unanswered
+  const moved = new Set(end.lines.map(({ id }) => id))
+  const lines = standing.lines.filter(({ id }) => moved.has(id))
   // Somebody has taken lines out by hand meanwhile: a reservation is moved whole or not at all.
-  if (!hasAll(lines, end.lines)) {
+  if (lines.length < moved.size) {
     const back = await takenBack(needs, move)
     return back.type === "taken-back" ? { type: "ended", notice: { key: "moveTakenApart" } } : back
   }
   moves.forget(move)
   follow(lines)
   return { type: "moved" }
-}
-
-function hasAll(lines: readonly CartLine[], wanted: readonly CartLine[]): boolean {
-  const ids = new Set(lines.map(({ id }) => id))
-  return wanted.every(({ id }) => ids.has(id))
 }
 
 async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promise<MadeMove> {

@@ -24,6 +24,8 @@ import { runWith, sayingAndGoing } from "./run-with.ts"
 interface Line {
   losesAnswers: number
   losesRequests: number
+  /** Happens before the next order number is sent. */
+  beforeNumber: Effect.Effect<void> | undefined
   takesMs: number
   /** How long the cart's own additions take. */
   scansTakeMs: number
@@ -46,6 +48,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const line: Line = {
     losesAnswers: 0,
     losesRequests: 0,
+    beforeNumber: undefined,
     takesMs: 0,
     scansTakeMs: 0,
     readsLate: [],
@@ -127,7 +130,7 @@ function lossyReservations(shop: MemoryShop, line: Line): Layer.Layer<Reservatio
       }
       if (line.losesAnswers === 0) return Effect.delay(call, line.takesMs)
       line.losesAnswers -= 1
-      return Effect.andThen(call, Effect.fail(new Unreachable({ cause: "lost" })))
+      return Effect.andThen(Effect.result(call), Effect.fail(new Unreachable({ cause: "lost" })))
     })
   const answeredLate = <A, E>(reading: Effect.Effect<A, E>) =>
     Effect.suspend(() => {
@@ -143,7 +146,12 @@ function lossyReservations(shop: MemoryShop, line: Line): Layer.Layer<Reservatio
         list: answeredLate(Effect.tap(port.list, () => Effect.sync(() => void (line.listed += 1)))),
         read: (id) => answeredLate(port.read(id)),
         decide: (...asked) => losing(port.decide(...asked)),
-        setOrderNumber: (...asked) => losing(port.setOrderNumber(...asked)),
+        setOrderNumber: (...asked) =>
+          Effect.suspend(() => {
+            const { beforeNumber = Effect.void } = line
+            line.beforeNumber = undefined
+            return Effect.andThen(beforeNumber, losing(port.setOrderNumber(...asked)))
+          }),
         forget: Effect.sync(() => void (line.forgotten += 1))
       })
     )

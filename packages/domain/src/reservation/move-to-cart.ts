@@ -60,6 +60,18 @@ export const moveToCart = Effect.fnUntraced(function* (move: ReservationMove, ne
     if (added.success === undefined) return yield* undone(move, lines, "no-price", needs, item)
     lines.push(added.success)
   }
+  return yield* numberCart(move, lines, needs)
+})
+
+/**
+ * Writes the order number of a move whose items are all in the cart. Sent again by its key it tells whose number
+ * stands there: this move's own hears what it was answered before; another till's is refused, and the lines go.
+ */
+export const numberCart = Effect.fnUntraced(function* (
+  move: ReservationMove,
+  lines: readonly CartLine[],
+  needs: MoveNeeds
+) {
   const reservations = yield* Reservations
   const numbered = yield* Effect.result(
     reservations.setOrderNumber(move.cartId, move.reservation.id, move.orderKey)
