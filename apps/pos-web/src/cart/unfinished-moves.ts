@@ -6,6 +6,8 @@ import type { TillMemory } from "../session/till-session.ts"
 /** A move that was sent, with the prices that were asked for on its way. */
 export interface UnfinishedMove extends ReservationMove {
   readonly prices: readonly (readonly [itemNumber: string, price: MinorUnits])[]
+  /** Taking it back has begun; what it has sent may be gone again, whatever the answers of then say. */
+  readonly takesBack?: boolean
 }
 
 /**

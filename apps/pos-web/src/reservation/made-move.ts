@@ -8,4 +8,4 @@ export type MadeMove =
   | { readonly type: "moved" }
   | { readonly type: "taken-back" }
   | { readonly type: "ended"; readonly notice: Message }
-  | { readonly type: "unanswered"; readonly notice: Message }
+  | { readonly type: "unanswered" }

@@ -68,7 +68,7 @@ describe("reservations that are accepted", () => {
     await expect.poll(() => open.busy).toBeUndefined()
     expect(linesOnServer()).toEqual([[knownShop.item, 1]])
     expect(cart.confirmed?.header.orderNumber).toBeUndefined()
-    expect(open.moveUnanswered).toBe(false)
+    expect(open.unfinished).toBeUndefined()
   })
 
   it("go on where they were when a move was not answered, also from another visit · RESV-9", async () => {
@@ -79,9 +79,9 @@ describe("reservations that are accepted", () => {
     line.losesRequests = 1
     open.act("move-to-cart")
     await expect.poll(() => open.moveNotice).toEqual({ key: "moveNoAnswer" })
-    await expect.poll(() => open.moveUnanswered).toBe(true)
+    await expect.poll(() => open.unfinished).toBe("move")
     const again = await openScreen()
-    expect(again.open.moveUnanswered).toBe(true)
+    expect(again.open.unfinished).toBe("move")
     again.open.act("move-to-cart")
     await expect.poll(() => gone).toEqual(["/dashboard"])
     expect(linesOnServer()).toEqual([["RING", 2]])
@@ -110,7 +110,7 @@ describe("reservations that are accepted", () => {
     open.act("move-to-cart")
     await expect.poll(() => moves.ofCart(cart.confirmed?.header.id)).toBeDefined()
     const again = await openScreen()
-    expect([again.open.busy, again.open.moveUnanswered]).toEqual(["move-to-cart", false])
+    expect([again.open.busy, again.open.unfinished]).toEqual(["move-to-cart", undefined])
     const known = again.open.reservation
     if (known === undefined) throw new Error("It has been read")
     again.open.act("move-to-cart")
@@ -145,11 +145,11 @@ describe("reservations that are accepted", () => {
     const { open } = await openScreen()
     line.losesRequests = 1
     open.act("move-to-cart")
-    await expect.poll(() => open.moveUnanswered).toBe(true)
+    await expect.poll(() => open.unfinished).toBe("move")
     const { name, email, phone } = shop.reservations.get(id) ?? { name: "-", email: "-", phone: "-" }
     for (const secret of [name, email, phone]) expect(tab.moves).not.toContain(secret)
     const again = await openScreen(id, reloaded())
-    expect([again.open.moveUnanswered, again.open.moveNotice]).toEqual([true, { key: "moveNoAnswer" }])
+    expect([again.open.unfinished, again.open.moveNotice]).toEqual(["move", { key: "moveNoAnswer" }])
     again.open.act("move-to-cart")
     await expect.poll(() => gone).toEqual(["/dashboard"])
     expect(linesOnServer()).toEqual([["RING", 2]])
@@ -164,7 +164,7 @@ describe("reservations that are accepted", () => {
     const { open } = await openScreen()
     line.losesRequests = 1
     open.act("move-to-cart")
-    await expect.poll(() => open.moveUnanswered).toBe(true)
+    await expect.poll(() => open.unfinished).toBe("move")
     expect(linesOnServer()).toEqual([
       [knownShop.item, 1],
       ["RING", 2]
@@ -183,6 +183,50 @@ describe("reservations that are accepted", () => {
     ])
   })
 
+  it("are taken back to the end once that has begun, and not moved on without their number · RESV-9", async () => {
+    const { openScreen, decide, cart, said, line, linesOnServer, needs, reloaded, id } = reservationsTill()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    const { open } = await openScreen()
+    line.losesRequests = 1
+    open.act("move-to-cart")
+    await expect.poll(() => open.unfinished).toBe("move")
+    line.losesRemovals = 1
+    open.takeBack()
+    await expect.poll(() => open.unfinished).toBe("take-back")
+    expect([open.actions, open.moveNotice]).toEqual([[], { key: "takeBackNoAnswer" }])
+    open.act("move-to-cart")
+    expect(open.busy).toBeUndefined()
+    const again = await openScreen(id, reloaded())
+    expect([again.open.unfinished, again.open.actions]).toEqual(["take-back", []])
+    const known = open.reservation
+    if (known === undefined) throw new Error("It has been read")
+    // Whoever goes on with it, by whatever button, takes it back.
+    line.losesRemovals = 1
+    expect(await makeMove(needs, known)).toEqual({ type: "unanswered" })
+    expect(linesOnServer()).toEqual([["RING", 2]])
+    open.takeBack()
+    await expect.poll(() => said).toEqual([{ key: "moveTakenBack" }])
+    expect(linesOnServer()).toEqual([])
+    await expect.poll(() => open.actions).toEqual(["move-to-cart"])
+  })
+
+  it("are not said to be moved when their number has gone from the cart · RESV-9", async () => {
+    const { openScreen, decide, cart, gone, line, run, moves, linesOnServer, id } = reservationsTill()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    const { open } = await openScreen()
+    line.losesRequests = 1
+    open.act("move-to-cart")
+    await expect.poll(() => open.unfinished).toBe("move")
+    const { cartId, orderKey } = moves.ofCart(cart.confirmed?.header.id) ?? { cartId: "", orderKey: newKey() }
+    await run(Effect.flatMap(Reservations, (port) => port.setOrderNumber(cartId, id, orderKey)))
+    await run(Effect.flatMap(Reservations, (port) => port.setOrderNumber(cartId, "", newKey())))
+    open.act("move-to-cart")
+    await expect.poll(() => open.moveNotice).toEqual({ key: "moveTakenApart" })
+    expect([gone, linesOnServer()]).toEqual([[], []])
+  })
+
   it("are not said to be in a cart that somebody has taken them out of · RESV-9", async () => {
     const { openScreen, decide, cart, said, line, linesOnServer } = reservationsTill([
       ring,
@@ -193,7 +237,7 @@ describe("reservations that are accepted", () => {
     const { open } = await openScreen()
     line.losesRequests = 1
     open.act("move-to-cart")
-    await expect.poll(() => open.moveUnanswered).toBe(true)
+    await expect.poll(() => open.unfinished).toBe("move")
     cart.remove(cart.confirmed?.lines[0]?.id ?? "")
     await cart.flush()
     open.act("move-to-cart")

@@ -14,7 +14,7 @@ import { moveRefusalMessage } from "./move-refusal-message.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 import { once } from "./running-moves.ts"
 
-const unanswered: MadeMove = { type: "unanswered", notice: { key: "moveNoAnswer" } }
+const unanswered: MadeMove = { type: "unanswered" }
 
 /**
  * Moves a reservation to the cashier's own cart. A move that was not answered goes on by the same keys, also
@@ -45,6 +45,7 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   const { cart, moves, runBackOffice, newKey } = needs
   const cartId = cart.confirmed?.header.id ?? ""
   const begun = moves.find(cartId, reservation.id)
+  if (begun?.takesBack === true) return await takenBack(needs, begun)
   const refusal = begun === undefined ? moveRefusalMessage(reservation, cart.confirmed, moves) : undefined
   if (refusal !== undefined) return { type: "ended", notice: refusal }
   const move = begun ?? { ...reservationMove(cartId, reservation, newKey), prices: [] }
@@ -90,8 +91,8 @@ async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEn
   if (standing === undefined || end.type === "unanswered") return unanswered
   const moved = new Set(end.lines.map(({ id }) => id))
   const lines = standing.lines.filter(({ id }) => moved.has(id))
-  // Somebody has taken lines out by hand meanwhile: a reservation is moved whole or not at all.
-  if (lines.length < moved.size) {
+  // Somebody has taken lines or number out meanwhile: a reservation is moved whole or not at all.
+  if (lines.length < moved.size || !isNumbered(standing, move.cartId, move.reservation.id)) {
     const back = await takenBack(needs, move)
     return back.type === "taken-back" ? { type: "ended", notice: { key: "moveTakenApart" } } : back
   }
@@ -102,7 +103,10 @@ async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEn
 
 async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promise<MadeMove> {
   const { cart, moves, runBackOffice, newKey } = needs
-  const prices = new Map((moves.find(move.cartId, move.reservation.id) ?? move).prices)
+  const begun = moves.find(move.cartId, move.reservation.id) ?? move
+  const prices = new Map(begun.prices)
+  // From the first thing that is taken out on, the answers to what was sent say nothing of the cart any more.
+  moves.keep({ ...begun, takesBack: true })
   const asked = await runBackOffice(
     takeMoveBack(move, { newKey, askPrice: ({ model }) => Effect.succeed(prices.get(model)) })
   )
@@ -124,7 +128,8 @@ function priceAsker({ dialogs, session, moves }: ReservationsNeeds, move: Unfini
   return ({ model }: ReservationItem) =>
     Effect.promise(async () => {
       const price = prices.get(model) ?? (await askPrice(dialogs, session.store?.currency ?? defaultCurrency))
-      if (price !== undefined) moves.keep({ ...move, prices: [...prices.set(model, price)] })
+      const begun = moves.find(move.cartId, move.reservation.id) ?? move
+      if (price !== undefined) moves.keep({ ...begun, prices: [...prices.set(model, price)] })
       return price
     })
 }

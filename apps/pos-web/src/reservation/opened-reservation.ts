@@ -10,6 +10,7 @@ import {
   type ReservationVerdict
 } from "@karat/domain/reservation/reservation"
 import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { OpenReservationModel } from "@karat/ui/screens/reservation/reservations-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
@@ -19,6 +20,11 @@ import { makeMove, takeBack } from "./make-move.ts"
 import { moveRefusalMessage } from "./move-refusal-message.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 import { runningMove } from "./running-moves.ts"
+
+const unfinishedKeys = {
+  move: "moveNoAnswer",
+  "take-back": "takeBackNoAnswer"
+} as const satisfies Record<NonNullable<OpenReservationModel["unfinished"]>, MessageKey>
 
 /** The reservation that was chosen, and what is done with it. */
 export class OpenedReservation implements OpenReservationModel {
@@ -54,9 +60,9 @@ export class OpenedReservation implements OpenReservationModel {
   get actions(): readonly ReservationAction[] {
     if (this.reservation === undefined) return []
     // A move that has not ended is gone on with, whatever the reservation says of itself.
-    return this.moveUnanswered || this.#running !== undefined
-      ? ["move-to-cart"]
-      : reservationActions(this.reservation)
+    const goesOn = this.unfinished ?? this.#running?.work
+    if (goesOn === undefined) return reservationActions(this.reservation)
+    return goesOn === "take-back" ? [] : ["move-to-cart"]
   }
 
   /** Whoever comes back finds what goes on. */
@@ -66,21 +72,23 @@ export class OpenedReservation implements OpenReservationModel {
 
   get moveRefusal(): Message | undefined {
     const { reservation, busy } = this
-    if (reservation === undefined || busy !== undefined || this.moveUnanswered) return undefined
+    if (reservation === undefined || busy !== undefined || this.unfinished !== undefined) return undefined
     if (reservationStatusName(reservation.status) !== "accepted") return undefined
     const { cart, moves } = this.#needs
     return moveRefusalMessage(reservation, cart.cart, moves)
   }
 
   get moveNotice(): Message | undefined {
-    return this.moveEnd ?? (this.moveUnanswered ? { key: "moveNoAnswer" } : undefined)
+    const { unfinished } = this
+    return unfinished === undefined ? this.moveEnd : { key: unfinishedKeys[unfinished] }
   }
 
-  /** Its move has ended, and nobody knows how. */
-  get moveUnanswered() {
+  /** What has ended, and nobody knows how. */
+  get unfinished(): OpenReservationModel["unfinished"] {
     const { cart, moves } = this.#needs
     const begun = moves.find(cart.confirmed?.header.id ?? "", this.head.id)
-    return begun !== undefined && this.busy === undefined
+    if (begun === undefined || this.busy !== undefined) return undefined
+    return begun.takesBack === true ? "take-back" : "move"
   }
 
   act(action: ReservationAction) {
@@ -95,7 +103,7 @@ export class OpenedReservation implements OpenReservationModel {
 
   takeBack() {
     const { reservation } = this
-    if (reservation !== undefined && this.moveUnanswered)
+    if (reservation !== undefined && this.unfinished !== undefined)
       void this.#follow(takeBack(this.#needs, reservation))
   }
 
@@ -178,7 +186,7 @@ export class OpenedReservation implements OpenReservationModel {
     if (end.type === "taken-back") notices.show("success", { key: "moveTakenBack" })
     else
       runInAction(() => {
-        this.moveEnd = end.notice
+        this.moveEnd = "notice" in end ? end.notice : undefined
       })
     // Another till may have been first.
     if (end.type !== "unanswered") {

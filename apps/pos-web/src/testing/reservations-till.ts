@@ -24,6 +24,8 @@ import { runWith, sayingAndGoing } from "./run-with.ts"
 interface Line {
   losesAnswers: number
   losesRequests: number
+  /** How many removals of lines by others than the cart itself do not arrive. */
+  losesRemovals: number
   /** Happens before the next order number is sent. */
   beforeNumber: Effect.Effect<void> | undefined
   takesMs: number
@@ -48,6 +50,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const line: Line = {
     losesAnswers: 0,
     losesRequests: 0,
+    losesRemovals: 0,
     beforeNumber: undefined,
     takesMs: 0,
     scansTakeMs: 0,
@@ -56,7 +59,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
     listed: 0
   }
   const wired = lossyReservations(shop, line)
-  const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryTerminalDisplay(shop), wired))
+  const run = runWith(Layer.mergeAll(lossyCarts(shop, line), memoryTerminalDisplay(shop), wired))
   const followed: string[] = []
   const cart = quietCart(runWith(Layer.mergeAll(slowScans(shop, line), memoryTerminalDisplay(shop))), notices)
   const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
@@ -156,6 +159,24 @@ function lossyReservations(shop: MemoryShop, line: Line): Layer.Layer<Reservatio
       })
     )
   ).pipe(Layer.provide(memoryReservations(shop)))
+}
+
+/** Carts over a line that loses removals as told. */
+function lossyCarts(shop: MemoryShop, line: Line): Layer.Layer<Carts> {
+  return Layer.effect(
+    Carts,
+    Effect.map(Carts, (port) =>
+      Carts.of({
+        ...port,
+        removeLine: (...asked) =>
+          Effect.suspend(() => {
+            if (line.losesRemovals === 0) return port.removeLine(...asked)
+            line.losesRemovals -= 1
+            return Effect.fail(new Unreachable({ cause: "lost" }))
+          })
+      })
+    )
+  ).pipe(Layer.provide(memoryCarts(shop)))
 }
 
 /** Carts whose additions take as long as told. */

@@ -30,7 +30,7 @@ function server({ troubles = [], blocked = [], unpriced = [], taken = false }: S
   const answered = new Map<string, unknown>()
   const left = [...troubles]
   let orderNumber: string | undefined = taken ? "VR-1" : undefined
-  let ids = 0
+  let [ids, reads] = [0, 0]
   const refused = (code: string, reason?: string) =>
     Effect.fail(new Refused({ status: 422, text: code, code, reason }))
   const call = <A>(key: string, work: () => Effect.Effect<A, CallFailure>): Effect.Effect<A, CallFailure> =>
@@ -59,7 +59,9 @@ function server({ troubles = [], blocked = [], unpriced = [], taken = false }: S
         call(key, () => {
           lines.delete(id)
           return Effect.succeed({})
-        })
+        }),
+      read: (id: string) =>
+        call(`read-${(reads += 1)}`, () => Effect.succeed({ header: { id, orderNumber } }))
     } as never),
     Layer.succeed(Reservations, {
       setOrderNumber: (_cart: string, id: string, key: string) =>
@@ -70,7 +72,8 @@ function server({ troubles = [], blocked = [], unpriced = [], taken = false }: S
         })
     } as never)
   )
-  return { ports, cart: () => ({ items: [...lines.values()], orderNumber }) }
+  const numberAs = (id: string) => void (orderNumber = id)
+  return { ports, numberAs, cart: () => ({ items: [...lines.values()], orderNumber }) }
 }
 
 let keys = 0
@@ -198,6 +201,20 @@ describe("a reservation that is moved", () => {
       })
     )
   })
+
+  it.each(["VR-1", "VR-2"])(
+    "takes its own number away once, and leaves a later %s alone · RESV-9",
+    async (later) => {
+      const items = [{ model: "A", name: "A", quantity: 1 }]
+      const troubles: Trouble[] = ["none", "lost-after", "none", "none", "none", "lost-after"]
+      const { send, takeBack, numberAs, cart } = moving(items, { troubles })
+      expect([(await send()).type, (await takeBack()).type]).toEqual(["unanswered", "unanswered"])
+      expect(cart().orderNumber).toBeUndefined()
+      numberAs(later)
+      expect((await takeBack()).type).toBe("taken-back")
+      expect(cart()).toEqual({ ...untouched, orderNumber: later })
+    }
+  )
 
   it("keeps nothing of the customer in what is remembered of it", () => {
     const customer = { name: "Åsa Sjöström", email: "asa@example.com", phone: "+46701740605" }

@@ -15,6 +15,8 @@ export interface ReservationMove {
   /** The keys of each item, as it is added without a price and with one; and the order number's. */
   readonly itemKeys: readonly { readonly plain: GestureKey; readonly priced: GestureKey }[]
   readonly orderKey: GestureKey
+  /** The key by which the order number is taken away again, once. */
+  readonly clearKey: GestureKey
 }
 
 /** What a move asks of whoever makes it. */
@@ -44,7 +46,7 @@ export function reservationMove(
   newKey: () => GestureKey
 ): ReservationMove {
   const itemKeys = items.map(() => ({ plain: newKey(), priced: newKey() }))
-  return { cartId, reservation: { id, items }, itemKeys, orderKey: newKey() }
+  return { cartId, reservation: { id, items }, itemKeys, orderKey: newKey(), clearKey: newKey() }
 }
 
 /**

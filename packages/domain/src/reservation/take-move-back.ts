@@ -25,7 +25,7 @@ function endOf(why: CallFailure): TakeBackEnd {
 }
 
 const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, needs: MoveNeeds) {
-  const { cartId, reservation, itemKeys, orderKey } = move
+  const { cartId, reservation, itemKeys, orderKey, clearKey } = move
   const [carts, reservations] = [yield* Carts, yield* Reservations]
   const lines: CartLine[] = []
   for (const [at, item] of reservation.items.entries()) {
@@ -39,8 +39,10 @@ const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, nee
     lines.length === reservation.items.length
       ? yield* unlessRefused(reservations.setOrderNumber(cartId, reservation.id, orderKey))
       : undefined
-  // A number that is not this move's own stays: another till has moved the reservation to the same cart.
-  if (numbered !== undefined) yield* reservations.setOrderNumber(cartId, "", needs.newKey())
+  // A number that is not this move's own stays: another till has moved the reservation to the same cart, perhaps
+  // after this move's number was taken away without an answer.
+  if (numbered !== undefined && (yield* carts.read(cartId)).header.orderNumber === reservation.id)
+    yield* reservations.setOrderNumber(cartId, "", clearKey)
   for (const { id } of lines.toReversed())
     yield* unlessRefused(carts.removeLine(cartId, id, needs.newKey()), 404)
 })

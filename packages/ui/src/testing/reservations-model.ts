@@ -83,7 +83,7 @@ export function openReservationModel(changes: Partial<OpenReservationModel> = {}
     busy: undefined,
     moveRefusal: undefined,
     moveNotice: undefined,
-    moveUnanswered: false,
+    unfinished: undefined,
     act: nothingHappens,
     takeBack: nothingHappens,
     retry: nothingHappens,

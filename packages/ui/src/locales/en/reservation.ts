@@ -36,6 +36,8 @@ export const reservationTexts = {
   reservationMoved: "The reservation is in the cart",
   moveNoAnswer:
     "Nobody has answered. Some of the items may be in the cart already. Try again: nothing is added twice.",
+  takeBackNoAnswer:
+    "Nobody has answered. Some of the items may still be in the cart. Take it back once more: nothing else is taken out.",
   moveLeftBehind:
     "The reservation was not moved, and some of its items are still in the cart. Take them out there.",
   moveItemRefused: "{{name}} could not be added, so nothing was moved.",

@@ -37,6 +37,8 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   reservationMoved: "Varaus on ostoskorissa",
   moveNoAnswer:
     "Vastausta ei tullut. Osa tuotteista voi jo olla ostoskorissa. Yritä uudelleen: mitään ei lisätä kahdesti.",
+  takeBackNoAnswer:
+    "Vastausta ei tullut. Osa tuotteista voi olla yhä ostoskorissa. Peru siirto uudelleen: mitään muuta ei poisteta.",
   moveLeftBehind: "Varausta ei siirretty, ja osa sen tuotteista on yhä ostoskorissa. Poista ne siellä.",
   moveItemRefused: "Tuotetta {{name}} ei voitu lisätä, joten mitään ei siirretty.",
   moveNoPrice: "Tuote {{name}} tarvitsee hinnan, joten mitään ei siirretty.",

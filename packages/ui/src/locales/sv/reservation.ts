@@ -37,6 +37,8 @@ export const reservationTexts: Record<keyof typeof english, string> = {
   reservationMoved: "Reservationen ligger i varukorgen",
   moveNoAnswer:
     "Ingen har svarat. Några av varorna kan redan ligga i varukorgen. Försök igen: inget läggs till två gånger.",
+  takeBackNoAnswer:
+    "Ingen har svarat. Några av varorna kan ligga kvar i varukorgen. Ta tillbaka den en gång till: inget annat tas bort.",
   moveLeftBehind:
     "Reservationen flyttades inte, och några av varorna ligger kvar i varukorgen. Ta bort dem där.",
   moveItemRefused: "{{name}} kunde inte läggas till, så inget flyttades.",

@@ -140,7 +140,8 @@ const order: readonly ReservationAction[] = ["reject", "accept", "move-to-cart"]
 const Foot = observer(function Foot({ model }: PartProps) {
   const textOf = useMessageText()
   const { actions, moveNotice, moveRefusal } = model
-  if (model.reservation === undefined || (actions.length === 0 && moveRefusal === undefined)) return null
+  const hasNothing = actions.length === 0 && moveRefusal === undefined && !takesBack(model)
+  if (model.reservation === undefined || hasNothing) return null
   const notice = moveNotice ?? moveRefusal
   return (
     <OpenPaneFoot className={styles.foot} buttons={<Buttons model={model} />}>
@@ -151,15 +152,19 @@ const Foot = observer(function Foot({ model }: PartProps) {
   )
 })
 
+function takesBack({ unfinished, busy }: OpenReservationModel): boolean {
+  return unfinished !== undefined || busy === "take-back"
+}
+
 const Buttons = observer(function Buttons({ model }: PartProps) {
   const { t } = useTexts()
-  const { actions, busy, moveRefusal, moveUnanswered } = model
+  const { actions, busy, moveRefusal, unfinished } = model
   return (
     <>
-      {moveUnanswered || busy === "take-back" ? (
+      {takesBack(model) ? (
         <Button
           size="l"
-          kind="quiet"
+          kind={actions.length === 0 ? "primary" : "quiet"}
           icon={<Undo2 size={20} aria-hidden="true" />}
           busy={busy === "take-back"}
           disabled={busy !== undefined && busy !== "take-back"}
@@ -172,7 +177,7 @@ const Buttons = observer(function Buttons({ model }: PartProps) {
         .filter((action) => actions.includes(action))
         .map((action) => {
           const { label, kind, Icon } = buttons[action]
-          const again = action === "move-to-cart" && moveUnanswered
+          const again = action === "move-to-cart" && unfinished === "move"
           const cannot = action === "move-to-cart" && moveRefusal !== undefined && !again
           return (
             <Button

@@ -33,8 +33,8 @@ export interface OpenReservationModel {
   readonly moveRefusal: Message | undefined
   /** What became of a move that is not over, or went wrong. */
   readonly moveNotice: Message | undefined
-  /** A move was not answered; it is sent again as it was, or taken back. */
-  readonly moveUnanswered: boolean
+  /** A move was not answered: it is sent again as it was, or taken back. One that is being taken back only that. */
+  readonly unfinished: "move" | "take-back" | undefined
   act(action: ReservationAction): void
   takeBack(): void
   retry(): void

@@ -112,7 +112,7 @@ export const MoveUnanswered: Story = {
     model: withOpen({
       reservation: accepted,
       moveNotice: { key: "moveNoAnswer" },
-      moveUnanswered: true,
+      unfinished: "move",
       takeBack
     })
   },
@@ -122,8 +122,29 @@ export const MoveUnanswered: Story = {
     await expect(takeBack).toHaveBeenCalledOnce()
   }
 }
+const takeBackAgain = fn()
+export const TakeBackUnanswered: Story = {
+  name: "A move whose taking back was not answered can only be taken back · RESV-9",
+  args: {
+    model: withOpen({
+      reservation: accepted,
+      actions: [],
+      moveNotice: { key: "takeBackNoAnswer" },
+      unfinished: "take-back",
+      takeBack: takeBackAgain
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByText(/Take it back once more/u)).toBeVisible()
+    for (const name of ["Try again", "Move to cart"])
+      await expect(screen.queryByRole("button", { name })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Take back" }))
+    await expect(takeBackAgain).toHaveBeenCalledOnce()
+  }
+}
 export const TakingBack: Story = {
-  args: { model: withOpen({ reservation: accepted, busy: "take-back" }) }
+  args: { model: withOpen({ reservation: accepted, actions: [], busy: "take-back" }) }
 }
 export const Moving: Story = { args: { model: withOpen({ reservation: accepted, busy: "move-to-cart" }) } }
 export const Deciding: Story = { args: { model: withOpen({ busy: "accept" }) } }
