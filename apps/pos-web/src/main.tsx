@@ -60,7 +60,7 @@ const till = makeTill({
     speak,
     fetchBeside
   },
-  memory: tillMemory(sessionStorage, localStorage),
+  memory: tillMemory(sessionStorage, localStorage, window),
   version: __KARAT_VERSION__
 })
 const router = makeRouter(till)

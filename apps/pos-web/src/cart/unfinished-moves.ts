@@ -1,5 +1,5 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { ReservationMove } from "@karat/domain/reservation/move-to-cart"
+import { moveLastsMs, type ReservationMove } from "@karat/domain/reservation/move-to-cart"
 import { makeAutoObservable, observable } from "mobx"
 import type { TillMemory } from "../session/till-session.ts"
 
@@ -8,21 +8,31 @@ export interface UnfinishedMove extends ReservationMove {
   readonly prices: readonly (readonly [itemNumber: string, price: MinorUnits])[]
   /** Taking it back has begun; what it has sent may be gone again, whatever the answers of then say. */
   readonly takesBack?: boolean
+  /** When it was begun, in milliseconds. */
+  readonly since: number
 }
 
+/** Longer than any cart stays open: whose cart nobody has asked for since then is forgotten. */
+const keptForMs = 30 * 24 * 3_600_000
+
+type MovesMemory = Pick<TillMemory, "readMoves" | "writeMoves" | "hearMoves">
+
 /**
- * Moves of reservations to carts that have not ended. They outlive the screen and the tab: whoever
- * comes back goes on with the same keys, so that nothing is added twice. Nothing in them tells who the customer is.
+ * Moves of reservations to carts that have not ended. They outlive the screen and the tab, and all tabs of the
+ * device share them: whoever comes back goes on with the same keys, so that nothing is added twice. Nothing in
+ * them tells who the customer is.
  */
 export class UnfinishedMoves {
   readonly #all = observable.map<string, UnfinishedMove>([], { deep: false })
-  readonly #memory: Pick<TillMemory, "readMoves" | "writeMoves">
+  readonly #memory: MovesMemory
+  readonly #now: () => number
 
-  constructor(memory: Pick<TillMemory, "readMoves" | "writeMoves">) {
+  constructor(memory: MovesMemory, now: () => number = Date.now) {
     this.#memory = memory
-    for (const move of rememberedMoves(memory.readMoves()))
-      this.#all.set(nameOf(move.cartId, move.reservation.id), move)
+    this.#now = now
     makeAutoObservable(this, {}, { autoBind: true })
+    this.readAgain()
+    memory.hearMoves(() => this.readAgain())
   }
 
   find(cartId: string, reservationId: string): UnfinishedMove | undefined {
@@ -34,15 +44,36 @@ export class UnfinishedMoves {
     return [...this.#all.values()].find((move) => move.cartId === cartId)
   }
 
+  /** Whether the server may have forgotten what it answered to a move; it is not sent again then. */
+  isTooOld({ since }: UnfinishedMove): boolean {
+    return this.#now() - since >= moveLastsMs
+  }
+
+  /** Writes a move down before anything of it is sent. */
+  begin(named: ReservationMove): UnfinishedMove {
+    const move = { ...named, prices: [], since: this.#now() }
+    this.keep(move)
+    return move
+  }
+
   keep(move: UnfinishedMove): void {
+    this.readAgain()
     this.#all.set(nameOf(move.cartId, move.reservation.id), move)
     this.#write()
   }
 
   /** It has ended. */
   forget({ cartId, reservation }: UnfinishedMove): void {
+    this.readAgain()
     this.#all.delete(nameOf(cartId, reservation.id))
     this.#write()
+  }
+
+  /** Takes in what the tabs of this device have written down. */
+  readAgain(): void {
+    const now = this.#now()
+    const kept = rememberedMoves(this.#memory.readMoves(), now).filter(({ since }) => now - since < keptForMs)
+    this.#all.replace(kept.map((move) => [nameOf(move.cartId, move.reservation.id), move]))
   }
 
   #write(): void {
@@ -54,12 +85,14 @@ function nameOf(cartId: string, reservationId: string): string {
   return `${cartId} ${reservationId}`
 }
 
-/** What the device remembers; what cannot be read is nothing. */
-function rememberedMoves(text: string | undefined): readonly UnfinishedMove[] {
+/** What the device remembers; what cannot be read is nothing, and what has no date is not sent again. */
+function rememberedMoves(text: string | undefined, now: number): readonly UnfinishedMove[] {
   if (text === undefined) return []
   try {
     const moves: readonly UnfinishedMove[] = JSON.parse(text)
-    return moves.filter(({ itemKeys, reservation, prices }) => itemKeys && reservation.items && prices)
+    return moves
+      .filter(({ itemKeys, reservation, prices }) => itemKeys && reservation.items && prices)
+      .map((move) => ({ ...move, since: move.since ?? now - moveLastsMs }))
   } catch {
     return []
   }

@@ -1,20 +1,16 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { type MoveEnd, moveToCart, numberCart, reservationMove } from "@karat/domain/reservation/move-to-cart"
 import type { Reservation, ReservationItem } from "@karat/domain/reservation/reservation"
-import { takeMoveBack } from "@karat/domain/reservation/take-move-back"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import { askPrice } from "../cart/ask-price.ts"
 import type { UnfinishedMove } from "../cart/unfinished-moves.ts"
-import { failureMessage } from "../shell/failure-message.ts"
 import type { MadeMove } from "./made-move.ts"
 import { moveRefusalMessage } from "./move-refusal-message.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 import { once } from "./running-moves.ts"
-
-const unanswered: MadeMove = { type: "unanswered" }
+import { failed, notRead, takenBack, unanswered } from "./taken-back.ts"
 
 /**
  * Moves a reservation to the cashier's own cart. A move that was not answered goes on by the same keys, also
@@ -46,10 +42,10 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   const cartId = cart.confirmed?.header.id ?? ""
   const begun = moves.find(cartId, reservation.id)
   if (begun?.takesBack === true) return await takenBack(needs, begun)
+  if (begun !== undefined && moves.isTooOld(begun)) return unanswered
   const refusal = begun === undefined ? moveRefusalMessage(reservation, cart.confirmed, moves) : undefined
   if (refusal !== undefined) return { type: "ended", notice: refusal }
-  const move = begun ?? { ...reservationMove(cartId, reservation, newKey), prices: [] }
-  moves.keep(move)
+  const move = begun ?? moves.begin(reservationMove(cartId, reservation, newKey))
   const asking = { newKey, askPrice: priceAsker(needs, move) }
   const told = async (work: ReturnType<typeof moveToCart>) => {
     const asked = await runBackOffice(work)
@@ -81,13 +77,14 @@ function isNumbered(cart: Cart | undefined, cartId: string, orderNumber: string)
 
 async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEnd): Promise<MadeMove> {
   const { cart, moves, follow } = needs
-  const fresh = (await cart.refreshWhenSent()) === undefined
+  const unread = await cart.refreshWhenSent()
   if (end.type === "taken-back" || end.type === "left-behind") {
     if (end.why === "no-price") moves.forget(move)
     else failed(needs, move, end.why)
     return { type: "ended", notice: endNotice(end) }
   }
-  const standing = fresh && cart.confirmed?.header.id === move.cartId ? cart.confirmed : undefined
+  if (unread !== undefined) return notRead(needs, move, unread)
+  const standing = cart.confirmed?.header.id === move.cartId ? cart.confirmed : undefined
   if (standing === undefined || end.type === "unanswered") return unanswered
   const moved = new Set(end.lines.map(({ id }) => id))
   const lines = standing.lines.filter(({ id }) => moved.has(id))
@@ -99,27 +96,6 @@ async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEn
   moves.forget(move)
   follow(lines)
   return { type: "moved" }
-}
-
-async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promise<MadeMove> {
-  const { cart, moves, runBackOffice, newKey } = needs
-  const begun = moves.find(move.cartId, move.reservation.id) ?? move
-  const prices = new Map(begun.prices)
-  // From the first thing that is taken out on, the answers to what was sent say nothing of the cart any more.
-  moves.keep({ ...begun, takesBack: true })
-  const asked = await runBackOffice(
-    takeMoveBack(move, { newKey, askPrice: ({ model }) => Effect.succeed(prices.get(model)) })
-  )
-  if (Result.isFailure(asked)) throw new Error("A move always ends.")
-  const fresh = (await cart.refreshWhenSent()) === undefined
-  const end = asked.success
-  if (end.type === "left-behind") failed(needs, move, end.why)
-  else if (end.type === "unanswered" || !fresh) return unanswered
-  else {
-    moves.forget(move)
-    return { type: "taken-back" }
-  }
-  return { type: "ended", notice: { key: "moveLeftBehind" } }
 }
 
 /** Asks for a price once; a move that is sent again has it already, also after a reload. */
@@ -139,16 +115,4 @@ function endNotice(end: Extract<MoveEnd, { readonly type: "taken-back" | "left-b
   if (end.type === "left-behind") return { key: "moveLeftBehind" }
   if (item === undefined) return { key: "refusedReservationMoved" }
   return { key: why === "no-price" ? "moveNoPrice" : "moveItemRefused", values: { name: item.name } }
-}
-
-/** Says why a move has ended. Who is signed out meanwhile has not ended it: it goes on at the next log-in. */
-function failed(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): void {
-  const { moves, notices, signedOut, lostCart } = needs
-  if (why._tag === "SessionLost") {
-    signedOut()
-    return
-  }
-  moves.forget(move)
-  if (why._tag === "Refused" && why.status === 409) lostCart(failureMessage(why, "cartTakenElsewhere"))
-  else notices.show("danger", failureMessage(why))
 }

@@ -23,7 +23,8 @@ import { runningMove } from "./running-moves.ts"
 
 const unfinishedKeys = {
   move: "moveNoAnswer",
-  "take-back": "takeBackNoAnswer"
+  "take-back": "takeBackNoAnswer",
+  "too-old": "moveTooOld"
 } as const satisfies Record<NonNullable<OpenReservationModel["unfinished"]>, MessageKey>
 
 /** The reservation that was chosen, and what is done with it. */
@@ -62,7 +63,7 @@ export class OpenedReservation implements OpenReservationModel {
     // A move that has not ended is gone on with, whatever the reservation says of itself.
     const goesOn = this.unfinished ?? this.#running?.work
     if (goesOn === undefined) return reservationActions(this.reservation)
-    return goesOn === "take-back" ? [] : ["move-to-cart"]
+    return goesOn === "move" || goesOn === "move-to-cart" ? ["move-to-cart"] : []
   }
 
   /** Whoever comes back finds what goes on. */
@@ -88,6 +89,7 @@ export class OpenedReservation implements OpenReservationModel {
     const { cart, moves } = this.#needs
     const begun = moves.find(cart.confirmed?.header.id ?? "", this.head.id)
     if (begun === undefined || this.busy !== undefined) return undefined
+    if (moves.isTooOld(begun)) return "too-old"
     return begun.takesBack === true ? "take-back" : "move"
   }
 
@@ -105,6 +107,14 @@ export class OpenedReservation implements OpenReservationModel {
     const { reservation } = this
     if (reservation !== undefined && this.unfinished !== undefined)
       void this.#follow(takeBack(this.#needs, reservation))
+  }
+
+  checked() {
+    const { cart, moves } = this.#needs
+    const begun = moves.find(cart.confirmed?.header.id ?? "", this.head.id)
+    if (begun === undefined || this.unfinished !== "too-old") return
+    moves.forget(begun)
+    void this.read()
   }
 
   retry() {

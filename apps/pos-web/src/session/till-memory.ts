@@ -1,17 +1,29 @@
 import type { TillMemory } from "./till-session.ts"
 
+const movesName = "karat.moves"
+
 /**
  * Remembers badge and cart in the tab's storage: a reload finds them, a new tab does not. A move that has not ended
  * is the device's: the cart waits for it on the server, whoever closes the tab meanwhile.
  */
-export function tillMemory(tab: Storage, device: Storage): TillMemory {
+export function tillMemory(
+  tab: Storage,
+  device: Storage,
+  page: Pick<EventTarget, "addEventListener">
+): TillMemory {
   return {
     readBadge: () => tab.getItem("karat.badge") ?? undefined,
     writeBadge: (badge) => write(tab, "karat.badge", badge),
     readCart: () => tab.getItem("karat.cart") ?? undefined,
     writeCart: (cartId) => write(tab, "karat.cart", cartId),
-    readMoves: () => device.getItem("karat.moves") ?? undefined,
-    writeMoves: (moves) => write(device, "karat.moves", moves)
+    readMoves: () => device.getItem(movesName) ?? undefined,
+    writeMoves: (moves) => write(device, movesName, moves),
+    hearMoves: (changed) =>
+      page.addEventListener("storage", (event) => {
+        const { key } = event as StorageEvent
+        // Without a name everything has been cleared.
+        if (key === movesName || key === null) changed()
+      })
   }
 }
 

@@ -21,6 +21,8 @@ export interface TillMemory {
   writeCart(cartId: string | undefined): void
   readMoves(): string | undefined
   writeMoves(moves: string | undefined): void
+  /** Calls back when another tab has written moves. */
+  hearMoves(changed: () => void): void
 }
 
 interface SessionNeeds {

@@ -68,9 +68,11 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const tab: { moves: string | undefined } = { moves: undefined }
   const memory = {
     readMoves: () => tab.moves,
-    writeMoves: (text: string | undefined) => void (tab.moves = text)
+    writeMoves: (text: string | undefined) => void (tab.moves = text),
+    hearMoves: () => undefined
   }
-  const moves = new UnfinishedMoves(memory)
+  const clock = { ms: 0 }
+  const moves = new UnfinishedMoves(memory, () => clock.ms)
   const needs = {
     moves,
     runBackOffice: run,
@@ -100,10 +102,11 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const decide = (status: number) => shop.reservations.set(first.id, { ...first, items, status })
   const linesOnServer = () =>
     shop.carts.get(cart.confirmed?.header.id ?? "")?.lines.map((each) => [each.itemNumber, each.quantity])
-  const reloaded = () => ({ ...needs, moves: new UnfinishedMoves(memory) })
+  const reloaded = () => ({ ...needs, moves: new UnfinishedMoves(memory, () => clock.ms) })
   return {
     shop,
     tab,
+    clock,
     moves,
     reloaded,
     navigation,

@@ -19,6 +19,12 @@ export interface ReservationMove {
   readonly clearKey: GestureKey
 }
 
+/**
+ * How long a move may be sent again by its keys. A server answers them as it did for seven days, and would do
+ * everything anew after that; the till stops before.
+ */
+export const moveLastsMs = (7 * 24 - 1) * 3_600_000
+
 /** What a move asks of whoever makes it. */
 export interface MoveNeeds {
   readonly newKey: () => GestureKey

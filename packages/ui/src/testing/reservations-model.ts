@@ -86,6 +86,7 @@ export function openReservationModel(changes: Partial<OpenReservationModel> = {}
     unfinished: undefined,
     act: nothingHappens,
     takeBack: nothingHappens,
+    checked: nothingHappens,
     retry: nothingHappens,
     ...changes
   }

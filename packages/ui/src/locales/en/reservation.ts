@@ -38,6 +38,9 @@ export const reservationTexts = {
     "Nobody has answered. Some of the items may be in the cart already. Try again: nothing is added twice.",
   takeBackNoAnswer:
     "Nobody has answered. Some of the items may still be in the cart. Take it back once more: nothing else is taken out.",
+  moveTooOld:
+    "This move was begun about a week ago and cannot be finished any more. Look in the cart which of the items are there.",
+  moveChecked: "I have checked the cart",
   moveLeftBehind:
     "The reservation was not moved, and some of its items are still in the cart. Take them out there.",
   moveItemRefused: "{{name}} could not be added, so nothing was moved.",

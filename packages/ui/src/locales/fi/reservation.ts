@@ -39,6 +39,9 @@ export const reservationTexts: Record<keyof typeof english, string> = {
     "Vastausta ei tullut. Osa tuotteista voi jo olla ostoskorissa. Yritä uudelleen: mitään ei lisätä kahdesti.",
   takeBackNoAnswer:
     "Vastausta ei tullut. Osa tuotteista voi olla yhä ostoskorissa. Peru siirto uudelleen: mitään muuta ei poisteta.",
+  moveTooOld:
+    "Tämä siirto aloitettiin noin viikko sitten, eikä sitä voi enää viedä loppuun. Katso ostoskorista, mitkä tuotteista ovat siellä.",
+  moveChecked: "Ostoskori on tarkistettu",
   moveLeftBehind: "Varausta ei siirretty, ja osa sen tuotteista on yhä ostoskorissa. Poista ne siellä.",
   moveItemRefused: "Tuotetta {{name}} ei voitu lisätä, joten mitään ei siirretty.",
   moveNoPrice: "Tuote {{name}} tarvitsee hinnan, joten mitään ei siirretty.",

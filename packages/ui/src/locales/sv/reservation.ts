@@ -39,6 +39,9 @@ export const reservationTexts: Record<keyof typeof english, string> = {
     "Ingen har svarat. Några av varorna kan redan ligga i varukorgen. Försök igen: inget läggs till två gånger.",
   takeBackNoAnswer:
     "Ingen har svarat. Några av varorna kan ligga kvar i varukorgen. Ta tillbaka den en gång till: inget annat tas bort.",
+  moveTooOld:
+    "Flytten påbörjades för ungefär en vecka sedan och kan inte längre slutföras. Se efter i varukorgen vilka av varorna som ligger där.",
+  moveChecked: "Varukorgen är kontrollerad",
   moveLeftBehind:
     "Reservationen flyttades inte, och några av varorna ligger kvar i varukorgen. Ta bort dem där.",
   moveItemRefused: "{{name}} kunde inte läggas till, så inget flyttades.",

@@ -140,7 +140,7 @@ const order: readonly ReservationAction[] = ["reject", "accept", "move-to-cart"]
 const Foot = observer(function Foot({ model }: PartProps) {
   const textOf = useMessageText()
   const { actions, moveNotice, moveRefusal } = model
-  const hasNothing = actions.length === 0 && moveRefusal === undefined && !takesBack(model)
+  const hasNothing = actions.length === 0 && moveRefusal === undefined && !isHalfDone(model)
   if (model.reservation === undefined || hasNothing) return null
   const notice = moveNotice ?? moveRefusal
   return (
@@ -152,7 +152,7 @@ const Foot = observer(function Foot({ model }: PartProps) {
   )
 })
 
-function takesBack({ unfinished, busy }: OpenReservationModel): boolean {
+function isHalfDone({ unfinished, busy }: OpenReservationModel): boolean {
   return unfinished !== undefined || busy === "take-back"
 }
 
@@ -161,7 +161,16 @@ const Buttons = observer(function Buttons({ model }: PartProps) {
   const { actions, busy, moveRefusal, unfinished } = model
   return (
     <>
-      {takesBack(model) ? (
+      {unfinished === "too-old" ? (
+        <Button
+          size="l"
+          kind="primary"
+          icon={<Check size={20} aria-hidden="true" />}
+          onClick={() => model.checked()}
+        >
+          {t("moveChecked")}
+        </Button>
+      ) : isHalfDone(model) ? (
         <Button
           size="l"
           kind={actions.length === 0 ? "primary" : "quiet"}

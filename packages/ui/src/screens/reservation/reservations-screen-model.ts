@@ -33,10 +33,15 @@ export interface OpenReservationModel {
   readonly moveRefusal: Message | undefined
   /** What became of a move that is not over, or went wrong. */
   readonly moveNotice: Message | undefined
-  /** A move was not answered: it is sent again as it was, or taken back. One that is being taken back only that. */
-  readonly unfinished: "move" | "take-back" | undefined
+  /**
+   * A move was not answered: it is sent again as it was, or taken back. One that is being taken back only that, and
+   * one that is too old neither: somebody looks what is in the cart.
+   */
+  readonly unfinished: "move" | "take-back" | "too-old" | undefined
   act(action: ReservationAction): void
   takeBack(): void
+  /** Somebody has looked what a move that is too old has left in the cart. */
+  checked(): void
   retry(): void
 }
 

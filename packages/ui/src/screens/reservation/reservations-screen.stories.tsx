@@ -143,6 +143,30 @@ export const TakeBackUnanswered: Story = {
     await expect(takeBackAgain).toHaveBeenCalledOnce()
   }
 }
+const checked = fn()
+export const MoveTooOld: Story = {
+  name: "A move that was begun too long ago is looked after by hand · RESV-9",
+  args: {
+    model: withOpen({
+      reservation: accepted,
+      actions: [],
+      moveNotice: { key: "moveTooOld" },
+      unfinished: "too-old",
+      checked
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    for (const name of ["Try again", "Take back", "Move to cart"])
+      await expect(screen.queryByRole("button", { name })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "I have checked the cart" }))
+    await expect(checked).toHaveBeenCalledOnce()
+  }
+}
+export const MoveTooOldOnAPhone: Story = {
+  ...MoveTooOld,
+  globals: { locale: "en", viewport: { value: "phone" } }
+}
 export const TakingBack: Story = {
   args: { model: withOpen({ reservation: accepted, actions: [], busy: "take-back" }) }
 }

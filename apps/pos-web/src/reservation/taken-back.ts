@@ -1,0 +1,53 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { takeMoveBack } from "@karat/domain/reservation/take-move-back"
+import { Effect, Result } from "effect"
+import type { UnfinishedMove } from "../cart/unfinished-moves.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { MadeMove } from "./made-move.ts"
+import type { ReservationsNeeds } from "./reservations-needs.ts"
+
+export const unanswered: MadeMove = { type: "unanswered" }
+
+/** Takes everything that a move may have put into the cart out again, and says how that ended. */
+export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promise<MadeMove> {
+  const { cart, moves, runBackOffice, newKey } = needs
+  const begun = moves.find(move.cartId, move.reservation.id) ?? move
+  if (moves.isTooOld(begun)) return unanswered
+  const prices = new Map(begun.prices)
+  // From the first thing that is taken out on, the answers to what was sent say nothing of the cart any more.
+  moves.keep({ ...begun, takesBack: true })
+  const asked = await runBackOffice(
+    takeMoveBack(move, { newKey, askPrice: ({ model }) => Effect.succeed(prices.get(model)) })
+  )
+  if (Result.isFailure(asked)) throw new Error("A move always ends.")
+  const unread = await cart.refreshWhenSent()
+  const end = asked.success
+  if (end.type === "left-behind") {
+    failed(needs, move, end.why)
+    return { type: "ended", notice: { key: "moveLeftBehind" } }
+  }
+  if (unread !== undefined) return notRead(needs, move, unread)
+  if (end.type === "unanswered") return unanswered
+  moves.forget(move)
+  return { type: "taken-back" }
+}
+
+/** The cart could not be read: it is gone, and the move with it, or nobody has answered. */
+export function notRead(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): MadeMove {
+  if (why._tag === "Unreachable") return unanswered
+  failed(needs, move, why)
+  return why._tag === "SessionLost" ? unanswered : { type: "ended", notice: { key: "cartTakenElsewhere" } }
+}
+
+/** Says why a move has ended. Who is signed out meanwhile has not ended it: it goes on at the next log-in. */
+export function failed(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): void {
+  const { moves, notices, signedOut, lostCart } = needs
+  if (why._tag === "SessionLost") {
+    signedOut()
+    return
+  }
+  moves.forget(move)
+  const isGone = why._tag === "Refused" && (why.status === 409 || why.code === "cart_not_found")
+  if (isGone) lostCart(failureMessage(why, "cartTakenElsewhere"))
+  else notices.show("danger", failureMessage(why))
+}
