@@ -224,3 +224,38 @@ test.describe("on a phone", () => {
     await expect(rows(page).first()).toBeVisible()
   })
 })
+
+test("a reservation that is half taken back is taken back to its end, and left to the cashier after a week · RESV-9", async ({
+  till,
+  page,
+  api
+}) => {
+  const reservation = await anyOf(api, 20)
+  await openReservations(till)
+  const chosen = await choose(till, reservation)
+  await page.route("**/orderNumber", (route) => route.abort("connectionreset"))
+  await chosen.getByRole("button", { name: "Move to cart" }).click()
+  await expect(chosen.getByText(/Nobody has answered/u)).toBeVisible({ timeout: 20_000 })
+  await page.unroute("**/orderNumber")
+  const removals = "**/cart/*/items/*"
+  await page.route(removals, (route) =>
+    route.request().method() === "DELETE" ? route.abort("connectionreset") : route.fallback()
+  )
+  await chosen.getByRole("button", { name: "Take back" }).click()
+  await expect(chosen.getByText(/Take it back once more/u)).toBeVisible({ timeout: 20_000 })
+  await expect(chosen.getByRole("button", { name: "Try again" })).toHaveCount(0)
+  const taken = await page.evaluate(() => localStorage.getItem("karat.moves") ?? "")
+  await page.unroute(removals)
+  await chosen.getByRole("button", { name: "Take back" }).click()
+  await expect(till.notice("The reservation was taken back")).toBeVisible()
+  expect((await api.cart("1003")).th_numberOfLines).toBe(0)
+  // The same as it would have stood there a week later.
+  const weekAgo = Date.now() - 7 * 24 * 3_600_000
+  const old = taken.replace(/"since":\d+/u, `"since":${weekAgo}`)
+  await page.evaluate((moves) => localStorage.setItem("karat.moves", moves), old)
+  await page.reload()
+  const later = await choose(till, reservation)
+  await expect(later.getByText(/about a week ago/u)).toBeVisible()
+  await later.getByRole("button", { name: "I have checked the cart" }).click()
+  await expect(later.getByRole("button", { name: "Move to cart" })).toBeEnabled()
+})
