@@ -23,6 +23,8 @@ interface Unfinished extends MadeMove {
   readonly price: MinorUnits | undefined
   /** Which life of the page is about it; undefined when nobody is. */
   runs: number | undefined
+  /** Taking it back has begun; it is only taken back from then on. */
+  takesBack: boolean
 }
 
 /** The reservations that a till moves to carts. What has no end yet is written down and outlives a reload. */
@@ -70,7 +72,7 @@ export class TillMoves {
   settle(how: "goes on" | "takes back"): void {
     for (const made of this.open)
       if (made.runs !== this.#till.reloads) {
-        if (how === "goes on") this.#goOn(made)
+        if (how === "goes on" && !made.takesBack) this.#goOn(made)
         else this.#takeBack(made)
       }
   }
@@ -80,7 +82,8 @@ export class TillMoves {
       move: reservationMove(cartId, reservation, newKey),
       price: price === undefined ? undefined : minorUnits(price),
       end: undefined,
-      runs: undefined
+      runs: undefined,
+      takesBack: false
     }
     this.#all.push(made)
     const { added } = this.#till
@@ -97,6 +100,7 @@ export class TillMoves {
   }
 
   #takeBack(made: Unfinished): void {
+    made.takesBack = true
     this.#follow(made, takeMoveBack(made.move, this.#needs(made)))
   }
 
