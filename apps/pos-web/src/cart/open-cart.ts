@@ -8,13 +8,12 @@ import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { afterPaint } from "../shell/after-paint.ts"
-import { failureMessage } from "../shell/failure-message.ts"
 import { untilAskedAgain } from "../shell/until-asked-again.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import type { CartNeeds } from "./open-cart-needs.ts"
 import { OtherWork } from "./other-work.ts"
 import { showCustomer } from "./show-customer.ts"
-import { takenBackMessage } from "./taken-back-message.ts"
+import { sayTakenBack } from "./say-taken-back.ts"
 import { Waiting } from "./waiting.ts"
 import {
   addOf,
@@ -79,9 +78,7 @@ export class OpenCart {
   async open(badgeNumber: string): Promise<CallFailure | undefined> {
     const key = this.#needs.newKey()
     return await this.#load(
-      Effect.flatMap(Carts, (carts) =>
-        Effect.flatMap(carts.open(badgeNumber, key), ({ id }) => carts.read(id))
-      )
+      Effect.flatMap(Carts, ({ open, read }) => Effect.flatMap(open(badgeNumber, key), ({ id }) => read(id)))
     )
   }
 
@@ -267,11 +264,7 @@ export class OpenCart {
   /** A refused change leaves the screen with its reason, and with it what was built upon it. */
   #takeBack(refused: PendingChange, failure: Exclude<CallFailure, { readonly _tag: "Unreachable" }>): void {
     runInAction(() => (this.pending = withoutRefused(this.pending, refused)))
-    if (failure._tag === "SessionLost") this.#needs.signedOut()
-    else if (failure.status === 409) this.#needs.lost(failureMessage(failure, "cartTakenElsewhere"))
-    else if (failure.reason === "priceManual" && refused.code !== undefined)
-      void this.#addWithPrice(refused.code)
-    else this.#needs.notices.show("danger", takenBackMessage(refused, failure))
+    sayTakenBack(this.#needs, refused, failure, (code) => void this.#addWithPrice(code))
   }
 
   #rest(): void {
@@ -284,9 +277,8 @@ export class OpenCart {
     const changes = this.#changes
     const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
     if (Result.isFailure(result)) return result.failure
-    if (this.confirmed?.header.id !== id) return new Unreachable({ cause: "another cart" })
     // What changed meanwhile may be newer than what was read.
-    if (this.#sending || changes !== this.#changes) return "outdated"
+    if (this.#sending || changes !== this.#changes || this.confirmed?.header.id !== id) return "outdated"
     this.takeIn(result.success)
     return undefined
   }
@@ -301,9 +293,7 @@ export class OpenCart {
         this.pending = []
       }
     })
-    const early = this.#early
-    this.#early = []
-    for (const add of early) add()
+    for (const add of this.#early.splice(0)) add()
     return Result.isFailure(result) ? result.failure : undefined
   }
 }
