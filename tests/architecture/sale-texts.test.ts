@@ -58,7 +58,7 @@ describe("what the sale may run", () => {
       expect(paths, path).not.toContain(path)
   })
 
-  it("names no text that only screens beside the sale have, since the cashier would read its key · LANG-7", () => {
+  it("names no text that only screens beside the sale have, since the cashier would read its key · LANG-3", () => {
     const named = Object.keys(besideEn).flatMap((key) =>
       namesOf(key)
         .filter((path) => !sameWords[path]?.includes(key))

@@ -61,7 +61,7 @@ test.describe("in Finland", () => {
   test.use({ register: helsinki })
 
   for (const network of ["at once", "late"] as const)
-    test(`a screen beside the sale speaks Finnish right after login when its texts come ${network} · LANG-5 LANG-7`, async ({
+    test(`a screen beside the sale speaks Finnish right after login when its texts come ${network} · LANG-5 LANG-3`, async ({
       till,
       page
     }) => {
@@ -76,7 +76,7 @@ test.describe("in Finland", () => {
       expect(await keysSeen(page)).toEqual([])
     })
 
-  test("a screen beside the sale that is loaded anew speaks Finnish from its first word · LANG-5 LANG-7", async ({
+  test("a screen beside the sale that is loaded anew speaks Finnish from its first word · LANG-5 LANG-3", async ({
     till,
     page
   }) => {
@@ -89,7 +89,7 @@ test.describe("in Finland", () => {
   })
 })
 
-test("another language is spoken on a screen beside the sale when all of it has come · LANG-4 LANG-7", async ({
+test("another language is spoken on a screen beside the sale when all of it has come · LANG-4 LANG-3", async ({
   till,
   page,
   api
@@ -108,7 +108,7 @@ test("another language is spoken on a screen beside the sale when all of it has 
   await api.send("POST", `staff/locale/${badges.english}`, { country: "SE", locale: "en" })
 })
 
-test("a screen beside the sale whose texts did not come is fetched again by a reload, without a word of it meanwhile · LANG-7", async ({
+test("a screen beside the sale whose texts did not come is fetched again by a reload, without a word of it meanwhile · LANG-3", async ({
   till,
   page
 }) => {
@@ -124,7 +124,7 @@ test("a screen beside the sale whose texts did not come is fetched again by a re
   expect(await keysSeen(page)).toEqual([])
 })
 
-test("what is said beside the sale is fetched while nobody waits for it · LANG-7", async ({ till, page }) => {
+test("what is said beside the sale is fetched while nobody waits for it · LANG-3", async ({ till, page }) => {
   const fetched = page.waitForResponse(besideTexts)
   await till.startSelling()
   await fetched

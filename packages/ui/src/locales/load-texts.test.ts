@@ -65,7 +65,7 @@ function watched(promise: Promise<void>) {
 }
 
 describe("the texts beside the sale", () => {
-  it("come in English and in the language that is spoken, and are fetched once however often they are asked for · LANG-7", async () => {
+  it("come in English and in the language that is spoken, and are fetched once however often they are asked for · LANG-3", async () => {
     const { texts, names, fetch } = slowTexts()
     const swedish = loadLocale(texts, "sv")
     await fetch("sv/sale").come()
@@ -80,7 +80,7 @@ describe("the texts beside the sale", () => {
     expect(texts.t("expenseStay")).toBe(besideSv.expenseStay)
   })
 
-  it("have come only when those of a language on its way have come too · LANG-7", async () => {
+  it("have come only when those of a language on its way have come too · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const beside = watched(loadBesideTexts(texts))
     const finnish = watched(loadLocale(texts, "fi"))
@@ -94,7 +94,7 @@ describe("the texts beside the sale", () => {
     expect(texts.t("expenseStay")).toBe(besideFi.expenseStay)
   })
 
-  it("come before another language is spoken, once a screen beside the sale may stand · LANG-7", async () => {
+  it("come before another language is spoken, once a screen beside the sale may stand · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const beside = loadBesideTexts(texts)
     await fetch("en/beside").come()
@@ -108,7 +108,7 @@ describe("the texts beside the sale", () => {
     expect([texts.t("reload"), texts.t("expenseStay")]).toEqual([sv.reload, besideSv.expenseStay])
   })
 
-  it("that were asked for while another language was on its way are spoken with it · LANG-7", async () => {
+  it("that were asked for while another language was on its way are spoken with it · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const swedish = watched(loadLocale(texts, "sv"))
     const beside = watched(loadBesideTexts(texts))
@@ -121,7 +121,7 @@ describe("the texts beside the sale", () => {
     expect(texts.t("expenseStay")).toBe(besideSv.expenseStay)
   })
 
-  it("come in the language that is still spoken while another is on its way · LANG-7", async () => {
+  it("come in the language that is still spoken while another is on its way · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const swedish = loadLocale(texts, "sv")
     await fetch("sv/sale").come()
@@ -135,7 +135,7 @@ describe("the texts beside the sale", () => {
     expect(texts.t("expenseStay")).toBe(besideSv.expenseStay)
   })
 
-  it("that did not come are fetched again by whoever asks next · LANG-7", async () => {
+  it("that did not come are fetched again by whoever asks next · LANG-3", async () => {
     const { texts, names, fetch } = slowTexts()
     const lost = watched(loadBesideTexts(texts))
     await fetch("en/beside").lose()
@@ -148,7 +148,7 @@ describe("the texts beside the sale", () => {
     expect(texts.t("expenseStay")).toBe(besideEn.expenseStay)
   })
 
-  it("that did not come do not keep the sale from speaking another language · LANG-7", async () => {
+  it("that did not come do not keep the sale from speaking another language · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const lost = watched(loadBesideTexts(texts))
     await fetch("en/beside").lose()
@@ -158,7 +158,7 @@ describe("the texts beside the sale", () => {
     expect(swedish.over).toBe(true)
   })
 
-  it("that are lost keep nobody from the sale, and come with the next screen that needs them · LANG-7", async () => {
+  it("that are lost keep nobody from the sale, and come with the next screen that needs them · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const beside = loadBesideTexts(texts)
     await fetch("en/beside").come()
@@ -179,7 +179,7 @@ describe("the texts beside the sale", () => {
     expect(texts.t("expenseStay")).toBe(besideSv.expenseStay)
   })
 
-  it("leave a language on its way as it was when another could not be fetched · LANG-7", async () => {
+  it("leave a language on its way as it was when another could not be fetched · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const finnish = watched(loadLocale(texts, "fi"))
     const swedish = watched(loadLocale(texts, "sv"))
@@ -189,7 +189,7 @@ describe("the texts beside the sale", () => {
     expect([finnish.over, texts.language]).toEqual([true, "fi"])
   })
 
-  it("come in the language that is spoken when another could not be fetched · LANG-7", async () => {
+  it("come in the language that is spoken when another could not be fetched · LANG-3", async () => {
     const { texts, fetch } = slowTexts()
     const swedish = watched(loadLocale(texts, "sv"))
     await fetch("sv/sale").lose()
@@ -220,7 +220,7 @@ describe("the texts beside the sale", () => {
     expect(finnish.t("expenseStay")).toBe(besideFi.expenseStay)
   })
 
-  it("stand in every language that is spoken from when they have come, in whatever order things come · LANG-7", async () => {
+  it("stand in every language that is spoken from when they have come, in whatever order things come · LANG-3", async () => {
     const step = fc.record({
       act: fc.constantFrom("en", "fi", "sv", "beside", "come", "come", "come", "lose"),
       which: fc.nat(20)

@@ -130,7 +130,7 @@ describe("the till's language", () => {
     expect(texts.t("reload")).toBe("Reload")
   })
 
-  it("says what is said beside the sale once that has been asked for · LANG-1 LANG-7", async () => {
+  it("says what is said beside the sale once that has been asked for · LANG-1 LANG-3", async () => {
     const texts = createI18n()
     await loadLocale(texts, "fi")
     expect(texts.exists("noReceiptsFound")).toBe(false)
