@@ -35,7 +35,7 @@ export const catalogueTexts: Record<keyof typeof english, string> = {
   removeFavorite: "Poista suosikeista",
   family: "Tuoteperhe",
   originalPrice: "Normaalihinta: {{price}}",
-  priceAskedFor: "Hinta pyynnöstä",
+  priceAskedFor: "Kysy hintaa",
   stockHere: "Varasto täällä",
   stockInStores: "Varasto myymälöittäin",
   stockUnknown: "Ei tiedossa",
