@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite"
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react"
 import type { Locale } from "@karat/domain/money/format-amount"
-import { createI18n, loadBesideTexts, loadLocale } from "../packages/ui/src/locales/create-i18n.ts"
+import { createI18n, loadLocale } from "../packages/ui/src/locales/create-i18n.ts"
 import { TextsProvider } from "../packages/ui/src/locales/texts-provider.tsx"
 import { applyTheme } from "../packages/ui/src/theme/apply-theme.ts"
 import "../packages/ui/src/theme/theme.css"
@@ -46,8 +46,6 @@ function toolbar(title: string, icon: ToolbarIcon, items: readonly { value: stri
 }
 
 const preview: Preview = {
-  // A screen beside the sale stands in the till only when its texts have come.
-  beforeAll: () => loadBesideTexts(texts),
   decorators: [asInTheApp],
   globalTypes: {
     brand: toolbar("Brand", "paintbrush", [

@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig } from "vite"
+import { textsByLanguage } from "./texts-by-language.ts"
 import version from "../../package.json" with { type: "json" }
 
 const storeServer = "http://localhost:4173"
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), textsByLanguage()],
   resolve: { conditions: ["@karat/source", ...defaultClientConditions] },
   define: { __KARAT_VERSION__: JSON.stringify(version.version) },
   build: {

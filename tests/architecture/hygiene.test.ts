@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import { type SourceFile, sourceFiles } from "./source-files.ts"
 
 const files = sourceFiles()
-const longestFile = 300
+/** Past 400 lines it is worth a second look whether a file has two subjects; past this it has. */
+const longestFile = 600
 
 /** Tables that grow with the assortment or the languages, and tests, may be longer. */
 const mayBeLong = /\.test\.tsx?$|\/testing\/|^tests\/|\/locales\/|\/demo-store\//u
@@ -45,9 +46,9 @@ describe("every source file", () => {
       ).toBe(true)
   })
 
-  it("has one subject: it is no longer than 300 lines", () => {
+  it("has one subject: it is no longer than 600 lines", () => {
     expect(paths(files.filter(tooLong))).toEqual([])
-    expect(tooLong(file("packages/domain/src/cart/cart.ts", "\n".repeat(301)))).toBe(true)
+    expect(tooLong(file("packages/domain/src/cart/cart.ts", "\n".repeat(601)))).toBe(true)
   })
 
   it("has a name that says what is in it", () => {

@@ -1,7 +1,6 @@
 import { returnWarningCode } from "@karat/contract/error-answer"
 import { receiptSearchFields } from "@karat/contract/old-receipt"
-import { besideEn } from "@karat/ui/locales/en/beside-table"
-import { alsoReadBack, readBack } from "@karat/ui/locales/read-back"
+import { readBack } from "@karat/ui/locales/read-back"
 import { describe, expect, it } from "vitest"
 import { besideRefusalKeys } from "../../apps/pos-web/src/shell/beside-refusal-keys.ts"
 import { refusalKeys } from "../../apps/pos-web/src/shell/refusal-keys.ts"
@@ -127,8 +126,6 @@ function refusalsIn({ path, text }: { readonly path: string; readonly text: stri
 }
 
 const refusals = sources.flatMap(refusalsIn)
-
-alsoReadBack(besideEn)
 
 describe("what the store server refuses", () => {
   it("has a code that can be read in the source", () => {

@@ -1,7 +1,7 @@
 import { recordStacks } from "./quiet-start.ts"
 import "@karat/ui/theme/theme.css"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { createI18n, loadBesideTexts, loadLocale } from "@karat/ui/locales/create-i18n"
+import { createI18n, loadLocale } from "@karat/ui/locales/create-i18n"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
 import { createRoot } from "react-dom/client"
@@ -30,10 +30,6 @@ const speak = async (locale: Locale) => {
   await loadLocale(texts, locale)
   localStorage.setItem(localeName, locale)
 }
-const fetchBeside = async () => {
-  const [refusals] = await Promise.all([import("./shell/beside-refusals.ts"), loadBesideTexts(texts)])
-  refusals.sayBesideRefusals()
-}
 /** A text with its values; which key needs which is not typed. */
 const textOf = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
   texts.t(key, { ...values })
@@ -57,8 +53,7 @@ const till = makeTill({
     t: (key) => textOf(key),
     words: (key, values) => textOf(key, values),
     locale: () => texts.language as Locale,
-    speak,
-    fetchBeside
+    speak
   },
   memory: tillMemory(sessionStorage, localStorage, window),
   version: __KARAT_VERSION__

@@ -87,7 +87,6 @@ export function makeTill(needs: TillNeeds) {
     settings,
     header,
     idle,
-    fetchBeside: needs.texts.fetchBeside,
     screenKeys: new ScreenKeys(),
     oldReceipts: besideTheSale,
     backOffice: { ...besideTheSale, tap },

@@ -1,6 +1,5 @@
 import { Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import { describe, expect, it } from "vitest"
-import { sayBesideRefusals } from "./beside-refusals.ts"
 import { failureMessage } from "./failure-message.ts"
 
 /** What the till says of a refusal. */
@@ -38,14 +37,9 @@ describe("what is said of a failed call", () => {
     })
   })
 
-  it("is in the server's words beside the sale until the words for it have come · ERR-1", () => {
+  it("is in the cashier's language with its values, by the sentence where a code has several · ERR-1", () => {
     const text = "The line has been returned already. A return stands in a cart of WK1012."
-    const inWords = { key: "refusedReturnedIn", values: { till: "WK1012" } }
-    expect(said("returned_already", text)).toEqual({ text })
-    sayBesideRefusals()
-    expect(said("returned_already", text)).toEqual(inWords)
-    sayBesideRefusals()
-    expect(said("returned_already", text)).toEqual(inWords)
+    expect(said("returned_already", text)).toEqual({ key: "refusedReturnedIn", values: { till: "WK1012" } })
     expect(said("reason_unknown", "There is no such discount reason.")).toMatchObject({
       key: "refusedDiscountReason"
     })

@@ -1,6 +1,7 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
+import { besideRefusalKeys } from "./beside-refusal-keys.ts"
 import { knownMessage } from "./known-message.ts"
 import { refusalKeys } from "./refusal-keys.ts"
 
@@ -15,13 +16,7 @@ export function failureMessage(failure: CallFailure, otherwise: MessageKey = "an
   return known(failure._tag === "Refused" ? failure.code : "internal", text) ?? { text }
 }
 
-/** The tables of codes there are: the sale's, and those beside the sale once they have been fetched. */
-const tables: Readonly<Record<string, readonly MessageKey[]>>[] = [refusalKeys]
-
-/** Says the refusals of this table, too, from now on. */
-export function alsoRefused(keys: Readonly<Record<string, readonly MessageKey[]>>): void {
-  if (!tables.includes(keys)) tables.push(keys)
-}
+const tables: readonly Readonly<Record<string, readonly MessageKey[]>>[] = [refusalKeys, besideRefusalKeys]
 
 /** The text of ours that says the same; undefined for words of another server, though it may use the code. */
 function known(code: string | undefined, text: string): Message | undefined {

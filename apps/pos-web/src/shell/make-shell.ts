@@ -24,8 +24,6 @@ export interface TillNeeds {
     readonly locale: () => Locale
     readonly words: (key: MessageKey, values: Readonly<Record<string, string>>) => string
     readonly speak: (locale: Locale) => Promise<void>
-    /** Fetches what only screens beside the sale say; rejects when it cannot be fetched. */
-    readonly fetchBeside: () => Promise<void>
   }
   readonly memory: TillMemory
   readonly version: string

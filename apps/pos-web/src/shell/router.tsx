@@ -48,21 +48,13 @@ export function makeRouter(till: Till) {
     return next()
   }
   const { flow } = till
-  /** A screen beside the sale: its code, and the texts that only such screens have. Neither is shown without the other. */
-  const besideSale = (path: string, fetchCode: FetchScreen, opened: Opened = openBesideSale) =>
-    screen(path, till, opened, async () => {
-      const [code] = await Promise.all([fetchCode(), till.fetchBeside()])
-      return code
-    })
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
   const openDashboard: Opened = (_, address) =>
     void flow.enterDashboard(address).finally(() => {
-      // The way to the receipt is fetched while nobody waits for it, and then what stands beside the sale.
+      // The way to the receipt is fetched while nobody waits for it.
       whenQuiet(() => {
-        void Promise.allSettled([payment(), receipt()]).then(() =>
-          whenQuiet(() => void till.fetchBeside().catch(() => undefined))
-        )
+        void Promise.allSettled([payment(), receipt()])
       })
     })
   return createBrowserRouter([
@@ -75,31 +67,39 @@ export function makeRouter(till: Till) {
         { path: "/", loader: () => null, element: null },
         screen("/authenticate", till, openAuthenticate, () => import("../session/authenticate-route.tsx")),
         screen("/login", till, openLogin, login),
-        besideSale(
+        screen(
           "/settings",
-          () => import("../store/settings-route.tsx"),
-          () => void till.settings.open()
+          till,
+          () => void till.settings.open(),
+          () => import("../store/settings-route.tsx")
         ),
-        besideSale("/settings/mypinpad", () => import("../tap-to-pay/merchant-route.tsx"), nothingToOpen),
-        besideSale(
+        screen("/settings/mypinpad", till, nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
+        screen(
           "/settings/mypinpad/close",
-          () => import("../tap-to-pay/key-provisioning-route.tsx"),
-          nothingToOpen
+          till,
+          nothingToOpen,
+          () => import("../tap-to-pay/key-provisioning-route.tsx")
         ),
-        besideSale(
+        screen(
           `${tapCallbackPath}/:transactionId/:badgeNumber/:storeNumber/:terminalNumber/:paymentLineId`,
-          () => import("../tap-to-pay/tap-callback-route.tsx"),
-          nothingToOpen
+          till,
+          nothingToOpen,
+          () => import("../tap-to-pay/tap-callback-route.tsx")
         ),
         screen("/dashboard", till, openDashboard, dashboard),
         screen("/search/item", till, openDashboard, dashboard),
-        besideSale("/search/receipt", () => import("../receipt-search/receipt-search-route.tsx")),
-        besideSale("/delivery", () => import("../delivery/delivery-route.tsx")),
-        besideSale("/expense", () => import("../expense/expense-route.tsx")),
-        besideSale("/profile", () => import("../profile/profile-route.tsx")),
-        besideSale("/reservations", () => import("../reservation/reservations-route.tsx")),
-        besideSale("/transfer", () => import("../transfer/transfer-route.tsx")),
-        besideSale("/writeOff", () => import("../write-off/write-off-route.tsx")),
+        screen(
+          "/search/receipt",
+          till,
+          openBesideSale,
+          () => import("../receipt-search/receipt-search-route.tsx")
+        ),
+        screen("/delivery", till, openBesideSale, () => import("../delivery/delivery-route.tsx")),
+        screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
+        screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),
+        screen("/reservations", till, openBesideSale, () => import("../reservation/reservations-route.tsx")),
+        screen("/transfer", till, openBesideSale, () => import("../transfer/transfer-route.tsx")),
+        screen("/writeOff", till, openBesideSale, () => import("../write-off/write-off-route.tsx")),
         screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
         screen("/payment", till, openPayment, payment),
         screen("/receipt", till, () => void flow.enterReceipt(), receipt),

@@ -1,9 +1,5 @@
 import { Effect, type Layer, type Result } from "effect"
 import type { BackOfficePorts, PayingPorts, Ports, ReceiptPorts } from "../run.ts"
-import { sayBesideRefusals } from "../shell/beside-refusals.ts"
-
-// A till under test has fetched everything.
-sayBesideRefusals()
 
 type AllPorts = BackOfficePorts | PayingPorts | Ports | ReceiptPorts
 

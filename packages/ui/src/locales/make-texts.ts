@@ -15,8 +15,7 @@ export interface Texts {
 
 /**
  * The texts of one language. A text without values is looked up once: a screen asks for hundreds
- * before it can be used, and a slow phone would wait for every one of them. Only the language's own
- * words are kept: what stands in for one that has not come yet would stay for ever.
+ * before it can be used, and a slow phone would wait for every one of them.
  */
 export function makeTexts(texts: i18n, language: string): Texts {
   const speak = texts.getFixedT(language)
@@ -25,7 +24,7 @@ export function makeTexts(texts: i18n, language: string): Texts {
     const kept = known.get(key)
     if (kept !== undefined) return kept
     const text = speak(key)
-    if (texts.getResource(language, "translation", key) !== undefined) known.set(key, text)
+    known.set(key, text)
     return text
   }
   return { t: (key, values) => (values === undefined ? plain(key) : speak(key, { ...values })), language }

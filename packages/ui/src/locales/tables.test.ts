@@ -1,24 +1,13 @@
-import { describe, expect, it } from "vitest"
+import type { Locale } from "@karat/domain/money/format-amount"
 import { readdirSync } from "node:fs"
-import { createI18n, loadBesideTexts, loadLocale } from "./create-i18n.ts"
-import { besideEn } from "./en/beside-table.ts"
-import { en as saleEn } from "./en/table.ts"
-import { besideFi } from "./fi/beside-table.ts"
-import { fi as saleFi } from "./fi/table.ts"
-import { besideSv } from "./sv/beside-table.ts"
-import { sv as saleSv } from "./sv/table.ts"
+import { describe, expect, it } from "vitest"
+import { tableIn } from "./text-tables.ts"
 
-type Texts = Record<string, string>
+type Texts = Readonly<Record<string, string>>
 
-const en: Texts = { ...saleEn, ...besideEn }
-const tables: Record<string, Texts> = { en, fi: { ...saleFi, ...besideFi }, sv: { ...saleSv, ...besideSv } }
+const en: Texts = tableIn("en")
+const tables: Readonly<Record<Locale, Texts>> = { en, fi: tableIn("fi"), sv: tableIn("sv") }
 const languages = Object.entries(tables)
-const parts: readonly (readonly [string, Texts, Texts])[] = [
-  ["what the sale says in fi", saleFi, saleEn],
-  ["what the sale says in sv", saleSv, saleEn],
-  ["what is said beside the sale in fi", besideFi, besideEn],
-  ["what is said beside the sale in sv", besideSv, besideEn]
-]
 
 /** The keys that the specification's error catalogues quote, with their English text where they give one. */
 const quoted: Record<string, string | undefined> = {
@@ -68,8 +57,8 @@ function placeholders(text: string): readonly string[] {
 }
 
 describe("the translation tables", () => {
-  it.each(parts)("%s has the same keys as in English · LANG-3", (_, table, english) => {
-    expect(Object.keys(table).toSorted()).toEqual(Object.keys(english).toSorted())
+  it.each(languages)("%s has the keys of every word, and so the same as English · LANG-3", (_, table) => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 
   it.each(languages)("%s leaves no text empty · LANG-3", (_, table) => {
@@ -92,60 +81,14 @@ describe("the translation tables", () => {
     expect(given.filter(([key, text]) => tables["en"]?.[key] !== text)).toEqual([])
   })
 
-  it("no two word files claim the same key, since the later would silently win", async () => {
-    const words = readdirSync(new URL("en/", import.meta.url))
-      .map((file) => file.replace(".ts", ""))
-      .filter((word) => !word.endsWith("table"))
+  it("no two words claim the same key, since the later would silently win, and each word is in the tables", async () => {
     const files = await Promise.all(
-      words.map(async (word) => (await import(`./en/${word}.ts`)) as Record<string, Record<string, string>>)
+      readdirSync(new URL("words/", import.meta.url)).map(
+        async (file) => (await import(`./words/${file}`)) as Record<string, Texts>
+      )
     )
     const keys = files.flatMap((file) => Object.values(file)).flatMap((texts) => Object.keys(texts))
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
     expect(keys.toSorted()).toEqual(Object.keys(en).toSorted())
-  })
-})
-
-describe("the till's language", () => {
-  it("is English until another one is loaded, then that one · LANG-1", async () => {
-    const texts = createI18n()
-    expect(texts.t("reload")).toBe("Reload")
-    await loadLocale(texts, "sv")
-    expect(texts.t("reload")).toBe("Ladda om")
-    await loadLocale(texts, "fi")
-    expect(texts.t("reload")).toBe("Lataa uudelleen")
-  })
-
-  it("is the one asked for last, even when another takes longer to load · LANG-1", async () => {
-    const texts = createI18n()
-    await Promise.all([loadLocale(texts, "sv"), loadLocale(texts, "en")])
-    expect(texts.language).toBe("en")
-  })
-
-  it("falls back to English where a language has no text or is none of ours · LANG-2", async () => {
-    const texts = createI18n()
-    await texts.changeLanguage("de")
-    expect(texts.t("reload")).toBe("Reload")
-    texts.addResourceBundle("sv", "translation", {})
-    await texts.changeLanguage("sv")
-    expect(texts.t("reload")).toBe("Reload")
-  })
-
-  it("says what is said beside the sale once that has been asked for · LANG-1 LANG-3", async () => {
-    const texts = createI18n()
-    await loadLocale(texts, "fi")
-    expect(texts.exists("noReceiptsFound")).toBe(false)
-    await loadBesideTexts(texts)
-    expect(texts.t("noReceiptsFound")).toBe(besideFi.noReceiptsFound)
-    await loadLocale(texts, "sv")
-    expect(texts.t("noReceiptsFound")).toBe(besideSv.noReceiptsFound)
-    await loadLocale(texts, "en")
-    expect(texts.t("noReceiptsFound")).toBe(besideEn.noReceiptsFound)
-  })
-
-  it("counts in words and writes names as they are", async () => {
-    const texts = createI18n()
-    expect(texts.t("idleText", { count: 1 })).toBe("You are logged out in 1 second.")
-    expect(texts.t("idleText", { count: 2 })).toBe("You are logged out in 2 seconds.")
-    expect(texts.t("storeNotFound", { code: "A&B" })).toBe("Store with code A&B not found")
   })
 })

@@ -1,30 +1,116 @@
 import type { Locale } from "@karat/domain/money/format-amount"
-import type { besideEn } from "./en/beside-table.ts"
-import { en } from "./en/table.ts"
+import { attemptBookTexts } from "./words/attempt-book.ts"
+import { bagTexts } from "./words/bag.ts"
+import { cardLinkingTexts } from "./words/card-linking.ts"
+import { cartTexts } from "./words/cart.ts"
+import { catalogueTexts } from "./words/catalogue.ts"
+import { customerTexts } from "./words/customer.ts"
+import { deliveryTexts } from "./words/delivery.ts"
+import { discountTexts } from "./words/discount.ts"
+import { disruptionTexts } from "./words/disruption.ts"
+import { expenseTexts } from "./words/expense.ts"
+import { followUpTexts } from "./words/follow-up.ts"
+import { foreignCurrencyTexts } from "./words/foreign-currency.ts"
+import { frameTexts } from "./words/frame.ts"
+import { giftCardTexts } from "./words/gift-card.ts"
+import { goldTexts } from "./words/gold.ts"
+import { goodsListTexts } from "./words/goods-list.ts"
+import { goodsReturnTexts } from "./words/goods-return.ts"
+import { homeOrderTexts } from "./words/home-order.ts"
+import { idleTexts } from "./words/idle.ts"
+import { insuranceTexts } from "./words/insurance.ts"
+import { memberTexts } from "./words/member.ts"
+import { navigationTexts } from "./words/navigation.ts"
+import { parkingTexts } from "./words/parking.ts"
+import { paymentTexts } from "./words/payment.ts"
+import { profileTexts } from "./words/profile.ts"
+import { receiptSearchTexts } from "./words/receipt-search.ts"
+import { receiptTexts } from "./words/receipt.ts"
+import { recommendationTexts } from "./words/recommendation.ts"
+import { refusalTexts } from "./words/refusals.ts"
+import { reservationTexts } from "./words/reservation.ts"
+import { returnWarningTexts } from "./words/return-warning.ts"
+import { roundUpTexts } from "./words/round-up.ts"
+import { sessionTexts } from "./words/session.ts"
+import { shellTexts } from "./words/shell.ts"
+import { shortcutTexts } from "./words/shortcut.ts"
+import { staffTexts } from "./words/staff.ts"
+import { storeTexts } from "./words/store.ts"
+import { swishTexts } from "./words/swish.ts"
+import { tapToPayTexts } from "./words/tap-to-pay.ts"
+import { trainingTexts } from "./words/training.ts"
+import { transferTexts } from "./words/transfer.ts"
+import { voucherTexts } from "./words/voucher.ts"
+import { writeOffTexts } from "./words/write-off.ts"
 
-/** The parts of a language: what the sale may say, and what only screens beside the sale say. */
-export type TextPart = "sale" | "beside"
+/** Every word that has texts. A key stands in one of them. */
+const words = [
+  attemptBookTexts,
+  bagTexts,
+  cardLinkingTexts,
+  cartTexts,
+  catalogueTexts,
+  customerTexts,
+  deliveryTexts,
+  discountTexts,
+  disruptionTexts,
+  expenseTexts,
+  followUpTexts,
+  foreignCurrencyTexts,
+  frameTexts,
+  giftCardTexts,
+  goldTexts,
+  goodsListTexts,
+  goodsReturnTexts,
+  homeOrderTexts,
+  idleTexts,
+  insuranceTexts,
+  memberTexts,
+  navigationTexts,
+  parkingTexts,
+  paymentTexts,
+  profileTexts,
+  receiptSearchTexts,
+  receiptTexts,
+  recommendationTexts,
+  refusalTexts,
+  reservationTexts,
+  returnWarningTexts,
+  roundUpTexts,
+  sessionTexts,
+  shellTexts,
+  shortcutTexts,
+  staffTexts,
+  storeTexts,
+  swishTexts,
+  tapToPayTexts,
+  trainingTexts,
+  transferTexts,
+  voucherTexts,
+  writeOffTexts
+] as const
 
-/** The keys of a part and their texts. */
-export interface TextTables {
-  readonly sale: Readonly<Record<keyof typeof en, string>>
-  readonly beside: Readonly<Record<keyof typeof besideEn, string>>
+type KeyOf<Word> = Word extends object ? keyof Word & string : never
+
+/** All texts of one language, by their keys; a text with a singular and a plural has two. */
+export type TextTable = Readonly<Record<KeyOf<(typeof words)[number]>, string>>
+
+/** Fetches what a language says; rejects when it cannot be fetched. */
+export type FetchTable = (locale: Locale) => Promise<TextTable>
+
+/** What a language says. */
+export function tableIn(locale: Locale): TextTable {
+  // Without a prototype, so that no key is one of every object.
+  const table: Record<string, string> = Object.create(null)
+  for (const word of words) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
+  return table as TextTable
 }
 
-/** Fetches a part of a language; rejects when it cannot be fetched. */
-export type FetchTable = (locale: Locale, part: TextPart) => Promise<TextTables[TextPart]>
+/** English is there from the start: every other language falls back to it. */
+export const en: TextTable = tableIn("en")
 
-const tables: Record<Locale, { readonly [Part in TextPart]: () => Promise<TextTables[Part]> }> = {
-  // Every other language falls back to these, so that they are there from the start.
-  en: { sale: async () => en, beside: async () => (await import("./en/beside-table.ts")).besideEn },
-  fi: {
-    sale: async () => (await import("./fi/table.ts")).fi,
-    beside: async () => (await import("./fi/beside-table.ts")).besideFi
-  },
-  sv: {
-    sale: async () => (await import("./sv/table.ts")).sv,
-    beside: async () => (await import("./sv/beside-table.ts")).besideSv
-  }
-}
-
-export const fetchTable: FetchTable = (locale, part) => tables[locale][part]()
+/**
+ * Fetches a language. The build of the till puts a module of its own in this one's place, in which English is
+ * bundled and every other language is a file (`apps/pos-web/texts-by-language.ts`).
+ */
+export const fetchTable: FetchTable = async (locale) => tableIn(locale)

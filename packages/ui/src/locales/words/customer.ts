@@ -1,0 +1,44 @@
+import type { Words } from "../words.ts"
+
+/** The customer’s own data. */
+export const customerTexts = {
+  customerData: { en: "Customer", fi: "Asiakas", sv: "Kund" },
+  socialSecurityNumber: { en: "Personal number", fi: "Henkilötunnus", sv: "Personnummer" },
+  givenName: { en: "First name", fi: "Etunimi", sv: "Förnamn" },
+  lastName: { en: "Last name", fi: "Sukunimi", sv: "Efternamn" },
+  street: { en: "Street", fi: "Katuosoite", sv: "Gatuadress" },
+  zipCode: { en: "Zip code", fi: "Postinumero", sv: "Postnummer" },
+  city: { en: "City", fi: "Paikkakunta", sv: "Ort" },
+  mobilePhone: { en: "Mobile phone", fi: "Matkapuhelin", sv: "Mobiltelefon" },
+  email: { en: "E-mail", fi: "Sähköposti", sv: "E-post" },
+  fetchPerson: { en: "Fetch", fi: "Hae", sv: "Hämta" },
+  fetchingPerson: { en: "Fetching the person …", fi: "Haetaan henkilöä …", sv: "Hämtar personen …" },
+  holdToShow: {
+    en: "Hold to show the number",
+    fi: "Näytä numero pitämällä painettuna",
+    sv: "Håll in för att visa numret"
+  },
+  startsOver: {
+    en: "Typing starts the number over",
+    fi: "Kirjoittaminen aloittaa numeron alusta",
+    sv: "Börjar du skriva börjar numret om"
+  },
+  invalidZipCode: { en: "Not a zip code", fi: "Ei ole postinumero", sv: "Inte ett postnummer" },
+  invalidMobilePhone: {
+    en: "Not a mobile number",
+    fi: "Ei ole matkapuhelinnumero",
+    sv: "Inte ett mobilnummer"
+  },
+  invalidEmail: { en: "Not an e-mail address", fi: "Ei ole sähköpostiosoite", sv: "Inte en e-postadress" },
+  starIsRequired: {
+    en: "Fields with * have to be filled in",
+    fi: "Tähdellä (*) merkityt kentät ovat pakollisia",
+    sv: "Fält med * måste fyllas i"
+  },
+  personNotFound: {
+    en: "Nobody was found under this number",
+    fi: "Numerolla ei löytynyt ketään",
+    sv: "Ingen hittades med det här numret"
+  },
+  sendingForm: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" }
+} satisfies Words

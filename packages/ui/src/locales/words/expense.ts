@@ -1,0 +1,56 @@
+import type { Words } from "../words.ts"
+
+/** Money that moves without a sale. */
+export const expenseTexts = {
+  expenseHint: {
+    en: "What the till pays out, or takes in, without a sale.",
+    fi: "Mitä kassasta maksetaan tai kassaan tuodaan ilman myyntiä.",
+    sv: "Det kassan betalar ut, eller tar in, utan försäljning."
+  },
+  expensesLoading: { en: "Fetching the expenses …", fi: "Haetaan kuluja …", sv: "Hämtar utläggen …" },
+  expensesFailed: {
+    en: "The expenses could not be fetched",
+    fi: "Kuluja ei voitu hakea",
+    sv: "Utläggen kunde inte hämtas"
+  },
+  noExpenses: {
+    en: "This store has set up no expenses",
+    fi: "Myymälälle ei ole määritetty kuluja",
+    sv: "Butiken har inga utlägg upplagda"
+  },
+  expenseAmountOf: { en: "Amount: {{name}}", fi: "Summa: {{name}}", sv: "Belopp: {{name}}" },
+  expenseEnter: { en: "Enter amount", fi: "Anna summa", sv: "Ange belopp" },
+  expenseSaving: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" },
+  expenseTotalOut: { en: "Out of the till", fi: "Kassasta", sv: "Ut ur kassan" },
+  expenseTotalIn: { en: "Into the till", fi: "Kassaan", sv: "In i kassan" },
+  expensePayOutBy: { en: "Pay out by", fi: "Maksa kassasta", sv: "Betala ut med" },
+  expenseNothingEntered: {
+    en: "Enter an amount first.",
+    fi: "Anna ensin summa.",
+    sv: "Ange ett belopp först."
+  },
+  expenseComesToNothing: {
+    en: "The expenses come to nothing.",
+    fi: "Kulut kumoavat toisensa.",
+    sv: "Utläggen tar ut varandra."
+  },
+  expenseMoneyComesIn: {
+    en: "Money comes in: continue with the button below.",
+    fi: "Rahaa tulee kassaan: jatka alla olevalla painikkeella.",
+    sv: "Pengar kommer in: fortsätt med knappen nedan."
+  },
+  confirmExit: { en: "Leave the expenses?", fi: "Poistutaanko kuluista?", sv: "Lämna utläggen?" },
+  confirmExitText: {
+    en: "What was entered has not been paid out. It stays in the cart until it is paid or taken off.",
+    fi: "Annettuja summia ei ole maksettu kassasta. Ne pysyvät ostoskorissa, kunnes ne maksetaan tai poistetaan.",
+    sv: "Det som är angett är inte utbetalt. Det ligger kvar i varukorgen tills det betalas ut eller tas bort."
+  },
+  expenseLeave: { en: "Leave", fi: "Poistu", sv: "Lämna" },
+  expenseStay: { en: "Stay", fi: "Jää", sv: "Stanna" },
+  expenseMoneyIn: { en: "Brings money in", fi: "Tuo rahaa kassaan", sv: "Tar in pengar" },
+  refusedExpenseNotFound: {
+    en: "There is no such expense.",
+    fi: "Kulua ei löydy.",
+    sv: "Utlägget finns inte."
+  }
+} satisfies Words

@@ -1,0 +1,62 @@
+import type { Words } from "../words.ts"
+
+/** The customer club. */
+export const memberTexts = {
+  findMember: { en: "Find member", fi: "Hae jäsen", sv: "Sök medlem" },
+  memberLookupField: {
+    en: "Personal number or member number",
+    fi: "Henkilötunnus tai jäsennumero",
+    sv: "Personnummer eller medlemsnummer"
+  },
+  lookUp: { en: "Look up", fi: "Hae", sv: "Sök" },
+  lookingUp: { en: "Looking up …", fi: "Haetaan …", sv: "Söker …" },
+  nobodyFound: { en: "Nobody found", fi: "Ketään ei löytynyt", sv: "Ingen hittades" },
+  nobodyFoundText: {
+    en: "The customer club knows nobody under this number.",
+    fi: "Asiakaskerho ei tunne numeroa.",
+    sv: "Kundklubben känner inte till numret."
+  },
+  becomeMember: { en: "Become a member", fi: "Liity jäseneksi", sv: "Bli medlem" },
+  memberDigitsOnly: { en: "Type digits only", fi: "Kirjoita vain numeroita", sv: "Skriv bara siffror" },
+  memberNumber: {
+    en: "Member number {{number}}",
+    fi: "Jäsennumero {{number}}",
+    sv: "Medlemsnummer {{number}}"
+  },
+  openMember: { en: "Open member", fi: "Avaa jäsen", sv: "Öppna medlem" },
+  connectCard: { en: "Connect card", fi: "Yhdistä kortti", sv: "Koppla kort" },
+  connectCardText: {
+    en: "The customer shows the card to the card terminal.",
+    fi: "Asiakas näyttää kortin maksupäätteelle.",
+    sv: "Kunden visar kortet för kortterminalen."
+  },
+  removeConnectedCard: {
+    en: "Remove connected card",
+    fi: "Poista yhdistetty kortti",
+    sv: "Ta bort kopplat kort"
+  },
+  connectedCardRemoved: {
+    en: "The card is no longer connected to the membership",
+    fi: "Korttia ei ole enää yhdistetty jäsenyyteen",
+    sv: "Kortet är inte längre kopplat till medlemskapet"
+  },
+  removeMember: { en: "Remove member", fi: "Poista jäsen", sv: "Ta bort medlem" },
+  memberRemoved: {
+    en: "The member is no longer on the cart",
+    fi: "Jäsen on poistettu ostokselta",
+    sv: "Medlemmen är borttagen från köpet"
+  },
+  memberAdded: {
+    en: "{{name}} is on the cart",
+    fi: "{{name}} on liitetty ostokseen",
+    sv: "{{name}} är kopplad till köpet"
+  },
+  createMember: { en: "Create member", fi: "Luo jäsen", sv: "Skapa medlem" },
+  memberCreated: { en: "{{name}} is a member now", fi: "{{name}} on nyt jäsen", sv: "{{name}} är nu medlem" },
+  memberActions: {
+    en: "What to do with the member",
+    fi: "Mitä jäsenelle tehdään",
+    sv: "Vad ska göras med medlemmen"
+  },
+  memberSystem: { en: "Member", fi: "Jäsen", sv: "Medlem" }
+} satisfies Words

@@ -1,0 +1,39 @@
+import type { Words } from "../words.ts"
+
+/** Setting carts aside and taking them back. */
+export const parkingTexts = {
+  parkedCarts: { en: "Parked carts", fi: "Odottavat ostokset", sv: "Parkerade köp" },
+  loadingParked: {
+    en: "Fetching the parked carts …",
+    fi: "Haetaan odottavia ostoksia …",
+    sv: "Hämtar parkerade köp …"
+  },
+  noParkedCarts: { en: "No parked carts", fi: "Ei odottavia ostoksia", sv: "Inga parkerade köp" },
+  noParkedCartsText: {
+    en: "A cart that any till of the store parks is found here.",
+    fi: "Kaikkien myymälän kassojen odottavat ostokset löytyvät täältä.",
+    sv: "Köp som parkeras i någon av butikens kassor finns här."
+  },
+  parkedFailed: {
+    en: "The parked carts could not be fetched",
+    fi: "Odottavia ostoksia ei voitu hakea",
+    sv: "Parkerade köp kunde inte hämtas"
+  },
+  parkedFailedText: {
+    en: "They are safe on the server.",
+    fi: "Ne ovat tallessa palvelimella.",
+    sv: "De finns kvar på servern."
+  },
+  parkedTaken: {
+    en: "Another till has taken this cart",
+    fi: "Toinen kassa on ottanut ostoksen",
+    sv: "En annan kassa har tagit köpet"
+  },
+  cartParked: { en: "The cart is parked", fi: "Ostos odottaa", sv: "Köpet är parkerat" },
+  parkRefused: {
+    en: "A cart with payments cannot be parked. Remove the payments first.",
+    fi: "Maksuja sisältävää ostosta ei voi laittaa odottamaan. Poista maksut ensin.",
+    sv: "Ett köp med betalningar kan inte parkeras. Ta bort betalningarna först."
+  },
+  takingCart: { en: "Taking the cart back …", fi: "Haetaan ostosta …", sv: "Hämtar köpet …" }
+} satisfies Words

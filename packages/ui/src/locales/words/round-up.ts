@@ -1,0 +1,14 @@
+import type { Words } from "../words.ts"
+
+/** Rounding a sale up. */
+export const roundUpTexts = {
+  roundUpTitle: { en: "Round up the total?", fi: "Pyöristetäänkö summa ylös?", sv: "Runda upp summan?" },
+  roundUpTo: { en: "To {{total}}", fi: "Summaan {{total}}", sv: "Till {{total}}" },
+  roundUpOther: { en: "Other amount", fi: "Muu summa", sv: "Annat belopp" },
+  roundUpBy: {
+    en: "Round up by how much?",
+    fi: "Paljonko pyöristetään ylös?",
+    sv: "Runda upp med hur mycket?"
+  },
+  notNow: { en: "Not now", fi: "Ei nyt", sv: "Inte nu" }
+} satisfies Words

@@ -1,0 +1,20 @@
+import type { Words } from "../words.ts"
+
+/** Texts of signing the device in. */
+export const sessionTexts = {
+  signInTitle: { en: "Sign in this device", fi: "Ota laite käyttöön", sv: "Logga in enheten" },
+  signInText: {
+    en: "Type the code that head office or your store manager has given you.",
+    fi: "Kirjoita koodi, jonka sait pääkonttorilta tai myymäläpäälliköltä.",
+    sv: "Skriv koden som du har fått av huvudkontoret eller butikschefen."
+  },
+  signInCode: { en: "Device code", fi: "Laitekoodi", sv: "Enhetskod" },
+  signIn: { en: "Sign in", fi: "Ota käyttöön", sv: "Logga in" },
+  signingIn: { en: "Signing in …", fi: "Otetaan käyttöön …", sv: "Loggar in …" },
+  signOutDevice: { en: "Sign out this device", fi: "Poista laite käytöstä", sv: "Logga ut enheten" },
+  signOutDeviceText: {
+    en: "The device has to be signed in again with a code before it can sell.",
+    fi: "Laite on otettava uudelleen käyttöön koodilla ennen kuin sillä voi myydä.",
+    sv: "Enheten måste loggas in igen med en kod innan den kan sälja."
+  }
+} satisfies Words

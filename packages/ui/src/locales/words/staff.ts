@@ -1,0 +1,58 @@
+import type { Words } from "../words.ts"
+
+/** Texts of who sells. */
+export const staffTexts = {
+  logIn: { en: "Log in", fi: "Kirjaudu sisään", sv: "Logga in" },
+  badgeHint: {
+    en: "Type your badge number or scan your card",
+    fi: "Kirjoita henkilönumerosi tai skannaa korttisi",
+    sv: "Skriv ditt anställningsnummer eller skanna ditt kort"
+  },
+  badgeNumber: { en: "Badge number", fi: "Henkilönumero", sv: "Anställningsnummer" },
+  badgeTyped_one: {
+    en: "{{count}} digit typed",
+    fi: "{{count}} numero syötetty",
+    sv: "{{count}} siffra skriven"
+  },
+  badgeTyped_other: {
+    en: "{{count}} digits typed",
+    fi: "{{count}} numeroa syötetty",
+    sv: "{{count}} siffror skrivna"
+  },
+  scanForPrice: {
+    en: "Scan an item to see its price",
+    fi: "Skannaa tuote nähdäksesi sen hinnan",
+    sv: "Skanna en vara för att se priset"
+  },
+  loggingIn: { en: "Logging in …", fi: "Kirjaudutaan …", sv: "Loggar in …" },
+  loginError: { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
+  staffCodeUnknown: {
+    en: "This card belongs to nobody yet. Log in with your badge number to make it yours.",
+    fi: "Kortti ei ole vielä kenenkään. Ota se käyttöösi kirjautumalla henkilönumerolla.",
+    sv: "Kortet tillhör ingen än. Logga in med ditt anställningsnummer för att koppla det till dig."
+  },
+  noTerminal: {
+    en: "This device has no register yet. Choose one in the settings.",
+    fi: "Laitteella ei ole vielä kassaa. Valitse se asetuksista.",
+    sv: "Enheten har ingen kassa än. Välj en i inställningarna."
+  },
+  connectionTooSlow: {
+    en: "There is no connection, so nobody can log in. Scanning for prices works again as soon as it is back.",
+    fi: "Yhteyttä ei ole, joten kirjautuminen ei onnistu. Hintojen skannaus toimii taas, kun yhteys palaa.",
+    sv: "Det finns ingen anslutning, så ingen kan logga in. Prisskanning fungerar igen när den är tillbaka."
+  },
+  welcome: { en: "Welcome", fi: "Tervetuloa", sv: "Välkommen" },
+  version: { en: "Version {{version}}", fi: "Versio {{version}}", sv: "Version {{version}}" },
+  register: { en: "Register", fi: "Kassa", sv: "Kassa" },
+  noRegister: { en: "No register", fi: "Ei kassaa", sv: "Ingen kassa" },
+  cardAssigned: {
+    en: "This card logs you in from now on",
+    fi: "Tämä kortti kirjaa sinut sisään tästä lähtien",
+    sv: "Det här kortet loggar in dig från och med nu"
+  },
+  cardNotKept: {
+    en: "The card could not be kept. Scan it at your next login.",
+    fi: "Korttia ei voitu tallentaa. Skannaa se, kun kirjaudut seuraavan kerran.",
+    sv: "Kortet kunde inte sparas. Skanna det vid nästa inloggning."
+  }
+} satisfies Words

@@ -1,0 +1,29 @@
+import type { Words } from "../words.ts"
+
+/** Swish payments that a customer scans. */
+export const swishTexts = {
+  swishScan: { en: "Scan with Swish", fi: "Skannaa Swishillä", sv: "Skanna med Swish" },
+  swishCodeToScan: {
+    en: "QR code to scan with Swish",
+    fi: "Swishillä skannattava QR-koodi",
+    sv: "QR-kod att skanna med Swish"
+  },
+  swishFetching: { en: "Fetching the code …", fi: "Haetaan koodia …", sv: "Hämtar koden …" },
+  swishWaiting: {
+    en: "Waiting for the customer to approve it in Swish.",
+    fi: "Odotetaan, että asiakas hyväksyy maksun Swishissä.",
+    sv: "Väntar på att kunden godkänner i Swish."
+  },
+  swishTimeLeft: { en: "{{time}} left", fi: "Aikaa {{time}}", sv: "{{time}} kvar" },
+  swishChecking: {
+    en: "Checking with Swish …",
+    fi: "Tarkistetaan Swishistä …",
+    sv: "Kontrollerar med Swish …"
+  },
+  swishCheckingText: {
+    en: "Do not charge again until this says how it ended.",
+    fi: "Älä veloita uudelleen ennen kuin tiedät, miten maksu päättyi.",
+    sv: "Ta inte betalt igen förrän det står hur det gick."
+  },
+  cancelPayment: { en: "Cancel payment", fi: "Peru maksu", sv: "Avbryt betalningen" }
+} satisfies Words
