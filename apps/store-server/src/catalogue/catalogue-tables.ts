@@ -1,103 +1,90 @@
 import type { FollowUpCode } from "@karat/domain/catalogue/item"
-import type { Generated } from "kysely"
-import type { Flag } from "../database/store-tables.ts"
+import type { Currency } from "@karat/domain/money/currency"
+import { flag, integer, orNull, preset, rowNumber, text, type Table } from "../database/column.ts"
 
-/** Tables of the assortment. */
-export interface CatalogueTables {
-  item: ItemTable
-  item_barcode: ItemBarcodeTable
-  item_price: ItemPriceTable
-  item_stock: ItemStockTable
-  item_incoming: ItemIncomingTable
-  division: DivisionTable
-  item_status: ItemStatusTable
-  favorite: FavoriteTable
-  manual_search: ManualSearchTable
+/** The assortment. */
+export const catalogueTables = {
+  item: {
+    id: rowNumber(),
+    number: text(),
+    description: text(),
+    description2: preset(text()),
+    division: text(),
+    family: preset(text()),
+    category: preset(text()),
+    status: text(),
+    insurable: preset(flag()),
+    order_item: preset(flag()),
+    no_discount: preset(flag()),
+    no_return: preset(flag()),
+    price_manual: preset(flag()),
+    follow_up: orNull(text<FollowUpCode>()),
+    size: preset(text()),
+    weight_mg: orNull(integer()),
+    analysis_group: preset(text()),
+    price_group: preset(text()),
+    special_group: preset(text()),
+    style_group: preset(text()),
+    target_group: preset(text()),
+    /** Value added tax in hundredths of a percent. */
+    vat_se_bp: integer(),
+    vat_fi_bp: integer(),
+    /** JSON that describes the drawn picture, the address of an imported one, or empty. */
+    picture: preset(text()),
+    origin: text<"demo" | "import">()
+  },
+  item_barcode: {
+    barcode: text(),
+    item_number: text(),
+    position: preset(integer())
+  },
+  item_price: {
+    item_number: text(),
+    currency: text<Currency>(),
+    price_minor: integer(),
+    original_price_minor: integer(),
+    campaign_name: orNull(text())
+  },
+  item_stock: {
+    item_number: text(),
+    store_number: text(),
+    stock: integer()
+  },
+  item_incoming: {
+    item_number: text(),
+    store_number: text(),
+    quantity: integer(),
+    /** A day, `2027-02-15`. */
+    expected_on: text()
+  },
+  item_to_index: {
+    item_id: rowNumber()
+  },
+  division: {
+    id: text(),
+    name_sv: text(),
+    name_fi: text(),
+    name_en: text(),
+    sort: integer(),
+    /** Gift cards, insurance and bags are divisions that the category bar does not show. */
+    in_category_bar: preset(flag())
+  },
+  item_status: {
+    status: text(),
+    blocks_sale: flag(),
+    closed: flag()
+  },
+  favorite: {
+    store_number: text(),
+    badge: text(),
+    item_number: text()
+  },
+  manual_search: {
+    id: rowNumber(),
+    store_number: text(),
+    item_number: text(),
+    searched_at: text()
+  }
 }
 
-export interface ItemTable {
-  id: Generated<number>
-  number: string
-  description: string
-  description2: Generated<string>
-  division: string
-  family: Generated<string>
-  category: Generated<string>
-  status: string
-  insurable: Generated<Flag>
-  order_item: Generated<Flag>
-  no_discount: Generated<Flag>
-  no_return: Generated<Flag>
-  price_manual: Generated<Flag>
-  follow_up: FollowUpCode | null
-  size: Generated<string>
-  weight_mg: number | null
-  analysis_group: Generated<string>
-  price_group: Generated<string>
-  special_group: Generated<string>
-  style_group: Generated<string>
-  target_group: Generated<string>
-  /** Value added tax in hundredths of a percent. */
-  vat_se_bp: number
-  vat_fi_bp: number
-  /** JSON that describes the drawn picture, the address of an imported one, or empty. */
-  picture: Generated<string>
-  origin: "demo" | "import"
-}
-
-export interface ItemBarcodeTable {
-  barcode: string
-  item_number: string
-  position: Generated<number>
-}
-
-export interface ItemPriceTable {
-  item_number: string
-  currency: string
-  price_minor: number
-  original_price_minor: number
-  campaign_name: string | null
-}
-
-export interface ItemStockTable {
-  item_number: string
-  store_number: string
-  stock: number
-}
-
-export interface ItemIncomingTable {
-  item_number: string
-  store_number: string
-  quantity: number
-  /** A day, `2027-02-15`. */
-  expected_on: string
-}
-
-export interface DivisionTable {
-  id: string
-  name_sv: string
-  name_fi: string
-  name_en: string
-  sort: number
-  /** Gift cards, insurance and bags are divisions that the category bar does not show. */
-  in_category_bar: Generated<Flag>
-}
-
-export interface ItemStatusTable {
-  status: string
-  blocks_sale: Flag
-  closed: Flag
-}
-
-export interface FavoriteTable {
-  store_number: string
-  badge: string
-  item_number: string
-}
-
-export interface ManualSearchTable {
-  id: Generated<number>
-  store_number: string
-  item_number: string
-  searched_at: string
-}
+export type ItemTable = Table<(typeof catalogueTables)["item"]>

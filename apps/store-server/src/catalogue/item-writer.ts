@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
-import type { Flag } from "../database/store-tables.ts"
+import type { Flag } from "../database/column.ts"
 import type { ItemTable } from "./catalogue-tables.ts"
 import { indexItem, indexItemLater, searchTextOf } from "./search-index.ts"
 

@@ -2,7 +2,8 @@ import type { FollowUpCode, Item } from "@karat/domain/catalogue/item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { type SelectQueryBuilder, sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import type { Flag, StoreTable } from "../database/store-tables.ts"
+import type { Flag } from "../database/column.ts"
+import type { StoreTable } from "../database/store-tables.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** An item as one store sells it: the domain's item and what only the server needs to know of it. */

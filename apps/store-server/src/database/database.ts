@@ -10,13 +10,13 @@ export type Query<Row> = Compilable<Row> | CompiledQuery<Row>
  * awaits between its first read and its last write cannot be overtaken by another.
  */
 export interface Database {
-  /** Builds typed queries; it cannot run them, `all`, `get` and `run` do. */
+  /** Builds typed queries of a varying shape; those that stand are `kept`. It cannot run them, `all`, `get` and `run` do. */
   readonly build: Kysely<Tables>
   readonly all: <Row>(query: Query<Row>) => Row[]
   /** The first row, or undefined. */
   readonly get: <Row>(query: Query<Row>) => Row | undefined
   readonly run: (query: Query<unknown>) => RunResult
-  /** A prepared statement for SQL that the builder cannot say, or that runs a hundred thousand times. */
+  /** A prepared statement; on its way out, see ADR 12. */
   readonly statement: <Row = unknown>(sql: string) => Statement<Row>
   /**
    * Runs the work as one transaction that holds the write lock from its first statement, and rolls

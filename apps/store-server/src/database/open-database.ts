@@ -1,19 +1,11 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler
-} from "kysely"
 import { allMigrations } from "./migrations/all-migrations.ts"
 import { migrate } from "./migrate.ts"
 import type { Database, Query } from "./database.ts"
+import { builder, compiled } from "./kept.ts"
 import { statementCache } from "./statement.ts"
-import type { Tables } from "./tables.ts"
 
 /**
  * Opens (or creates) the database file at `path`, `":memory:"` for one that lives as long as the
@@ -42,7 +34,7 @@ function overConnection(connection: DatabaseSync): Database {
   const statement = statementCache(connection) as Database["statement"]
   const transaction = transactionOver(connection)
   return {
-    build: queryBuilder(),
+    build: builder,
     all: (query) => {
       const { sql, parameters } = compiled(query)
       return statement(sql).all(...parameters) as RowOf<typeof query>[]
@@ -63,10 +55,6 @@ function overConnection(connection: DatabaseSync): Database {
 
 type RowOf<Q> = Q extends Query<infer Row> ? Row : never
 
-function compiled<Row>(query: Query<Row>): CompiledQuery<Row> {
-  return "compile" in query ? query.compile() : query
-}
-
 function transactionOver(connection: DatabaseSync): Database["transaction"] {
   return (work) => {
     if (connection.isTransaction) throw new Error("A transaction was started inside another one.")
@@ -83,15 +71,4 @@ function transactionOver(connection: DatabaseSync): Database["transaction"] {
       throw cause
     }
   }
-}
-
-function queryBuilder(): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler()
-    }
-  })
 }

@@ -1,79 +1,156 @@
-import type { Generated } from "kysely"
-
-/** 0 for no, 1 for yes: STRICT tables know no boolean. */
-export type Flag = 0 | 1
+import type { Currency } from "@karat/domain/money/currency"
+import { flag, integer, orNull, preset, rowNumber, text, type Table } from "./column.ts"
 
 export type Country = "SE" | "FI"
 
-/** Tables of the stores, what stands in them, who works there, and how they are set up. */
-export interface StoreTables {
-  store: StoreTable
-  terminal: DeviceTable
-  card_terminal: DeviceTable
-  receipt_printer: DeviceTable
-  sign_in_code: SignInCodeTable
-  staff: StaffTable
-  setup: SetupTable
-  tender_type: TenderTypeTable
+/** The stores, who works there with what, and how they are set up. */
+export const storeTables = {
+  store: {
+    /** Lower case. */
+    number: text(),
+    name: text(),
+    street: text(),
+    city: text(),
+    country: text<Country>(),
+    currency: text<Currency>(),
+    organisation_number: text(),
+    phone: text()
+  },
+  terminal: {
+    id: text(),
+    name: text(),
+    store_number: text()
+  },
+  card_terminal: {
+    id: text(),
+    name: text(),
+    store_number: text()
+  },
+  receipt_printer: {
+    id: text(),
+    name: text(),
+    store_number: text()
+  },
+  sign_in_code: {
+    code: text(),
+    terminal_id: text(),
+    card_terminal_id: text(),
+    receipt_printer_id: text(),
+    email: text(),
+    /** Printed in every manual: such a code must not work where real money is taken. */
+    demo: preset(flag())
+  },
+  device: {
+    id: text(),
+    store_number: text(),
+    terminal_id: text(),
+    card_terminal_id: text(),
+    receipt_printer_id: text(),
+    email: text(),
+    issue: preset(integer()),
+    signed_in_at: text(),
+    revoked_at: orNull(text())
+  },
+  answer: {
+    device_id: text(),
+    key: text(),
+    request_hash: text(),
+    status: integer(),
+    body: text(),
+    at: integer()
+  },
+  merchant: {
+    device_id: text(),
+    merchant_id: text(),
+    registered_at: text()
+  },
+  staff: {
+    badge: text(),
+    given_name: text(),
+    family_name: text(),
+    store_number: text(),
+    locale: text<"en" | "fi" | "sv">(),
+    may_change_store: flag(),
+    save_search: preset(flag()),
+    go_to_favorites: preset(flag()),
+    cart_size: preset(flag())
+  },
+  employee_card: {
+    code_hash: text(),
+    badge: text()
+  },
+  setup: {
+    key: text(),
+    /** A country (`SE`, `FI`) or a store's number; the store's value wins. */
+    scope: text(),
+    /** JSON. */
+    value: text()
+  },
+  tender_type: {
+    country: text<Country>(),
+    id: integer(),
+    description_sv: text(),
+    description_fi: text(),
+    description_en: text(),
+    rounding: flag(),
+    rounding_to_minor: integer(),
+    overtender: flag(),
+    undertender: flag(),
+    position: integer()
+  },
+  exchange_rate: {
+    base: text<Currency>(),
+    currency: text<Currency>(),
+    millionths: integer()
+  },
+  reason: {
+    kind: text<"discount" | "return">(),
+    id: text(),
+    text_sv: text(),
+    text_fi: text(),
+    text_en: text(),
+    position: integer()
+  },
+  insurance_premium: {
+    currency: text<Currency>(),
+    from_minor: integer(),
+    to_minor: integer(),
+    premium_minor: integer()
+  },
+  feedback: {
+    id: rowNumber(),
+    ticket: text(),
+    store_number: text(),
+    message: text(),
+    sent_at: text()
+  },
+  outbox: {
+    id: rowNumber(),
+    kind: text<"print" | "email" | "sms" | "mailbox">(),
+    lane: orNull(text()),
+    cart_id: text(),
+    /** JSON. */
+    payload: text(),
+    state: text<"waiting" | "done" | "failed">(),
+    tries: preset(integer()),
+    next_try_at: integer(),
+    last_error: orNull(text()),
+    created_at: text(),
+    ended_at: orNull(text())
+  },
+  demo_history: {
+    one: rowNumber(),
+    ends_on: text(),
+    made: integer(),
+    planned: integer()
+  },
+  migration: {
+    id: rowNumber(),
+    name: text(),
+    applied_at: text()
+  }
 }
 
-export interface StoreTable {
-  /** Lower case. */
-  number: string
-  name: string
-  street: string
-  city: string
-  country: Country
-  currency: string
-  organisation_number: string
-  phone: string
-}
-
-export interface DeviceTable {
-  id: string
-  name: string
-  store_number: string
-}
-
-export interface SignInCodeTable {
-  code: string
-  terminal_id: string
-  card_terminal_id: string
-  receipt_printer_id: string
-  email: string
-  /** Printed in every manual: such a code must not work where real money is taken. */
-  demo: Generated<Flag>
-}
-
-export interface StaffTable {
-  badge: string
-  given_name: string
-  family_name: string
-  store_number: string
-  locale: "en" | "fi" | "sv"
-  may_change_store: Flag
-  save_search: Generated<Flag>
-  go_to_favorites: Generated<Flag>
-  cart_size: Generated<Flag>
-}
-
-export interface SetupTable {
-  key: string
-  /** A country (`SE`, `FI`) or a store's number; the store's value wins. */
-  scope: string
-  /** JSON. */
-  value: string
-}
-
-export interface TenderTypeTable {
-  country: Country
-  id: number
-  description_sv: string
-  description_fi: string
-  description_en: string
-  rounding: Flag
-  rounding_to_minor: number
-  overtender: Flag
-  undertender: Flag
-  position: number
-}
+export type StoreTable = Table<(typeof storeTables)["store"]>
+export type StaffTable = Table<(typeof storeTables)["staff"]>
+export type SignInCodeTable = Table<(typeof storeTables)["sign_in_code"]>

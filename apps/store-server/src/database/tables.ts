@@ -1,5 +1,21 @@
-import type { CatalogueTables } from "../catalogue/catalogue-tables.ts"
-import type { StoreTables } from "./store-tables.ts"
+import { cartTables } from "../cart/cart-tables.ts"
+import { catalogueTables } from "../catalogue/catalogue-tables.ts"
+import { customerTables } from "../customer/customer-tables.ts"
+import { goodsTables } from "../goods/goods-tables.ts"
+import { receiptTables } from "../old-receipt/receipt-tables.ts"
+import { paymentTables } from "../payment/payment-tables.ts"
+import type { TablesOf } from "./column.ts"
+import { storeTables } from "./store-tables.ts"
 
-/** Every table of the database; each area declares its own beside its code. */
-export interface Tables extends CatalogueTables, StoreTables {}
+/** Every table of the database; each area declares its own beside its code. A test holds them to the migrations. */
+export const tables = {
+  ...storeTables,
+  ...catalogueTables,
+  ...customerTables,
+  ...cartTables,
+  ...paymentTables,
+  ...receiptTables,
+  ...goodsTables
+}
+
+export type Tables = TablesOf<typeof tables>

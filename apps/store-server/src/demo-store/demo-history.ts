@@ -154,7 +154,7 @@ function readAssortment(db: Database, store: StoreTable): HistoryAssortment {
     .all()
     .filter(({ number }) => /^\d+$/u.test(number) === (country === "SE"))
   return {
-    currency: currency as HistoryAssortment["currency"],
+    currency,
     items: [first, ...others],
     expenses: [firstExpense, ...otherExpenses],
     members: members.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import type { Complement, Setup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
-import type { Country, Flag } from "../database/store-tables.ts"
+import type { Flag } from "../database/column.ts"
+import type { Country } from "../database/store-tables.ts"
 import type { DivisionId } from "./demo-divisions.ts"
 import { expensesOf } from "./demo-expenses.ts"
 

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import type { Flag } from "../database/store-tables.ts"
+import type { Flag } from "../database/column.ts"
 import type { SoldLine } from "./sold-receipt.ts"
 
 /**

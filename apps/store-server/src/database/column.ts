@@ -1,0 +1,47 @@
+import type { Generated } from "kysely"
+
+/** 0 for no, 1 for yes: STRICT tables know no boolean. */
+export type Flag = 0 | 1
+
+/** A column as a table declares it; `value` stands in its type only. */
+export interface Column<Value> {
+  readonly type: "TEXT" | "INTEGER"
+  readonly empty: boolean
+  readonly optional: boolean
+  readonly value?: Value
+}
+
+/** The rows of a declared table, as Kysely reads them. */
+export type Table<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never
+}
+
+/** The declared tables, as Kysely reads them. */
+export type TablesOf<Declared> = { [Name in keyof Declared]: Table<Declared[Name]> }
+
+export function text<Value extends string = string>(): Column<Value> {
+  return { type: "TEXT", empty: false, optional: false }
+}
+
+export function integer<Value extends number = number>(): Column<Value> {
+  return { type: "INTEGER", empty: false, optional: false }
+}
+
+export function flag(): Column<Flag> {
+  return integer<Flag>()
+}
+
+/** The table's own row number, which the database gives. */
+export function rowNumber(): Column<Generated<number>> {
+  return { type: "INTEGER", empty: true, optional: true }
+}
+
+/** A column that may be empty. */
+export function orNull<Value>(column: Column<Value>): Column<Value | null> {
+  return { type: column.type, empty: true, optional: false }
+}
+
+/** A column that the database fills when an insert leaves it out. */
+export function preset<Value>(column: Column<Value>): Column<Generated<Value>> {
+  return { type: column.type, empty: column.empty, optional: true }
+}

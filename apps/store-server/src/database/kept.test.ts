@@ -1,0 +1,106 @@
+import { sql } from "kysely"
+import { afterAll, beforeEach, describe, expect, it } from "vitest"
+import { kept, listed } from "./kept.ts"
+import { openDatabase } from "./open-database.ts"
+
+const db = openDatabase(":memory:")
+afterAll(() => db.close())
+beforeEach(() => db.run(db.build.deleteFrom("setup")))
+
+const put = kept((build, value: { key: string; scope: string; value: string }) =>
+  build
+    .insertInto("setup")
+    .values({ scope: value.scope, key: value.key, value: value.value })
+    .onConflict((conflict) =>
+      conflict.columns(["key", "scope"]).doUpdateSet((eb) => ({ value: eb.ref("excluded.value") }))
+    )
+    .returning(["key", "value"])
+)
+const everything = kept((build) => build.selectFrom("setup").selectAll().orderBy("key"))
+
+describe("a kept query", () => {
+  it("inserts, and updates on a conflict, with the values of each run", () => {
+    expect(db.get(put({ key: "a", scope: "SE", value: "1" }))).toEqual({ key: "a", value: "1" })
+    expect(db.get(put({ value: "2", scope: "SE", key: "a" }))).toEqual({ key: "a", value: "2" })
+    expect(db.get(put({ key: "b", scope: "FI", value: "3" }))).toEqual({ key: "b", value: "3" })
+    expect(db.all(everything())).toEqual([
+      { key: "a", scope: "SE", value: "2" },
+      { key: "b", scope: "FI", value: "3" }
+    ])
+  })
+
+  it("binds a value wherever it stands, as often as it stands, among values that never change", () => {
+    const found = kept((build, value: { scope: string; most: number }) =>
+      build
+        .selectFrom("setup")
+        .select((eb) => [
+          "key",
+          eb.val(value.scope).as("asked"),
+          sql<string>`${value.scope} || '!'`.as("loud")
+        ])
+        .where("key", ">", "a")
+        .where((eb) => eb.or([eb("scope", "=", value.scope), eb("value", "=", "7")]))
+        .orderBy("key")
+        .limit(value.most)
+    )
+    for (const key of ["a", "b", "c", "d"]) db.run(put({ key, scope: key === "c" ? "FI" : "SE", value: "1" }))
+    const row = (key: string) => ({ key, asked: "SE", loud: "SE!" })
+    expect(db.all(found({ scope: "SE", most: 2 }))).toEqual([row("b"), row("d")])
+    expect(db.all(found({ scope: "SE", most: 1 }))).toEqual([row("b")])
+    expect(db.get(found({ scope: "FI", most: 9 }))).toMatchObject({ key: "c" })
+  })
+
+  it("updates and deletes", () => {
+    const change = kept((build, value: { key: string; to: string }) =>
+      build.updateTable("setup").set({ value: value.to, scope: "FI" }).where("key", "=", value.key)
+    )
+    const drop = kept((build, value: { key: string }) =>
+      build.deleteFrom("setup").where("key", "=", value.key)
+    )
+    for (const key of ["a", "b"]) db.run(put({ key, scope: "SE", value: "1" }))
+    expect(db.run(change({ key: "a", to: "9" })).changes).toBe(1)
+    expect(db.run(drop({ key: "b" })).changes).toBe(1)
+    expect(db.all(everything())).toEqual([{ key: "a", scope: "FI", value: "9" }])
+  })
+
+  it("binds a list of any length as one value", () => {
+    const among = kept((build, value: { keys: string }) =>
+      build.selectFrom("setup").select("key").where("key", "in", listed<string>(value.keys)).orderBy("key")
+    )
+    for (const key of ["a", "b", "c"]) db.run(put({ key, scope: "SE", value: "1" }))
+    expect(db.all(among({ keys: JSON.stringify(["c", "a"]) }))).toEqual([{ key: "a" }, { key: "c" }])
+    expect(db.all(among({ keys: "[]" }))).toEqual([])
+  })
+
+  it("is built once, when it is first asked for, and serves every database", () => {
+    let built = 0
+    const counted = kept((build, value: { key: string }) => {
+      built += 1
+      return build.selectFrom("setup").select("key").where("key", "=", value.key)
+    })
+    expect(built).toBe(0)
+    const other = openDatabase(":memory:")
+    other.run(put({ key: "there", scope: "SE", value: "1" }))
+    expect(db.get(counted({ key: "there" }))).toBeUndefined()
+    expect(other.get(counted({ key: "there" }))).toEqual({ key: "there" })
+    other.close()
+    expect(built).toBe(1)
+  })
+
+  it("takes plain values only, and says which one was not", () => {
+    // @ts-expect-error a missing value does not compile
+    expect(() => db.run(put({ key: "a", scope: "SE" }))).toThrow("is undefined")
+    // @ts-expect-error nor does an object
+    expect(() => db.run(put({ key: new Date(0), scope: "SE", value: "1" }))).toThrow("Value 2 of a statement")
+  })
+
+  it("cannot reckon with a value that is not there yet", () => {
+    const wrong = kept((build, value: { most: number }) =>
+      build
+        .selectFrom("setup")
+        .select("key")
+        .limit(value.most + 1)
+    )
+    expect(() => wrong({ most: 1 })).toThrow("'most' of a kept query is not known")
+  })
+})

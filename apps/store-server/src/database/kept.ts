@@ -1,0 +1,82 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  type RawBuilder,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler
+} from "kysely"
+import type { Query } from "./database.ts"
+import type { Tables } from "./tables.ts"
+
+/** Builds typed queries; it has no connection and cannot run them. */
+export const builder = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler()
+  }
+})
+
+type Bindable = string | number | bigint | Uint8Array | null
+
+type Bindables<Values> = Readonly<Record<keyof Values, Bindable>>
+
+/** What a kept query asks for when it runs: its values, or nothing when it has none. */
+type Asked<Values> = Values extends undefined ? [] : [values: Values]
+
+/**
+ * A query that is built and compiled once, when it is first asked for, and from then on only takes values:
+ *
+ *     const stockOf = kept((build, value: { item: string }) =>
+ *       build.selectFrom("item_stock").select("stock").where("item_number", "=", value.item))
+ *     db.get(stockOf({ item }))
+ *
+ * While it is built, each of `value` is a placeholder that can only be handed on to the builder: what depends on a
+ * value (a filter that may be absent, a list in brackets) is built anew for each call instead, or `listed`.
+ */
+export function kept<Row, Values extends Bindables<Values> | undefined = undefined>(
+  write: (build: Kysely<Tables>, value: Values) => Query<Row>
+): (...asked: Asked<Values>) => CompiledQuery<Row> {
+  let once: CompiledQuery<Row> | undefined
+  return (...asked) => {
+    once ??= compiled(write(builder, placeholders as Values))
+    const values: Readonly<Record<string, Bindable | undefined>> = asked[0] ?? {}
+    const { parameters, query, queryId, sql: text } = once
+    return {
+      query,
+      queryId,
+      sql: text,
+      parameters: parameters.map((each) => (each instanceof Placeholder ? values[each.name] : each))
+    }
+  }
+}
+
+/** The query as SQL and values. */
+export function compiled<Row>(query: Query<Row>): CompiledQuery<Row> {
+  return "compile" in query ? query.compile() : query
+}
+
+/**
+ * A list of any length, bound as one value: JSON text of an array.
+ * `where("number", "in", listed<string>(value.numbers))`
+ */
+export function listed<Value extends string | number>(json: string): RawBuilder<Value> {
+  return sql<Value>`(SELECT value FROM json_each(${json}))`
+}
+
+/** Stands for a value while its query is built. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  [Symbol.toPrimitive](): never {
+    throw new TypeError(`The value '${this.name}' of a kept query is not known before it runs.`)
+  }
+}
+
+const placeholders: unknown = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })

@@ -1,0 +1,34 @@
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { builder } from "./kept.ts"
+import { openDatabase } from "./open-database.ts"
+import { tables } from "./tables.ts"
+
+const searchTables = /^item_search/u
+
+it("has exactly the tables and columns that are declared, of the declared types", () => {
+  const db = openDatabase(":memory:")
+  const columns = db.all(
+    sql<{ table: string; name: string; type: string; empty: number; optional: number }>`
+      SELECT list.name AS "table", info.name, info.type, info."notnull" = 0 AS empty,
+        info.dflt_value IS NOT NULL OR (info.pk = 1 AND info."notnull" = 0) AS optional
+      FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info
+      WHERE list.schema = 'main' AND list.name NOT LIKE 'sqlite_%'`.compile(builder)
+  )
+  db.close()
+  const migrated = columns
+    .filter(({ table }) => !searchTables.test(table))
+    .map(({ table, name, type, empty, optional }) =>
+      described(table, name, type, empty === 1, optional === 1)
+    )
+  const declared = Object.entries(tables).flatMap(([table, declaredColumns]) =>
+    Object.entries(declaredColumns).map(([name, { type, empty, optional }]) =>
+      described(table, name, type, empty, optional)
+    )
+  )
+  expect(declared.sort()).toEqual(migrated.sort())
+})
+
+function described(table: string, name: string, type: string, empty: boolean, optional: boolean): string {
+  return `${table}.${name} ${type}${empty ? " or null" : ""}${optional ? ", given by the database" : ""}`
+}

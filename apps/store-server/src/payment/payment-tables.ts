@@ -1,0 +1,133 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { flag, integer, orNull, preset, rowNumber, text } from "../database/column.ts"
+
+/** Payments, the journal, vouchers, and what is claimed back. */
+export const paymentTables = {
+  payment_attempt: {
+    cart_id: text(),
+    name: text(),
+    number: integer(),
+    request_hash: orNull(text()),
+    tender_type: integer(),
+    amount_minor: integer(),
+    currency: text(),
+    state: text<"intent" | "sent" | "waiting" | "approved" | "declined" | "cancelled" | "unknown">(),
+    card_terminal_id: orNull(text()),
+    error_message: orNull(text()),
+    started_at: text(),
+    ended_at: orNull(text()),
+    device_id: orNull(text()),
+    line_id: orNull(text()),
+    card_alias: orNull(text()),
+    terminal_id: orNull(text()),
+    badge: orNull(text())
+  },
+  payment_line: {
+    cart_id: text(),
+    id: text(),
+    attempt: orNull(text()),
+    tender_type: integer(),
+    amount_minor: integer(),
+    applied_minor: integer(),
+    currency: text(),
+    is_change: flag(),
+    description: text(),
+    masked_card: orNull(text()),
+    card_brand: orNull(text()),
+    position: integer(),
+    voucher_number: orNull(text()),
+    rate_millionths: orNull(integer())
+  },
+  refund_part: {
+    cart_id: text(),
+    attempt: text(),
+    receipt_id: text(),
+    payment_id: text(),
+    amount_minor: integer()
+  },
+  late_payment: {
+    cart_id: text(),
+    name: text(),
+    amount_minor: integer(),
+    currency: text(),
+    found_at: text(),
+    refunded_at: orNull(text())
+  },
+  tender_override: {
+    cart_id: text(),
+    amount_minor: integer(),
+    state: text<"warned" | "granted" | "used">(),
+    attempt: orNull(text())
+  },
+  journal_entry: {
+    id: rowNumber(),
+    group_id: text(),
+    group_kind: text<
+      | "sale"
+      | "payment"
+      | "change"
+      | "rounding"
+      | "exchange-difference"
+      | "payment-removed"
+      | "late-payment"
+      | "late-refund"
+      | "drawer-opened"
+    >(),
+    account: text(),
+    currency: text(),
+    amount_minor: integer(),
+    cart_id: text(),
+    attempt: orNull(text()),
+    store_number: text(),
+    terminal_id: text(),
+    training: flag(),
+    at: text()
+  },
+  voucher: {
+    code: text(),
+    kind: text<"giftCard" | "storeCredit" | "requisition">(),
+    currency: text<Currency>(),
+    balance_minor: integer(),
+    expires_on: text(),
+    state: text<"active" | "blocked">(),
+    cart_id: orNull(text()),
+    line_id: orNull(text()),
+    email: orNull(text()),
+    issued_at: text()
+  },
+  receipt_voucher: {
+    cart_id: text(),
+    code: text(),
+    balance_minor: integer(),
+    expires_on: text()
+  },
+  receipt_serial: {
+    terminal_id: text(),
+    training: flag(),
+    last: integer()
+  },
+  return_claim: {
+    cart_id: text(),
+    line_id: text(),
+    receipt_id: text(),
+    receipt_line_id: text(),
+    amount_minor: integer(),
+    discount_minor: preset(integer()),
+    voucher_code: orNull(text())
+  },
+  returned_piece: {
+    receipt_id: text(),
+    receipt_line_id: text(),
+    piece: integer(),
+    sold: integer(),
+    cart_id: text(),
+    line_id: text()
+  },
+  return_customer: {
+    cart_id: text(),
+    receipt_id: text(),
+    name: text(),
+    telephone: text(),
+    reason: text()
+  }
+}
