@@ -1,22 +1,32 @@
-import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { type PriceRefusal, readPrice } from "@karat/domain/price/price-override"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { Dialogs } from "../shell/dialogs.ts"
 
-/** The highest price a till takes, in minor units. */
-const highestPrice = 999_999_00
+/** Why a typed price cannot be taken, in words. */
+const priceMessage = {
+  "price-not-a-number": "priceNotANumber",
+  "price-is-negative": "negativeValuesNotAllowed",
+  "price-too-large": "priceTooHigh",
+  "return-keeps-its-price": "returnKeepsPrice",
+  "home-order-keeps-its-price": "homeOrderKeepsPrice",
+  "line-is-insured": "lineInsured"
+} satisfies Record<PriceRefusal, MessageKey>
 
-/** Asks for the price of an item that has none of its own; undefined when the cashier thinks better of it. */
-export async function askPrice(dialogs: Dialogs, currency: Currency): Promise<MinorUnits | undefined> {
+/** Asks for a price in the currency's major units; undefined when the cashier thinks better of it. */
+export async function askPrice(
+  dialogs: Dialogs,
+  currency: Currency | undefined,
+  title: MessageKey = "askPrice"
+): Promise<MinorUnits | undefined> {
   return await dialogs.keypad<MinorUnits>({
-    title: { key: "askPrice" },
+    title: { key: title },
     decimals: true,
     unit: currency,
     read: (typed) => {
-      const price = minorUnitsFromTyped(typed)
-      if (price === undefined) return { hint: { key: "priceNotANumber" } }
-      if (price < 0) return { hint: { key: "negativeValuesNotAllowed" } }
-      return price > highestPrice ? { hint: { key: "priceTooHigh" } } : { value: price }
+      const read = readPrice(typed)
+      return "refusal" in read ? { hint: { key: priceMessage[read.refusal] } } : { value: read.price }
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Result } from "effect"
@@ -7,9 +8,6 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { Run } from "../run.ts"
 import type { OpenCart } from "./open-cart.ts"
-
-/** The longest comment, on a line or on the whole cart. */
-const longestComment = 200
 
 interface CommentNeeds {
   readonly run: Run

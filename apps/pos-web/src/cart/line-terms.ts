@@ -7,13 +7,12 @@ import { ownAmount } from "@karat/domain/cart/line-amounts"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { CartTerms, type DiscountGiven } from "@karat/domain/ports/cart-terms"
-import { type PriceRefusal, readPrice } from "@karat/domain/price/price-override"
-import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
 import { DiscountQuestion } from "../discount/discount-question.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
+import { askPrice } from "./ask-price.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import type { TermsChange } from "./change-queue.ts"
 import type { OpenCart } from "./open-cart.ts"
@@ -25,15 +24,6 @@ interface TermsNeeds {
   readonly notices: Notices
   readonly locale: () => Locale
 }
-
-const priceMessage = {
-  "price-not-a-number": "priceNotANumber",
-  "price-is-negative": "negativeValuesNotAllowed",
-  "price-too-large": "priceTooHigh",
-  "return-keeps-its-price": "returnKeepsPrice",
-  "home-order-keeps-its-price": "homeOrderKeepsPrice",
-  "line-is-insured": "lineInsured"
-} satisfies Record<PriceRefusal, MessageKey>
 
 /** Changes what lines and the cart cost, after asking the cashier. */
 export class LineTerms {
@@ -68,15 +58,7 @@ export class LineTerms {
 
   async askPrice(line: CartLine): Promise<void> {
     const { dialogs, cart } = this.#needs
-    const price = await dialogs.keypad({
-      title: { key: "askPrice" },
-      decimals: true,
-      unit: cart.cart?.header.currency,
-      read: (typed) => {
-        const read = readPrice(typed)
-        return "refusal" in read ? { hint: { key: priceMessage[read.refusal] } } : { value: read.price }
-      }
-    })
+    const price = await askPrice(dialogs, cart.cart?.header.currency)
     if (price !== undefined) this.change({ type: "price", lineId: line.id, unitPrice: price })
   }
 

@@ -3,6 +3,7 @@ import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { applyChange } from "@karat/domain/cart/apply-change"
+import type { ItemToSell } from "@karat/domain/cart/cart-change"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
@@ -65,14 +66,20 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
     Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
   const notices = new Notices()
   let gesture = 0
+  /** What the till knows of a code, and the prices that were asked for. */
+  const knows: { known: ItemToSell | undefined } = { known: undefined }
+  const priced: string[] = []
   const cart = new OpenCart({
     run,
     newKey: () => `gesture-${(gesture += 1)}` as GestureKey,
     notices,
-    known: () => undefined,
+    known: () => knows.known,
     lost: () => undefined,
     signedOut: () => undefined,
-    askPrice: async () => undefined,
+    askPrice: async (code) => {
+      priced.push(code)
+      return minorUnits(700_00)
+    },
     added: () => undefined,
     tapOnPhone: () => tapOnPhone
   })
@@ -82,7 +89,7 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
     await cart.open(knownShop.badge)
     left = troubles
   }
-  return { cart, shop, notices, onServer, open }
+  return { cart, shop, notices, onServer, open, knows, priced }
 }
 
 /** Lets the till and its server come to rest. */
@@ -220,6 +227,61 @@ describe("the open cart", () => {
     await opening
     await settle()
     expect(onServer()?.lines).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      "that the till knows",
+      async ({ cart, knows, open }) => {
+        await open()
+        knows.known = { ...ringToSell, number: knownShop.itemWithoutPrice, priceIsManual: true }
+        cart.add(knownShop.itemWithoutPrice, { quantity: 3 })
+      }
+    ],
+    [
+      "that only the server knows",
+      async ({ cart, open }) => {
+        await open()
+        cart.add(knownShop.itemWithoutPrice, { quantity: 3 })
+      }
+    ],
+    [
+      "that comes while the cart is being fetched",
+      async ({ cart, open }) => {
+        const opening = open()
+        cart.add(knownShop.itemWithoutPrice, { quantity: 3 })
+        await opening
+      }
+    ],
+    [
+      "of which more were pressed meanwhile",
+      async ({ cart, open }) => {
+        await open()
+        cart.add(knownShop.itemWithoutPrice)
+        cart.changeQuantity(cart.cart?.lines[0]?.id ?? "", 3)
+      }
+    ]
+  ] satisfies readonly (readonly [string, (on: ReturnType<typeof till>) => Promise<void>])[])(
+    "asks for the price of an item %s, and adds as many as were asked for · PRICE-6",
+    async (_, added) => {
+      const on = till()
+      await added(on)
+      await settle()
+      expect(on.priced).toEqual([knownShop.itemWithoutPrice])
+      expect(on.onServer()?.lines).toMatchObject([
+        { itemNumber: knownShop.itemWithoutPrice, quantity: 3, unitPrice: 700_00 }
+      ])
+      expect(on.cart.cart?.lines).toEqual(on.onServer()?.lines)
+    }
+  )
+
+  it("asks for no price of what was removed before it was asked for · PRICE-6", async () => {
+    const { cart, open, priced } = till()
+    await open()
+    cart.add(knownShop.itemWithoutPrice)
+    cart.remove(cart.cart?.lines[0]?.id ?? "")
+    await settle()
+    expect({ priced, lines: cart.cart?.lines }).toEqual({ priced: [], lines: [] })
   })
 
   it("sends one quantity for many presses, after 300 ms of rest · LINE-8", async () => {

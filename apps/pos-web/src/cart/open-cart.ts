@@ -128,13 +128,10 @@ export class OpenCart {
       if (this.loading) this.#early.push(() => this.add(code, options))
       return
     }
-    const key = this.#needs.newKey()
     const known = this.#needs.known(code)
-    if (known?.priceIsManual === true && options.manualPrice === undefined) {
-      void this.#addWithPrice(code)
-      return
-    }
-    this.#push(addOf(key, code, known, options))
+    if (known?.priceIsManual === true && options.manualPrice === undefined)
+      void this.#addWithPrice(code, options)
+    else this.#push(addOf(this.#needs.newKey(), code, known, options))
   }
 
   /** Changes a quantity at once on the screen, and at the server once the presses have stopped. */
@@ -200,9 +197,10 @@ export class OpenCart {
     afterPaint(() => void this.#send())
   }
 
-  async #addWithPrice(code: string): Promise<void> {
+  /** Asks for the price that an item lacks, and adds as many of it as were asked for. */
+  async #addWithPrice(code: string, options: AddOptions): Promise<void> {
     const manualPrice = await this.#needs.askPrice(code)
-    if (manualPrice !== undefined) this.add(code, { manualPrice })
+    if (manualPrice !== undefined) this.add(code, { ...options, manualPrice })
   }
 
   /** Sends pending changes one by one; a change that got no answer is sent again, by the same key. */
@@ -263,8 +261,12 @@ export class OpenCart {
 
   /** A refused change leaves the screen with its reason, and with it what was built upon it. */
   #takeBack(refused: PendingChange, failure: Exclude<CallFailure, { readonly _tag: "Unreachable" }>): void {
+    // A line that waits for its price has as many pieces as were pressed since it was added; one that was removed, none.
+    const line = this.cart?.lines.find(({ id }) => id === lineOfChange(refused.change))
     runInAction(() => (this.pending = withoutRefused(this.pending, refused)))
-    sayTakenBack(this.#needs, refused, failure, (code) => void this.#addWithPrice(code))
+    sayTakenBack(this.#needs, refused, failure, (code) => {
+      if (line !== undefined) void this.#addWithPrice(code, { quantity: line.quantity })
+    })
   }
 
   #rest(): void {

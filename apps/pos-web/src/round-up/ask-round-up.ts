@@ -2,9 +2,9 @@ import { formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { add, type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { RoundUps } from "@karat/domain/ports/round-ups"
-import { readPrice } from "@karat/domain/price/price-override"
 import { roundUpOffers } from "@karat/domain/round-up/round-up"
 import { Effect, Result } from "effect"
+import { askPrice } from "../cart/ask-price.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -68,13 +68,5 @@ async function chosenAmount({ cart, dialogs, locale }: RoundUpNeeds): Promise<Mi
   if (choice === undefined) return undefined
   if (choice === "not-now") return minorUnits(0)
   if (choice !== "other") return offers[Number(choice)]
-  return await dialogs.keypad({
-    title: { key: "roundUpBy" },
-    decimals: true,
-    unit: currency,
-    read: (typed) => {
-      const read = readPrice(typed)
-      return "refusal" in read ? { hint: { key: "priceNotANumber" } } : { value: read.price }
-    }
-  })
+  return await askPrice(dialogs, currency, "roundUpBy")
 }
