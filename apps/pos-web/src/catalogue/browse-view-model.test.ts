@@ -45,7 +45,7 @@ function browsing(staff: Staff = {}, found: readonly Item[] = [sampleItem()]) {
   )
   const make = () =>
     new BrowseViewModel({
-      runBackOffice: runWith(ports),
+      run: runWith(ports),
       session: { badgeNumber: "1003", staff, loggingIn: undefined, store: undefined } as never,
       connection: new LiveConnection(10, () => undefined),
       known: new KnownItems(),

@@ -6,7 +6,7 @@ import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
@@ -15,7 +15,7 @@ import type { KnownItems } from "./known-items.ts"
 import { unlessAborted } from "./unless-aborted.ts"
 
 interface BrowseNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly known: KnownItems
@@ -42,7 +42,7 @@ export class BrowseViewModel implements SearchScreenModel {
       connection: needs.connection,
       known: needs.known,
       // The request of a question that a newer one takes the place of is given up.
-      fetch: (page, signal) => needs.runBackOffice(unlessAborted(this.#query(page), signal))
+      fetch: (page, signal) => needs.run(unlessAborted(this.#query(page), signal))
     })
     makeAutoObservable(this, { setUpCategories: observableRef }, { autoBind: true })
   }
@@ -85,12 +85,12 @@ export class BrowseViewModel implements SearchScreenModel {
 
   /** The screen has opened: the list starts where the cashier's settings say. */
   async open(): Promise<void> {
-    const { session, runBackOffice, lastTexts } = this.#needs
+    const { session, run, lastTexts } = this.#needs
     // After a reload the cashier's settings are still on their way.
     await session.loggingIn
     const { staff, badgeNumber } = session
     const text = staff?.savesSearch === true ? (lastTexts.get(badgeNumber) ?? "") : ""
-    const categories = await runBackOffice(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
+    const categories = await run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
     runInAction(() => {
       if (Result.isSuccess(categories)) this.setUpCategories = categories.success
       const first = this.setUpCategories[0]?.id

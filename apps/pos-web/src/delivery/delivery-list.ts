@@ -12,7 +12,7 @@ import { deliveryRow } from "./delivery-row.ts"
 
 type ReadFailure = Parameters<typeof deliveryFailure>[0]
 
-interface ListNeeds extends Pick<DeliveryNeeds, "runBackOffice" | "signedOut"> {
+interface ListNeeds extends Pick<DeliveryNeeds, "run" | "signedOut"> {
   readonly storeNumber: string
   readonly failed: (message: Message) => void
 }
@@ -63,10 +63,10 @@ export class DeliveryList implements DeliveryListModel {
 
   /** Reads as many pages anew as there were, so that nobody loses their place. */
   async refresh(): Promise<void> {
-    const { runBackOffice, storeNumber } = this.#needs
+    const { run, storeNumber } = this.#needs
     const asked = (this.#asked += 1)
     this.loadingMore = false
-    const read = await runBackOffice(readDeliveries(storeNumber, this.#pages))
+    const read = await run(readDeliveries(storeNumber, this.#pages))
     if (asked !== this.#asked) return
     runInAction(() => {
       if (Result.isFailure(read)) {
@@ -83,10 +83,10 @@ export class DeliveryList implements DeliveryListModel {
   }
 
   async #loadMore(): Promise<void> {
-    const { failed, runBackOffice, storeNumber } = this.#needs
+    const { failed, run, storeNumber } = this.#needs
     const asked = this.#asked
     this.loadingMore = true
-    const page = await runBackOffice(readOrders(storeNumber, this.#pages + 1))
+    const page = await run(readOrders(storeNumber, this.#pages + 1))
     if (asked !== this.#asked) return
     runInAction(() => {
       this.loadingMore = false

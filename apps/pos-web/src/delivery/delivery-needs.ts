@@ -1,6 +1,6 @@
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
@@ -8,7 +8,7 @@ import type { Notices } from "../shell/notices.ts"
 
 /** What receiving goods works with. */
 export interface DeliveryNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
   readonly session: Pick<TillSession, "claims">

@@ -65,7 +65,7 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
   const { gone, navigation, notices, said } = sayingAndGoing()
   const signedOut = vi.fn()
   const model = new DeliveryViewModel({
-    runBackOffice: runWith(ports),
+    run: runWith(ports),
     newKey: () => `key-${(keys += 1)}`,
     header: till,
     connection: till,

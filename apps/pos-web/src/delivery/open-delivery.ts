@@ -22,7 +22,7 @@ const refusalKeys = {
 /** How receiving ended: the goods are in, or the service, or its setup, said no. */
 type DeliverEnd = "received" | CallFailure | GoodsNotSetUp
 
-interface OpenNeeds extends Pick<DeliveryNeeds, "connection" | "header" | "newKey" | "runBackOffice"> {
+interface OpenNeeds extends Pick<DeliveryNeeds, "connection" | "header" | "newKey" | "run"> {
   readonly storeNumber: string
   /** Hears that it was sent, how it ended, and that nobody has heard how. */
   readonly began: (delivery: OpenDelivery) => void
@@ -59,11 +59,11 @@ export class OpenDelivery implements OpenDeliveryModel {
   }
 
   async #deliver(): Promise<void> {
-    const { began, ended, newKey, runBackOffice, storeNumber, unheard } = this.#needs
+    const { began, ended, newKey, run, storeNumber, unheard } = this.#needs
     this.busy = true
     began(this)
     const key = (this.#key ??= newKey())
-    const received = await runBackOffice(receiveDelivery(this.#delivery, storeNumber, key))
+    const received = await run(receiveDelivery(this.#delivery, storeNumber, key))
     runInAction(() => {
       this.busy = false
       this.unanswered = Result.isFailure(received) && received.failure._tag === "Unreachable"

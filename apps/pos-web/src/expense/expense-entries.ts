@@ -42,10 +42,10 @@ export class ExpenseEntries {
   }
 
   async load(cartId: string): Promise<void> {
-    const { runBackOffice, locale, signedOut } = this.#needs
+    const { run, locale, signedOut } = this.#needs
     this.status = "loading"
     const changes = this.#changes
-    const listed = await runBackOffice(Effect.flatMap(Expenses, (all) => all.list(cartId, locale())))
+    const listed = await run(Effect.flatMap(Expenses, (all) => all.list(cartId, locale())))
     if (changes !== this.#changes) return await this.load(cartId)
     runInAction(() => {
       this.#changes += 1
@@ -67,9 +67,9 @@ export class ExpenseEntries {
   }
 
   async #enter(cartId: string, id: string, entered: MinorUnits): Promise<void> {
-    const { runBackOffice, newKey, cart } = this.#needs
+    const { run, newKey, cart } = this.#needs
     const key = newKey()
-    const set = await runBackOffice(Effect.flatMap(Expenses, (all) => all.set(cartId, id, entered, key)))
+    const set = await run(Effect.flatMap(Expenses, (all) => all.set(cartId, id, entered, key)))
     runInAction(() => {
       this.entering.delete(id)
       if (Result.isFailure(set)) return

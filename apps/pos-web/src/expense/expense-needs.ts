@@ -4,7 +4,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { TapDevice } from "../payment/tap-device.ts"
-import type { Run, RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -13,7 +13,6 @@ import type { ScreenSize } from "../shell/screen-size.ts"
 /** What entering expenses works with. */
 export interface ExpenseNeeds {
   readonly run: Run
-  readonly runBackOffice: RunBackOffice
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
   readonly cart: OpenCart

@@ -60,7 +60,6 @@ async function spending(
   const lost: unknown[] = []
   const model = new ExpenseViewModel({
     run,
-    runBackOffice: run,
     newKey,
     cart,
     dialogs,

@@ -5,12 +5,12 @@ import type { Message } from "@karat/ui/locales/message"
 import type { GoodsDayModel, GoodsHistoryModel } from "@karat/ui/screens/goods-list/goods-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { BackOfficePorts, Ports, RunBackOffice } from "../run.ts"
+import type { Ports, Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 
 interface HistoryNeeds {
-  readonly runBackOffice: RunBackOffice
-  readonly port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>
+  readonly run: Run
+  readonly port: Effect.Effect<GoodsList, never, Ports>
   readonly close: () => void
 }
 
@@ -91,7 +91,7 @@ export class GoodsHistoryViewModel implements GoodsHistoryModel {
   }
 
   #run<A>(use: (list: GoodsList) => Effect.Effect<A, CallFailure>) {
-    const { runBackOffice, port } = this.#needs
-    return runBackOffice(Effect.flatMap(port, use))
+    const { run, port } = this.#needs
+    return run(Effect.flatMap(port, use))
   }
 }

@@ -3,7 +3,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { KnownItems } from "../catalogue/known-items.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
@@ -14,7 +14,7 @@ import type { UnsavedWork } from "../shell/unsaved-work.ts"
 
 /** What gathering goods that leave the store works with. */
 export interface GoodsNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
   /** The cart behind the screen; it says whether this is training. */

@@ -29,7 +29,7 @@ async function opened(kind: "transfer" | "write-off" = "write-off") {
   const close = model.opened()
   await settled()
   const onServer = async () => {
-    const read = await needs.runBackOffice(Effect.flatMap(work.port, (list) => list.lines))
+    const read = await needs.run(Effect.flatMap(work.port, (list) => list.lines))
     return Result.isSuccess(read) ? read.success.map(({ quantity }) => quantity) : undefined
   }
   return { ...till, model, make, close, onServer }
@@ -64,7 +64,7 @@ describe("a screen of goods", () => {
   it("sees what another till of the store does, without being asked · WOFF-2", async () => {
     const { model, needs, port } = await opened()
     const goods = { itemOrBarcode: itemWithoutPrice, quantity: 2, badgeNumber: knownShop.badge }
-    await needs.runBackOffice(Effect.flatMap(port, (list) => list.setQuantity(goods, needs.newKey())))
+    await needs.run(Effect.flatMap(port, (list) => list.setQuantity(goods, needs.newKey())))
     await vi.advanceTimersByTimeAsync(5000)
     expect(model.list.total).toBe(2)
   })
@@ -103,7 +103,7 @@ describe("a screen of goods", () => {
     const { model, needs } = await opened()
     model.list.add(item)
     await settled()
-    await needs.runBackOffice(
+    await needs.run(
       Effect.flatMap(WriteOffs, (port) =>
         Effect.flatMap(port.lines, (lines) => port.submit("SKADAD", lines, needs.newKey()))
       )

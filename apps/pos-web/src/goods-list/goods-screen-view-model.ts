@@ -5,7 +5,7 @@ import type { GoodsPane, GoodsScreenModel } from "@karat/ui/screens/goods-list/g
 import type { Effect } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import { BrowseViewModel } from "../catalogue/browse-view-model.ts"
-import type { BackOfficePorts, Ports } from "../run.ts"
+import type { Ports } from "../run.ts"
 import { GoodsHistoryViewModel } from "./goods-history-view-model.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { keptGoods, keptList } from "./kept-goods.ts"
@@ -21,7 +21,7 @@ export interface GoodsWork {
   readonly title: MessageKey
   readonly emptyTitle: MessageKey
   readonly emptyText: MessageKey
-  readonly port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>
+  readonly port: Effect.Effect<GoodsList, never, Ports>
   /** What the bottom button says. */
   readonly action: (list: OpenGoodsList) => Message
   readonly actsOnEmpty: boolean
@@ -110,9 +110,9 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
   }
 
   openHistory() {
-    const { runBackOffice } = this.#needs
+    const { run } = this.#needs
     this.history = new GoodsHistoryViewModel({
-      runBackOffice,
+      run,
       port: this.#work.port,
       close: () => this.closeHistory()
     })

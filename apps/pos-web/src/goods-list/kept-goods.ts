@@ -1,6 +1,6 @@
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import type { Effect } from "effect"
-import type { BackOfficePorts, Ports } from "../run.ts"
+import type { Ports } from "../run.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { OpenGoodsList } from "./open-goods-list.ts"
 
@@ -24,7 +24,7 @@ export function keptGoods(needs: GoodsNeeds): KeptGoods {
 export function keptList(
   needs: GoodsNeeds,
   kind: string,
-  port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>
+  port: Effect.Effect<GoodsList, never, Ports>
 ): OpenGoodsList {
   const { lists } = keptGoods(needs)
   const name = `${kind} ${needs.session.claims?.storeNumber ?? ""}`

@@ -9,7 +9,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { GoodsListModel } from "@karat/ui/screens/goods-list/goods-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { BackOfficePorts, Ports } from "../run.ts"
+import type { Ports } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { untilAskedAgain } from "../shell/until-asked-again.ts"
 import { askLineQuantity } from "./ask-line-quantity.ts"
@@ -19,7 +19,7 @@ import { sendWant } from "./send-want.ts"
 
 type ListNeeds = Pick<
   GoodsNeeds,
-  | "runBackOffice"
+  | "run"
   | "newKey"
   | "cart"
   | "session"
@@ -49,9 +49,9 @@ export class OpenGoodsList implements GoodsListModel {
   #freshening = false
   readonly #pending: PendingGoods
   readonly #needs: ListNeeds
-  readonly #port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>
+  readonly #port: Effect.Effect<GoodsList, never, Ports>
 
-  constructor(needs: ListNeeds, port: Effect.Effect<GoodsList, never, Ports | BackOfficePorts>) {
+  constructor(needs: ListNeeds, port: Effect.Effect<GoodsList, never, Ports>) {
     this.#needs = needs
     this.#port = port
     this.#pending = new PendingGoods({ newKey: needs.newKey, send: (want) => this.#sendOne(want) })
@@ -191,8 +191,8 @@ export class OpenGoodsList implements GoodsListModel {
   }
 
   async #findAndAdd(code: string): Promise<void> {
-    const { runBackOffice, known } = this.#needs
-    const found = await runBackOffice(Effect.flatMap(ItemBrowser, (items) => items.find(code)))
+    const { run, known } = this.#needs
+    const found = await run(Effect.flatMap(ItemBrowser, (items) => items.find(code)))
     runInAction(() => {
       if (Result.isSuccess(found)) {
         known.learn([found.success])
@@ -254,8 +254,8 @@ export class OpenGoodsList implements GoodsListModel {
     else notices.show("danger", failureMessage(failure))
   }
 
-  #run<A>(use: (list: GoodsList) => Effect.Effect<A, CallFailure, Ports | BackOfficePorts>) {
-    return this.#needs.runBackOffice(Effect.flatMap(this.#port, use))
+  #run<A>(use: (list: GoodsList) => Effect.Effect<A, CallFailure, Ports>) {
+    return this.#needs.run(Effect.flatMap(this.#port, use))
   }
 }
 

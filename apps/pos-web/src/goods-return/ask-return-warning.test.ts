@@ -23,7 +23,7 @@ function refused(allowed = true) {
   } as never)
   const asked = askReturnWarning(
     {
-      runReceipts: runWith(returns),
+      run: runWith(returns),
       newKey: () => "key-1" as GestureKey,
       dialogs,
       notices,

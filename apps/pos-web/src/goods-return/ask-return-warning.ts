@@ -5,13 +5,13 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import { Effect, Result } from "effect"
 import type { ReturnWarning } from "../payment/return-warning.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 
 interface WarningSurroundings {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -20,7 +20,7 @@ interface WarningSurroundings {
 
 /** Says which cards the sale was paid with. Going on lets the refund go to another card, once; cancelling does nothing. */
 export async function askReturnWarning(
-  { runReceipts, newKey, dialogs, notices, attempt }: WarningSurroundings,
+  { run, newKey, dialogs, notices, attempt }: WarningSurroundings,
   { cartId, amount, currency, refusal }: ReturnWarning
 ): Promise<void> {
   const goesOn = await dialogs.ask<true>((close): ReturnWarningDialogModel => ({
@@ -37,7 +37,7 @@ export async function askReturnWarning(
     return
   }
   const key = newKey()
-  const allowed = await runReceipts(Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key)))
+  const allowed = await run(Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key)))
   if (Result.isFailure(allowed)) notices.show("danger", failureMessage(allowed.failure, "overrideRefused"))
   else if (allowed.success) await attempt.take({ amount, currency, tenderType: tender.card, refund: true })
   else notices.show("danger", { key: "overrideRefused" })

@@ -28,7 +28,7 @@ function form(answers: readonly ("taken" | CallFailure)[] = []) {
   let keys = 0
   const model = new ReturnQuestion(
     {
-      runReceipts: runWith(returns),
+      run: runWith(returns),
       newKey: () => `key-${(keys += 1)}` as GestureKey,
       cart: { cartId: "c-1", badgeNumber: "1003" },
       receipt,

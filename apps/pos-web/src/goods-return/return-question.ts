@@ -11,12 +11,12 @@ import type {
 } from "@karat/ui/screens/goods-return/return-form-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { ChosenLines } from "./chosen-lines.ts"
 
 interface ReturnNeeds {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly cart: { readonly cartId: string; readonly badgeNumber: string }
   readonly receipt: OldReceipt
@@ -115,12 +115,12 @@ export class ReturnQuestion implements ReturnFormDialogModel {
   }
 
   async #send(): Promise<void> {
-    const { runReceipts, newKey, cart } = this.#needs
+    const { run, newKey, cart } = this.#needs
     this.busy = true
     this.notice = undefined
     const key = (this.#key ??= newKey())
     const goods = this.#goods
-    const taken = await runReceipts(Effect.flatMap(GoodsReturns, (returns) => returns.take(cart, goods, key)))
+    const taken = await run(Effect.flatMap(GoodsReturns, (returns) => returns.take(cart, goods, key)))
     runInAction(() => {
       this.busy = false
       if (Result.isSuccess(taken)) this.#close("taken")

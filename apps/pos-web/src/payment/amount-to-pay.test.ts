@@ -20,7 +20,7 @@ async function toPay(total: number) {
     cart: { cart: withTotals({ ...empty, incomeExpenses: [moved] }) },
     locale: () => "en",
     notices: sayingAndGoing().notices,
-    runPaying: runWith(memoryExchangeRates(shop)),
+    run: runWith(memoryExchangeRates(shop)),
     session: { setup: shop.setup }
   } as unknown as PaymentNeeds)
   amount.open()

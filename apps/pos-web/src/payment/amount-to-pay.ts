@@ -13,7 +13,7 @@ import type { CurrencyChoice } from "./currency-choice.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { refusalMessageOf } from "./refusal-message.ts"
 
-type AmountNeeds = Pick<PaymentNeeds, "cart" | "locale" | "notices" | "runPaying" | "session">
+type AmountNeeds = Pick<PaymentNeeds, "cart" | "locale" | "notices" | "run" | "session">
 
 /** What is to be paid next: what is due, in the currency it is paid in, or what was typed instead. */
 export class AmountToPay {

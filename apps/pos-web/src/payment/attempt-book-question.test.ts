@@ -38,7 +38,7 @@ async function book(
   const again: string[] = []
   const model = new AttemptBookQuestion(
     {
-      runPaying: runWith(books),
+      run: runWith(books),
       cartId: "mine",
       today: "2026-11-21",
       ask: async (cartId, name) => void again.push(`${cartId} ${name}`)

@@ -9,10 +9,10 @@ import type {
 } from "@karat/ui/screens/payment/attempt-book-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 
 interface BookNeeds {
-  readonly runPaying: RunPaying
+  readonly run: Run
   /** The cart on this till; undefined when there is none. */
   readonly cartId: string | undefined
   readonly today: string
@@ -149,7 +149,7 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
   #read(
     how: (book: (typeof AttemptBook)["Service"]) => Effect.Effect<readonly AttemptRecord[], CallFailure>
   ): Promise<Result.Result<readonly AttemptRecord[], CallFailure>> {
-    return this.#needs.runPaying(Effect.flatMap(AttemptBook, how))
+    return this.#needs.run(Effect.flatMap(AttemptBook, how))
   }
 }
 

@@ -11,7 +11,7 @@ import { CurrencyChoice } from "./currency-choice.ts"
 async function choice(foreign: readonly ("EUR" | "NOK" | "SEK")[] = ["EUR", "NOK"]) {
   const chosen: string[] = []
   const made = new CurrencyChoice({
-    runPaying: runWith(memoryExchangeRates(knownMemoryShop())),
+    run: runWith(memoryExchangeRates(knownMemoryShop())),
     base: "SEK",
     foreign,
     chosen: () => void chosen.push(made.chosen)
@@ -60,7 +60,7 @@ describe("the choice of a currency", () => {
       ExchangeRates.of({ of: () => Effect.fail(new Unreachable({ cause: "away" })) })
     )
     const made = new CurrencyChoice({
-      runPaying: runWith(none),
+      run: runWith(none),
       base: "SEK",
       foreign: ["EUR"],
       chosen: () => undefined

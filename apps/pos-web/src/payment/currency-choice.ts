@@ -6,11 +6,11 @@ import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { CurrencySwitchModel } from "@karat/ui/screens/payment/currency-switch-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { Notices } from "../shell/notices.ts"
 
 interface CurrencyNeeds {
-  readonly runPaying: RunPaying
+  readonly run: Run
   readonly base: Currency
   readonly foreign: readonly Currency[]
   /** The choice has changed: what was typed is of another currency. */
@@ -19,10 +19,10 @@ interface CurrencyNeeds {
 
 /** The choice of a currency, where there is one to make. Without rates only the store's own can be used. */
 export async function offeredCurrencies(
-  { runPaying, notices }: Pick<CurrencyNeeds, "runPaying"> & { readonly notices: Notices },
-  ask: Omit<CurrencyNeeds, "runPaying">
+  { run, notices }: Pick<CurrencyNeeds, "run"> & { readonly notices: Notices },
+  ask: Omit<CurrencyNeeds, "run">
 ): Promise<CurrencyChoice | undefined> {
-  const choice = new CurrencyChoice({ ...ask, runPaying })
+  const choice = new CurrencyChoice({ ...ask, run })
   if (await choice.load()) return choice.currencies.length > 1 ? choice : undefined
   notices.show("warning", { key: "ratesFailed" })
   return undefined
@@ -60,8 +60,8 @@ export class CurrencyChoice implements CurrencySwitchModel {
 
   /** Fetches the rates. Answers whether they came. */
   async load(): Promise<boolean> {
-    const { runPaying, foreign } = this.#needs
-    const found = await runPaying(Effect.flatMap(ExchangeRates, (rates) => rates.of(foreign)))
+    const { run, foreign } = this.#needs
+    const found = await run(Effect.flatMap(ExchangeRates, (rates) => rates.of(foreign)))
     runInAction(() => {
       if (Result.isSuccess(found)) this.rates = found.success
     })

@@ -2,37 +2,32 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { AttemptBookQuestion } from "./attempt-book-question.ts"
 import type { RunningAttempt } from "./running-attempt.ts"
 
 interface BookSurroundings {
-  readonly runPaying: RunPaying
+  readonly run: Run
   readonly dialogs: Dialogs
   readonly cart: OpenCart
   readonly attempt: RunningAttempt
 }
 
 /** Opens the attempt book over whatever screen is open. */
-export async function openAttemptBook({
-  runPaying,
-  dialogs,
-  cart,
-  attempt
-}: BookSurroundings): Promise<void> {
+export async function openAttemptBook({ run, dialogs, cart, attempt }: BookSurroundings): Promise<void> {
   const ask = async (cartId: string, name: string) => {
     if (attempt.running?.attempt === name) {
       await attempt.checkAgain()
       return
     }
-    await runPaying(Effect.flatMap(Payments, (payments) => payments.status(cartId, name as GestureKey)))
+    await run(Effect.flatMap(Payments, (payments) => payments.status(cartId, name as GestureKey)))
     await cart.refresh()
   }
   await dialogs.ask<void>(
     (close) =>
       new AttemptBookQuestion(
-        { runPaying, ask, cartId: cart.confirmed?.header.id, today: localDay(new Date()) },
+        { run, ask, cartId: cart.confirmed?.header.id, today: localDay(new Date()) },
         close
       )
   )

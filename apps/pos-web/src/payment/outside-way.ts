@@ -5,7 +5,7 @@ import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Result } from "effect"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -35,7 +35,7 @@ export interface OutsideWay {
 }
 
 export interface OutsideNeeds {
-  readonly runPaying: RunPaying
+  readonly run: Run
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly session: TillSession

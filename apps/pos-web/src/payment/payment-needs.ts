@@ -2,7 +2,7 @@ import type { Locale } from "@karat/domain/money/format-amount"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { Run, RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"
@@ -14,7 +14,6 @@ import type { TapDevice } from "./tap-device.ts"
 /** What the payment screen's view model works with. */
 export interface PaymentNeeds {
   readonly run: Run
-  readonly runPaying: RunPaying
   readonly dialogs: Dialogs
   readonly tap: TapDevice
   readonly newKey: () => GestureKey

@@ -5,7 +5,7 @@ import type { OutsideAsk, OutsideNeeds, OutsideWay } from "./outside-way.ts"
 import { SwishCodeWatch } from "./swish-code-watch.ts"
 
 /** Swish payments that a customer scans: the code stands in a dialog for as long as the payment waits. */
-export function swishCodeWay({ runPaying, dialogs }: OutsideNeeds): OutsideWay {
+export function swishCodeWay({ run, dialogs }: OutsideNeeds): OutsideWay {
   const shown = async <A>(
     ask: OutsideAsk,
     lasts: number | undefined,
@@ -25,11 +25,8 @@ export function swishCodeWay({ runPaying, dialogs }: OutsideNeeds): OutsideWay {
   const show = (watch: SwishCodeWatch) => (code: SwishCode) => watch.show(code.qrCode)
   return {
     begin: (ask) =>
-      shown(ask, timeouts.outsidePaymentMs, (watch) =>
-        runPaying(payBySwishCode({ ...ask, show: show(watch) }))
-      ),
+      shown(ask, timeouts.outsidePaymentMs, (watch) => run(payBySwishCode({ ...ask, show: show(watch) }))),
     // How long the code has stood already, nobody here remembers.
-    resume: (ask) =>
-      shown(ask, undefined, (watch) => runPaying(resumeSwishCode({ ...ask, show: show(watch) })))
+    resume: (ask) => shown(ask, undefined, (watch) => run(resumeSwishCode({ ...ask, show: show(watch) })))
   }
 }

@@ -1,12 +1,12 @@
 import { tender } from "@karat/domain/payment/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
+import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run, RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 
 interface TapDeviceNeeds {
   readonly run: Run
-  readonly runPaying: RunPaying
   readonly page: Window
 }
 
@@ -33,16 +33,11 @@ export class TapDevice {
 
   /** Asks for the merchant; a device that could not use one does not ask. One that cannot ask has none. */
   async load(): Promise<void> {
-    if (this.appContext) await this.#load().catch(() => undefined)
-  }
-
-  async #load(): Promise<void> {
-    const { run, runPaying } = this.#needs
+    if (!this.appContext) return
+    const { run } = this.#needs
     const [tenders, merchant] = await Promise.all([
       run(Effect.flatMap(Payments, (payments) => payments.tenders)),
-      import("@karat/domain/ports/tap-to-pay").then(({ TapToPay }) =>
-        runPaying(Effect.flatMap(TapToPay, (tap) => tap.merchantId))
-      )
+      run(Effect.flatMap(TapToPay, (tap) => tap.merchantId))
     ])
     runInAction(() => {
       if (Result.isSuccess(tenders)) this.offered = tenders.success.some(({ id }) => id === tender.tapToPay)

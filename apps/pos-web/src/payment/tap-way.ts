@@ -2,7 +2,7 @@ import { appLink, payByTap, resumeTap } from "@karat/domain/payment/pay-by-tap"
 import { type OutsideNeeds, type OutsideWay, tapCallbackPath } from "./outside-way.ts"
 
 /** Payments that the phone's own app takes: the app is opened by a link, and may take the page with it. */
-export function tapWay({ runPaying, notices, session, page }: OutsideNeeds): OutsideWay {
+export function tapWay({ run, notices, session, page }: OutsideNeeds): OutsideWay {
   const open = (data: string): boolean => {
     const { origin } = page.location
     const { tapToPayLink, frameOrigins } = session.setup ?? {}
@@ -17,7 +17,7 @@ export function tapWay({ runPaying, notices, session, page }: OutsideNeeds): Out
     return true
   }
   return {
-    begin: (ask) => runPaying(payByTap({ ...ask, open })),
-    resume: (ask) => runPaying(resumeTap(ask))
+    begin: (ask) => run(payByTap({ ...ask, open })),
+    resume: (ask) => run(resumeTap(ask))
   }
 }

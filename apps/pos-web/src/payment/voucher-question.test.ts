@@ -18,7 +18,7 @@ function question(asked: number) {
     shop.vouchers.set(code, { code, balance: minorUnits(balance), tenderType: tender.giftCard })
   const model = new VoucherQuestion(
     {
-      runPaying: runWith(memoryVouchers(shop)),
+      run: runWith(memoryVouchers(shop)),
       tender: sampleTenders.giftCard,
       asked: minorUnits(asked),
       currency: "SEK",

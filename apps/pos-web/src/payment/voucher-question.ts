@@ -8,12 +8,12 @@ import type { Message } from "@karat/ui/locales/message"
 import type { VoucherDialogModel } from "@karat/ui/screens/payment/voucher-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 
 interface VoucherNeeds {
-  readonly runPaying: RunPaying
+  readonly run: Run
   readonly tender: TenderType
   /** What is to be paid, or negative what is to be given back. */
   readonly asked: MinorUnits
@@ -30,10 +30,10 @@ export interface VoucherToSpend {
 
 /** Asks for a card to pay with, and how much of it. Nothing when the cashier thinks better of it. */
 export function askVoucher(
-  { runPaying, dialogs }: Pick<VoucherNeeds, "runPaying"> & { readonly dialogs: Dialogs },
-  ask: Omit<VoucherNeeds, "runPaying">
+  { run, dialogs }: Pick<VoucherNeeds, "run"> & { readonly dialogs: Dialogs },
+  ask: Omit<VoucherNeeds, "run">
 ): Promise<VoucherToSpend | undefined> {
-  return dialogs.ask<VoucherToSpend>((close) => new VoucherQuestion({ ...ask, runPaying }, close))
+  return dialogs.ask<VoucherToSpend>((close) => new VoucherQuestion({ ...ask, run }, close))
 }
 
 /** Pays with a gift card, store credit or requisition: looked up first, then paid with a second press. */
@@ -112,9 +112,9 @@ export class VoucherQuestion implements VoucherDialogModel {
     const { typed } = this
     const code = balanceLookupCode(typed)
     if (code === "" || this.busy) return
-    const { runPaying, tender } = this.#needs
+    const { run, tender } = this.#needs
     this.busy = true
-    const found = await runPaying(Effect.flatMap(Vouchers, (vouchers) => vouchers.look(code, tender.id)))
+    const found = await run(Effect.flatMap(Vouchers, (vouchers) => vouchers.look(code, tender.id)))
     runInAction(() => {
       this.busy = false
       // Somebody has typed on: the answer speaks of another card.

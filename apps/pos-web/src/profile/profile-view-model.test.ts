@@ -83,7 +83,6 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
   const dialogs = new Dialogs()
   const model = new ProfileViewModel({
     run,
-    runBackOffice: run,
     newKey,
     cart,
     session,

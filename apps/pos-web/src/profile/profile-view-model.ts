@@ -13,7 +13,7 @@ import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { Run, RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -26,7 +26,6 @@ import { switchTraining } from "../shell/switch-training.ts"
 /** What the profile works with. */
 export interface ProfileNeeds {
   readonly run: Run
-  readonly runBackOffice: RunBackOffice
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
   readonly cart: OpenCart
@@ -175,16 +174,14 @@ export class ProfileViewModel implements ProfileScreenModel {
 
   /** Sends the last word on the language until the server has it, one after the other. */
   async #speak(): Promise<void> {
-    const { runBackOffice, newKey, session, texts } = this.#needs
+    const { run, newKey, session, texts } = this.#needs
     this.#speaking = true
     const who = this.#me
     for (let sent: Locale | undefined; this.wantedLocale !== sent && this.wantedLocale !== undefined;) {
       const locale = this.wantedLocale
       sent = locale
       const key = newKey()
-      const result = await runBackOffice(
-        Effect.flatMap(StaffSettings, (settings) => settings.speak(who, locale, key))
-      )
+      const result = await run(Effect.flatMap(StaffSettings, (settings) => settings.speak(who, locale, key)))
       if (Result.isFailure(result)) {
         this.#refused(result.failure)
         break
@@ -202,7 +199,7 @@ export class ProfileViewModel implements ProfileScreenModel {
 
   /** Sends the last word on a setting until the server has it: presses that come meanwhile wait for the answer. */
   async #send(setting: StaffSetting): Promise<void> {
-    const { runBackOffice, newKey, session } = this.#needs
+    const { run, newKey, session } = this.#needs
     this.#sending.add(setting)
     const who = this.#me
     for (let sent: boolean | undefined; ;) {
@@ -210,7 +207,7 @@ export class ProfileViewModel implements ProfileScreenModel {
       if (on === undefined || on === sent) break
       sent = on
       const key = newKey()
-      const result = await runBackOffice(
+      const result = await run(
         Effect.flatMap(StaffSettings, (settings) => settings.turn(who, setting, on, key))
       )
       if (Result.isFailure(result)) {
@@ -226,7 +223,7 @@ export class ProfileViewModel implements ProfileScreenModel {
   }
 
   async #unassign(): Promise<void> {
-    const { runBackOffice, newKey, dialogs, notices } = this.#needs
+    const { run, newKey, dialogs, notices } = this.#needs
     const { badgeNumber } = this
     const sure = await dialogs.confirm({
       title: { key: "unassignCardTitle" },
@@ -239,9 +236,7 @@ export class ProfileViewModel implements ProfileScreenModel {
       this.unassigning = true
     })
     const key = newKey()
-    const result = await runBackOffice(
-      Effect.flatMap(EmployeeCards, (cards) => cards.unassign(badgeNumber, key))
-    )
+    const result = await run(Effect.flatMap(EmployeeCards, (cards) => cards.unassign(badgeNumber, key)))
     runInAction(() => {
       this.unassigning = false
     })

@@ -117,9 +117,9 @@ export class OpenedReceipt implements OpenReceiptModel {
   }
 
   async #read(): Promise<void> {
-    const { runReceipts, session } = this.#needs
+    const { run, session } = this.#needs
     this.status = "loading"
-    const read = await runReceipts(
+    const read = await run(
       Effect.flatMap(ReceiptArchive, (archive) => archive.read(this.header, session.badgeNumber ?? ""))
     )
     runInAction(() => {

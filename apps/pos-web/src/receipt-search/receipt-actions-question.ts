@@ -5,11 +5,11 @@ import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addr
 import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 
 interface ActionNeeds {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly receipt: OldReceipt
   readonly digitalMailboxFlag: boolean
@@ -68,12 +68,12 @@ export class ReceiptActionsQuestion implements ReceiptActionsDialogModel {
 
   async #print(kind: "receipt" | "gift"): Promise<void> {
     if (this.printing !== undefined) return
-    const { runReceipts, newKey, receipt } = this.#needs
+    const { run, newKey, receipt } = this.#needs
     const { id, nav } = receipt.header
     this.printing = kind
     this.notice = undefined
     const key = newKey()
-    const printed = await runReceipts(
+    const printed = await run(
       Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: kind === "receipt", nav }, key))
     )
     runInAction(() => {

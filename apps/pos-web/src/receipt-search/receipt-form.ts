@@ -16,10 +16,10 @@ import type {
 } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 
 interface FormNeeds {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   /** The store that the till stands in. */
   readonly storeNumber: string
   readonly search: (query: ReceiptQuery) => void
@@ -80,10 +80,10 @@ export class ReceiptForm implements ReceiptSearchFormModel {
 
   /** Asks for the stores and brands that can be chosen. */
   async prepare(): Promise<void> {
-    const { runReceipts } = this.#needs
+    const { run } = this.#needs
     const [stores, brands] = await Promise.all([
-      runReceipts(Effect.flatMap(ReceiptArchive, (archive) => archive.stores)),
-      runReceipts(Effect.flatMap(ReceiptArchive, (archive) => archive.brands))
+      run(Effect.flatMap(ReceiptArchive, (archive) => archive.stores)),
+      run(Effect.flatMap(ReceiptArchive, (archive) => archive.brands))
     ])
     runInAction(() => {
       if (Result.isSuccess(stores)) this.knownStores = stores.success

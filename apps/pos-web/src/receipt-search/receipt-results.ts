@@ -4,11 +4,11 @@ import type { Message } from "@karat/ui/locales/message"
 import type { ReceiptResultsModel } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 
 interface ResultNeeds {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly badgeNumber: () => string
   /** A receipt was chosen, or was the only one. */
   readonly selected: (receipt: OldReceiptHeader) => void
@@ -102,9 +102,7 @@ export class ReceiptResults implements ReceiptResultsModel {
   }
 
   #read(page: number) {
-    const { runReceipts, badgeNumber } = this.#needs
-    return runReceipts(
-      Effect.flatMap(ReceiptArchive, (archive) => archive.search(this.#query, page, badgeNumber()))
-    )
+    const { run, badgeNumber } = this.#needs
+    return run(Effect.flatMap(ReceiptArchive, (archive) => archive.search(this.#query, page, badgeNumber())))
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from "@karat/domain/money/format-amount"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"
@@ -11,7 +11,7 @@ import type { Notices } from "../shell/notices.ts"
 
 /** What finding receipts and taking goods back works with. */
 export interface ReceiptSearchNeeds {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
   readonly cart: OpenCart

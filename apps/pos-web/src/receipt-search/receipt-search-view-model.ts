@@ -20,9 +20,9 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
 
   constructor(needs: ReceiptSearchNeeds) {
     this.#needs = needs
-    const { runReceipts, session, notices } = needs
+    const { run, session, notices } = needs
     this.form = new ReceiptForm({
-      runReceipts,
+      run,
       storeNumber: session.claims?.storeNumber ?? "",
       search: (query) => {
         this.open = undefined
@@ -31,7 +31,7 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
       }
     })
     this.results = new ReceiptResults({
-      runReceipts,
+      run,
       badgeNumber: () => session.badgeNumber ?? "",
       selected: (receipt) => this.#select(receipt),
       failed: (message) => notices.show("danger", message)

@@ -56,7 +56,7 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
     last: Effect.succeed(undefined)
   } as never)
   const model = new ReceiptSearchViewModel({
-    runReceipts: runWith(archive),
+    run: runWith(archive),
     session: { claims: { storeNumber: "101" }, badgeNumber: "1003" },
     dialogs: new Dialogs(),
     notices,

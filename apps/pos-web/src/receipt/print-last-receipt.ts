@@ -2,23 +2,23 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Result } from "effect"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 
 interface PrintingNeeds {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly notices: Notices
 }
 
 /** Prints the receipt of the sale that this register closed last; a gift receipt shows no prices. */
 export async function printLastReceipt(
-  { runReceipts, newKey, notices }: PrintingNeeds,
+  { run, newKey, notices }: PrintingNeeds,
   showPrices: boolean
 ): Promise<void> {
   const key = newKey()
-  const printed = await runReceipts(
+  const printed = await run(
     Effect.gen(function* () {
       const { last } = yield* ReceiptArchive
       const receipts = yield* Receipts

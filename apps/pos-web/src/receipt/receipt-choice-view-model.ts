@@ -10,7 +10,7 @@ import type { ReceiptChoiceScreenModel } from "@karat/ui/screens/receipt/receipt
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { Run, RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -18,7 +18,6 @@ import type { Notices } from "../shell/notices.ts"
 
 interface ReceiptNeeds {
   readonly run: Run
-  readonly runReceipts: RunReceipts
   readonly newKey: () => GestureKey
   readonly session: TillSession
   readonly dialogs: Dialogs

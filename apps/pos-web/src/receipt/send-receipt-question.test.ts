@@ -54,7 +54,7 @@ function question({ way, country = "SE", member = false, hasMailbox = true, answ
   let keys = 0
   const model = new SendReceiptQuestion(
     {
-      runReceipts: runWith(Layer.merge(sending, members)),
+      run: runWith(Layer.merge(sending, members)),
       newKey: () => `key-${(keys += 1)}` as GestureKey,
       country,
       way,

@@ -17,12 +17,12 @@ import type { Message } from "@karat/ui/locales/message"
 import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-receipt-dialog-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { saidMessage } from "../shell/said-message.ts"
 
 export interface SendingNeeds {
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly country: Country
   readonly way: SendingWay
@@ -94,9 +94,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   }
 
   async #fillIn(memberNumber: string): Promise<void> {
-    const found = await this.#needs.runReceipts(
-      Effect.flatMap(Members, (members) => members.contact(memberNumber))
-    )
+    const found = await this.#needs.run(Effect.flatMap(Members, (members) => members.contact(memberNumber)))
     if (Result.isFailure(found)) return
     runInAction(() => {
       if (this.#edited) return
@@ -131,7 +129,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     if (this.hint !== undefined) return
     this.busy = true
     this.#key ??= this.#needs.newKey()
-    const sent = await this.#needs.runReceipts(this.#sending(this.#key))
+    const sent = await this.#needs.run(this.#sending(this.#key))
     runInAction(() => {
       this.busy = false
       if (Result.isFailure(sent)) {

@@ -38,7 +38,7 @@ async function alone({ cart }: ReservationsNeeds, work: () => Promise<MadeMove>)
 }
 
 async function moved(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
-  const { cart, moves, runBackOffice, newKey } = needs
+  const { cart, moves, run, newKey } = needs
   const cartId = cart.confirmed?.header.id ?? ""
   const begun = moves.find(cartId, reservation.id)
   if (begun?.takesBack === true) return await takenBack(needs, begun)
@@ -48,7 +48,7 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   const move = begun ?? moves.begin(reservationMove(cartId, reservation, newKey))
   const asking = { newKey, askPrice: priceAsker(needs, move) }
   const told = async (work: ReturnType<typeof moveToCart>) => {
-    const asked = await runBackOffice(work)
+    const asked = await run(work)
     // A use case without expected failures has only successes.
     if (Result.isFailure(asked)) throw new Error("A move always ends.")
     return asked.success

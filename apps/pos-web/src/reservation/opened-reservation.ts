@@ -122,11 +122,11 @@ export class OpenedReservation implements OpenReservationModel {
   }
 
   async read(): Promise<void> {
-    const { runBackOffice } = this.#needs
+    const { run } = this.#needs
     const { id } = this.head
     if (this.reservation === undefined) this.status = "loading"
     const answers = this.#answers
-    const result = await runBackOffice(Effect.flatMap(Reservations, (reservations) => reservations.read(id)))
+    const result = await run(Effect.flatMap(Reservations, (reservations) => reservations.read(id)))
     if (answers !== this.#answers) return await this.read()
     runInAction(() => {
       if (Result.isSuccess(result)) {
@@ -152,14 +152,14 @@ export class OpenedReservation implements OpenReservationModel {
   }
 
   async #decide(verdict: ReservationVerdict, action: ReservationAction): Promise<void> {
-    const { runBackOffice, newKey, notices } = this.#needs
+    const { run, newKey, notices } = this.#needs
     runInAction(() => {
       this.deciding = action
     })
     const { id } = this.head
     const key = this.#verdictKeys.get(verdict) ?? newKey()
     this.#verdictKeys.set(verdict, key)
-    const result = await runBackOffice(
+    const result = await run(
       Effect.flatMap(Reservations, (reservations) => reservations.decide(id, verdict, key))
     )
     runInAction(() => {

@@ -8,7 +8,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 
-interface ListNeeds extends Pick<ReservationsNeeds, "runBackOffice" | "connection" | "signedOut"> {
+interface ListNeeds extends Pick<ReservationsNeeds, "run" | "connection" | "signedOut"> {
   readonly selected: (reservation: ReservationHead) => void
 }
 
@@ -62,10 +62,10 @@ export class ReservationList implements ReservationListModel {
 
   /** Reads the list; what is shown stays while a fresh one is fetched. */
   async load(): Promise<void> {
-    const { runBackOffice, connection, signedOut } = this.#needs
+    const { run, connection, signedOut } = this.#needs
     this.#asked += 1
     const asked = this.#asked
-    const result = await runBackOffice(Effect.flatMap(Reservations, ({ list }) => list))
+    const result = await run(Effect.flatMap(Reservations, ({ list }) => list))
     if (asked < this.#shown) return
     runInAction(() => {
       if (Result.isSuccess(result)) this.#shown = asked

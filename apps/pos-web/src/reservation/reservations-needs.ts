@@ -4,7 +4,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { UnfinishedMoves } from "../cart/unfinished-moves.ts"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
@@ -13,7 +13,7 @@ import type { Notices } from "../shell/notices.ts"
 
 /** What the work with reservations needs of the till around it. */
 export interface ReservationsNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly header: HeaderModel
   readonly cart: OpenCart

@@ -25,7 +25,7 @@ export class ReservationsViewModel implements ReservationsScreenModel {
 
   /** The screen has opened. */
   opened() {
-    forgetAtLogout(this.#needs.session, this.#needs.runBackOffice)
+    forgetAtLogout(this.#needs.session, this.#needs.run)
     void this.list.load()
   }
 

@@ -66,7 +66,7 @@ describe("reservations", () => {
     const { openScreen, line, decide, needs, session } = reservationsTill()
     const { model } = await openScreen()
     const waiting = new WaitingReservations({
-      runBackOffice: needs.runBackOffice,
+      run: needs.run,
       session: session as never,
       page: { setInterval: () => 0 }
     })
@@ -93,11 +93,11 @@ describe("reservations", () => {
 
   it("are not counted for a cashier who has gone", async () => {
     const { session, needs, line } = reservationsTill()
-    expect(await countWaiting(session as never, needs.runBackOffice)).toBe(4)
+    expect(await countWaiting(session as never, needs.run)).toBe(4)
     runInAction(() => {
       session.badgeNumber = undefined
     })
-    expect(await countWaiting(session as never, needs.runBackOffice)).toBeUndefined()
+    expect(await countWaiting(session as never, needs.run)).toBeUndefined()
     expect(line.listed).toBe(1)
   })
 

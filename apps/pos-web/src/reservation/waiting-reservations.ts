@@ -1,11 +1,11 @@
 import { cacheTimes } from "@karat/domain/shell/cache-times"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { whenQuiet } from "../shell/when-quiet.ts"
 
 interface WatchNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly session: TillSession
   readonly page: Pick<Window, "setInterval">
 }
@@ -33,13 +33,13 @@ export class WaitingReservations {
 
   /** Counts them for whoever is logged in. A count that does not come leaves the last one. */
   async look(): Promise<void> {
-    const { runBackOffice, session } = this.#needs
+    const { run, session } = this.#needs
     const badge = session.badgeNumber
     if (badge === undefined) return
     this.#asked += 1
     const asked = this.#asked
     const count = await import("./count-waiting.ts")
-      .then(({ countWaiting }) => countWaiting(session, runBackOffice))
+      .then(({ countWaiting }) => countWaiting(session, run))
       // The code could not be fetched: the network is away.
       .catch(() => undefined)
     if (count !== undefined && session.badgeNumber === badge && asked > this.#shown)

@@ -13,7 +13,7 @@ import { GiftCardBalanceQuestion } from "../gift-card/gift-card-balance-question
 import { GoldCalculatorViewModel } from "../gold/gold-calculator-view-model.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { WaitingReservations } from "../reservation/waiting-reservations.ts"
-import type { Run, RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
 import { FrameViewModel } from "./frame-view-model.ts"
@@ -24,7 +24,6 @@ import { switchTraining } from "./switch-training.ts"
 
 interface HeaderActionNeeds {
   readonly run: Run
-  readonly runPaying: RunPaying
   readonly newKey: () => GestureKey
   readonly cart: OpenCart
   readonly attempt: RunningAttempt

@@ -34,8 +34,7 @@ export type TillShell = ReturnType<typeof makeShell>
 /** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
 export function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
   const { newKey, tokens } = surroundings
-  const { scanner, connection: wire, ...running } = makeRun(surroundings)
-  const { run } = running
+  const { run, scanner, connection: wire } = makeRun(surroundings.ports)
   const notices = new Notices()
   const dialogs = new Dialogs()
   const known = new KnownItems()
@@ -45,7 +44,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
   const session = new TillSession({ run, newKey, memory, claims: () => tokens.claims, speak: texts.speak })
   const pictureUrl = (itemNumber: string) => pictureAddress(addresses, itemNumber)
   const shared = {
-    ...running,
+    run,
     newKey,
     notices,
     dialogs,

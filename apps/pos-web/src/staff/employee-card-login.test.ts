@@ -21,7 +21,7 @@ function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memor
   const session: { answers: SessionLost | undefined } = { answers: undefined }
   const needs = {
     signedOut: () => void (signedOut.count += 1),
-    runBackOffice: runWith(cards(shop)),
+    run: runWith(cards(shop)),
     newKey,
     notices,
     navigation,

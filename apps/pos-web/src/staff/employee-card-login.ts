@@ -3,13 +3,13 @@ import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { countryOf } from "@karat/domain/store/country"
 import { Effect, Result } from "effect"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 
 interface CardNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly session: TillSession
   readonly notices: Notices
@@ -33,11 +33,9 @@ export class EmployeeCardLogin {
 
   /** Logs its owner in. A card that is nobody's asks for the badge that shall have it. */
   async logIn(): Promise<CallFailure | "nobodys-card" | undefined> {
-    const { runBackOffice, session, notices, now } = this.#needs
+    const { run, session, notices, now } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
-    const owner = await runBackOffice(
-      Effect.flatMap(EmployeeCards, (cards) => cards.owner(this.#code, country))
-    )
+    const owner = await run(Effect.flatMap(EmployeeCards, (cards) => cards.owner(this.#code, country)))
     if (Result.isSuccess(owner)) return await session.logIn(owner.success.badgeNumber, owner.success)
     const { failure } = owner
     if (failure._tag !== "Refused" || failure.status !== 401) return failure
@@ -55,9 +53,9 @@ export class EmployeeCardLogin {
   }
 
   async #assign(badgeNumber: string): Promise<void> {
-    const { runBackOffice, newKey, notices } = this.#needs
+    const { run, newKey, notices } = this.#needs
     const key = newKey()
-    const assigned = await runBackOffice(
+    const assigned = await run(
       Effect.flatMap(EmployeeCards, (cards) => cards.assign(this.#code, badgeNumber, key))
     )
     if (Result.isSuccess(assigned)) notices.show("success", { key: "cardAssigned" })

@@ -5,7 +5,7 @@ import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen-mode
 import { makeAutoObservable, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import type { RunBackOffice, RunReceipts } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
@@ -14,8 +14,7 @@ import type { Notices } from "../shell/notices.ts"
 import type { EmployeeCardLogin } from "./employee-card-login.ts"
 
 interface LoginNeeds {
-  readonly runBackOffice: RunBackOffice
-  readonly runReceipts: RunReceipts
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly session: TillSession
   readonly connection: LiveConnection

@@ -20,7 +20,7 @@ async function closePage(query: string, fails = false) {
       })
   })
   const model = new KeyProvisioningViewModel({
-    runPaying: runWith(tap),
+    run: runWith(tap),
     newKey: () => "gesture-1" as never,
     preferences: new DevicePreferences(storage),
     notices,

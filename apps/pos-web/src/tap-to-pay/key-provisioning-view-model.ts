@@ -4,7 +4,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { KeyProvisioningScreenModel } from "@karat/ui/screens/tap-to-pay/key-provisioning-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -12,7 +12,7 @@ import type { DevicePreferences } from "../store/device-preferences.ts"
 import { saidError } from "./callback-error-message.ts"
 
 export interface KeyProvisioningNeeds {
-  readonly runPaying: RunPaying
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly preferences: DevicePreferences
   readonly notices: Notices
@@ -43,9 +43,9 @@ export class KeyProvisioningViewModel implements KeyProvisioningScreenModel {
       return
     }
     const completed = error === undefined && said === "true"
-    const { runPaying, newKey, preferences, notices, navigation } = this.#needs
+    const { run, newKey, preferences, notices, navigation } = this.#needs
     const key = newKey()
-    const saved = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(completed, key)))
+    const saved = await run(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(completed, key)))
     if (error?.code !== undefined)
       this.#fail({ key: "errorCode", values: { code: error.code } }, error.message)
     else if (error !== undefined) this.#fail(error.message)

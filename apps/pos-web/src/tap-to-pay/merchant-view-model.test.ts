@@ -11,7 +11,7 @@ async function screen(merchantId: string | undefined, registrationLink = "/simul
   const taps: boolean[] = []
   const { said, gone, notices, navigation } = sayingAndGoing()
   const model = new MerchantViewModel({
-    runPaying: runWith(memoryTapToPay(shop)),
+    run: runWith(memoryTapToPay(shop)),
     newKey: () => "gesture-1" as never,
     session: { setup: { frameOrigins: ["https://pay.example"] } },
     dialogs: { confirm: async () => true },

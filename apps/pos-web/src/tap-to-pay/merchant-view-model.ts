@@ -5,7 +5,7 @@ import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { MerchantScreenModel } from "@karat/ui/screens/tap-to-pay/merchant-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -14,7 +14,7 @@ import type { Notices } from "../shell/notices.ts"
 import type { DevicePreferences } from "../store/device-preferences.ts"
 
 export interface MerchantNeeds {
-  readonly runPaying: RunPaying
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly session: TillSession
   readonly dialogs: Dialogs
@@ -50,10 +50,10 @@ export class MerchantViewModel implements MerchantScreenModel {
   }
 
   async open(): Promise<void> {
-    const { session, runPaying } = this.#needs
+    const { session, run } = this.#needs
     // Setup says which links may be opened, so nothing is offered before it is there.
     const [found] = await Promise.all([
-      runPaying(Effect.flatMap(TapToPay, (tap) => tap.merchantId)),
+      run(Effect.flatMap(TapToPay, (tap) => tap.merchantId)),
       session.setup === undefined ? session.loadStore() : undefined
     ])
     runInAction(() => {
@@ -77,12 +77,12 @@ export class MerchantViewModel implements MerchantScreenModel {
   }
 
   async #register(): Promise<void> {
-    const { runPaying, newKey, session, notices, page } = this.#needs
+    const { run, newKey, session, notices, page } = this.#needs
     this.busy = "register"
     const { origin } = page.location
     const callbackUri = `${origin}${closePath}`
     const key = newKey()
-    const registered = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.register(callbackUri, key)))
+    const registered = await run(Effect.flatMap(TapToPay, (tap) => tap.register(callbackUri, key)))
     const link = Result.isSuccess(registered)
       ? appLink(registered.success, { callbackUri }, origin, session.setup?.frameOrigins ?? [])
       : undefined
@@ -98,7 +98,7 @@ export class MerchantViewModel implements MerchantScreenModel {
   }
 
   async #remove(): Promise<void> {
-    const { runPaying, newKey, dialogs, notices, preferences } = this.#needs
+    const { run, newKey, dialogs, notices, preferences } = this.#needs
     const sure = await dialogs.confirm({
       title: { key: "removeMerchantTitle" },
       text: { key: "removeMerchantText" },
@@ -109,7 +109,7 @@ export class MerchantViewModel implements MerchantScreenModel {
     if (!sure) return
     this.busy = "remove"
     const key = newKey()
-    const removed = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.removeMerchant(key)))
+    const removed = await run(Effect.flatMap(TapToPay, (tap) => tap.removeMerchant(key)))
     runInAction(() => {
       this.busy = undefined
       if (Result.isSuccess(removed)) this.merchantId = undefined

@@ -28,7 +28,7 @@ async function cameBack(
   })
   const resume = async () => void gone.push("resume")
   await tapCallback(
-    { runPaying: runWith(tap), notices, navigation, resume },
+    { run: runWith(tap), notices, navigation, resume },
     { names, query: new URLSearchParams(query) }
   )
   return { told, said, gone }

@@ -1,6 +1,6 @@
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"
-import type { RunPaying } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { saidMessage } from "../shell/said-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
@@ -8,7 +8,7 @@ import type { Notices } from "../shell/notices.ts"
 import { saidError } from "./callback-error-message.ts"
 
 export interface TapCallbackNeeds {
-  readonly runPaying: RunPaying
+  readonly run: Run
   readonly notices: Notices
   readonly navigation: Navigation
   /** Comes back to the payment that the till remembers. */
@@ -28,7 +28,7 @@ export interface CallbackAddress {
  * to the payment it remembers; nobody is logged in by an address.
  */
 export async function tapCallback(
-  { runPaying, notices, navigation, resume }: TapCallbackNeeds,
+  { run, notices, navigation, resume }: TapCallbackNeeds,
   { names, query }: CallbackAddress
 ): Promise<void> {
   const callback = {
@@ -38,7 +38,7 @@ export async function tapCallback(
     paymentLineId: names["paymentLineId"] ?? ""
   }
   const completed = query.get("transactionCompleted") === "true"
-  const answered = await runPaying(Effect.flatMap(TapToPay, (tap) => tap.callback(callback, completed)))
+  const answered = await run(Effect.flatMap(TapToPay, (tap) => tap.callback(callback, completed)))
   if (Result.isFailure(answered)) notices.show("danger", failureMessage(answered.failure))
   else if (!answered.success.success) {
     const { errorMessage } = answered.success

@@ -87,7 +87,7 @@ export function goodsTill() {
   const shared = runOnce(ports)
   const signedOut = vi.fn()
   const needs: GoodsNeeds = {
-    runBackOffice: shared,
+    run: shared,
     newKey: () => `goods-${(gestures += 1)}` as GestureKey,
     header: {} as never,
     cart: { confirmed: undefined },

@@ -75,7 +75,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const moves = new UnfinishedMoves(memory, () => clock.ms)
   const needs = {
     moves,
-    runBackOffice: run,
+    run,
     newKey,
     cart,
     session,

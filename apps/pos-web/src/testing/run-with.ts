@@ -1,14 +1,10 @@
-import { Effect, type Layer, type Result } from "effect"
-import type { BackOfficePorts, PayingPorts, Ports, ReceiptPorts } from "../run.ts"
-
-type AllPorts = BackOfficePorts | PayingPorts | Ports | ReceiptPorts
+import { Effect, type Layer } from "effect"
+import type { Ports, Run } from "../run.ts"
 
 /** Runs use cases over the few ports that a test gives. */
-export function runWith<Given>(
-  ports: Layer.Layer<Given>
-): <A, E>(useCase: Effect.Effect<A, E, AllPorts>) => Promise<Result.Result<A, E>> {
+export function runWith<Given>(ports: Layer.Layer<Given>): Run {
   return (useCase) =>
-    Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<AllPorts>)))
+    Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
 }
 
 /** What a till says with its notices, and where it goes. */

@@ -35,7 +35,7 @@ async function asked() {
   await vi.waitFor(() => expect(question.status).toBe("ready"))
   const rested = () => vi.waitFor(() => expect(question.sendingTo).toBeUndefined())
   const left = async () => {
-    const days = await till.needs.runBackOffice(Effect.flatMap(Transfers, (port) => port.days(1)))
+    const days = await till.needs.run(Effect.flatMap(Transfers, (port) => port.days(1)))
     return Result.isSuccess(days) ? days.success[0]?.quantity : undefined
   }
   return { ...till, question, end, rested, left }
@@ -119,9 +119,7 @@ describe("a basket that another till changes while the store is asked for", () =
     await vi.waitFor(() => expect(needs.dialogs.open?.type).toBe("transfer-store"))
     const { open } = needs.dialogs
     const [first] = list.confirmed
-    await needs.runBackOffice(
-      Effect.flatMap(Transfers, (other) => other.removeLine(first?.id ?? "", needs.newKey()))
-    )
+    await needs.run(Effect.flatMap(Transfers, (other) => other.removeLine(first?.id ?? "", needs.newKey())))
     if (open?.type === "transfer-store") open.choose(otherStore)
     await acted
     expect(calls.filter((call) => call.startsWith("create"))).toEqual([])
@@ -148,7 +146,7 @@ describe("a basket that another till changes while the store is asked for", () =
     await transferWork(needs).act(list)
     wire.reads = "come"
     for (const { id } of list.confirmed)
-      await needs.runBackOffice(Effect.flatMap(Transfers, (other) => other.removeLine(id, needs.newKey())))
+      await needs.run(Effect.flatMap(Transfers, (other) => other.removeLine(id, needs.newKey())))
     await transferWork(needs).act(list)
     expect(said).toEqual([{ key: "goodsListFailed" }, { key: "goodsListElsewhere" }])
     expect(needs.dialogs.isOpen).toBe(false)

@@ -18,10 +18,10 @@ import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transf
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { stillListed } from "../goods-list/still-listed.ts"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 
 interface TransferNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly ownStore: string
   readonly staff: string
@@ -116,7 +116,7 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
   }
 
   async #load(): Promise<void> {
-    const read = await this.#needs.runBackOffice(Effect.flatMap(Transfers, (port) => port.destinations))
+    const read = await this.#needs.run(Effect.flatMap(Transfers, (port) => port.destinations))
     runInAction(() => {
       this.status = Result.isSuccess(read) ? "ready" : "failed"
       if (Result.isSuccess(read)) this.all = read.success
@@ -124,10 +124,10 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
   }
 
   async #send(toStore: string): Promise<void> {
-    const { runBackOffice, newKey, ownStore: fromStore, ...basket } = this.#needs
+    const { run, newKey, ownStore: fromStore, ...basket } = this.#needs
     if (!(await this.#stillListed())) return
     const keys = (this.#keys ??= { create: newKey(), submit: newKey() })
-    const sent = await runBackOffice(sendGoods({ ...basket, fromStore, toStore, keys }))
+    const sent = await run(sendGoods({ ...basket, fromStore, toStore, keys }))
     runInAction(() => {
       this.sendingTo = undefined
       if (Result.isSuccess(sent)) this.#close("sent")
@@ -141,7 +141,7 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
    */
   async #stillListed(): Promise<boolean> {
     if (this.#keys !== undefined) return true
-    const read = await this.#needs.runBackOffice(stillListed(Transfers, this.#needs.lines))
+    const read = await this.#needs.run(stillListed(Transfers, this.#needs.lines))
     if (Result.isSuccess(read) && read.success) return true
     runInAction(() => {
       this.sendingTo = undefined

@@ -17,12 +17,12 @@ import type {
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { UnansweredBags } from "./unanswered-bags.ts"
 
 interface BagsNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly badgeNumber: string
   /** What was sent before and not answered. */
@@ -114,7 +114,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   }
 
   async #load(): Promise<void> {
-    const read = await this.#needs.runBackOffice(Effect.flatMap(WriteOffs, (port) => port.bags))
+    const read = await this.#needs.run(Effect.flatMap(WriteOffs, (port) => port.bags))
     runInAction(() => {
       this.status = Result.isSuccess(read) ? "ready" : "failed"
       if (Result.isSuccess(read)) this.bags = read.success.map((bag) => this.#choiceOf(bag))
@@ -142,14 +142,14 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
 
   /** Makes the bags of one article. Answers whether they are there. */
   async #make({ itemNumber, quantity }: BagCount) {
-    const { runBackOffice, badgeNumber, newKey, unanswered } = this.#needs
+    const { run, badgeNumber, newKey, unanswered } = this.#needs
     const sent = unanswered.of(itemNumber) ?? { itemNumber, quantity, badgeNumber, key: newKey() }
     const { key } = sent
     const bags = { itemNumber, quantity: sent.quantity, badgeNumber: sent.badgeNumber }
     // The till may be reloaded before there is an answer.
     unanswered.keep(sent)
     this.#change(itemNumber, (bag) => ({ ...bag, state: "sending" }))
-    const made = await runBackOffice(Effect.flatMap(WriteOffs, (port) => port.makeBags(bags, key)))
+    const made = await run(Effect.flatMap(WriteOffs, (port) => port.makeBags(bags, key)))
     const state = Result.isSuccess(made)
       ? "made"
       : made.failure._tag === "Unreachable"
@@ -166,11 +166,9 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     if (Result.isFailure(listed)) return this.#went(listed, { key: "bargainBagsNotWrittenOff" })
     if (!listed.success) this.#listState = "changed"
     if (this.#listState === "written-off" || this.#listState === "changed") return true
-    const { runBackOffice, newKey, lines } = this.#needs
+    const { run, newKey, lines } = this.#needs
     const key = (this.#listKey ??= newKey())
-    const sent = await runBackOffice(
-      Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, lines, key))
-    )
+    const sent = await run(Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, lines, key)))
     if (Result.isFailure(sent) && listedElsewhere(sent.failure)) {
       this.#listState = "changed"
       return true
@@ -184,7 +182,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   /** Whether the list is still what is shown. What was sent without an answer is not looked at again. */
   async #stillListed() {
     if (this.#listState !== "open") return Result.succeed(true)
-    return await this.#needs.runBackOffice(stillListed(WriteOffs, this.#needs.lines))
+    return await this.#needs.run(stillListed(WriteOffs, this.#needs.lines))
   }
 
   /** Stops with a notice where something did not go. A lost session ends the dialog. */

@@ -14,7 +14,7 @@ const bag = knownShop.bargainBag
 /** Puts a piece of an item onto a till's list, as any till of the store may, and answers the list. */
 async function listed({ needs, port }: ReturnType<typeof goodsTill>, item: string = knownShop.item) {
   const goods = { itemOrBarcode: item, quantity: 1, badgeNumber: knownShop.badge }
-  const lines = await needs.runBackOffice(
+  const lines = await needs.run(
     Effect.flatMap(port, (list) => Effect.andThen(list.setQuantity(goods, needs.newKey()), list.lines))
   )
   return Result.getOrThrow(lines)
@@ -155,7 +155,7 @@ describe("the bargain bags that are made", () => {
     question.confirm()
     await rested()
     expect(end).toHaveBeenCalledExactlyOnceWith({ madeBags: true, wroteOff: false, changed: true })
-    const lines = await needs.runBackOffice(Effect.flatMap(port, (list) => list.lines))
+    const lines = await needs.run(Effect.flatMap(port, (list) => list.lines))
     expect(Result.getOrThrow(lines)).toHaveLength(2)
   })
 
@@ -215,7 +215,7 @@ describe("the reason that is chosen", () => {
     question.choose("SKADAD")
     await rested()
     expect(end).toHaveBeenCalledExactlyOnceWith("written-off")
-    const days = await needs.runBackOffice(Effect.flatMap(port, (list) => list.days(1)))
+    const days = await needs.run(Effect.flatMap(port, (list) => list.days(1)))
     expect(Result.isSuccess(days) ? days.success[0]?.quantity : undefined).toBe(1)
   })
 })
@@ -248,7 +248,7 @@ describe("a list that another till changes while the reason is asked for", () =>
     question.choose("SKADAD")
     await rested()
     expect(end).toHaveBeenCalledExactlyOnceWith("changed")
-    const lines = await needs.runBackOffice(Effect.flatMap(port, (list) => list.lines))
+    const lines = await needs.run(Effect.flatMap(port, (list) => list.lines))
     expect(Result.getOrThrow(lines)).toHaveLength(2)
   })
 
@@ -277,9 +277,7 @@ describe("a list that another till changes while the reason is asked for", () =>
     till.wire.reads = "are-away"
     await writeOffWork(needs).act(list)
     till.wire.reads = "come"
-    await needs.runBackOffice(
-      Effect.flatMap(port, (other) => other.removeLine(line?.id ?? "", needs.newKey()))
-    )
+    await needs.run(Effect.flatMap(port, (other) => other.removeLine(line?.id ?? "", needs.newKey())))
     await writeOffWork(needs).act(list)
     expect(said).toEqual([{ key: "goodsListFailed" }, { key: "goodsListElsewhere" }])
     expect(needs.dialogs.isOpen).toBe(false)

@@ -8,10 +8,10 @@ import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/writ
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
-import type { RunBackOffice } from "../run.ts"
+import type { Run } from "../run.ts"
 
 interface ReasonNeeds {
-  readonly runBackOffice: RunBackOffice
+  readonly run: Run
   readonly newKey: () => GestureKey
   readonly language: string
   /** The list as it is shown and written off. */
@@ -68,8 +68,8 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   }
 
   async #load(): Promise<void> {
-    const { runBackOffice, language } = this.#needs
-    const read = await runBackOffice(Effect.flatMap(WriteOffs, (port) => port.reasons(language)))
+    const { run, language } = this.#needs
+    const read = await run(Effect.flatMap(WriteOffs, (port) => port.reasons(language)))
     runInAction(() => {
       this.status = Result.isSuccess(read) ? "ready" : "failed"
       if (Result.isSuccess(read)) this.reasons = read.success
@@ -77,12 +77,10 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   }
 
   async #send(id: string): Promise<void> {
-    const { runBackOffice, newKey } = this.#needs
+    const { run, newKey } = this.#needs
     if (!(await this.#stillListed())) return
     const key = (this.#key ??= newKey())
-    const sent = await runBackOffice(
-      Effect.flatMap(WriteOffs, (port) => port.submit(id, this.#needs.lines, key))
-    )
+    const sent = await run(Effect.flatMap(WriteOffs, (port) => port.submit(id, this.#needs.lines, key)))
     runInAction(() => {
       this.sendingId = undefined
       if (Result.isSuccess(sent)) this.#close("written-off")
@@ -100,7 +98,7 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
    */
   async #stillListed(): Promise<boolean> {
     if (this.#key !== undefined) return true
-    const read = await this.#needs.runBackOffice(stillListed(WriteOffs, this.#needs.lines))
+    const read = await this.#needs.run(stillListed(WriteOffs, this.#needs.lines))
     if (Result.isSuccess(read) && read.success) return true
     runInAction(() => {
       this.sendingId = undefined

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { CartHeader } from "../cart/cart.ts"
 import type { Reservation, ReservationHead, ReservationVerdict } from "../reservation/reservation.ts"
-import type { CallFailure } from "./call-failure.ts"
+import type { CallFailure, Unreachable } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
 /** What customers have asked the store to keep. */
@@ -27,6 +27,6 @@ export class Reservations extends Context.Service<
       key: GestureKey
     ) => Effect.Effect<CartHeader, CallFailure>
     /** Forgets what is remembered of customers. */
-    readonly forget: Effect.Effect<void>
+    readonly forget: Effect.Effect<void, Unreachable>
   }
 >()("@karat/domain/ports/Reservations") {}
