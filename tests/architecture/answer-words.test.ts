@@ -32,7 +32,7 @@ const folders = ["payment", "hardware", "simulator", "print", "mail", "text-mess
 const sources = sourceFiles().filter(
   ({ path }) =>
     folders.some((folder) => path.startsWith(`apps/store-server/src/${folder}/`)) &&
-    !/\.test\.ts$|-sections|\/testing\//u.test(path)
+    !/\.test\.ts$|simulator-page|\/testing\//u.test(path)
 )
 const sentences = new Set(
   sources.flatMap(({ text }) =>

@@ -1,14 +1,13 @@
-import { join } from "node:path"
-import process from "node:process"
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
-import { findStore } from "./catalogue/store.ts"
+import { join } from "node:path"
+import process from "node:process"
 import { importArguments } from "./catalogue-import/import-arguments.ts"
-import { importCatalogue, type ImportReport } from "./catalogue-import/import-catalogue.ts"
+import { importCatalogue, type ImportReport, type ImportStep } from "./catalogue-import/import-catalogue.ts"
 import { UnusableFile } from "./catalogue-import/import-problem.ts"
-import { progressLine } from "./catalogue-import/progress-line.ts"
-import { NewerDatabase } from "./database/migrate.ts"
+import { findStore } from "./catalogue/store.ts"
 import type { Database } from "./database/database.ts"
+import { NewerDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
 
@@ -65,4 +64,24 @@ try {
   if (!(cause instanceof UnusableFile) && !(cause instanceof NewerDatabase)) throw cause
   process.stderr.write(`${cause.message}\n`)
   process.exitCode = 1
+}
+
+const words: Record<ImportStep, string> = { reading: "Reading", writing: "Writing", indexing: "Indexing" }
+const barWidth = 30
+
+/** Shows how far an import is: a bar that moves on a terminal, a line at each quarter elsewhere. */
+function progressLine(out: NodeJS.WriteStream): (step: ImportStep, share: number) => void {
+  let shown = ""
+  return (step, share) => {
+    const percent = Math.min(100, Math.floor(share * 100))
+    const line = out.isTTY ? bar(step, percent) : `${words[step]} ${percent - (percent % 25)} %`
+    if (line === shown) return
+    shown = line
+    out.write(out.isTTY ? `\r${line}${percent === 100 ? "\n" : ""}` : `${line}\n`)
+  }
+}
+
+function bar(step: ImportStep, percent: number): string {
+  const full = Math.floor((percent * barWidth) / 100)
+  return `${words[step].padEnd(8)} [${"#".repeat(full)}${"-".repeat(barWidth - full)}] ${String(percent).padStart(3)} %`
 }

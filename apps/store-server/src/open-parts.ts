@@ -16,8 +16,9 @@ import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
 import { commandQueue } from "./idempotency/command-queue.ts"
 import { verifyJournal } from "./journal/verify-journal.ts"
-import { configuredPost } from "./outbox/configured-post.ts"
-import { noPost } from "./outbox/post.ts"
+import { smtpMail } from "./mail/smtp-mail.ts"
+import { httpDigitalMailbox, httpTextMessages } from "./outbox/http-ways.ts"
+import { noPost, type PostWays } from "./outbox/post.ts"
 import { withNetworkPrinters } from "./print/with-network-printers.ts"
 import { receiptLinks } from "./receipt-page/receipt-links.ts"
 import { deviceTokens } from "./session/device-tokens.ts"
@@ -86,4 +87,17 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
 
 function openSimulator(config: ServerConfig, db: Database): Simulator {
   return simulator(db, config.dataDir, config.terminalApprovesAfterMs)
+}
+
+/** The ways that configuration names, and for the rest those that stand in for them. */
+function configuredPost(
+  { digitalMailbox, sms, smtp }: Pick<ServerConfig, "digitalMailbox" | "sms" | "smtp">,
+  otherwise: PostWays
+): PostWays {
+  return {
+    mail: smtp === undefined ? otherwise.mail : smtpMail(smtp),
+    textMessages: sms === undefined ? otherwise.textMessages : httpTextMessages(sms),
+    digitalMailbox:
+      digitalMailbox === undefined ? otherwise.digitalMailbox : httpDigitalMailbox(digitalMailbox)
+  }
 }

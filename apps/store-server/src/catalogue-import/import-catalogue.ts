@@ -1,14 +1,12 @@
 import type { Currency } from "@karat/domain/money/currency"
+import { itemNumberOf } from "../catalogue/find-item.ts"
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import { indexWaitingItems } from "../catalogue/search-index.ts"
 import type { Database } from "../database/database.ts"
-import { problemsTogether } from "./check-against-register.ts"
-import { divisionFinder } from "./import-divisions.ts"
 import { type ImportProblem, UnusableFile } from "./import-problem.ts"
-import type { ImportedItem } from "./imported-item.ts"
+import type { ImportedItem, RowReader } from "./imported-item.ts"
 import { plainReader } from "./plain-products.ts"
 import { BrokenTable, readTable, type TableRow } from "./read-table.ts"
-import type { RowReader } from "./row-reader.ts"
 import { isShopifyExport, shopifyReader } from "./shopify-products.ts"
 
 export interface ImportOrder {
@@ -145,4 +143,80 @@ function itemToWrite(
     prices: [{ currency, priceMinor, originalPriceMinor }],
     ...(stock === undefined || storeNumber === undefined ? {} : { stock: [{ storeNumber, stock }] })
   }
+}
+
+/** What is wrong with items only together: with each other, and with what the register holds. */
+function problemsTogether(db: Database, items: readonly ImportedItem[]): ImportProblem[] {
+  const statuses = new Set(
+    db.all(db.build.selectFrom("item_status").select("status")).map((row) => row.status)
+  )
+  const byNumber = new Map<string, ImportedItem>()
+  const byBarcode = new Map<string, ImportedItem>()
+  const problems: ImportProblem[] = []
+  for (const item of items) {
+    const key = item.number.toUpperCase()
+    const twin = byNumber.get(key)
+    if (twin === undefined) byNumber.set(key, item)
+    else problems.push({ line: item.line, reason: `number '${item.number}' is already on line ${twin.line}` })
+    if (item.status !== undefined && !statuses.has(item.status))
+      problems.push({
+        line: item.line,
+        reason: `status '${item.status}' is not known; use ${[...statuses].join(", ")}`
+      })
+    for (const barcode of item.barcodes ?? []) {
+      const holder = byBarcode.get(barcode)
+      if (holder === undefined) byBarcode.set(barcode, item)
+      else if (holder !== twin)
+        problems.push({ line: item.line, reason: `barcode '${barcode}' is already on line ${holder.line}` })
+    }
+  }
+  for (const [barcode, item] of byBarcode) {
+    const owner = itemNumberOf(db, barcode)
+    if (owner === undefined || owner.toUpperCase() === item.number.toUpperCase()) continue
+    // The file may give the barcode up for its owner at the same time.
+    if (byNumber.get(owner.toUpperCase())?.barcodes?.includes(barcode) === false) continue
+    problems.push({ line: item.line, reason: `barcode '${barcode}' belongs to item '${owner}'` })
+  }
+  return problems
+}
+
+/** Where items go whose file names no division. */
+const other = { id: "OTHER", sv: "Övrigt", fi: "Muut", en: "Other" }
+
+/**
+ * Finds a division by its id or by its name in any language, and adds it at the end of the category
+ * bar when there is none. An empty name means the division of everything else.
+ */
+function divisionFinder(db: Database): (name: string | undefined) => string {
+  const ids = new Map<string, string>()
+  const remember = (id: string, ...names: string[]): void => {
+    for (const name of [id, ...names]) ids.set(name.toLowerCase(), id)
+  }
+  for (const row of db.all(db.build.selectFrom("division").selectAll()))
+    remember(row.id, row.name_sv, row.name_fi, row.name_en)
+  const add = (id: string, sv: string, fi: string, en: string): string => {
+    const last =
+      db.statement<{ sort: number }>("SELECT coalesce(max(sort), 0) AS sort FROM division").get()?.sort ?? 0
+    db.run(
+      db.build.insertInto("division").values({ id, name_sv: sv, name_fi: fi, name_en: en, sort: last + 10 })
+    )
+    remember(id, sv, fi, en)
+    return id
+  }
+  return (name) => {
+    if (name === undefined)
+      return ids.get(other.id.toLowerCase()) ?? add(other.id, other.sv, other.fi, other.en)
+    const id = divisionId(name)
+    return ids.get(name.toLowerCase()) ?? ids.get(id.toLowerCase()) ?? add(id, name, name, name)
+  }
+}
+
+function divisionId(name: string): string {
+  const id = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/gu, "")
+  return id === "" ? other.id : id
 }

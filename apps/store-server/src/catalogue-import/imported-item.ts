@@ -1,4 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
+import type { ImportProblem } from "./import-problem.ts"
+import type { TableRow } from "./read-table.ts"
 
 /** An item as a file describes it, checked by itself but not yet against the register. */
 export interface ImportedItem {
@@ -23,4 +25,13 @@ export interface ImportedItem {
   readonly stock?: number | undefined
   readonly vatBasisPoints?: number | undefined
   readonly isGiftCard?: boolean
+}
+
+/** Reads the rows of one format in their order. */
+export interface RowReader {
+  readonly format: "shopify" | "plain"
+  /** What the user should know about the file though it stops nothing. */
+  readonly notes: readonly string[]
+  /** An item, what is wrong with the row, or undefined for a row that carries no item. */
+  readonly read: (row: TableRow) => ImportedItem | readonly ImportProblem[] | undefined
 }

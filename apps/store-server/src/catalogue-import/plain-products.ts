@@ -1,11 +1,9 @@
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
-import { gatherProblems, type GatheredProblems } from "./gathered-problems.ts"
-import { type Heading, readHeading } from "./heading.ts"
-import { UnusableFile } from "./import-problem.ts"
-import type { ImportedItem } from "./imported-item.ts"
+import { type GatheredProblems, gatherProblems, UnusableFile } from "./import-problem.ts"
+import { type Heading, readHeading } from "./read-table.ts"
+import type { ImportedItem, RowReader } from "./imported-item.ts"
 import { readBarcodes, readGrams, readPrice, readStock, readText, readVat, shortened } from "./read-cell.ts"
-import type { RowReader } from "./row-reader.ts"
 
 /** The columns of a plain file and the names they may go by. */
 const spellings = {

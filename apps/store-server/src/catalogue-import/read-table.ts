@@ -1,7 +1,7 @@
+import { CsvError, parse } from "csv-parse"
 import { createReadStream } from "node:fs"
 import { open, stat } from "node:fs/promises"
 import { pipeline } from "node:stream/promises"
-import { CsvError, parse } from "csv-parse"
 import { UnusableFile } from "./import-problem.ts"
 
 /** One record of the file with the line it begins on. */
@@ -93,4 +93,44 @@ function brokenBy(error: CsvError, lastLine: number): BrokenTable {
     return new BrokenTable(lastLine + 1, "a quotation mark is opened here and never closed")
   const line = typeof error["lines"] === "number" ? error["lines"] : lastLine + 1
   return new BrokenTable(line, "a quotation mark stands where none may be; double it inside a quoted text")
+}
+
+/** Finds cells by the name of their column, in whichever of its spellings the file uses. */
+export interface Heading<Column extends string> {
+  readonly has: (column: Column) => boolean
+  /** The trimmed cell, empty when the file has no such column. */
+  readonly cell: (cells: readonly string[], column: Column) => string
+  readonly width: number
+  /** Columns nobody reads, as the file names them. */
+  readonly unread: readonly string[]
+}
+
+/** A column's name without case, spaces and signs: "Variant Price" and "variant_price" are one. */
+function bareName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+}
+
+export function readHeading<Column extends string>(
+  names: readonly string[],
+  spellings: Record<Column, readonly string[]>
+): Heading<Column> {
+  const places = new Map<Column, number>()
+  const read = new Set<number>()
+  const bare = names.map(bareName)
+  for (const column of Object.keys(spellings) as Column[])
+    for (const spelling of spellings[column]) {
+      const place = bare.indexOf(bareName(spelling))
+      if (place === -1 || places.has(column)) continue
+      places.set(column, place)
+      read.add(place)
+    }
+  return {
+    has: (column) => places.has(column),
+    cell: (cells, column) => {
+      const place = places.get(column)
+      return place === undefined ? "" : (cells[place] ?? "").trim()
+    },
+    width: names.length,
+    unread: names.filter((name, place) => name !== "" && !read.has(place))
+  }
 }

@@ -1,3 +1,4 @@
+import { eanCheckDigit } from "@karat/domain/scan/ean-check-digit"
 import type { ItemPriceToWrite, ItemToWrite } from "../catalogue/item-writer.ts"
 import { pictureText } from "../catalogue/pictures/picture.ts"
 import { accessoryRecipes } from "./assortment/accessories.ts"
@@ -5,9 +6,7 @@ import { braceletAndEarringRecipes } from "./assortment/bracelets-and-earrings.t
 import { necklaceAndCharmRecipes } from "./assortment/necklaces-and-charms.ts"
 import { ringRecipes } from "./assortment/rings.ts"
 import { watchRecipes } from "./assortment/watches.ts"
-import { barcodeDealer } from "./demo-barcodes.ts"
 import type { Design, Finish, Recipe } from "./recipe.ts"
-import { retailCents, retailKronor } from "./retail-price.ts"
 import type { SeededRandom } from "./seeded-random.ts"
 
 const recipes = [
@@ -170,4 +169,45 @@ function stockOfItem(random: SeededRandom): { storeNumber: string; stock: number
     stock.push({ storeNumber, stock: random.chance(12) ? 0 : pieces })
   }
   return stock
+}
+
+/** Deals out barcodes that no item has yet, each with its right check digit. */
+function barcodeDealer(random: SeededRandom): (country: "SE" | "FI" | "in-store") => string {
+  const dealt = new Set<string>()
+  return (country) => {
+    for (;;) {
+      const digits = `${prefixOf(country, random)}${fiveDigits(random)}${fiveDigits(random)}`
+      const barcode = digits + String(eanCheckDigit(digits))
+      if (dealt.has(barcode)) continue
+      dealt.add(barcode)
+      return barcode
+    }
+  }
+}
+
+/** The number ranges of Swedish and Finnish makers; 20 to 29 are for a shop's own labels. */
+function prefixOf(country: "SE" | "FI" | "in-store", random: SeededRandom): string {
+  if (country === "SE") return "73"
+  if (country === "FI") return "64"
+  return String(random.between(20, 29))
+}
+
+function fiveDigits(random: SeededRandom): string {
+  return String(random.between(0, 99_999)).padStart(5, "0")
+}
+
+/** Whole kronor as a shop would write them: ending in 9, from a thousand on in 90, from ten thousand on in 400 or 900. */
+function retailKronor(kronor: number): number {
+  if (kronor < 1000) return Math.max(10, Math.round(kronor / 10) * 10) - 1
+  if (kronor < 10_000) return Math.round(kronor / 100) * 100 - 10
+  return Math.round(kronor / 500) * 500 - 100
+}
+
+/** What a price in whole kronor is in Finland, in cents: 24.95 and 24.90 below a hundred, whole euros above. */
+function retailCents(kronor: number): number {
+  const cents = Math.round((kronor * 100) / 11.2)
+  if (cents < 2000) return Math.max(100, Math.round(cents / 100) * 100) - 10
+  if (cents < 10_000) return Math.round(cents / 500) * 500 - 5
+  if (cents < 100_000) return Math.round(cents / 1000) * 1000 - 100
+  return Math.round(cents / 5000) * 5000 - 1000
 }

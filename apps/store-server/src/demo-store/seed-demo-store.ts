@@ -3,11 +3,17 @@ import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
 import { writeDivisionsAndStatuses } from "./demo-divisions.ts"
 import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
-import { bargainBags, completeSetup, updateExpenses, updateFeedbackUrl, writeSetup } from "./demo-setup.ts"
+import {
+  bargainBags,
+  completeSetup,
+  updateExpenses,
+  updateFeedbackUrl,
+  writeSetup,
+  writeWriteOffReasons
+} from "./demo-setup.ts"
 import { writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
-import { writeWriteOffReasons } from "./write-off-reasons.ts"
 
 /** "KARA" in ASCII: another number would make another assortment. */
 const demoSeed = 0x4b415241

@@ -1,7 +1,6 @@
 import { type GoodsDay, goodsDaysPageSize, type GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { newId } from "../cart/new-id.ts"
-import { dayBounds } from "../clock/store-day.ts"
-import { storeTime } from "../clock/store-clock.ts"
+import { dayBounds, storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { checkedPage } from "../http/checked-page.ts"

@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { checkCovered } from "./covered-receipts.ts"
+import { checkCovered } from "./claim-pieces.ts"
 import { forgetReturnCustomer } from "./return-customers.ts"
 
 /**

@@ -4,11 +4,15 @@ import { apiBase } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { itemsByCode, locationsByCode } from "./goods-items.ts"
 import { goodsSchema } from "./goods-schema.ts"
-import { type PurchasesAsked, purchasesOf } from "./purchases.ts"
-import { type PurchaseInput, receivePurchase } from "./receive-purchase.ts"
-import { receiveTransfer, type TransferUpdate } from "./receive-transfer.ts"
-import { sendTransfer, type TransferInput } from "./send-transfer.ts"
-import { type TransfersAsked, transfersTo } from "./transfers.ts"
+import { type PurchaseInput, type PurchasesAsked, purchasesOf, receivePurchase } from "./purchases.ts"
+import {
+  receiveTransfer,
+  sendTransfer,
+  type TransferInput,
+  type TransfersAsked,
+  transfersTo,
+  type TransferUpdate
+} from "./transfers.ts"
 
 interface ByCodes {
   readonly where: { readonly code: { readonly in: readonly string[] } }

@@ -1,5 +1,13 @@
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
-import { type GraphQLError, NoSchemaIntrospectionCustomRule } from "graphql"
+import {
+  type ASTVisitor,
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  type ValidationContext
+} from "graphql"
 import { createGraphQLError, createSchema, createYoga, type Plugin } from "graphql-yoga"
 import type { Context, Hono } from "hono"
 import { Refusal } from "../http/refusal.ts"
@@ -13,8 +21,6 @@ import {
 } from "../idempotency/answer-store.ts"
 import { authenticate, type Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { documentLimit } from "./document-limit.ts"
-import { hasMutation } from "./has-mutation.ts"
 
 /** What a resolver knows of who asks. */
 export interface Asking {
@@ -142,4 +148,71 @@ function saidInGraphql(cause: unknown, log: StoreServerParts["log"]): GraphQLErr
   }
   log.error({ err: cause }, "a resolver failed")
   return createGraphQLError("An error occurred", { extensions: { code: "internal", http: { status: 500 } } })
+}
+
+/** Whether a request's document changes something. What cannot be read is told so by whoever runs it. */
+function hasMutation(body: string): boolean {
+  const document = documentOf(body)
+  if (document === undefined) return false
+  try {
+    return parse(document).definitions.some(
+      (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.MUTATION
+    )
+  } catch {
+    return false
+  }
+}
+
+function documentOf(body: string): string | undefined {
+  try {
+    const { query } = (JSON.parse(body) ?? {}) as { readonly query?: unknown }
+    return typeof query === "string" ? query : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const deepest = 10
+const mostFields = 80
+const mostAtTheTop = 4
+
+/**
+ * Refuses documents that ask for more than any of ours: too deep, too wide, or the same many times. What changes
+ * something stands alone, because a key names one thing that is done.
+ */
+function documentLimit(context: ValidationContext): ASTVisitor {
+  let depth = 0
+  let fields = 0
+  let top = 0
+  let mostHere = mostAtTheTop
+  let refused = false
+  const refuse = (message: string) => {
+    if (!refused) context.reportError(new GraphQLError(message))
+    refused = true
+  }
+  return {
+    OperationDefinition: ({ operation }) => {
+      if (operation === OperationTypeNode.MUTATION) mostHere = 1
+    },
+    Document: ({ definitions }) => {
+      const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+      if (operations.length > 1) refuse("The document asks for more than one thing.")
+    },
+    SelectionSet: {
+      enter: () => {
+        depth += 1
+        if (depth > deepest) refuse("The document is nested too deeply.")
+      },
+      leave: () => {
+        depth -= 1
+      }
+    },
+    Field: () => {
+      fields += 1
+      if (depth === 1) top += 1
+      if (fields > mostFields || top > mostHere) refuse("The document asks for too much at once.")
+    },
+    FragmentSpread: () => refuse("The document takes no fragments."),
+    InlineFragment: () => refuse("The document takes no fragments.")
+  }
 }

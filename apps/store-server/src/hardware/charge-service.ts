@@ -55,3 +55,85 @@ export interface ChargeService {
   /** What the ledger outside says. Rejects with `ChargeUnreachable`. */
   readonly lookup: (attempt: string) => Promise<ChargeStanding>
 }
+
+/** Money that came although the bank had said that the request was over. */
+export interface LatePayment {
+  /** The name of the attempt that it was meant for. */
+  readonly attempt: string
+  readonly amount: MinorUnits
+  readonly currency: Currency
+}
+
+/** The bank that takes Swish payments. */
+export interface SwishBank extends ChargeService {
+  /** The payments that came too late, given back or not. Rejects with `ChargeUnreachable`. */
+  readonly latePayments: () => Promise<readonly LatePayment[]>
+  /** Tells of a payment that came too late; who does not hear it finds it in `latePayments`. */
+  readonly onLatePayment: (listener: () => void) => void
+  /**
+   * Gives money back under a name of its own, once however often it is asked. The amount is positive.
+   * Rejects with `ChargeUnreachable` or `ChargeAnswerLost`.
+   */
+  readonly refund: (refund: Charge) => Promise<ChargeOutcome>
+}
+
+/** The bank behind the app on the phone that takes cards by itself. */
+export interface TapBank extends ChargeService {
+  /** Where the phone's app gets its keys, coming back to `callbackUri`; undefined when there is no app. */
+  readonly registrationLink: (callbackUri: string) => string | undefined
+}
+
+const away = (message: string) => () => Promise.reject(new ChargeUnreachable(message))
+const noBank = (message: string): ChargeService => ({
+  charge: away(message),
+  abort: away(message),
+  lookup: away(message)
+})
+
+const swishAway = "Swish does not answer."
+
+/** A store without Swish: such payments are refused. */
+export const noSwishBank: SwishBank = {
+  ...noBank(swishAway),
+  latePayments: away(swishAway),
+  onLatePayment: () => undefined,
+  refund: away(swishAway)
+}
+
+/** A store whose phones take no cards. */
+export const noTapBank: TapBank = {
+  ...noBank("The phone's app does not answer."),
+  registrationLink: () => undefined
+}
+
+/** A service whose ledger is not waited for longer than `ms`; a charge itself takes as long as its customer does. */
+export function answeringInTime(service: ChargeService, ms: number): ChargeService {
+  return {
+    charge: (charge) => service.charge(charge),
+    abort: (attempt) => inTime(service.abort(attempt), ms, () => new ChargeUnreachable(silent)),
+    lookup: (attempt) => inTime(service.lookup(attempt), ms, () => new ChargeUnreachable(silent))
+  }
+}
+
+/** What a bank says of late payments and does about them, not waited for longer than `ms`. */
+export function givingBackInTime(bank: SwishBank, ms: number): Pick<SwishBank, "latePayments" | "refund"> {
+  return {
+    latePayments: () => inTime(bank.latePayments(), ms, () => new ChargeUnreachable(silent)),
+    refund: (refund) => inTime(bank.refund(refund), ms, () => new ChargeAnswerLost(silent))
+  }
+}
+
+const silent = "The answer did not come in time."
+
+/** An answer, or a rejection after `ms`; what comes later is not heard. */
+export function inTime<Answer>(
+  answer: Promise<Answer>,
+  ms: number,
+  late: () => Error = () => new Error(silent)
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    // Not unreferenced: before the server listens, nothing else keeps the process alive.
+    const timer = setTimeout(() => reject(late()), ms)
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,5 +1,5 @@
 import { type CardTerminal, TerminalUnreachable } from "./card-terminal.ts"
-import { noSwishBank, noTapBank, type SwishBank, type TapBank } from "./payment-banks.ts"
+import { noSwishBank, noTapBank, type SwishBank, type TapBank } from "./charge-service.ts"
 import { type CashDrawer, PrinterUnavailable, type ReceiptPrinter } from "./receipt-printer.ts"
 
 /** What stands on the counters, by the ids that setup gave it, and the banks behind the phones. */

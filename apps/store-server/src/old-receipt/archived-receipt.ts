@@ -4,8 +4,7 @@ import type { ExpenseLine, OldReceiptHeader } from "@karat/domain/receipt/old-re
 import type { Database } from "../database/database.ts"
 import type { Flag } from "../database/column.ts"
 import { returnsOfLine } from "./returns-of-line.ts"
-import { soldItem } from "./sold-item.ts"
-import type { SoldLine, SoldReceipt } from "./sold-receipt.ts"
+import { soldItem, type SoldLine, type SoldReceipt } from "./sold-receipt.ts"
 
 interface ArchiveLineRow {
   readonly id: string

@@ -1,12 +1,19 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import { isReturnLine } from "@karat/domain/cart/return-line"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import { movedOnReceipt } from "@karat/domain/receipt/receipt"
+import type { CartRecord } from "../cart/cart-record.ts"
 import type { CartShelf } from "../cart/cart-shelf.ts"
 import { type Clock, storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound } from "../http/refusal.ts"
+import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
 import { archivedReceipt } from "./archived-receipt.ts"
-import { closedSale } from "./closed-sale.ts"
 import { headerOfRow, indexRow } from "./receipt-index.ts"
-import type { SoldReceipt } from "./sold-receipt.ts"
+import { returnsOfLine } from "./returns-of-line.ts"
+import { soldItem, type SoldLine, type SoldReceipt } from "./sold-receipt.ts"
 
 /** A receipt of any store of the caller's country. Refuses with 404. */
 export function findSoldReceipt(
@@ -22,4 +29,82 @@ export function findSoldReceipt(
   const record = carts.find(id)
   if (record === undefined) throw new Error("A receipt of the index has no sale.")
   return closedSale(db, header, record, today)
+}
+
+/**
+ * The receipt of a sale that this server closed.
+ * @param today the date in the store that asks what of it can come back
+ */
+function closedSale(
+  db: Database,
+  header: OldReceiptHeader,
+  { cart }: CartRecord,
+  today: string
+): SoldReceipt {
+  const insures = new Map(cart.insurances.map((link) => [link.insuranceLineId, link.insuredLineId]))
+  const cards = new Map(cart.giftCards.map(({ lineId, number }) => [lineId, number]))
+  return {
+    header,
+    lines: cart.lines.map((line) =>
+      soldLine(db, line, { header, today, insures: insures.get(line.id), giftCard: cards.get(line.id) })
+    ),
+    payments: cart.payments,
+    covering: coveringPayments(db, header.id, minorUnits(header.paid - header.total)),
+    insurance: certificates(db, header.id),
+    giftCards: cart.giftCards,
+    ...movedOnReceipt(cart)
+  }
+}
+
+function soldLine(
+  db: Database,
+  line: CartLine,
+  {
+    header,
+    today,
+    insures,
+    giftCard
+  }: Pick<SoldLine, "insures" | "giftCard"> & {
+    readonly header: OldReceiptHeader
+    readonly today: string
+  }
+): SoldLine {
+  const card = isReturnLine(line) ? undefined : giftCard
+  return {
+    id: line.id,
+    itemNumber: line.itemNumber,
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    amount: line.amount,
+    totalRoundedAmount: line.totalRoundedAmount,
+    comment: line.comment,
+    periodicDiscountDescription: line.periodicDiscountDescription,
+    wasDiscounted: line.wasDiscounted,
+    originalReceiptNumber: line.originalReceiptNumber,
+    vatBasisPoints: line.vatBasisPoints,
+    facts: line.facts,
+    giftCard: card,
+    insures: isReturnLine(line) ? undefined : insures,
+    ...returnsOfLine(db, header.id, line),
+    ...soldItem(db, { ...line, giftCard: card }, today)
+  }
+}
+
+/** The payments of a sale; what coins could not pay is taken off the cash that closed it. */
+function coveringPayments(db: Database, cartId: string, rounding: MinorUnits): readonly CoveringPayment[] {
+  return paymentsOf(db, cartId).map((payment, at, { length }) =>
+    at === length - 1 ? { ...payment, covered: minorUnits(payment.covered - rounding) } : payment
+  )
+}
+
+function certificates(db: Database, cartId: string): SoldReceipt["insurance"] {
+  return db
+    .statement<SoldReceipt["insurance"][number]>(
+      `SELECT insurance_line_id AS lineId, certificate_number AS insuranceNumber FROM cart_insurance
+       JOIN line_customer ON line_customer.cart_id = cart_insurance.cart_id AND line_id = insured_line_id
+         AND purpose = 'insurance'
+       WHERE cart_insurance.cart_id = ? AND certificate_number IS NOT NULL ORDER BY position`
+    )
+    .all(cartId)
 }

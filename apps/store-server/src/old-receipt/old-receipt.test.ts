@@ -20,7 +20,7 @@ import { add, cartOfReturns, readReceipt, soldReceipt } from "../testing/test-re
 import { campaignRing, itemWhere } from "../testing/test-items.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { nextSeq, seqOfTime } from "./receipt-seq.ts"
+import { nextSeq, seqOfTime } from "./receipt-index.ts"
 
 let server: RunningStoreServer
 let till: TestTill

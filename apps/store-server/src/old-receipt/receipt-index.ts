@@ -1,14 +1,13 @@
-import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import type { TransactionType } from "@karat/domain/cart/cart"
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import type { Currency } from "@karat/domain/money/currency"
-import type { TransactionType } from "@karat/domain/cart/cart"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import type { Flag } from "../database/column.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import { returnReasonOf } from "../goods-return/return-customers.ts"
-import { nextSeq } from "./receipt-seq.ts"
 
 /** A receipt as the index lists it. Amounts are minor units. */
 export interface IndexRow {
@@ -156,4 +155,21 @@ export function indexRow(
   return db
     .statement<IndexRow>("SELECT * FROM receipt_index WHERE receipt_id = ? AND country = ?")
     .get(id, country)
+}
+
+/** How many receipts a second has room for. */
+const perSecond = 4096
+
+/** The first place of the index for receipts of a moment on the wall of a store (`YYYY-MM-DD`, `HH:MM:SS`). */
+export function seqOfTime(date: string, time = "00:00:00"): number {
+  return (Date.parse(`${date}T${time}Z`) / 1000) * perSecond
+}
+
+/** The place of a receipt that closes now: behind those of the same second. */
+export function nextSeq(db: Database, date: string, time: string): number {
+  const first = seqOfTime(date, time)
+  const last = db
+    .statement<{ seq: number | null }>("SELECT max(seq) AS seq FROM receipt_index WHERE seq >= ? AND seq < ?")
+    .get(first, first + perSecond)?.seq
+  return last === null || last === undefined ? first : last + 1
 }

@@ -8,7 +8,7 @@ import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { contactIdOf } from "../member/member-register.ts"
-import { seqOfTime } from "./receipt-seq.ts"
+import { seqOfTime } from "./receipt-index.ts"
 
 /** A field of the form as it came; a field that was left empty does not count. */
 export type SearchFields = Partial<Record<(typeof receiptSearchFields)[number], string>>

@@ -8,8 +8,7 @@ import { receiptPaper } from "../print/receipt-paper.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Couriers, Undeliverable, WayClosed } from "./delivery.ts"
-import type { OutboxRow } from "./outbox-rows.ts"
-import { readLetter, readMail, readPrint, readText } from "./payloads.ts"
+import { type OutboxRow, readLetter, readMail, readPrint, readText } from "./outbox-rows.ts"
 
 type Parts = Pick<StoreServerParts, "db" | "hardware" | "post" | "receiptLinks">
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { httpDigitalMailbox } from "../digital-mailbox/http-digital-mailbox.ts"
-import { httpTextMessages } from "../text-message/http-text-messages.ts"
+import { httpDigitalMailbox, httpTextMessages } from "./http-ways.ts"
 import { Undeliverable, WayClosed } from "./delivery.ts"
 
 let service: Server

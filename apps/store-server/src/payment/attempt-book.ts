@@ -1,7 +1,7 @@
 import { readAttempts } from "@karat/contract/payment-attempt"
 import { attemptBookPageSize, type AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { cartInStore } from "../cart/cart-access.ts"
-import { dayBounds } from "../clock/store-day.ts"
+import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"

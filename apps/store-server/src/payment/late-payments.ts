@@ -1,9 +1,13 @@
 import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import type { Currency } from "@karat/domain/money/currency"
-import { type ChargeOutcome, ChargeUnreachable } from "../hardware/charge-service.ts"
-import { givingBackInTime } from "../hardware/answering-in-time.ts"
-import type { LatePayment, SwishBank } from "../hardware/payment-banks.ts"
+import {
+  type ChargeOutcome,
+  ChargeUnreachable,
+  givingBackInTime,
+  type LatePayment,
+  type SwishBank
+} from "../hardware/charge-service.ts"
 import { latePaymentEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"

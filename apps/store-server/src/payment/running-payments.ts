@@ -1,11 +1,12 @@
 import { type AttemptEvent, isFinal } from "@karat/domain/payment/payment-attempt"
 import { storeOf } from "../catalogue/store.ts"
-import { answeringInTime, inTime } from "../hardware/answering-in-time.ts"
 import {
+  answeringInTime,
   type ChargeOutcome,
   type ChargeService,
   type ChargeStanding,
-  ChargeUnreachable
+  ChargeUnreachable,
+  inTime
 } from "../hardware/charge-service.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"

@@ -1,7 +1,7 @@
 import { tender } from "@karat/domain/payment/tender-type"
 import { pino } from "pino"
 import { afterEach, expect, it } from "vitest"
-import type { SwishBank } from "../hardware/payment-banks.ts"
+import type { SwishBank } from "../hardware/charge-service.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"

@@ -1,13 +1,12 @@
 import { readRecommendations, type Recommendation } from "@karat/contract/recommendation"
 import { findItem } from "../catalogue/find-item.ts"
-import { setupValue } from "../catalogue/setup.ts"
+import { type Complement, setupValue } from "../catalogue/setup.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { apiBase, type CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { goesTogether } from "./goes-together.ts"
 import { boughtTogether } from "./sold-together.ts"
 
 /** How many a profile shows when no limit is given: 479 is item info, 491 the cart. */
@@ -73,4 +72,35 @@ function limitOf(limit: string | undefined, profile: string | undefined): number
   if (!Number.isInteger(asked) || asked < 1 || asked > highestLimit)
     throw new Refusal(422, "limit_invalid", `A limit is a whole number from 1 to ${highestLimit}.`)
   return asked
+}
+
+const perDivision = 12
+
+/**
+ * What goes with an item by the rules of setup: the single items first, then of each division in turn
+ * what this store has most of, the item's own family before others. The same for the same stock.
+ */
+function goesTogether(
+  db: Database,
+  store: StoreTable,
+  item: StoreItem,
+  complements: readonly Complement[]
+): readonly string[] {
+  const rules = complements.filter(({ division }) => division === item.division)
+  const lists = rules
+    .flatMap((rule) => rule.with)
+    .map((division) =>
+      db
+        .statement<{ number: string }>(
+          `SELECT item.number AS number FROM item
+           JOIN item_price ON item_price.item_number = item.number AND currency = ?
+           LEFT JOIN item_stock ON item_stock.item_number = item.number AND store_number = ?
+           WHERE division = ? AND item.number <> ?
+           ORDER BY family = ? DESC, coalesce(stock, 0) DESC, item.number LIMIT ${perDivision}`
+        )
+        .all(store.currency, store.number, division, item.number, item.family)
+        .map(({ number }) => number)
+    )
+  const inTurn = Array.from({ length: perDivision }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+  return [...rules.flatMap((rule) => rule.items), ...inTurn.flat()]
 }

@@ -3,8 +3,13 @@ import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import type { ApprovedCharge, Charge, ChargeOutcome, ChargeStanding } from "../hardware/charge-service.ts"
-import type { LatePayment } from "../hardware/payment-banks.ts"
+import type {
+  ApprovedCharge,
+  Charge,
+  ChargeOutcome,
+  ChargeStanding,
+  LatePayment
+} from "../hardware/charge-service.ts"
 
 /** One row of what a simulated bank did; a refund's amount is negative. */
 export interface BankRow {

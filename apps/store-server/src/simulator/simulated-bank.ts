@@ -1,13 +1,12 @@
 import {
   type ApprovedCharge,
-  type ChargeOutcome,
   ChargeAnswerLost,
+  type ChargeOutcome,
   type ChargeService,
-  ChargeUnreachable
+  ChargeUnreachable,
+  type SwishBank
 } from "../hardware/charge-service.ts"
-import type { SwishBank } from "../hardware/payment-banks.ts"
 import { type BankLedger, type BankRow, openBankLedger } from "./bank-ledger.ts"
-import type { PhoneScript } from "./phone-behaviour.ts"
 
 /** A bank whose customers exist on a page only. Their buttons are the page's. */
 export interface SimulatedBank extends ChargeService, Omit<SwishBank, keyof ChargeService> {
@@ -166,3 +165,27 @@ function lateMoney(ledger: BankLedger, { script, reachable, changed }: BankNow) 
     }
   }
 }
+
+/** How a simulated customer with a phone, or the bank behind it, behaves at the next payments. */
+export const phoneScripts = [
+  "pay",
+  "refuse",
+  "wait",
+  "silent",
+  "pay-too-late",
+  "pay-after-cancel",
+  "drop-answer",
+  "offline"
+] as const
+export type PhoneScript = (typeof phoneScripts)[number]
+
+/** Those that make sense where the phone takes the card by itself. */
+export const tapScripts = [
+  "wait",
+  "pay",
+  "refuse",
+  "silent",
+  "pay-after-cancel",
+  "drop-answer",
+  "offline"
+] as const satisfies readonly PhoneScript[]

@@ -6,8 +6,7 @@ import { expect, it } from "vitest"
 import { startStoreServer } from "../start-store-server.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
-import { openPostLedger } from "./post-ledger.ts"
-import { simulatedPost } from "./simulated-post.ts"
+import { openPostLedger, simulatedPost } from "./simulated-post.ts"
 
 const arrivals = (server: Awaited<ReturnType<typeof startStoreServer>>) => {
   const { letters, mails, texts } = server.simulator!.post

@@ -1,12 +1,11 @@
 import { html } from "hono/html"
-import type { DemoVoucher } from "./demo-vouchers.ts"
-import { phoneSections, voucherSection } from "./phone-sections.ts"
-import { postSections } from "./post-sections.ts"
-import type { Counter } from "./simulator.ts"
+import type { Counter, DemoVoucher } from "./simulator.ts"
+import { type PhoneScript, phoneScripts, tapScripts } from "./simulated-bank.ts"
+import { type PostBehaviour, postBehaviours, type PostWay } from "./simulated-post.ts"
 
 type Html = ReturnType<typeof html>
 
-const scripts = [
+const terminalScripts = [
   ["approve", "Approve after a moment"],
   ["wait", "Wait for a button"],
   ["decline", "Decline"],
@@ -59,7 +58,7 @@ export function simulatorPage(counters: readonly Counter[], vouchers: readonly D
             <label
               >At the next payment
               <select id="script">
-                ${scripts.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
+                ${terminalScripts.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
               </select>
             </label>
             <details>
@@ -113,4 +112,124 @@ function outsideForm(): Html {
       <button type="submit">Show the notice</button>
       <button type="button" id="notice-clear">Take it away</button>
     </form>`
+}
+
+const phoneScriptWords: Record<PhoneScript, string> = {
+  pay: "Pay after a moment",
+  refuse: "Refuse",
+  wait: "Wait for a button",
+  silent: "Stay silent, deaf to a cancel",
+  "pay-too-late": "Pay after the request is over",
+  "pay-after-cancel": "Pay although cancelled",
+  "drop-answer": "Pay, but lose the answer",
+  offline: "Offline"
+}
+
+/** The customer's phone with Swish, and the staff's phone that takes cards. */
+function phoneSections(): Html {
+  return html`<section aria-labelledby="swish-title" class="phones">
+      <h2 id="swish-title">Swish phone</h2>
+      <div class="phone"><div id="swish-screen" class="screen" aria-live="polite"></div></div>
+      ${scriptChoice("swish-script", phoneScripts)}
+      <details>
+        <summary>What the Swish bank booked</summary>
+        ${bookTable("swish-book")}
+      </details>
+    </section>
+    <section aria-labelledby="tap-title" class="phones">
+      <h2 id="tap-title">Tap phone</h2>
+      <div class="phone"><div id="tap-screen" class="screen" aria-live="polite"></div></div>
+      ${scriptChoice("tap-script", tapScripts)}
+      <details>
+        <summary>What the app's bank booked</summary>
+        ${bookTable("tap-book")}
+      </details>
+    </section>`
+}
+
+/** The vouchers that can be tried; the script fills in what is left on them. */
+function voucherSection(vouchers: readonly DemoVoucher[]): Html {
+  return html`<section aria-labelledby="vouchers-title" class="vouchers">
+    <h2 id="vouchers-title">Vouchers to try</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Left</th>
+          <th scope="col">Good until</th>
+        </tr>
+      </thead>
+      <tbody id="vouchers">
+        ${vouchers.map(
+          (each) =>
+            html`<tr>
+              <td>${each.code}</td>
+              <td>${each.kind}</td>
+              <td>${(each.balance / 100).toFixed(2)} ${each.currency}</td>
+              <td>${each.expiresOn}</td>
+            </tr>`
+        )}
+      </tbody>
+    </table>
+  </section>`
+}
+
+function scriptChoice(id: string, scripts: readonly PhoneScript[]): Html {
+  return html`<label
+    >At the next payment
+    <select id="${id}">
+      ${scripts.map((script) => html`<option value="${script}">${phoneScriptWords[script]}</option>`)}
+    </select>
+  </label>`
+}
+
+function bookTable(id: string): Html {
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">Amount</th>
+        <th scope="col">Outcome</th>
+      </tr>
+    </thead>
+    <tbody id="${id}"></tbody>
+  </table>`
+}
+
+const behaviourWords: Record<PostBehaviour, string> = {
+  deliver: "Deliver",
+  away: "Not answer",
+  refuse: "Refuse every message"
+}
+
+const postTitles: Record<PostWay, string> = {
+  mail: "E-mail",
+  sms: "Text messages",
+  mailbox: "Digital mailboxes"
+}
+
+/** What left the store by wire; the script fills the lists. */
+function postSections(): Html {
+  return html`<section aria-labelledby="post-title" class="post">
+    <h2 id="post-title">Post</h2>
+    ${post("mail")} ${post("sms")} ${post("mailbox")}
+    <button type="button" id="recipients" aria-pressed="true">Recipients have a mailbox</button>
+    <details open>
+      <summary>What the staff says of the till</summary>
+      <ul id="feedback" class="messages" aria-label="What the staff says of the till"></ul>
+    </details>
+  </section>`
+}
+
+function post(way: PostWay): Html {
+  return html`<details open>
+    <summary>${postTitles[way]}</summary>
+    <label
+      >The service shall
+      <select id="post-${way}-behaviour">
+        ${postBehaviours.map((each) => html`<option value="${each}">${behaviourWords[each]}</option>`)}
+      </select>
+    </label>
+    <ul id="post-${way}" class="messages"></ul>
+  </details>`
 }

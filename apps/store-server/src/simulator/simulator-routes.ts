@@ -2,20 +2,20 @@ import { Disruption } from "@karat/contract/disruption"
 import { Schema } from "effect"
 import { type Context, Hono } from "hono"
 import { streamSSE } from "hono/streaming"
+import type { TerminalReply } from "../hardware/card-terminal.ts"
 import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
-import type { TerminalReply } from "../hardware/card-terminal.ts"
-import { phoneRoutes } from "./phone-routes.ts"
-import { phoneScript } from "./phone-script.ts"
-import { postRoutes } from "./post-routes.ts"
-import { postScript } from "./post-script.ts"
-import { terminalScripts } from "./terminal-behaviour.ts"
+import { phoneScripts, type SimulatedBank, tapScripts } from "./simulated-bank.ts"
+import { postBehaviours, postWays } from "./simulated-post.ts"
 import { simulatorPage } from "./simulator-page.ts"
 import { simulatorScript } from "./simulator-script.ts"
+import { simulatorState } from "./simulator-state.ts"
 import { simulatorStyle } from "./simulator-style.ts"
 import type { Simulator } from "./simulator.ts"
-import { simulatorState } from "./simulator-state.ts"
+import { tapPage, tapRegistrationPage, tapScript } from "./tap-page.ts"
+import { appDataOf, paymentReturn, registrationReturn } from "./tap-return.ts"
+import { terminalScripts } from "./terminal-behaviour.ts"
 
 const readScript = reader(Schema.Struct({ script: Schema.Literals(terminalScripts) }))
 const readReply = reader(
@@ -34,9 +34,7 @@ export function simulatorRoutes(simulator: Simulator): Hono {
   app.use(sameOriginOnly)
   app.get("/", (c) => c.html(simulatorPage(simulator.counters, simulator.vouchers())))
   app.get("/simulator.js", (c) =>
-    c.body(simulatorScript + phoneScript + postScript, 200, {
-      "content-type": "text/javascript; charset=utf-8"
-    })
+    c.body(simulatorScript, 200, { "content-type": "text/javascript; charset=utf-8" })
   )
   app.get("/simulator.css", (c) => c.body(simulatorStyle, 200, { "content-type": "text/css; charset=utf-8" }))
   app.get("/events", (c) => events(c, simulator))
@@ -44,14 +42,14 @@ export function simulatorRoutes(simulator: Simulator): Hono {
 
   app.get("/api/terminals/:id/ledger", (c) => json(simulator.ledger(c.req.param("id"))))
   app.post("/api/terminals/:id/script", async (c) => {
-    terminal(c.req.param("id")).choose(readScript(parsedJson(await bodyText(c.req))).script)
+    terminal(c.req.param("id")).choose(readScript(await body(c)).script)
     return json({ success: true })
   })
   app.post("/api/terminals/:id/approve", (c) => json({ success: terminal(c.req.param("id")).approve() }))
   app.post("/api/terminals/:id/decline", (c) => json({ success: terminal(c.req.param("id")).decline() }))
 
   app.post("/api/terminals/:id/answer", async (c) => {
-    const { text, button } = readReply(parsedJson(await bodyText(c.req)))
+    const { text, button } = readReply(await body(c))
     const reply: TerminalReply =
       text === undefined ? { type: "pressed", button: button ?? -1 } : { type: "typed", text }
     return json({ success: terminal(c.req.param("id")).reply(reply) })
@@ -59,7 +57,7 @@ export function simulatorRoutes(simulator: Simulator): Hono {
 
   app.get("/api/printers/:id/paper", (c) => json(printer(c.req.param("id")).paper()))
   app.post("/api/printers/:id/power", async (c) => {
-    printer(c.req.param("id")).turn(readPower(parsedJson(await bodyText(c.req))).on)
+    printer(c.req.param("id")).turn(readPower(await body(c)).on)
     return json({ success: true })
   })
   app.post("/api/drawers/:id/close", (c) => {
@@ -71,11 +69,11 @@ export function simulatorRoutes(simulator: Simulator): Hono {
     return json({ open: drawer.isOpen(), opened: drawer.timesOpened() })
   })
   app.post("/api/club", async (c) => {
-    simulator.outside.letClubAnswer(readClub(parsedJson(await bodyText(c.req))).answers)
+    simulator.outside.letClubAnswer(readClub(await body(c)).answers)
     return json({ success: true })
   })
   app.post("/api/disruption", async (c) => {
-    simulator.outside.announce(readNotice(parsedJson(await bodyText(c.req))) ?? undefined)
+    simulator.outside.announce(readNotice(await body(c)) ?? undefined)
     return json({ success: true })
   })
   app.route("/", phoneRoutes(simulator))
@@ -93,6 +91,12 @@ export function simulatorRoutes(simulator: Simulator): Hono {
 function found<Device>(device: Device | undefined): Device {
   if (device === undefined) throw notFound("There is no such device.")
   return device
+}
+
+/** What was sent; nothing is an empty object. */
+async function body(c: Context): Promise<unknown> {
+  const text = await bodyText(c.req)
+  return text === "" ? {} : parsedJson(text)
 }
 
 function json(value: unknown): Response {
@@ -131,4 +135,110 @@ function events(c: Context, simulator: Simulator): Response {
     }
     unwatch()
   })
+}
+
+const ErrorCode = Schema.optionalKey(Schema.Int)
+const readPress = reader(Schema.Struct({ attempt: Schema.optionalKey(Schema.String) }))
+const readLook = reader(Schema.Struct({ data: Schema.String }))
+const readRegister = reader(Schema.Struct({ callbackUri: Schema.String, code: ErrorCode }))
+const readFinish = reader(
+  Schema.Struct({
+    data: Schema.String,
+    callbackUri: Schema.String,
+    how: Schema.Literals(["approve", "decline", "error", "approve-and-stay", "stay"]),
+    code: ErrorCode
+  })
+)
+
+/** The customers' Swish and the app that takes cards: their buttons, their books, and the app's own pages. */
+function phoneRoutes({ swish, tap }: Pick<Simulator, "swish" | "tap">): Hono {
+  const app = new Hono()
+  bankRoutes(app, "swish", swish, reader(Schema.Struct({ script: Schema.Literals(phoneScripts) })))
+  bankRoutes(app, "tap", tap, reader(Schema.Struct({ script: Schema.Literals(tapScripts) })))
+  app.get("/tap", (c) => c.html(tapPage()))
+  app.get("/tap/register", (c) => c.html(tapRegistrationPage()))
+  app.get("/tap.js", (c) => c.body(tapScript, 200, { "content-type": "text/javascript; charset=utf-8" }))
+  app.post("/api/tap/look", async (c) => {
+    const request = tap.request(appDataOf(readLook(await body(c)).data).charge)
+    if (request === undefined) throw notFound("The app knows no such payment.")
+    return json({ amount: request.amount, currency: request.currency, state: request.state })
+  })
+  app.post("/api/tap/finish", async (c) => json(finish(tap, readFinish(await body(c)), hostOf(c))))
+  app.post("/api/tap/register", async (c) => {
+    const { callbackUri, code } = readRegister(await body(c))
+    return json({ location: registrationReturn(callbackUri, code, hostOf(c)) })
+  })
+  return app
+}
+
+function bankRoutes(
+  app: Hono,
+  name: "swish" | "tap",
+  bank: SimulatedBank,
+  readScript: (value: unknown) => { readonly script: Parameters<SimulatedBank["choose"]>[0] }
+): void {
+  app.get(`/api/${name}/requests`, () => json(bank.requests()))
+  app.post(`/api/${name}/script`, async (c) => {
+    bank.choose(readScript(await body(c)).script)
+    return json({ success: true })
+  })
+  app.post(`/api/${name}/pay`, async (c) => json({ success: bank.pay(readPress(await body(c)).attempt) }))
+  app.post(`/api/${name}/refuse`, async (c) =>
+    json({ success: bank.refuse(readPress(await body(c)).attempt) })
+  )
+  app.post(`/api/${name}/pay-late`, async (c) =>
+    json({ success: bank.payLate(readPress(await body(c)).attempt) })
+  )
+}
+
+/** What a button of the app does at its bank, and where the app goes then; nowhere when it never comes back. */
+function finish(
+  tap: SimulatedBank,
+  { data, callbackUri, how, code }: ReturnType<typeof readFinish>,
+  host: string
+): { readonly location: string | null } {
+  const app = appDataOf(data)
+  if (how === "stay") return { location: null }
+  const errorCode = how === "error" ? code : undefined
+  const transactionCompleted = how === "approve" || how === "approve-and-stay"
+  // Where it goes is checked first: a button does all or nothing.
+  const location = paymentReturn(callbackUri, app, { transactionCompleted, errorCode }, host)
+  if (transactionCompleted) tap.pay(app.charge)
+  else if (how === "decline") tap.refuse(app.charge, "The card was declined.")
+  else tap.refuse(app.charge, `The phone reported error ${code ?? 0}.`)
+  return { location: how === "approve-and-stay" ? null : location }
+}
+
+function hostOf(c: Context): string {
+  return c.req.header("host") ?? ""
+}
+
+const readBehaviour = reader(
+  Schema.Struct({ way: Schema.Literals(postWays), behaviour: Schema.Literals(postBehaviours) })
+)
+const readRecipients = reader(Schema.Struct({ haveMailbox: Schema.Boolean }))
+
+/** What has arrived by mail, text message and digital mailbox, and how these ways behave. */
+function postRoutes({ post }: Pick<Simulator, "post">): Hono {
+  const app = new Hono()
+  app.get("/api/post/mail", () => json(post.mails()))
+  app.get("/api/post/sms", () => json(post.texts()))
+  app.get("/api/post/mailbox", () => json(post.letters()))
+  app.post("/api/post/behaviour", async (c) => {
+    const { behaviour, way } = readBehaviour(await body(c))
+    post.behave(way, behaviour)
+    return json({ success: true })
+  })
+  app.post("/api/post/recipients", async (c) => {
+    post.letHaveMailbox(readRecipients(await body(c)).haveMailbox)
+    return json({ success: true })
+  })
+  // Shown under the simulator's policy, which lets no script run that is not a file of ours.
+  app.get("/post/:way/:id", (c) => {
+    const arrived = c.req.param("way") === "mailbox" ? post.letters() : post.mails()
+    const message = arrived.find(({ id }) => id === c.req.param("id"))
+    if (message === undefined) throw notFound("There is no such message.")
+    return c.html(message.html)
+  })
+  return app
 }

@@ -140,4 +140,108 @@ source.addEventListener("state", (event) => {
 source.addEventListener("error", () => {
   byId("connection").textContent = "Connecting…"
 })
+
+function button(text, className, press) {
+  const made = element("button", text, className)
+  made.type = "button"
+  made.addEventListener("click", press)
+  return made
+}
+
+function requestOnPhone(bank, request) {
+  const card = element("div", undefined, "request")
+  card.append(element("p", money(request.amount, request.currency), "big"))
+  const buttons = element("div", undefined, "buttons")
+  const press = (what) => () => send(bank + "/" + what, { attempt: request.attempt })
+  if (request.state === "pending")
+    buttons.append(button("Pay", "yes", press("pay")), button("Refuse", "no", press("refuse")))
+  else {
+    card.append(element("p", "This request is over.", "word"))
+    buttons.append(button("Pay all the same", undefined, press("pay-late")))
+  }
+  card.append(buttons)
+  return card
+}
+
+function showPhone(bank, state) {
+  const waiting = state.requests.filter((each) => each.state === "pending")
+  const over = bank === "swish" ? state.requests.filter((each) => each.state === "cancelled" && each.late === 0 && each.amount > 0).slice(0, 1) : []
+  const shown = [...waiting, ...over]
+  byId(bank + "-screen").replaceChildren(
+    ...(shown.length === 0 ? [element("p", "Nothing to pay", "word")] : shown.map((each) => requestOnPhone(bank, each)))
+  )
+  byId(bank + "-script").value = state.script
+  byId(bank + "-book").replaceChildren(
+    ...state.requests.slice(0, 20).map((each) => {
+      const line = element("tr")
+      line.append(element("td", money(each.amount, each.currency)), element("td", each.late === 1 ? each.state + ", then paid too late" : each.state))
+      return line
+    })
+  )
+}
+
+function showVouchers(vouchers) {
+  byId("vouchers").replaceChildren(
+    ...vouchers.map((each) => {
+      const line = element("tr")
+      for (const text of [each.code, each.kind, money(each.balance, each.currency), each.expiresOn])
+        line.append(element("td", text))
+      return line
+    })
+  )
+}
+
+function showPhones(state) {
+  showPhone("swish", state.swish)
+  showPhone("tap", state.tap)
+  showVouchers(state.vouchers)
+}
+
+for (const bank of ["swish", "tap"])
+  byId(bank + "-script").addEventListener("change", (event) => send(bank + "/script", { script: event.target.value }))
+
+function message(way, each) {
+  const item = element("li")
+  const head = element("p", undefined, "row")
+  head.append(element("strong", each.to), element("span", each.at.slice(0, 19).replace("T", " ")))
+  item.append(head)
+  if (each.subject !== undefined) item.append(element("p", each.subject))
+  if (each.text !== undefined) item.append(way === "sms" ? element("p", each.text) : element("pre", each.text, "paper"))
+  if (way !== "sms") {
+    const link = element("a", "Show as a page")
+    link.href = "/simulator/post/" + way + "/" + encodeURIComponent(each.id)
+    link.target = "_blank"
+    link.rel = "noopener noreferrer"
+    item.append(link)
+  }
+  return item
+}
+
+let haveMailbox = true
+function showPost(post) {
+  for (const way of ["mail", "sms", "mailbox"]) {
+    byId("post-" + way + "-behaviour").value = post[way].behaviour
+    const arrived = post[way].arrived
+    byId("post-" + way).replaceChildren(
+      ...(arrived.length === 0 ? [element("li", "Nothing yet.", "hint")] : arrived.map((each) => message(way, each)))
+    )
+  }
+  haveMailbox = post.haveMailbox
+  byId("recipients").textContent = haveMailbox ? "Recipients have a mailbox" : "Recipients have no mailbox"
+  byId("recipients").setAttribute("aria-pressed", String(haveMailbox))
+}
+
+function showFeedback(feedback) {
+  byId("feedback").replaceChildren(
+    ...(feedback.length === 0
+      ? [element("li", "Nothing yet.", "hint")]
+      : feedback.map((each) => message("sms", { at: each.sentAt, to: each.storeNumber, text: each.message })))
+  )
+}
+
+for (const way of ["mail", "sms", "mailbox"])
+  byId("post-" + way + "-behaviour").addEventListener("change", (event) =>
+    send("post/behaviour", { way, behaviour: event.target.value })
+  )
+byId("recipients").addEventListener("click", () => send("post/recipients", { haveMailbox: !haveMailbox }))
 `

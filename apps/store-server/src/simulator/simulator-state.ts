@@ -1,13 +1,11 @@
 import type { Disruption } from "@karat/contract/disruption"
 import type { Feedback } from "../feedback/feedback-book.ts"
 import type { BankRow } from "./bank-ledger.ts"
-import type { DemoVoucher } from "./demo-vouchers.ts"
-import type { PhoneScript } from "./phone-behaviour.ts"
-import { type PostState, postState } from "./post-state.ts"
-import type { SimulatedBank } from "./simulated-bank.ts"
+import type { Counter, DemoVoucher, Simulator } from "./simulator.ts"
+import type { PhoneScript, SimulatedBank } from "./simulated-bank.ts"
 import type { SimulatedCardTerminal } from "./simulated-card-terminal.ts"
+import type { PostBehaviour, PostWay, SimulatedPost } from "./simulated-post.ts"
 import type { TerminalScreen, TerminalScript } from "./terminal-behaviour.ts"
-import type { Counter, Simulator } from "./simulator.ts"
 
 /** One counter as the page shows it. */
 interface CounterState extends Counter {
@@ -70,4 +68,42 @@ const mostRequests = 30
 
 function bankState(bank: SimulatedBank): BankState {
   return { script: bank.script(), requests: bank.requests().slice(0, mostRequests) }
+}
+
+/** A message as the page lists it; a letter's page is opened by its id. */
+interface ShownMessage {
+  readonly id: string
+  readonly at: string
+  readonly to: string
+  readonly subject?: string
+  readonly text?: string
+}
+
+/** What left the store by wire, as the page shows it. */
+type PostState = Readonly<
+  Record<PostWay, { readonly behaviour: PostBehaviour; readonly arrived: readonly ShownMessage[] }>
+> & { readonly haveMailbox: boolean }
+
+const mostShown = 20
+
+/** The ways out of the store as they are now. */
+function postState(post: SimulatedPost): PostState {
+  return {
+    haveMailbox: post.hasMailbox(),
+    mail: {
+      behaviour: post.behaviour("mail"),
+      arrived: post
+        .mails()
+        .slice(0, mostShown)
+        .map(({ at, id, subject, text, to }) => ({ at, id, subject, text, to }))
+    },
+    sms: { behaviour: post.behaviour("sms"), arrived: post.texts().slice(0, mostShown) },
+    mailbox: {
+      behaviour: post.behaviour("mailbox"),
+      arrived: post
+        .letters()
+        .slice(0, mostShown)
+        .map(({ at, id, personalNumber, subject }) => ({ at, id, subject, to: personalNumber }))
+    }
+  }
 }

@@ -1,19 +1,20 @@
+import type { Disruption } from "@karat/contract/disruption"
 import { join } from "node:path"
 import type { Database } from "../database/database.ts"
+import { demoVouchers } from "../demo-store/demo-registers.ts"
 import { type Feedback, latestFeedback } from "../feedback/feedback-book.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
+import type { Outside } from "../shell/outside.ts"
+import { demoCards } from "./demo-cards.ts"
+import { simulatedBank, type SimulatedBank } from "./simulated-bank.ts"
 import { simulatedCardTerminal, type SimulatedCardTerminal } from "./simulated-card-terminal.ts"
+import { simulatedPost, type SimulatedPost } from "./simulated-post.ts"
 import {
   simulatedDrawer,
   type SimulatedDrawer,
   simulatedPrinter,
   type SimulatedPrinter
 } from "./simulated-printer.ts"
-import { simulatedBank, type SimulatedBank } from "./simulated-bank.ts"
-import { simulatedOutside, type SimulatedOutside } from "./simulated-outside.ts"
-import { demoCards } from "./demo-cards.ts"
-import { simulatedPost, type SimulatedPost } from "./simulated-post.ts"
-import { demoVouchersNow, type DemoVoucher } from "./demo-vouchers.ts"
 import { registrationPage } from "./tap-return.ts"
 import { type LedgerRow, openTerminalLedger } from "./terminal-ledger.ts"
 
@@ -165,4 +166,51 @@ function readCounters(db: Database): Counter[] {
        ORDER BY terminal.id`
     )
     .all()
+}
+
+/** What goes on outside the store, as somebody sets it on the simulator's page. */
+interface SimulatedOutside extends Outside {
+  readonly letClubAnswer: (answers: boolean) => void
+  /** Puts a notice out; without one takes it in. */
+  readonly announce: (disruption: typeof Disruption.Type | undefined) => void
+}
+
+/** A world in which nothing is out of order yet. `changed` is told of everything that is set. */
+function simulatedOutside(changed: () => void): SimulatedOutside {
+  let answers = true
+  let notice: typeof Disruption.Type | undefined
+  return {
+    clubAnswers: () => answers,
+    disruption: () => notice,
+    letClubAnswer: (now) => {
+      answers = now
+      changed()
+    },
+    announce: (disruption) => {
+      notice = disruption
+      changed()
+    }
+  }
+}
+
+/** A voucher that everybody may try. Its balance is minor units. */
+export interface DemoVoucher {
+  readonly code: string
+  readonly kind: string
+  readonly currency: string
+  readonly balance: number
+  readonly expiresOn: string
+}
+
+/** The demo stores' vouchers with what is left on them. */
+function demoVouchersNow(db: Database): readonly DemoVoucher[] {
+  return demoVouchers.flatMap(
+    ([code]) =>
+      db
+        .statement<DemoVoucher>(
+          `SELECT code, kind, currency, balance_minor AS balance, expires_on AS expiresOn FROM voucher
+           WHERE code = ?`
+        )
+        .get(code) ?? []
+  )
 }

@@ -17,3 +17,20 @@ export function checkDocumentType(
   if (types[kind] !== typeId)
     throw new Refusal(422, "document_type_unknown", "Documents of this type are not kept for this store.")
 }
+
+/** A document's row as the number that people read, such as `TR-000042`. */
+export function documentNumber(kind: "TR" | "PR" | "PO", seq: number): string {
+  return `${kind}-${String(seq).padStart(6, "0")}`
+}
+
+/** The row behind a number of that kind; undefined when it cannot be one. */
+export function documentSeq(kind: "TR" | "PR" | "PO", number: string): number | undefined {
+  const digits = number.startsWith(`${kind}-`) ? number.slice(kind.length + 1) : ""
+  return /^\d{6,15}$/u.test(digits) ? Number(digits) : undefined
+}
+
+/** A till sees, sends and receives the goods of its own store only. */
+export function checkOwnStore(store: StoreTable, storeNumber: string | undefined): void {
+  if (storeNumber?.toLowerCase() !== store.number)
+    throw new Refusal(422, "other_store", "A till knows the goods of its own store only.")
+}
