@@ -58,15 +58,7 @@ function summarise(report: ImportReport, file: string, currency: Currency): void
   )
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (cause) {
-  if (!(cause instanceof UnusableFile) && !(cause instanceof NewerDatabase)) throw cause
-  process.stderr.write(`${cause.message}\n`)
-  process.exitCode = 1
-}
-
-const words: Record<ImportStep, string> = { reading: "Reading", writing: "Writing", indexing: "Indexing" }
+const stepWords: Record<ImportStep, string> = { reading: "Reading", writing: "Writing", indexing: "Indexing" }
 const barWidth = 30
 
 /** Shows how far an import is: a bar that moves on a terminal, a line at each quarter elsewhere. */
@@ -74,7 +66,7 @@ function progressLine(out: NodeJS.WriteStream): (step: ImportStep, share: number
   let shown = ""
   return (step, share) => {
     const percent = Math.min(100, Math.floor(share * 100))
-    const line = out.isTTY ? bar(step, percent) : `${words[step]} ${percent - (percent % 25)} %`
+    const line = out.isTTY ? bar(step, percent) : `${stepWords[step]} ${percent - (percent % 25)} %`
     if (line === shown) return
     shown = line
     out.write(out.isTTY ? `\r${line}${percent === 100 ? "\n" : ""}` : `${line}\n`)
@@ -83,5 +75,13 @@ function progressLine(out: NodeJS.WriteStream): (step: ImportStep, share: number
 
 function bar(step: ImportStep, percent: number): string {
   const full = Math.floor((percent * barWidth) / 100)
-  return `${words[step].padEnd(8)} [${"#".repeat(full)}${"-".repeat(barWidth - full)}] ${String(percent).padStart(3)} %`
+  return `${stepWords[step].padEnd(8)} [${"#".repeat(full)}${"-".repeat(barWidth - full)}] ${String(percent).padStart(3)} %`
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (cause) {
+  if (!(cause instanceof UnusableFile) && !(cause instanceof NewerDatabase)) throw cause
+  process.stderr.write(`${cause.message}\n`)
+  process.exitCode = 1
 }

@@ -2,9 +2,16 @@ import { createHash } from "node:crypto"
 import type { Currency } from "@karat/domain/money/currency"
 import { type GatheredProblems, gatherProblems } from "./import-problem.ts"
 import { type Heading, readHeading } from "./read-table.ts"
-import { htmlToText } from "./html-to-text.ts"
 import type { ImportedItem, RowReader } from "./imported-item.ts"
-import { plainText, readBarcodes, readGrams, readPrice, readStock, readText } from "./read-cell.ts"
+import {
+  htmlToText,
+  plainText,
+  readBarcodes,
+  readGrams,
+  readPrice,
+  readStock,
+  readText
+} from "./read-cell.ts"
 
 /** The columns of a product export, in the older and the newer of Shopify's namings. */
 const spellings = {
