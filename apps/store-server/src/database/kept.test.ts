@@ -72,6 +72,25 @@ describe("a kept query", () => {
     expect(db.all(among({ keys: "[]" }))).toEqual([])
   })
 
+  it("binds its values alone, so that an index over part of a table is taken", () => {
+    const waiting = kept((build, value: { lane: string }) =>
+      build
+        .selectFrom("outbox")
+        .select("id")
+        .where("state", "=", "waiting")
+        .where("lane", "=", value.lane)
+        .where("last_error", "is not", "it's a 'fault'?")
+        .orderBy("id")
+    )
+    const query = waiting({ lane: "LASER-1" })
+    expect(query.parameters).toEqual(["LASER-1"])
+    const plan = db.get(
+      sql<{ detail: string }>`EXPLAIN QUERY PLAN ${sql.raw(query.sql.replace("?", "''"))}`.compile(db.build)
+    )
+    expect(plan?.detail).toContain("USING INDEX outbox_lane")
+    expect(db.all(query)).toEqual([])
+  })
+
   it("is built once, when it is first asked for, and serves every database", () => {
     let built = 0
     const counted = kept((build, value: { key: string }) => {

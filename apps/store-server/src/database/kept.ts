@@ -12,14 +12,31 @@ import type { Query } from "./database.ts"
 import type { Tables } from "./tables.ts"
 
 /** Builds typed queries; it has no connection and cannot run them. */
-export const builder = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler()
+export const builder = builderWith(() => new SqliteQueryCompiler())
+
+/**
+ * Writes what stands in a kept query into its text and binds its values alone: an index over part of a table
+ * (`WHERE state = 'waiting'`) is taken only where the text says which part is meant.
+ */
+class KeptQueryCompiler extends SqliteQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value instanceof Placeholder) super.appendValue(value)
+    else this.appendImmediateValue(value)
   }
-})
+}
+
+const keptBuilder = builderWith(() => new KeptQueryCompiler())
+
+function builderWith(createQueryCompiler: () => SqliteQueryCompiler): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler
+    }
+  })
+}
 
 type Bindable = string | number | bigint | Uint8Array | null
 
@@ -43,7 +60,7 @@ export function kept<Row, Values extends Bindables<Values> | undefined = undefin
 ): (...asked: Asked<Values>) => CompiledQuery<Row> {
   let once: CompiledQuery<Row> | undefined
   return (...asked) => {
-    once ??= compiled(write(builder, placeholders as Values))
+    once ??= compiled(write(keptBuilder, placeholders as Values))
     const values: Readonly<Record<string, Bindable | undefined>> = asked[0] ?? {}
     const { parameters, query, queryId, sql: text } = once
     return {
