@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import { playwright } from "@vitest/browser-playwright"
 import { defaultServerConditions } from "vite"
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Tests read the packages' sources, so nothing has to be built before they run. */
 const conditions = ["@karat/source", ...defaultServerConditions]
@@ -20,8 +22,24 @@ const chromiumArguments = [
   "--disable-sync"
 ]
 
+/** These take minutes, so they begin first: whatever else there is goes on beside them. */
+const longest = ["tests/torture/torture.test.ts", "tests/faults/kill.test.ts"]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((path) => moduleId.endsWith(path))
+      return at === -1 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    // Left to itself, it keeps one core free, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { conditions },
@@ -36,6 +54,10 @@ export default defineConfig({
             "tests/faults/**/*.test.ts",
             "tests/torture/**/*.test.ts"
           ],
+          // A file is read and its libraries are made once a worker; what a test puts in the place of a timer
+          // or of something global is taken back by the setup.
+          isolate: false,
+          setupFiles: ["tests/after-each-file.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000
         }

@@ -1,32 +1,38 @@
 import { spawnSync } from "node:child_process"
-import { randomUUID } from "node:crypto"
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { copyRepo } from "../torture/copied-repo.ts"
 import { root } from "./source-files.ts"
 
-const planted: string[] = []
+/** A copy, so that what is planted stands in nobody's way. */
+const house = mkdtempSync(join(tmpdir(), "karat-layers-"))
 
-afterEach(() => {
-  for (const folder of planted.splice(0)) rmSync(folder, { recursive: true, force: true })
+beforeAll(() => {
+  copyRepo(house)
+  for (const part of ["tools", ".dependency-cruiser.cjs", "tsconfig.tests.json"])
+    cpSync(join(root, part), join(house, part), { recursive: true })
 })
+afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 /** Runs the check of the layers on some folders. */
-function check(...folders: readonly string[]) {
+function check(folders: readonly string[]) {
   const { status, stdout } = spawnSync(process.execPath, ["tools/check-layers.mjs", ...folders], {
-    cwd: root,
+    cwd: house,
     encoding: "utf8"
   })
-  return { passed: status === 0, said: stdout }
+  return { passed: status === 0, said: stdout.split("\n") }
 }
 
-/** Plants a file into a folder of its own within a layer; it is gone after the test. */
-function plant(layer: string, text: string): string {
-  const folder = join(layer, `planted-${randomUUID().slice(0, 8)}`)
-  planted.push(join(root, folder))
-  const path = join(root, folder, "planted.ts")
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
+/** Plants files into a folder of their own within a layer, and answers the folder. */
+function plant(layer: string, name: string, files: Readonly<Record<string, string>>): string {
+  const folder = join(layer, name)
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(house, folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
   return folder
 }
 
@@ -52,26 +58,31 @@ const violations = [
   ]
 ] as const
 
+/** Each breaks one rule, in a folder that is named after it. */
+const circle = ["no-circles", "packages/domain/src", 'import "./other.ts"\nexport const one = 1\n'] as const
+
 describe("the lines between the layers", () => {
-  it.each(violations)("%s is held: a violation in %s fails the check", (rule, layer, text) => {
-    const { passed, said } = check(plant(layer, text))
-    expect(said).toContain(`${rule}:`)
-    expect(passed).toBe(false)
+  let seen: ReturnType<typeof check>
+
+  beforeAll(() => {
+    const folders = [...violations, circle].map(([rule, layer, text]) =>
+      plant(layer, `planted-${rule}`, { "planted.ts": text })
+    )
+    plant(circle[1], `planted-${circle[0]}`, { "other.ts": 'import "./planted.ts"\nexport const two = 2\n' })
+    seen = check(folders)
   })
 
-  it("are held against a circle too", () => {
-    const folder = plant("packages/domain/src", 'import "./other.ts"\nexport const one = 1\n')
-    writeFileSync(join(root, folder, "other.ts"), 'import "./planted.ts"\nexport const two = 2\n')
-    const { passed, said } = check(folder)
-    expect(said).toContain("no-circles:")
-    expect(passed).toBe(false)
+  it.each([...violations, circle])("%s is held: a violation in %s fails the check", (rule, layer) => {
+    expect(seen.said).toContainEqual(
+      expect.stringMatching(new RegExp(`^${rule}: ${layer}/planted-${rule}/`, "u"))
+    )
+    expect(seen.passed).toBe(false)
   })
 
   it("do not stand in the way of what is allowed", () => {
-    const folder = plant(
-      "packages/adapters/src",
-      'import "@karat/contract/amount"\nimport "@karat/domain/money/currency"\n'
-    )
-    expect(check(folder)).toMatchObject({ passed: true })
+    const text = 'import "@karat/contract/amount"\nimport "@karat/domain/money/currency"\n'
+    expect(check([plant("packages/adapters/src", "planted", { "planted.ts": text })])).toMatchObject({
+      passed: true
+    })
   })
 })

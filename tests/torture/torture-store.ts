@@ -1,6 +1,6 @@
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { testConfig } from "@karat/store-server/testing/test-till"
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -21,22 +21,22 @@ export interface TortureStore {
   readonly end: () => Promise<void>
 }
 
-let seeded: string | undefined
+let seeded: ReadonlyMap<string, Uint8Array> | undefined
 
-/** The folder of a store that was filled once; every other store is a copy of it. */
-async function seededFolder(): Promise<string> {
+/** The files of a store that was filled once; every other store begins with a copy of them. */
+async function seededFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   if (seeded !== undefined) return seeded
   const dataDir = mkdtempSync(join(place, "karat-torture-seed-"))
   await (await startStoreServer(testConfig({ dataDir }))).stop()
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }))
-  seeded = dataDir
-  return dataDir
+  seeded = new Map(readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name))]))
+  rmSync(dataDir, { recursive: true, force: true })
+  return seeded
 }
 
 /** Opens a store of its own, with the time-outs of a real one. */
 export async function tortureStore(time: VirtualTime): Promise<TortureStore> {
   const dataDir = mkdtempSync(join(place, "karat-torture-"))
-  cpSync(await seededFolder(), dataDir, { recursive: true })
+  for (const [name, bytes] of await seededFiles()) writeFileSync(join(dataDir, name), bytes)
   const real = {
     terminalTimeoutMs: 150_000,
     serverAnswerMs: 170_000,

@@ -3,18 +3,19 @@ import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { signInWithCode } from "@karat/contract/session"
 import { Schema } from "effect"
 import { randomUUID } from "node:crypto"
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { readConfig, type ServerConfig } from "../config/server-config.ts"
+import { putDemoStore, testDataFolder } from "./test-data-folder.ts"
 
-/** A configuration with a data folder of its own, any free port, and times that tests can wait for. */
+/**
+ * A configuration with a data folder of its own, any free port, and times that tests can wait for. The demo
+ * stores are in the folder already, unless it is given or has to be without them.
+ */
 export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
-  return {
+  const dataDir = over.dataDir ?? testDataFolder()
+  const config: ServerConfig = {
     ...readConfig({}),
     port: 0,
     host: "127.0.0.1",
-    dataDir: mkdtempSync(join(tmpdir(), "karat-")),
     logLevel: "silent",
     terminalTimeoutMs: 400,
     serverAnswerMs: 600,
@@ -24,8 +25,11 @@ export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
     latePaymentPollMs: 50,
     terminalApprovesAfterMs: 20,
     stopGraceMs: 200,
-    ...over
+    ...over,
+    dataDir
   }
+  if (config.demo && over.dataDir === undefined) putDemoStore(dataDir)
+  return config
 }
 
 /** What a call was answered: its decoded answer, or the error's code. */
