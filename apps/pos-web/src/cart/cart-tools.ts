@@ -3,7 +3,6 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { canPark, canVoid, parkAction } from "@karat/domain/parking/parking"
 import { Carts } from "@karat/domain/ports/carts"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { Receipts } from "@karat/domain/ports/receipts"
 import type { CartHeader } from "@karat/domain/cart/cart"
@@ -24,10 +23,11 @@ import { BagsQuestion } from "./bags-question.ts"
 import { askCartComment } from "./line-comment.ts"
 import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface CartToolNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly session: TillSession
   readonly dialogs: Dialogs
@@ -131,7 +131,7 @@ export class CartTools {
   }
 
   async #park(): Promise<void> {
-    const { run, newKey, cart, notices, leave } = this.#needs
+    const { run, gestures, cart, notices, leave } = this.#needs
     await cart.flush()
     const id = cart.confirmed?.header.id
     if (id === undefined) return
@@ -140,8 +140,11 @@ export class CartTools {
       notices.show("warning", held)
       return
     }
-    const key = newKey()
-    const result = await run(Effect.flatMap(ParkedCarts, (parked) => parked.park(id, key)))
+    const result = await run(
+      gestures.once(["parked", id], "park", (key) =>
+        Effect.flatMap(ParkedCarts, (parked) => parked.park(id, key))
+      )
+    )
     if (Result.isFailure(result)) {
       notices.show("danger", failureMessage(result.failure))
       return
@@ -151,17 +154,17 @@ export class CartTools {
   }
 
   async #unpark(): Promise<void> {
-    const { run, newKey, dialogs, session, took } = this.#needs
+    const { run, gestures, dialogs, session, took } = this.#needs
     const { badgeNumber } = session
     if (badgeNumber === undefined) return
     const taken = await dialogs.ask<CartHeader>(
-      (close) => new ParkedCartsQuestion({ run, newKey, badgeNumber }, close)
+      (close) => new ParkedCartsQuestion({ run, gestures, badgeNumber }, close)
     )
     if (taken !== undefined) await took(taken)
   }
 
   async #void(): Promise<void> {
-    const { run, newKey, cart, dialogs, notices, leave } = this.#needs
+    const { run, gestures, cart, dialogs, notices, leave } = this.#needs
     const sure = await dialogs.confirm({
       title: { key: "voidCartTitle" },
       text: { key: "voidCartText" },
@@ -172,18 +175,22 @@ export class CartTools {
     const id = cart.confirmed?.header.id
     if (!sure || id === undefined) return
     await cart.flush()
-    const key = newKey()
-    const result = await run(Effect.flatMap(Carts, (carts) => carts.voidCart(id, key)))
+    const result = await run(
+      gestures.once(["void", id], "void", (key) => Effect.flatMap(Carts, (carts) => carts.voidCart(id, key)))
+    )
     if (Result.isSuccess(result)) leave()
     else notices.show("danger", failureMessage(result.failure))
   }
 
   async #openDrawer(): Promise<void> {
-    const { run, newKey, cart, notices } = this.#needs
+    const { run, gestures, cart, notices } = this.#needs
     const id = cart.confirmed?.header.id
     if (id === undefined) return
-    const key = newKey()
-    const result = await run(Effect.flatMap(Receipts, (receipts) => receipts.openDrawer(id, key)))
+    const result = await run(
+      gestures.once(["drawer", id], "open", (key) =>
+        Effect.flatMap(Receipts, (receipts) => receipts.openDrawer(id, key))
+      )
+    )
     if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure, "drawerRefused"))
     else if (result.success.success) notices.show("success", { key: "drawerOpened" })
     else notices.show("danger", { key: "drawerRefused" })

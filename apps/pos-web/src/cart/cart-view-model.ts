@@ -6,7 +6,6 @@ import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { canPay, canPayByCard, paysBack } from "@karat/domain/payment/pay-buttons"
 import type {
@@ -30,10 +29,11 @@ import type { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { LineServices } from "./line-services.ts"
 import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 export interface CartScreenNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly tap: TapDevice
   readonly session: TillSession

@@ -1,9 +1,7 @@
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { FollowUpCode } from "@karat/domain/catalogue/item"
-import { Carts } from "@karat/domain/ports/carts"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { FixedItems } from "@karat/domain/store/setup"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
@@ -12,11 +10,13 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import { askPrice } from "./ask-price.ts"
+import { commentLine } from "./line-comment.ts"
 import type { OpenCart } from "./open-cart.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface FollowUpNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -116,14 +116,11 @@ export class FollowUpFlow {
   }
 
   async #comment(line: CartLine, comment: string): Promise<void> {
-    const { run, newKey, cart, notices } = this.#needs
+    const { run, gestures, cart, notices } = this.#needs
     const cartId = cart.confirmed?.header.id
     if (cartId === undefined) return
     await cart.flush()
-    const key = newKey()
-    const saved = await run(
-      Effect.flatMap(Carts, (carts) => carts.commentLine(cartId, line.id, comment, key))
-    )
+    const saved = await run(commentLine(gestures, cartId, line.id, comment))
     if (Result.isFailure(saved)) notices.show("danger", failureMessage(saved.failure, "changeNotSaved"))
     else await cart.refresh()
   }

@@ -1,25 +1,31 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import { Carts } from "@karat/domain/ports/carts"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Result } from "effect"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { Run } from "../run.ts"
 import type { OpenCart } from "./open-cart.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface CommentNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly dialogs: Dialogs
   readonly notices: Notices
 }
 
+/** Writes a comment on a line, once. */
+export const commentLine = (gestures: Gestures, cartId: string, lineId: string, comment: string) =>
+  gestures.once(["comment", cartId, lineId], comment, (key) =>
+    Effect.flatMap(Carts, (carts) => carts.commentLine(cartId, lineId, comment, key))
+  )
+
 /** Asks for a line's comment and saves it. */
 export async function askLineComment(needs: CommentNeeds, line: CartLine): Promise<void> {
-  const { run, newKey, cart, dialogs, notices } = needs
+  const { run, gestures, cart, dialogs, notices } = needs
   const cartId = cart.confirmed?.header.id
   const comment = await dialogs.text({
     title: { key: "askComment" },
@@ -27,15 +33,14 @@ export async function askLineComment(needs: CommentNeeds, line: CartLine): Promi
     longest: longestComment
   })
   if (comment === undefined || cartId === undefined) return
-  const key = newKey()
-  const result = await run(Effect.flatMap(Carts, (carts) => carts.commentLine(cartId, line.id, comment, key)))
+  const result = await run(commentLine(gestures, cartId, line.id, comment))
   if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure, "changeNotSaved"))
   else await cart.refresh()
 }
 
 /** Asks for the whole cart's comment and saves it. */
 export async function askCartComment(needs: CommentNeeds): Promise<void> {
-  const { run, newKey, cart, dialogs, notices } = needs
+  const { run, gestures, cart, dialogs, notices } = needs
   const confirmed = cart.confirmed
   if (confirmed === undefined) return
   const comment = await dialogs.text({
@@ -44,8 +49,12 @@ export async function askCartComment(needs: CommentNeeds): Promise<void> {
     longest: longestComment
   })
   if (comment === undefined) return
-  const key = newKey()
-  const result = await run(Effect.flatMap(Carts, (carts) => carts.comment(confirmed.header.id, comment, key)))
+  const { id } = confirmed.header
+  const result = await run(
+    gestures.once(["comment", id], comment, (key) =>
+      Effect.flatMap(Carts, (carts) => carts.comment(id, comment, key))
+    )
+  )
   if (Result.isFailure(result)) {
     notices.show("danger", failureMessage(result.failure, "changeNotSaved"))
     return

@@ -5,7 +5,6 @@ import { type InsuranceRefusal, premiumRefusal } from "@karat/domain/insurance/i
 import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { HomeOrders } from "@karat/domain/ports/home-orders"
 import { Insurances } from "@karat/domain/ports/insurances"
 import { countryOf } from "@karat/domain/store/country"
@@ -18,10 +17,11 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { OpenCart } from "./open-cart.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 export interface ServiceNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly session: TillSession
   readonly dialogs: Dialogs
@@ -54,15 +54,19 @@ export class LineServices {
 
   /** Insures a line after showing what that costs, or takes its insurance off. */
   async toggleInsurance(line: CartLine): Promise<void> {
-    const { cart, run, newKey, notices } = this.#needs
+    const { cart, run, gestures, notices } = this.#needs
     const link = cart.cart?.insurances.find(({ insuredLineId }) => insuredLineId === line.id)
     const cartId = cart.confirmed?.header.id
     if (cartId === undefined) return
     await cart.flush()
+    const insurance = ["insurance", cartId, line.id]
     if (link !== undefined) {
-      const key = newKey()
       await this.#done(
-        await run(Effect.flatMap(Insurances, (insurances) => insurances.remove(cartId, link.id, key)))
+        await run(
+          gestures.once(insurance, { remove: link.id }, (key) =>
+            Effect.flatMap(Insurances, (insurances) => insurances.remove(cartId, link.id, key))
+          )
+        )
       )
       return
     }
@@ -81,25 +85,33 @@ export class LineServices {
     this.#show({
       mode: "insurance",
       insurance: { description: line.description, itemNumber: line.itemNumber, insuredFor, premium },
-      send: async (customer) => {
-        const key = newKey()
-        return await this.#sent(
-          run(Effect.flatMap(Insurances, (insurances) => insurances.insure(cartId, line.id, customer, key)))
-        )
-      },
+      send: (customer) =>
+        this.#sent(
+          run(
+            gestures.once(insurance, { customer }, (key) =>
+              Effect.flatMap(Insurances, (insurances) => insurances.insure(cartId, line.id, customer, key))
+            )
+          )
+        ),
       close: this.#needs.closeForm
     })
   }
 
   /** Orders a line home after the customer confirmed it, or takes the order back. */
   async toggleHomeOrder(line: CartLine): Promise<void> {
-    const { cart, run, newKey, session } = this.#needs
+    const { cart, run, gestures, session } = this.#needs
     const cartId = cart.confirmed?.header.id
     if (cartId === undefined) return
     await cart.flush()
+    const homeOrder = ["home order", cartId, line.id]
     if (line.homeOrder) {
-      const key = newKey()
-      await this.#done(await run(Effect.flatMap(HomeOrders, (orders) => orders.cancel(cartId, line.id, key))))
+      await this.#done(
+        await run(
+          gestures.once(homeOrder, "cancel", (key) =>
+            Effect.flatMap(HomeOrders, (orders) => orders.cancel(cartId, line.id, key))
+          )
+        )
+      )
       return
     }
     const share = session.setup?.homeOrderDepositBasisPoints ?? usualDepositShare
@@ -114,12 +126,14 @@ export class LineServices {
         rest
       },
       confirm: () => this.#confirmHomeOrder(line, shown),
-      send: async (customer) => {
-        const key = newKey()
-        return await this.#sent(
-          run(Effect.flatMap(HomeOrders, (orders) => orders.order(cartId, line.id, customer, key)))
-        )
-      },
+      send: (customer) =>
+        this.#sent(
+          run(
+            gestures.once(homeOrder, { customer }, (key) =>
+              Effect.flatMap(HomeOrders, (orders) => orders.order(cartId, line.id, customer, key))
+            )
+          )
+        ),
       close: this.#needs.closeForm
     }
     const shown = this.#show(form)

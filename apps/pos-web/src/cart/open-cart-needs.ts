@@ -1,15 +1,15 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Message } from "@karat/ui/locales/message"
 import type { Run } from "../run.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What the open cart needs of the till around it. */
 export interface CartNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly notices: Notices
   /** What the till already knows of a code, so that its line stands in the next frame. */
   readonly known: (code: string) => ItemToSell | undefined

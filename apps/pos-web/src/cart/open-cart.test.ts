@@ -17,6 +17,7 @@ import type { Ports, Run } from "../run.ts"
 import { Notices } from "../shell/notices.ts"
 import type { TermsChange } from "./change-queue.ts"
 import { OpenCart } from "./open-cart.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 type Trouble = "none" | "lost-before" | "lost-after" | "late" | "late-answer"
 
@@ -71,7 +72,7 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
   const priced: string[] = []
   const cart = new OpenCart({
     run,
-    newKey: () => `gesture-${(gesture += 1)}` as GestureKey,
+    gestures: new Gestures(() => `gesture-${(gesture += 1)}` as GestureKey),
     notices,
     known: () => knows.known,
     lost: () => undefined,

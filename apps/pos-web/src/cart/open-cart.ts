@@ -76,9 +76,11 @@ export class OpenCart {
 
   /** Opens the badge's cart: the one it left open here, or a new one. Answers the failure, if any. */
   async open(badgeNumber: string): Promise<CallFailure | undefined> {
-    const key = this.#needs.newKey()
+    const opening = this.#needs.gestures.once(["cart of badge", badgeNumber], "open", (key) =>
+      Effect.flatMap(Carts, (carts) => carts.open(badgeNumber, key))
+    )
     return await this.#load(
-      Effect.flatMap(Carts, ({ open, read }) => Effect.flatMap(open(badgeNumber, key), ({ id }) => read(id)))
+      Effect.flatMap(opening, ({ id }) => Effect.flatMap(Carts, (carts) => carts.read(id)))
     )
   }
 
@@ -131,7 +133,7 @@ export class OpenCart {
     const known = this.#needs.known(code)
     if (known?.priceIsManual === true && options.manualPrice === undefined)
       void this.#addWithPrice(code, options)
-    else this.#push(addOf(this.#needs.newKey(), code, known, options))
+    else this.#push(addOf(this.#needs.gestures.newKey(), code, known, options))
   }
 
   /** Changes a quantity at once on the screen, and at the server once the presses have stopped. */
@@ -145,7 +147,7 @@ export class OpenCart {
       return
     }
     const others = this.pending.filter((known) => !(known.waiting && lineOfChange(known.change) === lineId))
-    this.pending = [...others, { key: this.#needs.newKey(), change, waiting: true }]
+    this.pending = [...others, { key: this.#needs.gestures.newKey(), change, waiting: true }]
     clearTimeout(this.#quantityTimer)
     this.#quantityTimer = setTimeout(() => this.sendWaiting(), quantityDebounceMs)
   }
@@ -157,13 +159,13 @@ export class OpenCart {
     const refusal = cartChangeRefusal(cart, change)
     if (refusal !== undefined) return refusal
     this.sendWaiting()
-    this.#push({ key: this.#needs.newKey(), change, waiting: false })
+    this.#push({ key: this.#needs.gestures.newKey(), change, waiting: false })
     return undefined
   }
 
   remove(lineId: string): void {
     this.sendWaiting()
-    this.#push({ key: this.#needs.newKey(), change: { type: "remove", lineId }, waiting: false })
+    this.#push({ key: this.#needs.gestures.newKey(), change: { type: "remove", lineId }, waiting: false })
   }
 
   /** Sends what still waits for the cashier's next press. */

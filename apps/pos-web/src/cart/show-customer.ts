@@ -4,10 +4,10 @@ import type { CartNeeds } from "./open-cart-needs.ts"
 
 /** Shows a cart to the customer on the card terminal, unless the phone takes the cards; nothing waits for it. */
 export function showCustomer(
-  { run, newKey, tapOnPhone }: Pick<CartNeeds, "run" | "newKey" | "tapOnPhone">,
+  { run, gestures, tapOnPhone }: Pick<CartNeeds, "run" | "gestures" | "tapOnPhone">,
   cartId: string
 ): void {
   if (tapOnPhone()) return
-  const key = newKey()
+  const key = gestures.newKey()
   void run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(cartId, key)))
 }

@@ -1,5 +1,6 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { moveLastsMs, type ReservationMove } from "@karat/domain/reservation/move-to-cart"
+import { gestureLastsMs } from "@karat/domain/ports/gesture-key"
+import type { ReservationMove } from "@karat/domain/reservation/move-to-cart"
 import { makeAutoObservable, observable } from "mobx"
 import type { TillMemory } from "../session/till-session.ts"
 
@@ -46,7 +47,7 @@ export class UnfinishedMoves {
 
   /** Whether the server may have forgotten what it answered to a move; it is not sent again then. */
   isTooOld({ since }: UnfinishedMove): boolean {
-    return this.#now() - since >= moveLastsMs
+    return this.#now() - since >= gestureLastsMs
   }
 
   /** Writes a move down before anything of it is sent. */
@@ -92,7 +93,7 @@ function rememberedMoves(text: string | undefined, now: number): readonly Unfini
     const moves: readonly UnfinishedMove[] = JSON.parse(text)
     return moves
       .filter(({ itemKeys, reservation, prices }) => itemKeys && reservation.items && prices)
-      .map((move) => ({ ...move, since: move.since ?? now - moveLastsMs }))
+      .map((move) => ({ ...move, since: move.since ?? now - gestureLastsMs }))
   } catch {
     return []
   }

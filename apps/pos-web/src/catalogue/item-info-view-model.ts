@@ -2,7 +2,6 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import { Catalogue, type Incoming } from "@karat/domain/ports/catalogue"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { itemRecommendations } from "@karat/domain/ports/recommendations"
 import type { ItemInfoScreenModel, QrCode } from "@karat/ui/screens/catalogue/item-info-screen-model"
@@ -14,10 +13,11 @@ import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { KnownItems } from "./known-items.ts"
 import type { RecommendationsViewModel } from "./recommendations-view-model.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface ItemInfoNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly notices: Notices
   readonly known: KnownItems
@@ -130,15 +130,16 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
 
   async #toggleFavorite(): Promise<void> {
     const { item } = this
-    const { session, run, newKey, notices, favoritesChanged } = this.#needs
+    const { session, run, gestures, notices, favoritesChanged } = this.#needs
     const { badgeNumber } = session
     if (item === undefined || badgeNumber === undefined) return
     const favorite = !item.isFavorite
-    const key = newKey()
     this.item = { ...item, isFavorite: favorite }
     const result = await run(
-      Effect.flatMap(Catalogue, (catalogue) =>
-        catalogue.setFavorite({ itemNumber: item.number, badgeNumber, favorite }, key)
+      gestures.once(["favorite", badgeNumber, item.number], favorite, (key) =>
+        Effect.flatMap(Catalogue, (catalogue) =>
+          catalogue.setFavorite({ itemNumber: item.number, badgeNumber, favorite }, key)
+        )
       )
     )
     if (Result.isSuccess(result)) {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest"
 import { runWith } from "../testing/run-with.ts"
 import { KnownItems } from "./known-items.ts"
 import { SearchViewModel } from "./search-view-model.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 const page = (number: string): ItemPage => ({ items: [{ ...sampleItem(), number }], hasMore: false })
 
@@ -43,7 +44,7 @@ function waitingSearch() {
   )
   const model = new SearchViewModel({
     run: runWith(catalogue),
-    newKey: () => "key" as never,
+    gestures: new Gestures(() => "key" as never),
     session: { badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } } as never,
     connection: { offline: false } as never,
     known: new KnownItems(),

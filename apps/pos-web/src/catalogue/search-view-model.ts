@@ -2,7 +2,6 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
 import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
 import type { SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
@@ -14,10 +13,11 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
 import { ItemPages } from "./item-pages.ts"
 import type { KnownItems } from "./known-items.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface SearchNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly known: KnownItems
@@ -191,7 +191,7 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   #recordManualSearch(itemNumber: string): void {
-    const key = this.#needs.newKey()
+    const key = this.#needs.gestures.newKey()
     void this.#needs.run(
       Effect.flatMap(Catalogue, (catalogue) => catalogue.recordManualSearch(itemNumber, key))
     )

@@ -1,15 +1,15 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What receiving goods works with. */
 export interface DeliveryNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly header: HeaderModel
   readonly session: Pick<TillSession, "claims">
   readonly connection: Pick<LiveConnection, "offline">

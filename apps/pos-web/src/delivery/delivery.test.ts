@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from "vitest"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
 import { DeliveryViewModel } from "./delivery-view-model.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 const types = { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" }
 const here = { id: "L-101", code: "101" }
@@ -66,7 +67,7 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
   const signedOut = vi.fn()
   const model = new DeliveryViewModel({
     run: runWith(ports),
-    newKey: () => `key-${(keys += 1)}`,
+    gestures: new Gestures(() => `key-${(keys += 1)}` as GestureKey),
     header: till,
     connection: till,
     session: { claims: { storeNumber: "101" } },

@@ -7,7 +7,6 @@ import {
 import type { GoodsNotSetUp } from "@karat/domain/delivery/read-deliveries"
 import { receiveDelivery } from "@karat/domain/delivery/receive-delivery"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { DeliveryRow, OpenDeliveryModel } from "@karat/ui/screens/delivery/delivery-screen-model"
 import { Result } from "effect"
@@ -22,7 +21,7 @@ const refusalKeys = {
 /** How receiving ended: the goods are in, or the service, or its setup, said no. */
 type DeliverEnd = "received" | CallFailure | GoodsNotSetUp
 
-interface OpenNeeds extends Pick<DeliveryNeeds, "connection" | "header" | "newKey" | "run"> {
+interface OpenNeeds extends Pick<DeliveryNeeds, "connection" | "header" | "gestures" | "run"> {
   readonly storeNumber: string
   /** Hears that it was sent, how it ended, and that nobody has heard how. */
   readonly began: (delivery: OpenDelivery) => void
@@ -36,7 +35,6 @@ export class OpenDelivery implements OpenDeliveryModel {
   unanswered = false
   readonly row: DeliveryRow
   readonly lines: OpenDeliveryModel["lines"]
-  #key: GestureKey | undefined
   readonly #delivery: Delivery
   readonly #needs: OpenNeeds
 
@@ -59,11 +57,14 @@ export class OpenDelivery implements OpenDeliveryModel {
   }
 
   async #deliver(): Promise<void> {
-    const { began, ended, newKey, run, storeNumber, unheard } = this.#needs
+    const { began, ended, gestures, run, storeNumber, unheard } = this.#needs
     this.busy = true
     began(this)
-    const key = (this.#key ??= newKey())
-    const received = await run(receiveDelivery(this.#delivery, storeNumber, key))
+    const received = await run(
+      gestures.once(["delivery", this.row.id], storeNumber, (key) =>
+        receiveDelivery(this.#delivery, storeNumber, key)
+      )
+    )
     runInAction(() => {
       this.busy = false
       this.unanswered = Result.isFailure(received) && received.failure._tag === "Unreachable"

@@ -67,9 +67,12 @@ export class ExpenseEntries {
   }
 
   async #enter(cartId: string, id: string, entered: MinorUnits): Promise<void> {
-    const { run, newKey, cart } = this.#needs
-    const key = newKey()
-    const set = await run(Effect.flatMap(Expenses, (all) => all.set(cartId, id, entered, key)))
+    const { run, gestures, cart } = this.#needs
+    const set = await run(
+      gestures.once(["expense", cartId, id], entered, (key) =>
+        Effect.flatMap(Expenses, (all) => all.set(cartId, id, entered, key))
+      )
+    )
     runInAction(() => {
       this.entering.delete(id)
       if (Result.isFailure(set)) return

@@ -1,5 +1,4 @@
 import type { Locale } from "@karat/domain/money/format-amount"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
@@ -9,11 +8,12 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { ScreenSize } from "../shell/screen-size.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What entering expenses works with. */
 export interface ExpenseNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly header: HeaderModel
   readonly cart: OpenCart
   readonly tap: TapDevice

@@ -14,6 +14,7 @@ import { Dialogs } from "../shell/dialogs.ts"
 import { Notices } from "../shell/notices.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 /** A till at its expenses; `through` stands between it and the server. */
 async function spending(
@@ -46,7 +47,7 @@ async function spending(
   const newKey = () => `expense-${(gesture += 1)}` as GestureKey
   const cart = new OpenCart({
     run,
-    newKey,
+    gestures: new Gestures(newKey),
     signedOut: () => undefined,
     notices: new Notices(),
     known: () => undefined,
@@ -60,7 +61,7 @@ async function spending(
   const lost: unknown[] = []
   const model = new ExpenseViewModel({
     run,
-    newKey,
+    gestures: new Gestures(newKey),
     cart,
     dialogs,
     notices,

@@ -48,7 +48,7 @@ async function opened() {
   }
   /** Another till says what a line shall have, or takes it away. */
   const change = async (code: string, quantity: number) => {
-    const key = till.needs.newKey()
+    const key = till.needs.gestures.newKey()
     const line = (await read()).find(({ itemNumber }) => itemNumber === code)
     const goods = { itemOrBarcode: code, quantity, badgeNumber: knownShop.badge }
     if (quantity > 0) await till.elsewhere(Effect.flatMap(till.port, (port) => port.setQuantity(goods, key)))
@@ -59,7 +59,7 @@ async function opened() {
   const send = () =>
     till.elsewhere(
       Effect.flatMap(WriteOffs, ({ lines, submit }) =>
-        Effect.flatMap(lines, (shown) => submit("SKADAD", shown, till.needs.newKey()))
+        Effect.flatMap(lines, (shown) => submit("SKADAD", shown, till.needs.gestures.newKey()))
       )
     )
   return { ...till, list, read, change, send }

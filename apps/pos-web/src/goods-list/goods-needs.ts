@@ -1,5 +1,4 @@
 import type { Locale } from "@karat/domain/money/format-amount"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { KnownItems } from "../catalogue/known-items.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
@@ -11,11 +10,12 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { ScreenScans } from "../shell/screen-scans.ts"
 import type { UnsavedWork } from "../shell/unsaved-work.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What gathering goods that leave the store works with. */
 export interface GoodsNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly header: HeaderModel
   /** The cart behind the screen; it says whether this is training. */
   readonly cart: Pick<OpenCart, "confirmed">

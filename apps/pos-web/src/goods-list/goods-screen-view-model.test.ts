@@ -64,7 +64,7 @@ describe("a screen of goods", () => {
   it("sees what another till of the store does, without being asked · WOFF-2", async () => {
     const { model, needs, port } = await opened()
     const goods = { itemOrBarcode: itemWithoutPrice, quantity: 2, badgeNumber: knownShop.badge }
-    await needs.run(Effect.flatMap(port, (list) => list.setQuantity(goods, needs.newKey())))
+    await needs.run(Effect.flatMap(port, (list) => list.setQuantity(goods, needs.gestures.newKey())))
     await vi.advanceTimersByTimeAsync(5000)
     expect(model.list.total).toBe(2)
   })
@@ -105,7 +105,7 @@ describe("a screen of goods", () => {
     await settled()
     await needs.run(
       Effect.flatMap(WriteOffs, (port) =>
-        Effect.flatMap(port.lines, (lines) => port.submit("SKADAD", lines, needs.newKey()))
+        Effect.flatMap(port.lines, (lines) => port.submit("SKADAD", lines, needs.gestures.newKey()))
       )
     )
     model.openHistory()

@@ -31,7 +31,7 @@ async function twoTills() {
     list: (itemOrBarcode: string, quantity: number) =>
       elsewhere(
         Effect.flatMap(WriteOffs, (port) =>
-          port.setQuantity({ itemOrBarcode, quantity, badgeNumber: badge }, till.needs.newKey())
+          port.setQuantity({ itemOrBarcode, quantity, badgeNumber: badge }, till.needs.gestures.newKey())
         )
       ),
     /** Lets everything leave that is on the list. */
@@ -40,7 +40,7 @@ async function twoTills() {
         Effect.gen(function* () {
           const port = yield* WriteOffs
           const lines = yield* port.lines
-          if (lines.length > 0) yield* port.submit("SKADAD", lines, till.needs.newKey())
+          if (lines.length > 0) yield* port.submit("SKADAD", lines, till.needs.gestures.newKey())
           left.push(...lines)
         })
       ),
@@ -50,7 +50,7 @@ async function twoTills() {
           const port = yield* WriteOffs
           const line = (yield* port.lines).find(({ itemNumber }) => itemNumber === code)
           if (line === undefined) return
-          yield* port.removeLine(line.id, till.needs.newKey())
+          yield* port.removeLine(line.id, till.needs.gestures.newKey())
           left.push(line)
         })
       ),
@@ -61,10 +61,10 @@ async function twoTills() {
           const port = yield* WriteOffs
           const line = (yield* port.lines).find(({ itemNumber }) => itemNumber === code)
           if (line === undefined) return undefined
-          yield* port.removeLine(line.id, till.needs.newKey())
+          yield* port.removeLine(line.id, till.needs.gestures.newKey())
           replaced.push(line)
           const goods = { itemOrBarcode: code, quantity: line.quantity, badgeNumber: badge }
-          return yield* port.setQuantity(goods, till.needs.newKey())
+          return yield* port.setQuantity(goods, till.needs.gestures.newKey())
         })
       )
   }

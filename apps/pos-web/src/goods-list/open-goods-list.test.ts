@@ -78,7 +78,7 @@ describe("a scan on one of two tills", () => {
     list.add(item)
     await list.flush()
     const goods = { itemOrBarcode: item, quantity: 5, badgeNumber: knownShop.badge }
-    await needs.run(Effect.flatMap(port, (other) => other.setQuantity(goods, needs.newKey())))
+    await needs.run(Effect.flatMap(port, (other) => other.setQuantity(goods, needs.gestures.newKey())))
     list.add(item)
     list.add(item)
     await list.flush()
@@ -190,7 +190,7 @@ describe("a change of a quantity", () => {
 describe("a line whose goods another till has sent", () => {
   const sentElsewhere = async ({ needs, port, line }: Awaited<ReturnType<typeof opened>>) => {
     const { id } = line()
-    await needs.run(Effect.flatMap(port, (other) => other.removeLine(id, needs.newKey())))
+    await needs.run(Effect.flatMap(port, (other) => other.removeLine(id, needs.gestures.newKey())))
   }
   const elsewhere = { key: "goodsListElsewhere" }
 
@@ -276,7 +276,7 @@ describe("a removed line", () => {
     list.add(item)
     await list.flush()
     const { id } = line()
-    await needs.run(Effect.flatMap(port, (other) => other.removeLine(id, needs.newKey())))
+    await needs.run(Effect.flatMap(port, (other) => other.removeLine(id, needs.gestures.newKey())))
     list.remove(line())
     await list.flush()
     expect([await onServer(), said]).toEqual([[], []])
@@ -286,7 +286,7 @@ describe("a removed line", () => {
 it("what another till has changed is seen when the list is read anew · WOFF-2", async () => {
   const { list, needs, port, shown } = await opened()
   const goods = { itemOrBarcode: itemWithoutPrice, quantity: 2, badgeNumber: knownShop.badge }
-  await needs.run(Effect.flatMap(port, (other) => other.setQuantity(goods, needs.newKey())))
+  await needs.run(Effect.flatMap(port, (other) => other.setQuantity(goods, needs.gestures.newKey())))
   await list.refresh()
   expect(shown()).toEqual([[itemWithoutPrice, 2]])
 })

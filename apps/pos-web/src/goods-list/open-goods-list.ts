@@ -20,7 +20,7 @@ import { sendWant } from "./send-want.ts"
 type ListNeeds = Pick<
   GoodsNeeds,
   | "run"
-  | "newKey"
+  | "gestures"
   | "cart"
   | "session"
   | "connection"
@@ -54,7 +54,7 @@ export class OpenGoodsList implements GoodsListModel {
   constructor(needs: ListNeeds, port: Effect.Effect<GoodsList, never, Ports>) {
     this.#needs = needs
     this.#port = port
-    this.#pending = new PendingGoods({ newKey: needs.newKey, send: (want) => this.#sendOne(want) })
+    this.#pending = new PendingGoods({ newKey: needs.gestures.newKey, send: (want) => this.#sendOne(want) })
     makeAutoObservable(this, { confirmed: observableRef, failure: observableRef }, { autoBind: true })
     needs.unsaved.watch(() => this.saving)
     needs.connection.onBack(() => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { askReturnWarning } from "./ask-return-warning.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 const cards = [{ maskedCard: "************4711" as never, cardBrand: "VISA", amount: minorUnits(500_00) }]
 
@@ -24,7 +25,7 @@ function refused(allowed = true) {
   const asked = askReturnWarning(
     {
       run: runWith(returns),
-      newKey: () => "key-1" as GestureKey,
+      gestures: new Gestures(() => "key-1" as GestureKey),
       dialogs,
       notices,
       attempt: {

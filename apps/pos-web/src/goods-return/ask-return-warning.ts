@@ -1,4 +1,3 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog-model"
@@ -9,10 +8,11 @@ import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface WarningSurroundings {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly attempt: Pick<RunningAttempt, "take" | "clearEnded">
@@ -20,7 +20,7 @@ interface WarningSurroundings {
 
 /** Says which cards the sale was paid with. Going on lets the refund go to another card, once; cancelling does nothing. */
 export async function askReturnWarning(
-  { run, newKey, dialogs, notices, attempt }: WarningSurroundings,
+  { run, gestures, dialogs, notices, attempt }: WarningSurroundings,
   { cartId, amount, currency, refusal }: ReturnWarning
 ): Promise<void> {
   const goesOn = await dialogs.ask<true>((close): ReturnWarningDialogModel => ({
@@ -36,8 +36,11 @@ export async function askReturnWarning(
     attempt.clearEnded()
     return
   }
-  const key = newKey()
-  const allowed = await run(Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key)))
+  const allowed = await run(
+    gestures.once(["tender override", cartId], "grant", (key) =>
+      Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key))
+    )
+  )
   if (Result.isFailure(allowed)) notices.show("danger", failureMessage(allowed.failure, "overrideRefused"))
   else if (allowed.success) await attempt.take({ amount, currency, tenderType: tender.card, refund: true })
   else notices.show("danger", { key: "overrideRefused" })

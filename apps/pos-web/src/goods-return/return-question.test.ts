@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest"
 import { runWith } from "../testing/run-with.ts"
 import type { ChosenLines } from "./chosen-lines.ts"
 import { type ReturnEnd, ReturnQuestion } from "./return-question.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 const receipt = {
   header: { id: "t-1", currency: "SEK", nav: true },
@@ -29,7 +30,7 @@ function form(answers: readonly ("taken" | CallFailure)[] = []) {
   const model = new ReturnQuestion(
     {
       run: runWith(returns),
-      newKey: () => `key-${(keys += 1)}` as GestureKey,
+      gestures: new Gestures(() => `key-${(keys += 1)}` as GestureKey),
       cart: { cartId: "c-1", badgeNumber: "1003" },
       receipt,
       lines: { all: [], items: [], value: 0 } as unknown as ChosenLines

@@ -1,8 +1,7 @@
 import { type ReturnCustomerFault, returnCustomerFaults } from "@karat/domain/goods-return/return-customer"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
-import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import type { OldReceipt, OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type {
@@ -14,10 +13,11 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { ChosenLines } from "./chosen-lines.ts"
+import type { Gestures, Matter } from "../shell/gestures.ts"
 
 interface ReturnNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: { readonly cartId: string; readonly badgeNumber: string }
   readonly receipt: OldReceipt
   readonly lines: ChosenLines
@@ -36,6 +36,9 @@ const faultKeys = {
  */
 export type ReturnEnd = "taken" | "unanswered" | CallFailure
 
+/** What is decided about by a return. */
+export const returnOf = ({ id }: Pick<OldReceiptHeader, "id">): Matter => ["return", id]
+
 /** Asks who brings goods back and why, and puts the goods into the cart. */
 export class ReturnQuestion implements ReturnFormDialogModel {
   readonly type = "return-form"
@@ -48,7 +51,6 @@ export class ReturnQuestion implements ReturnFormDialogModel {
    * was, and by the same name.
    */
   locked = false
-  #key: GestureKey | undefined
   readonly #needs: ReturnNeeds
   readonly #close: (end?: ReturnEnd) => void
 
@@ -115,18 +117,20 @@ export class ReturnQuestion implements ReturnFormDialogModel {
   }
 
   async #send(): Promise<void> {
-    const { run, newKey, cart } = this.#needs
+    const { run, gestures, cart } = this.#needs
     this.busy = true
     this.notice = undefined
-    const key = (this.#key ??= newKey())
     const goods = this.#goods
-    const taken = await run(Effect.flatMap(GoodsReturns, (returns) => returns.take(cart, goods, key)))
+    const taken = await run(
+      gestures.once(returnOf(goods.receipt), { cart, items: goods.items, customer: goods.customer }, (key) =>
+        Effect.flatMap(GoodsReturns, (returns) => returns.take(cart, goods, key))
+      )
+    )
     runInAction(() => {
       this.busy = false
       if (Result.isSuccess(taken)) this.#close("taken")
       else if (taken.failure._tag === "Unreachable") this.#unanswered(taken.failure)
       else if (taken.failure._tag === "Refused" && taken.failure.status !== 409) {
-        this.#key = undefined
         this.locked = false
         this.notice = failureMessage(taken.failure)
       } else this.#close(taken.failure)

@@ -1,6 +1,5 @@
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { CardReader } from "@karat/domain/ports/card-reader"
 import { Members } from "@karat/domain/ports/members"
 import { countryOf } from "@karat/domain/store/country"
@@ -14,11 +13,13 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import { type LookupEnd, MemberLookupQuestion } from "./member-lookup-question.ts"
+import { connectCard } from "./offer-card-link.ts"
 import { MemberQuestion } from "./member-question.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface MemberNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   /** A card terminal stands beside this till and can ask for a card. */
   readonly hasTerminal: () => boolean
@@ -63,12 +64,13 @@ export class MemberFlow {
   }
 
   async #setMember(number: string, name: string): Promise<void> {
-    const { cart, run, newKey, notices } = this.#needs
+    const { cart, run, gestures, notices } = this.#needs
     const cartId = cart.confirmed?.header.id
     if (cartId === undefined) return
-    const key = newKey()
     const result = await run(
-      Effect.flatMap(Members, (members) => members.setOnCart(cartId, { number, name }, key))
+      gestures.once(["member of cart", cartId], { number, name }, (key) =>
+        Effect.flatMap(Members, (members) => members.setOnCart(cartId, { number, name }, key))
+      )
     )
     if (Result.isFailure(result)) {
       notices.show("danger", failureMessage(result.failure))
@@ -79,7 +81,7 @@ export class MemberFlow {
   }
 
   #becomeMember(number: string): void {
-    const { run, newKey, session, showForm, closeForm, notices } = this.#needs
+    const { run, gestures, session, showForm, closeForm, notices } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
     const form = new CustomerFormViewModel(
       { run, country, currency: session.store?.currency ?? defaultCurrency },
@@ -87,8 +89,11 @@ export class MemberFlow {
         mode: "createMember",
         known: { socialSecurityNumber: number },
         send: async (customer): Promise<Message | undefined> => {
-          const key = newKey()
-          const made = await run(Effect.flatMap(Members, (members) => members.create(customer, key)))
+          const made = await run(
+            gestures.once(["new member", customer.socialSecurityNumber], customer, (key) =>
+              Effect.flatMap(Members, (members) => members.create(customer, key))
+            )
+          )
           if (Result.isFailure(made)) {
             const exists = made.failure._tag === "Refused" && made.failure.status === 409
             return exists ? { key: "alreadyExistsInRegistry" } : failureMessage(made.failure)
@@ -105,12 +110,14 @@ export class MemberFlow {
   }
 
   async #openMember(cartId: string, memberNumber: string, name: string): Promise<void> {
-    const { dialogs, run, newKey, cart, hasTerminal, openMemberPage } = this.#needs
+    const { dialogs, run, gestures, cart, hasTerminal, openMemberPage } = this.#needs
     const act = async (doing: Effect.Effect<unknown, CallFailure, Members>) => {
       const result = await run(doing)
       await cart.refresh()
       return Result.isFailure(result) ? result.failure : undefined
     }
+    // One customer's card: another's is never taken for it.
+    const cardToRead = ["card to read", cartId, memberNumber]
     let reading = false
     await dialogs.ask<void>(
       (close) =>
@@ -119,24 +126,29 @@ export class MemberFlow {
             name,
             number: memberNumber,
             canConnectCard: hasTerminal(),
-            removeCard: () => {
-              const key = newKey()
-              return act(Effect.flatMap(Members, (members) => members.removeConnectedCard(memberNumber, key)))
-            },
+            removeCard: () =>
+              act(
+                gestures.once(["card of member", memberNumber], "remove", (key) =>
+                  Effect.flatMap(Members, (members) => members.removeConnectedCard(memberNumber, key))
+                )
+              ),
             connectCard: async () => {
-              const readKey = newKey()
               reading = true
-              const read = await run(Effect.flatMap(CardReader, (reader) => reader.read(readKey)))
+              const read = await run(
+                gestures.once(cardToRead, "read", (key) =>
+                  Effect.flatMap(CardReader, (reader) => reader.read(key))
+                )
+              )
               reading = false
               if (Result.isFailure(read)) return read.failure
-              const key = newKey()
-              const card = { memberNumber, alias: read.success.alias }
-              return await act(Effect.flatMap(Members, (members) => members.connectCard(card, key)))
+              return await act(connectCard(gestures, { memberNumber, alias: read.success.alias }))
             },
-            removeMember: () => {
-              const key = newKey()
-              return act(Effect.flatMap(Members, (members) => members.removeFromCart(cartId, key)))
-            },
+            removeMember: () =>
+              act(
+                gestures.once(["member of cart", cartId], "remove", (key) =>
+                  Effect.flatMap(Members, (members) => members.removeFromCart(cartId, key))
+                )
+              ),
             openMember: () => openMemberPage(memberNumber)
           },
           close
@@ -144,7 +156,8 @@ export class MemberFlow {
     )
     // The dialog was put away while the terminal still asks for a card.
     if (!reading) return
-    const stopKey = newKey()
-    await run(Effect.flatMap(CardReader, (reader) => reader.stop(stopKey)))
+    await run(
+      gestures.once(cardToRead, "stop", (key) => Effect.flatMap(CardReader, (reader) => reader.stop(key)))
+    )
   }
 }

@@ -1,14 +1,14 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Members } from "@karat/domain/ports/members"
 import { Effect, Result } from "effect"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface LinkNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly dialogs: Dialogs
   readonly notices: Notices
 }
@@ -20,9 +20,15 @@ export interface CardToLink {
   readonly memberName: string
 }
 
+/** Connects a card to a membership, once. */
+export const connectCard = (gestures: Gestures, card: Pick<CardToLink, "alias" | "memberNumber">) =>
+  gestures.once(["card of member", card.memberNumber], ["connect", card.alias], (key) =>
+    Effect.flatMap(Members, (members) => members.connectCard(card, key))
+  )
+
 /** Offers to link a card that has paid to the membership; the sale does not wait for it. */
 export async function offerCardLink(needs: LinkNeeds, card: CardToLink): Promise<void> {
-  const { run, newKey, dialogs, notices } = needs
+  const { run, gestures, dialogs, notices } = needs
   const { alias, memberNumber, memberName } = card
   const link = await dialogs.confirm({
     title: { key: "linkCardTitle" },
@@ -31,10 +37,7 @@ export async function offerCardLink(needs: LinkNeeds, card: CardToLink): Promise
     cancel: "doNotLinkCard"
   })
   if (!link) return
-  const key = newKey()
-  const linked = await run(
-    Effect.flatMap(Members, (members) => members.connectCard({ memberNumber, alias }, key))
-  )
+  const linked = await run(connectCard(gestures, { memberNumber, alias }))
   if (Result.isSuccess(linked)) notices.show("success", { key: "cardConnectedToMembership" })
   else notices.show("danger", failureMessage(linked.failure))
 }

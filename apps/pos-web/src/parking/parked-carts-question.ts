@@ -1,6 +1,5 @@
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { ParkedCart } from "@karat/domain/parking/parking"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Message } from "@karat/ui/locales/message"
 import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog-model"
@@ -8,10 +7,11 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface ParkedNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly badgeNumber: string
 }
 
@@ -54,11 +54,14 @@ export class ParkedCartsQuestion implements ParkedCartsDialogModel {
   }
 
   async #take(id: string): Promise<void> {
-    const { run, newKey, badgeNumber } = this.#needs
+    const { run, gestures, badgeNumber } = this.#needs
     this.takingId = id
     this.notice = undefined
-    const key = newKey()
-    const result = await run(Effect.flatMap(ParkedCarts, (parked) => parked.unpark(id, badgeNumber, key)))
+    const result = await run(
+      gestures.once(["parked", id], { unparkedBy: badgeNumber }, (key) =>
+        Effect.flatMap(ParkedCarts, (parked) => parked.unpark(id, badgeNumber, key))
+      )
+    )
     if (Result.isSuccess(result)) {
       this.#close(result.success)
       return

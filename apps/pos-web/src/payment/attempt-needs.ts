@@ -7,11 +7,12 @@ import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { OutsideWay } from "./outside-way.ts"
 import type { ReturnWarning } from "./return-warning.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What the running attempt works with, and whom it tells of its end. */
 export interface AttemptNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly badgeNumber: () => string | undefined
   /** Fetches the way of a tender whose payment goes on outside the till. */

@@ -1,5 +1,4 @@
 import type { Locale } from "@karat/domain/money/format-amount"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
@@ -10,13 +9,14 @@ import type { Notices } from "../shell/notices.ts"
 import type { ScreenSize } from "../shell/screen-size.ts"
 import type { RunningAttempt } from "./running-attempt.ts"
 import type { TapDevice } from "./tap-device.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What the payment screen's view model works with. */
 export interface PaymentNeeds {
   readonly run: Run
   readonly dialogs: Dialogs
   readonly tap: TapDevice
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly header: HeaderModel
   readonly cart: OpenCart
   readonly attempt: RunningAttempt

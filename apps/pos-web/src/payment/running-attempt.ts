@@ -63,7 +63,7 @@ export class RunningAttempt {
   }
 
   async #take(ask: AskedPayment): Promise<void> {
-    const { cart, newKey, run, outside } = this.#needs
+    const { cart, gestures, run, outside } = this.#needs
     const badgeNumber = this.#needs.badgeNumber()
     // Code that has to be fetched is there before anything is begun.
     const [way] = await Promise.all([
@@ -88,10 +88,10 @@ export class RunningAttempt {
       this.#needs.notBegun(held)
       return
     }
-    const attempt = newKey()
+    const attempt = gestures.newKey()
     const { amount, tenderType, currency, changeCurrency = currency, data, covers = amount, refund } = ask
     this.#become({ cartId, attempt, tenderType, covers, baseCurrency, refund, progress: "processing" })
-    const begun = { cartId, badgeNumber, attempt, cancelKey: newKey() }
+    const begun = { cartId, badgeNumber, attempt, cancelKey: gestures.newKey() }
     await this.#follow(attempt, () =>
       way === undefined
         ? run(
@@ -108,7 +108,7 @@ export class RunningAttempt {
   /** Comes back to an attempt that a reload or a crash has cut off, or that an app has taken the page from. */
   async resume({ cartId, attempt, request, badgeNumber }: LoggedAttempt): Promise<void> {
     if (this.blocks) return
-    const { run, newKey, outside } = this.#needs
+    const { run, gestures, outside } = this.#needs
     const { tenderType, amount, currency } = request
     const known = { cartId, attempt, tenderType, covers: amount, baseCurrency: currency }
     this.#become({ ...known, refund: amount < 0, progress: "checking" })
@@ -117,7 +117,7 @@ export class RunningAttempt {
       way === undefined
         ? run(resumeAttempt({ cartId, attempt, report: (progress) => this.report(progress) }))
         : way.resume(
-            this.#outsideAsk({ cartId, badgeNumber, attempt, cancelKey: newKey(), amount, currency })
+            this.#outsideAsk({ cartId, badgeNumber, attempt, cancelKey: gestures.newKey(), amount, currency })
           )
     )
   }
@@ -147,7 +147,7 @@ export class RunningAttempt {
     if (running?.progress !== "unknown") return
     clearTimeout(this.#askTimer)
     const { cartId, attempt } = running
-    const cancelKey = this.#needs.newKey()
+    const cancelKey = this.#needs.gestures.newKey()
     report("checking")
     await this.#follow(attempt, () =>
       this.#needs.run(settleUnknownAttempt({ cartId, attempt, cancelKey, report }))
@@ -171,10 +171,11 @@ export class RunningAttempt {
     const { running } = this
     if (running?.progress !== "processing") return
     const { cartId, attempt } = running
-    const key = this.#needs.newKey()
     this.report("cancelling")
     const result = await this.#needs.run(
-      Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
+      this.#needs.gestures.once(["payment", attempt], "cancel", (key) =>
+        Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
+      )
     )
     const cancelled = Result.isSuccess(result) && result.success.success
     const now = this.running
@@ -191,13 +192,14 @@ export class RunningAttempt {
 
   /** Takes a payment line back. */
   async removeLine(paymentLineId: string): Promise<void> {
-    const { cart, run, newKey } = this.#needs
+    const { cart, run, gestures } = this.#needs
     const cartId = cart.confirmed?.header.id
     if (this.blocks || this.#latched || cartId === undefined) return
     this.#latched = true
-    const key = newKey()
     const result = await run(
-      Effect.flatMap(Payments, (payments) => payments.removeLine(cartId, paymentLineId, key))
+      gestures.once(["payment line", cartId, paymentLineId], "remove", (key) =>
+        Effect.flatMap(Payments, (payments) => payments.removeLine(cartId, paymentLineId, key))
+      )
     )
     this.#latched = false
     this.#end(removalStatus(result))

@@ -15,6 +15,7 @@ import { OpenCart } from "../cart/open-cart.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { type ProfileNeeds, ProfileViewModel } from "./profile-view-model.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 const maja: StaffMember = {
   badgeNumber: knownShop.badge,
@@ -60,7 +61,7 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
   const { notices, said, navigation, gone } = sayingAndGoing()
   const cart = new OpenCart({
     run,
-    newKey,
+    gestures: new Gestures(newKey),
     notices,
     known: () => undefined,
     tapOnPhone: () => true,
@@ -83,7 +84,7 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
   const dialogs = new Dialogs()
   const model = new ProfileViewModel({
     run,
-    newKey,
+    gestures: new Gestures(newKey),
     cart,
     session,
     dialogs,

@@ -1,7 +1,6 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type BadgeInCountry, StaffSettings } from "@karat/domain/ports/staff-settings"
 import { breakpoints } from "@karat/domain/shell/breakpoints"
 import { isAllowedAddress, shortcutAddress } from "@karat/domain/shell/shortcut"
@@ -22,11 +21,12 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { ScreenSize } from "../shell/screen-size.ts"
 import { switchTraining } from "../shell/switch-training.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What the profile works with. */
 export interface ProfileNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly header: HeaderModel
   readonly cart: OpenCart
   readonly session: TillSession
@@ -174,14 +174,17 @@ export class ProfileViewModel implements ProfileScreenModel {
 
   /** Sends the last word on the language until the server has it, one after the other. */
   async #speak(): Promise<void> {
-    const { run, newKey, session, texts } = this.#needs
+    const { run, gestures, session, texts } = this.#needs
     this.#speaking = true
     const who = this.#me
     for (let sent: Locale | undefined; this.wantedLocale !== sent && this.wantedLocale !== undefined;) {
       const locale = this.wantedLocale
       sent = locale
-      const key = newKey()
-      const result = await run(Effect.flatMap(StaffSettings, (settings) => settings.speak(who, locale, key)))
+      const result = await run(
+        gestures.once(["language", who.badgeNumber], [who, locale], (key) =>
+          Effect.flatMap(StaffSettings, (settings) => settings.speak(who, locale, key))
+        )
+      )
       if (Result.isFailure(result)) {
         this.#refused(result.failure)
         break
@@ -199,16 +202,17 @@ export class ProfileViewModel implements ProfileScreenModel {
 
   /** Sends the last word on a setting until the server has it: presses that come meanwhile wait for the answer. */
   async #send(setting: StaffSetting): Promise<void> {
-    const { run, newKey, session } = this.#needs
+    const { run, gestures, session } = this.#needs
     this.#sending.add(setting)
     const who = this.#me
     for (let sent: boolean | undefined; ;) {
       const on = this.wanted.get(setting)
       if (on === undefined || on === sent) break
       sent = on
-      const key = newKey()
       const result = await run(
-        Effect.flatMap(StaffSettings, (settings) => settings.turn(who, setting, on, key))
+        gestures.once(["staff setting", who.badgeNumber, setting], [who, on], (key) =>
+          Effect.flatMap(StaffSettings, (settings) => settings.turn(who, setting, on, key))
+        )
       )
       if (Result.isFailure(result)) {
         this.#refused(result.failure)
@@ -223,7 +227,7 @@ export class ProfileViewModel implements ProfileScreenModel {
   }
 
   async #unassign(): Promise<void> {
-    const { run, newKey, dialogs, notices } = this.#needs
+    const { run, gestures, dialogs, notices } = this.#needs
     const { badgeNumber } = this
     const sure = await dialogs.confirm({
       title: { key: "unassignCardTitle" },
@@ -235,8 +239,11 @@ export class ProfileViewModel implements ProfileScreenModel {
     runInAction(() => {
       this.unassigning = true
     })
-    const key = newKey()
-    const result = await run(Effect.flatMap(EmployeeCards, (cards) => cards.unassign(badgeNumber, key)))
+    const result = await run(
+      gestures.once(["employee card", badgeNumber], "unassign", (key) =>
+        Effect.flatMap(EmployeeCards, (cards) => cards.unassign(badgeNumber, key))
+      )
+    )
     runInAction(() => {
       this.unassigning = false
     })

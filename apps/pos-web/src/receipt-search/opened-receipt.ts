@@ -15,7 +15,7 @@ import type {
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { ChosenLines } from "../goods-return/chosen-lines.ts"
-import { type ReturnEnd, ReturnQuestion } from "../goods-return/return-question.ts"
+import { type ReturnEnd, returnOf, ReturnQuestion } from "../goods-return/return-question.ts"
 import { askWhereToSend } from "../receipt/ask-where-to-send.ts"
 import { code128 } from "../receipt/code-128.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -177,14 +177,15 @@ export class OpenedReceipt implements OpenReceiptModel {
 
   /** The goods are in the cart, so that is where it goes on. */
   async #returned(end: ReturnEnd): Promise<void> {
-    const { cart, navigation, lostCart, signedOut } = this.#needs
+    const { cart, gestures, navigation, lostCart, signedOut } = this.#needs
     if (end === "taken") {
       await cart.refresh()
       navigation.go("/dashboard")
     } else if (end === "unanswered") {
       // It may stand in the cart: cart and receipt are read again, and say whether it does.
       this.#lines.clear()
-      await Promise.all([cart.refresh(), this.#read()])
+      const [cartIsRead] = await Promise.all([cart.refresh(), this.#read()])
+      if (cartIsRead && this.status === "ready") gestures.forget(returnOf(this.header))
     } else if (end._tag === "SessionLost") signedOut()
     else lostCart(failureMessage(end, "cartTakenElsewhere"))
   }

@@ -1,4 +1,3 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Receipts } from "@karat/domain/ports/receipts"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
@@ -7,10 +6,11 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface ActionNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly receipt: OldReceipt
   readonly digitalMailboxFlag: boolean
   /** Its page; undefined where it has none that may be opened. */
@@ -68,13 +68,15 @@ export class ReceiptActionsQuestion implements ReceiptActionsDialogModel {
 
   async #print(kind: "receipt" | "gift"): Promise<void> {
     if (this.printing !== undefined) return
-    const { run, newKey, receipt } = this.#needs
+    const { run, gestures, receipt } = this.#needs
     const { id, nav } = receipt.header
     this.printing = kind
     this.notice = undefined
-    const key = newKey()
+    const how = { showPrices: kind === "receipt", nav }
     const printed = await run(
-      Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: kind === "receipt", nav }, key))
+      gestures.once(["print", id], how, (key) =>
+        Effect.flatMap(Receipts, (receipts) => receipts.print(id, how, key))
+      )
     )
     runInAction(() => {
       this.printing = undefined

@@ -1,4 +1,3 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
@@ -8,11 +7,12 @@ import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What finding receipts and taking goods back works with. */
 export interface ReceiptSearchNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly header: HeaderModel
   readonly cart: OpenCart
   readonly session: TillSession

@@ -1,4 +1,3 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { countryOf } from "@karat/domain/store/country"
 import type { Run } from "../run.ts"
@@ -6,10 +5,11 @@ import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
 import { SendReceiptQuestion } from "./send-receipt-question.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface SendingSurroundings {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -17,13 +17,13 @@ interface SendingSurroundings {
 
 /** Asks where a receipt goes and sends it there. Answers whether it was sent. */
 export async function askWhereToSend(
-  { run, newKey, session, dialogs, notices }: SendingSurroundings,
+  { run, gestures, session, dialogs, notices }: SendingSurroundings,
   receipt: { readonly transactionId: string; readonly memberNumber: string | undefined },
   way: SendingWay
 ): Promise<boolean> {
   const country = countryOf(session.claims?.storeNumber ?? "")
   const sent = await dialogs.ask<true>(
-    (close) => new SendReceiptQuestion({ ...receipt, run, newKey, country, way }, close)
+    (close) => new SendReceiptQuestion({ ...receipt, run, gestures, country, way }, close)
   )
   if (sent === true) notices.show("success", { key: "sent" })
   return sent === true

@@ -1,6 +1,5 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { tender } from "@karat/domain/payment/tender-type"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
@@ -15,10 +14,11 @@ import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface ReceiptNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -117,13 +117,15 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   async #print(kind: "receipt" | "gift"): Promise<void> {
-    const { run, newKey, leave } = this.#needs
+    const { run, gestures, leave } = this.#needs
     const id = this.sale.header.id
     if (this.busy || id === "") return
     this.printing = kind
-    const key = newKey()
+    const how = { showPrices: kind === "receipt" }
     const result = await run(
-      Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: kind === "receipt" }, key))
+      gestures.once(["print", id], how, (key) =>
+        Effect.flatMap(Receipts, (receipts) => receipts.print(id, how, key))
+      )
     )
     if (Result.isSuccess(result) && result.success.success) {
       leave()

@@ -9,6 +9,7 @@ import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { runWith } from "../testing/run-with.ts"
 import { SendReceiptQuestion } from "./send-receipt-question.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 const astrid = {
   contactId: "M1",
@@ -55,7 +56,7 @@ function question({ way, country = "SE", member = false, hasMailbox = true, answ
   const model = new SendReceiptQuestion(
     {
       run: runWith(Layer.merge(sending, members)),
-      newKey: () => `key-${(keys += 1)}` as GestureKey,
+      gestures: new Gestures(() => `key-${(keys += 1)}` as GestureKey),
       country,
       way,
       transactionId: "t-1",

@@ -1,6 +1,5 @@
 import type { MemberContact } from "@karat/domain/member/member"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Members } from "@karat/domain/ports/members"
 import type { Removal } from "@karat/domain/ports/payments"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
@@ -20,10 +19,11 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { saidMessage } from "../shell/said-message.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 export interface SendingNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly country: Country
   readonly way: SendingWay
   readonly transactionId: string
@@ -40,8 +40,6 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   hint: Message | undefined = undefined
   recipient: string | undefined = undefined
   #edited = false
-  /** Names the sending until it has been answered, so that asking again sends once. */
-  #key: GestureKey | undefined
   readonly #needs: SendingNeeds
   readonly #close: (sent?: true) => void
 
@@ -90,7 +88,6 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
 
   #changed() {
     this.hint = undefined
-    this.#key = undefined
   }
 
   async #fillIn(memberNumber: string): Promise<void> {
@@ -128,19 +125,14 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     this.hint = this.#fault
     if (this.hint !== undefined) return
     this.busy = true
-    this.#key ??= this.#needs.newKey()
-    const sent = await this.#needs.run(this.#sending(this.#key))
+    const sent = await this.#needs.run(this.#sending())
     runInAction(() => {
       this.busy = false
-      if (Result.isFailure(sent)) {
-        this.hint = this.#failed(sent.failure)
-        // A call without an answer is sent again by its own name.
-        if (sent.failure._tag !== "Unreachable") this.#key = undefined
-      } else if (sent.success === "no-mailbox") this.hint = { key: "notKivraUser" }
-      else if (!sent.success.success) {
-        this.#key = undefined
+      if (Result.isFailure(sent)) this.hint = this.#failed(sent.failure)
+      else if (sent.success === "no-mailbox") this.hint = { key: "notKivraUser" }
+      else if (!sent.success.success)
         this.hint = saidMessage(sent.success.errorMessage, { key: "anErrorOccurred" })
-      } else this.#close(true)
+      else this.#close(true)
     })
   }
 
@@ -149,18 +141,20 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     return gone ? { key: "notKivraUser" } : failureMessage(failure)
   }
 
-  #sending(key: GestureKey): Effect.Effect<Removal | "no-mailbox", CallFailure, ReceiptSending> {
-    const { transactionId } = this.#needs
+  #sending(): Effect.Effect<Removal | "no-mailbox", CallFailure, ReceiptSending> {
+    const { gestures, transactionId } = this.#needs
     const { value, countryCode, way } = this
-    return Effect.flatMap(ReceiptSending, (sending): Effect.Effect<Removal | "no-mailbox", CallFailure> => {
-      if (way === "email") return sending.email(transactionId, value, key)
-      if (way === "sms") return sending.sms(transactionId, { mobilePhone: value, countryCode }, key)
-      const number = mailboxNumber(value) ?? ""
-      return Effect.flatMap(
-        sending.hasMailbox(number),
-        (exists): Effect.Effect<Removal | "no-mailbox", CallFailure> =>
-          exists ? sending.mailbox(transactionId, number, key) : Effect.succeed("no-mailbox")
-      )
-    })
+    return gestures.once(["receipt to send", transactionId, way], { value, countryCode }, (key) =>
+      Effect.flatMap(ReceiptSending, (sending): Effect.Effect<Removal | "no-mailbox", CallFailure> => {
+        if (way === "email") return sending.email(transactionId, value, key)
+        if (way === "sms") return sending.sms(transactionId, { mobilePhone: value, countryCode }, key)
+        const number = mailboxNumber(value) ?? ""
+        return Effect.flatMap(
+          sending.hasMailbox(number),
+          (exists): Effect.Effect<Removal | "no-mailbox", CallFailure> =>
+            exists ? sending.mailbox(transactionId, number, key) : Effect.succeed("no-mailbox")
+        )
+      })
+    )
   }
 }

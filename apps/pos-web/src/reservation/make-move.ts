@@ -38,15 +38,15 @@ async function alone({ cart }: ReservationsNeeds, work: () => Promise<MadeMove>)
 }
 
 async function moved(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
-  const { cart, moves, run, newKey } = needs
+  const { cart, moves, run, gestures } = needs
   const cartId = cart.confirmed?.header.id ?? ""
   const begun = moves.find(cartId, reservation.id)
   if (begun?.takesBack === true) return await takenBack(needs, begun)
   if (begun !== undefined && moves.isTooOld(begun)) return unanswered
   const refusal = begun === undefined ? moveRefusalMessage(reservation, cart.confirmed, moves) : undefined
   if (refusal !== undefined) return { type: "ended", notice: refusal }
-  const move = begun ?? moves.begin(reservationMove(cartId, reservation, newKey))
-  const asking = { newKey, askPrice: priceAsker(needs, move) }
+  const move = begun ?? moves.begin(reservationMove(cartId, reservation, gestures.newKey))
+  const asking = { newKey: gestures.newKey, askPrice: priceAsker(needs, move) }
   const told = async (work: ReturnType<typeof moveToCart>) => {
     const asked = await run(work)
     // A use case without expected failures has only successes.

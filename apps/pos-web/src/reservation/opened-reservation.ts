@@ -1,5 +1,4 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Reservations } from "@karat/domain/ports/reservations"
 import {
   type Reservation,
@@ -37,8 +36,6 @@ export class OpenedReservation implements OpenReservationModel {
   deciding: ReservationAction | undefined = undefined
   /** What became of the last move. */
   moveEnd: Message | undefined = undefined
-  /** A verdict that was not answered is sent again by its name. */
-  readonly #verdictKeys = new Map<ReservationVerdict, GestureKey>()
   /** Grows with every answer that is taken in, so that one that was asked for before it is not taken for newer. */
   #answers = 0
   readonly #needs: ReservationsNeeds
@@ -152,15 +149,15 @@ export class OpenedReservation implements OpenReservationModel {
   }
 
   async #decide(verdict: ReservationVerdict, action: ReservationAction): Promise<void> {
-    const { run, newKey, notices } = this.#needs
+    const { run, gestures, notices } = this.#needs
     runInAction(() => {
       this.deciding = action
     })
     const { id } = this.head
-    const key = this.#verdictKeys.get(verdict) ?? newKey()
-    this.#verdictKeys.set(verdict, key)
     const result = await run(
-      Effect.flatMap(Reservations, (reservations) => reservations.decide(id, verdict, key))
+      gestures.once(["verdict", id], verdict, (key) =>
+        Effect.flatMap(Reservations, (reservations) => reservations.decide(id, verdict, key))
+      )
     )
     runInAction(() => {
       this.deciding = undefined
@@ -171,7 +168,6 @@ export class OpenedReservation implements OpenReservationModel {
     if (Result.isSuccess(result)) notices.show("success", { key: "reservationStatusUpdated" })
     else this.#failed(result.failure)
     if (Result.isFailure(result) && result.failure._tag === "Unreachable") return
-    this.#verdictKeys.clear()
     if (Result.isFailure(result)) await this.read()
     this.#changed()
   }

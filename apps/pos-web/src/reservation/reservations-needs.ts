@@ -1,5 +1,4 @@
 import type { CartLine } from "@karat/domain/cart/cart"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
@@ -10,11 +9,12 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** What the work with reservations needs of the till around it. */
 export interface ReservationsNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly header: HeaderModel
   readonly cart: OpenCart
   readonly moves: UnfinishedMoves

@@ -10,14 +10,17 @@ export const unanswered: MadeMove = { type: "unanswered" }
 
 /** Takes everything that a move may have put into the cart out again, and says how that ended. */
 export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promise<MadeMove> {
-  const { cart, moves, run, newKey } = needs
+  const { cart, moves, run, gestures } = needs
   const begun = moves.find(move.cartId, move.reservation.id) ?? move
   if (moves.isTooOld(begun)) return unanswered
   const prices = new Map(begun.prices)
   // From the first thing that is taken out on, the answers to what was sent say nothing of the cart any more.
   moves.keep({ ...begun, takesBack: true })
   const asked = await run(
-    takeMoveBack(move, { newKey, askPrice: ({ model }) => Effect.succeed(prices.get(model)) })
+    takeMoveBack(move, {
+      newKey: gestures.newKey,
+      askPrice: ({ model }) => Effect.succeed(prices.get(model))
+    })
   )
   if (Result.isFailure(asked)) throw new Error("A move always ends.")
   const unread = await cart.refreshWhenSent()

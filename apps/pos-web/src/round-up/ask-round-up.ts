@@ -1,6 +1,5 @@
 import { formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { add, type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { RoundUps } from "@karat/domain/ports/round-ups"
 import { roundUpOffers } from "@karat/domain/round-up/round-up"
 import { Effect, Result } from "effect"
@@ -10,10 +9,11 @@ import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 export interface RoundUpNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -25,14 +25,19 @@ export interface RoundUpNeeds {
  * it is settled: not when the question was put away, and not when the answer may have been booked or not.
  */
 export async function askRoundUp(needs: RoundUpNeeds): Promise<boolean> {
-  const { cart, run, newKey, notices } = needs
+  const { cart, run, gestures, notices } = needs
   await cart.flush()
   const id = cart.confirmed?.header.id
   if (id === undefined) return true
   const amount = await chosenAmount(needs)
   if (amount === undefined) return false
-  const key = newKey()
-  const result = await run(Effect.flatMap(RoundUps, (roundUps) => roundUps.set(id, amount, key)))
+  // With its last line the cart's customer has gone, and what they said with them.
+  const lines = cart.cart?.lines.map((line) => line.id)
+  const result = await run(
+    gestures.once(["round-up", id], { amount, lines }, (key) =>
+      Effect.flatMap(RoundUps, (roundUps) => roundUps.set(id, amount, key))
+    )
+  )
   if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure))
   await cart.refresh()
   return Result.isSuccess(result)

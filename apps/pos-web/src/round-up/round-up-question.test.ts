@@ -1,4 +1,5 @@
 import { Refused } from "@karat/domain/ports/call-failure"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { RoundUps } from "@karat/domain/ports/round-ups"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
@@ -6,6 +7,7 @@ import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import type { RoundUpNeeds } from "./ask-round-up.ts"
 import { RoundUpQuestion } from "./round-up-question.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 /** The question of a sale of 99.50, and what is booked and read again. */
 function question(refused = false) {
@@ -20,7 +22,7 @@ function question(refused = false) {
   const cart = { header, incomeExpenses: [], lines: [{ id: "line-1" }] }
   const model = new RoundUpQuestion({
     run: runWith(Layer.succeed(RoundUps, { set } as never)),
-    newKey: () => "key-1",
+    gestures: new Gestures(() => "key-1" as GestureKey),
     dialogs,
     notices,
     locale: () => "en",

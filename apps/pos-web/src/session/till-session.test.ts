@@ -3,12 +3,13 @@ import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/know
 import { expect, it } from "vitest"
 import { runWith } from "../testing/run-with.ts"
 import { TillSession } from "./till-session.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 it("logs a cashier in whose language cannot be fetched, in the one that is there · LOGIN-28 LANG-2", async () => {
   const badges: (string | undefined)[] = []
   const session = new TillSession({
     run: runWith(memoryPorts(knownMemoryShop())),
-    newKey,
+    gestures: new Gestures(newKey),
     memory: {
       readBadge: () => undefined,
       writeBadge: (badge: string | undefined) => void badges.push(badge)

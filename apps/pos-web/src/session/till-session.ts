@@ -2,7 +2,6 @@ import { SignIn } from "@karat/domain/ports/sign-in"
 import { StaffRegister } from "@karat/domain/ports/staff-register"
 import { Stores } from "@karat/domain/ports/stores"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Session, TokenClaims } from "@karat/domain/session/session"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
@@ -12,6 +11,7 @@ import { headOffice, type Store } from "@karat/domain/store/store"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 /** Where the badge of a logged-in cashier and their cart outlive a reload, and what moves to a cart outlives the tab. */
 export interface TillMemory {
@@ -28,7 +28,7 @@ export interface TillMemory {
 interface SessionNeeds {
   readonly run: Run
   readonly claims: () => TokenClaims | undefined
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly memory: TillMemory
   readonly speak: (locale: Locale) => Promise<void>
 }
@@ -74,8 +74,12 @@ export class TillSession {
 
   /** Signs the device in. Answers the failure, if any. */
   async signIn(code: string): Promise<CallFailure | undefined> {
-    const { run, newKey } = this.#needs
-    const result = await run(Effect.flatMap(SignIn, (signIn) => signIn.withCode(code, newKey())))
+    const { run, gestures } = this.#needs
+    const result = await run(
+      gestures.once(["sign-in"], code, (key) =>
+        Effect.flatMap(SignIn, (signIn) => signIn.withCode(code, key))
+      )
+    )
     this.takeToken()
     return Result.isFailure(result) ? result.failure : undefined
   }
@@ -90,6 +94,7 @@ export class TillSession {
   async signOut(): Promise<void> {
     this.forgetCashier()
     await this.#needs.run(Effect.flatMap(SignIn, (signIn) => signIn.signOut))
+    this.#needs.gestures.forgetAll()
     this.takeToken()
   }
 

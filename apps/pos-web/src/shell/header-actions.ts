@@ -1,6 +1,5 @@
 import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import type { RoutePath } from "@karat/domain/session/route-access"
 import type { MessageKey } from "@karat/ui/locales/message-key"
@@ -21,10 +20,11 @@ import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
 import { ShortcutsQuestion } from "./shortcuts-question.ts"
 import { switchTraining } from "./switch-training.ts"
+import type { Gestures } from "./gestures.ts"
 
 interface HeaderActionNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly attempt: RunningAttempt
   readonly session: TillSession

@@ -8,6 +8,7 @@ import { makeRun } from "../run.ts"
 import { type TillMemory, TillSession } from "../session/till-session.ts"
 import { DevicePreferences } from "../store/device-preferences.ts"
 import { Dialogs } from "./dialogs.ts"
+import { Gestures } from "./gestures.ts"
 import { LiveConnection } from "./live-connection.ts"
 import type { Navigation } from "./navigation.ts"
 import { Notices } from "./notices.ts"
@@ -33,19 +34,20 @@ export type TillShell = ReturnType<typeof makeShell>
 
 /** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
 export function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
-  const { newKey, tokens } = surroundings
+  const { tokens } = surroundings
   const { run, scanner, connection: wire } = makeRun(surroundings.ports)
+  const gestures = new Gestures(surroundings.newKey)
   const notices = new Notices()
   const dialogs = new Dialogs()
   const known = new KnownItems()
   const screen = new ScreenSize(window)
   const preferences = new DevicePreferences(localStorage)
   const connection = new LiveConnection(wire.speed(), (hear) => wire.listen(hear))
-  const session = new TillSession({ run, newKey, memory, claims: () => tokens.claims, speak: texts.speak })
+  const session = new TillSession({ run, gestures, memory, claims: () => tokens.claims, speak: texts.speak })
   const pictureUrl = (itemNumber: string) => pictureAddress(addresses, itemNumber)
   const shared = {
     run,
-    newKey,
+    gestures,
     notices,
     dialogs,
     navigation,

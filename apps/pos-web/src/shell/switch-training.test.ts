@@ -5,6 +5,7 @@ import { expect, it } from "vitest"
 import type { Message } from "@karat/ui/locales/message"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { switchTraining } from "./switch-training.ts"
+import { Gestures } from "./gestures.ts"
 
 /** What a till says and does when the server answers a switch like this, and when its cart is held by other work. */
 async function switching(failure: CallFailure, held?: Message) {
@@ -27,7 +28,7 @@ async function switching(failure: CallFailure, held?: Message) {
   )
   const needs = {
     run,
-    newKey: () => "key" as never,
+    gestures: new Gestures(() => "key" as never),
     cart,
     notices,
     signedOut: () => void done.push("signed out")

@@ -1,14 +1,14 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Training } from "@karat/domain/ports/training"
 import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { Notices } from "./notices.ts"
+import type { Gestures } from "./gestures.ts"
 
 interface TrainingNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly cart: OpenCart
   readonly notices: Notices
   /** The device's token is no longer good. */
@@ -20,7 +20,7 @@ interface TrainingNeeds {
  * while work on the cart has not ended, since what is real of it must not end in training.
  */
 export async function switchTraining(
-  { run, newKey, cart, notices, signedOut }: TrainingNeeds,
+  { run, gestures, cart, notices, signedOut }: TrainingNeeds,
   training: boolean
 ): Promise<void> {
   await cart.flush()
@@ -28,8 +28,11 @@ export async function switchTraining(
   if (id === undefined) return
   const { held } = cart.others
   if (held !== undefined) return notices.show("warning", held)
-  const key = newKey()
-  const result = await run(Effect.flatMap(Training, (switches) => switches.set(id, training, key)))
+  const result = await run(
+    gestures.once(["training", id], training, (key) =>
+      Effect.flatMap(Training, (switches) => switches.set(id, training, key))
+    )
+  )
   if (Result.isFailure(result)) {
     const { failure } = result
     if (failure._tag === "SessionLost") return signedOut()

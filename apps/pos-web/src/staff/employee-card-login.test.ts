@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { cardWaitsMs, EmployeeCardLogin } from "./employee-card-login.ts"
 import { LoginViewModel } from "./login-view-model.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 const code = `${knownShop.staffCodePrefix}0000001001`
 
@@ -22,7 +23,7 @@ function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memor
   const needs = {
     signedOut: () => void (signedOut.count += 1),
     run: runWith(cards(shop)),
-    newKey,
+    gestures: new Gestures(newKey),
     notices,
     navigation,
     connection: { speed: 10 },

@@ -1,16 +1,16 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { countryOf } from "@karat/domain/store/country"
 import { Effect, Result } from "effect"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface CardNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly notices: Notices
   readonly now: () => Date
@@ -53,10 +53,11 @@ export class EmployeeCardLogin {
   }
 
   async #assign(badgeNumber: string): Promise<void> {
-    const { run, newKey, notices } = this.#needs
-    const key = newKey()
+    const { run, gestures, notices } = this.#needs
     const assigned = await run(
-      Effect.flatMap(EmployeeCards, (cards) => cards.assign(this.#code, badgeNumber, key))
+      gestures.once(["employee card", badgeNumber], { code: this.#code }, (key) =>
+        Effect.flatMap(EmployeeCards, (cards) => cards.assign(this.#code, badgeNumber, key))
+      )
     )
     if (Result.isSuccess(assigned)) notices.show("success", { key: "cardAssigned" })
     else notices.show("warning", failureMessage(assigned.failure, "cardNotKept"))

@@ -4,7 +4,6 @@ import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/do
 import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen-model"
 import { makeAutoObservable, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -12,10 +11,11 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { EmployeeCardLogin } from "./employee-card-login.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface LoginNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly notices: Notices

@@ -1,6 +1,5 @@
 import { type DeviceChoice, type Devices, isWholeChoice } from "@karat/domain/device/devices"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { SettingsScreenModel } from "@karat/ui/screens/store/settings-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
@@ -10,10 +9,11 @@ import { failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { DevicePreferences } from "./device-preferences.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface SettingsNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly preferences: DevicePreferences
   readonly notices: Notices
@@ -132,11 +132,14 @@ export class SettingsViewModel implements SettingsScreenModel {
 
   async #save(): Promise<void> {
     if (!this.canSave) return
-    const { run, newKey, session, notices, navigation } = this.#needs
+    const { run, gestures, session, notices, navigation } = this.#needs
     this.saving = true
     const { choice } = this
-    const key = newKey()
-    const result = await run(Effect.flatMap(DeviceRegister, (register) => register.save(choice, key)))
+    const result = await run(
+      gestures.once(["device"], choice, (key) =>
+        Effect.flatMap(DeviceRegister, (register) => register.save(choice, key))
+      )
+    )
     runInAction(() => {
       this.saving = false
     })

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest"
 import { DevicePreferences } from "../store/device-preferences.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { KeyProvisioningViewModel } from "./key-provisioning-view-model.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 /** The close page with what its address says. */
 async function closePage(query: string, fails = false) {
@@ -21,7 +22,7 @@ async function closePage(query: string, fails = false) {
   })
   const model = new KeyProvisioningViewModel({
     run: runWith(tap),
-    newKey: () => "gesture-1" as never,
+    gestures: new Gestures(() => "gesture-1" as never),
     preferences: new DevicePreferences(storage),
     notices,
     navigation

@@ -1,4 +1,3 @@
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { Message } from "@karat/ui/locales/message"
 import type { KeyProvisioningScreenModel } from "@karat/ui/screens/tap-to-pay/key-provisioning-screen-model"
@@ -10,10 +9,11 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { DevicePreferences } from "../store/device-preferences.ts"
 import { saidError } from "./callback-error-message.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 export interface KeyProvisioningNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly preferences: DevicePreferences
   readonly notices: Notices
   readonly navigation: Navigation
@@ -43,9 +43,12 @@ export class KeyProvisioningViewModel implements KeyProvisioningScreenModel {
       return
     }
     const completed = error === undefined && said === "true"
-    const { run, newKey, preferences, notices, navigation } = this.#needs
-    const key = newKey()
-    const saved = await run(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(completed, key)))
+    const { run, gestures, preferences, notices, navigation } = this.#needs
+    const saved = await run(
+      gestures.once(["merchant"], { completed }, (key) =>
+        Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(completed, key))
+      )
+    )
     if (error?.code !== undefined)
       this.#fail({ key: "errorCode", values: { code: error.code } }, error.message)
     else if (error !== undefined) this.#fail(error.message)

@@ -1,6 +1,5 @@
 import { appLink } from "@karat/domain/payment/pay-by-tap"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { MerchantScreenModel } from "@karat/ui/screens/tap-to-pay/merchant-screen-model"
 import { Effect, Result } from "effect"
@@ -12,10 +11,11 @@ import { failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { DevicePreferences } from "../store/device-preferences.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 export interface MerchantNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -77,12 +77,15 @@ export class MerchantViewModel implements MerchantScreenModel {
   }
 
   async #register(): Promise<void> {
-    const { run, newKey, session, notices, page } = this.#needs
+    const { run, gestures, session, notices, page } = this.#needs
     this.busy = "register"
     const { origin } = page.location
     const callbackUri = `${origin}${closePath}`
-    const key = newKey()
-    const registered = await run(Effect.flatMap(TapToPay, (tap) => tap.register(callbackUri, key)))
+    const registered = await run(
+      gestures.once(["merchant"], { callbackUri }, (key) =>
+        Effect.flatMap(TapToPay, (tap) => tap.register(callbackUri, key))
+      )
+    )
     const link = Result.isSuccess(registered)
       ? appLink(registered.success, { callbackUri }, origin, session.setup?.frameOrigins ?? [])
       : undefined
@@ -98,7 +101,7 @@ export class MerchantViewModel implements MerchantScreenModel {
   }
 
   async #remove(): Promise<void> {
-    const { run, newKey, dialogs, notices, preferences } = this.#needs
+    const { run, gestures, dialogs, notices, preferences } = this.#needs
     const sure = await dialogs.confirm({
       title: { key: "removeMerchantTitle" },
       text: { key: "removeMerchantText" },
@@ -108,8 +111,11 @@ export class MerchantViewModel implements MerchantScreenModel {
     })
     if (!sure) return
     this.busy = "remove"
-    const key = newKey()
-    const removed = await run(Effect.flatMap(TapToPay, (tap) => tap.removeMerchant(key)))
+    const removed = await run(
+      gestures.once(["merchant"], "remove", (key) =>
+        Effect.flatMap(TapToPay, (tap) => tap.removeMerchant(key))
+      )
+    )
     runInAction(() => {
       this.busy = undefined
       if (Result.isSuccess(removed)) this.merchantId = undefined

@@ -17,6 +17,7 @@ import { LiveConnection } from "../shell/live-connection.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
 import { UnsavedWork } from "../shell/unsaved-work.ts"
 import { runWith, sayingAndGoing } from "./run-with.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 /** What the wire does with the calls that change something. */
 type Wire = "good" | "loses-answers" | "is-away" | "refuses"
@@ -88,7 +89,7 @@ export function goodsTill() {
   const signedOut = vi.fn()
   const needs: GoodsNeeds = {
     run: shared,
-    newKey: () => `goods-${(gestures += 1)}` as GestureKey,
+    gestures: new Gestures(() => `goods-${(gestures += 1)}` as GestureKey),
     header: {} as never,
     cart: { confirmed: undefined },
     session: {

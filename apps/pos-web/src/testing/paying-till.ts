@@ -14,6 +14,7 @@ import type { ReturnWarning } from "../payment/return-warning.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
 import { Notices } from "../shell/notices.ts"
 import { runWith } from "./run-with.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 /** A till whose payments end as told, and that notes what was asked of the server. */
 export async function payingTill(
@@ -68,7 +69,7 @@ export async function payingTill(
   const warned: ReturnWarning[] = []
   let gesture = 0
   const newKey = () => `gesture-${(gesture += 1)}` as GestureKey
-  const shared = { run, newKey, signedOut: () => undefined }
+  const shared = { run, gestures: new Gestures(newKey), signedOut: () => undefined }
   const cart = new OpenCart({
     ...shared,
     notices: new Notices(),

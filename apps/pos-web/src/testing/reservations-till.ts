@@ -19,6 +19,7 @@ import type { Run } from "../run.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
 import { runWith, sayingAndGoing } from "./run-with.ts"
+import { Gestures } from "../shell/gestures.ts"
 
 /** What happens on the way to the server, and what was asked of it. */
 interface Line {
@@ -76,7 +77,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const needs = {
     moves,
     run,
-    newKey,
+    gestures: new Gestures(newKey),
     cart,
     session,
     dialogs,
@@ -199,7 +200,7 @@ function slowScans(shop: MemoryShop, line: Line): Layer.Layer<Carts> {
 function quietCart(run: Run, notices: Notices): OpenCart {
   return new OpenCart({
     run,
-    newKey,
+    gestures: new Gestures(newKey),
     notices,
     known: () => undefined,
     tapOnPhone: () => true,

@@ -119,7 +119,9 @@ describe("a basket that another till changes while the store is asked for", () =
     await vi.waitFor(() => expect(needs.dialogs.open?.type).toBe("transfer-store"))
     const { open } = needs.dialogs
     const [first] = list.confirmed
-    await needs.run(Effect.flatMap(Transfers, (other) => other.removeLine(first?.id ?? "", needs.newKey())))
+    await needs.run(
+      Effect.flatMap(Transfers, (other) => other.removeLine(first?.id ?? "", needs.gestures.newKey()))
+    )
     if (open?.type === "transfer-store") open.choose(otherStore)
     await acted
     expect(calls.filter((call) => call.startsWith("create"))).toEqual([])
@@ -146,7 +148,7 @@ describe("a basket that another till changes while the store is asked for", () =
     await transferWork(needs).act(list)
     wire.reads = "come"
     for (const { id } of list.confirmed)
-      await needs.run(Effect.flatMap(Transfers, (other) => other.removeLine(id, needs.newKey())))
+      await needs.run(Effect.flatMap(Transfers, (other) => other.removeLine(id, needs.gestures.newKey())))
     await transferWork(needs).act(list)
     expect(said).toEqual([{ key: "goodsListFailed" }, { key: "goodsListElsewhere" }])
     expect(needs.dialogs.isOpen).toBe(false)

@@ -2,7 +2,6 @@ import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Transfers } from "@karat/domain/ports/transfers"
 import type { Store } from "@karat/domain/store/store"
 import {
@@ -19,10 +18,11 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { stillListed } from "../goods-list/still-listed.ts"
 import type { Run } from "../run.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface TransferNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly ownStore: string
   readonly staff: string
   readonly types: GoodsDocumentTypes
@@ -48,8 +48,6 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
   sendingTo: string | undefined = undefined
   lockedTo: string | undefined = undefined
   notice: Message | undefined = undefined
-  /** Names the gestures that have not been answered. */
-  #keys: { readonly create: GestureKey; readonly submit: GestureKey } | undefined
   readonly #needs: TransferNeeds
   readonly #close: (end?: TransferEnd) => void
 
@@ -124,10 +122,13 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
   }
 
   async #send(toStore: string): Promise<void> {
-    const { run, newKey, ownStore: fromStore, ...basket } = this.#needs
+    const { run, gestures, ownStore: fromStore, ...basket } = this.#needs
     if (!(await this.#stillListed())) return
-    const keys = (this.#keys ??= { create: newKey(), submit: newKey() })
-    const sent = await run(sendGoods({ ...basket, fromStore, toStore, keys }))
+    const sent = await run(
+      gestures.once(["transfer"], { toStore, lines: basket.lines }, (key) =>
+        sendGoods({ ...basket, fromStore, toStore, key })
+      )
+    )
     runInAction(() => {
       this.sendingTo = undefined
       if (Result.isSuccess(sent)) this.#close("sent")
@@ -140,7 +141,7 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
    * same goods are sent under the same name, wherever they stand by now.
    */
   async #stillListed(): Promise<boolean> {
-    if (this.#keys !== undefined) return true
+    if (this.lockedTo !== undefined) return true
     const read = await this.#needs.run(stillListed(Transfers, this.#needs.lines))
     if (Result.isSuccess(read) && read.success) return true
     runInAction(() => {
@@ -159,7 +160,6 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
       this.notice = { key: "transferUnanswered" }
       return
     }
-    this.#keys = undefined
     if (failure._tag === "StoreUnknown")
       this.fault = { key: "storeCodeNotFound", values: { code: failure.code } }
     else if (failure._tag === "ItemUnknown")

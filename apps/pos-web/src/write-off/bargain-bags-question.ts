@@ -1,6 +1,5 @@
 import { type GoodsLine, totalQuantity } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import {
   type BagCount,
@@ -20,10 +19,11 @@ import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { UnansweredBags } from "./unanswered-bags.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface BagsNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly badgeNumber: string
   /** What was sent before and not answered. */
   readonly unanswered: UnansweredBags
@@ -54,8 +54,6 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   notice: Message | undefined = undefined
   busy = false
   #listState: ListState = "open"
-  /** A name for the list's gesture, until it has been answered. */
-  #listKey: GestureKey | undefined
   readonly #needs: BagsNeeds
   readonly #close: (end?: BagsEnd) => void
 
@@ -142,8 +140,8 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
 
   /** Makes the bags of one article. Answers whether they are there. */
   async #make({ itemNumber, quantity }: BagCount) {
-    const { run, badgeNumber, newKey, unanswered } = this.#needs
-    const sent = unanswered.of(itemNumber) ?? { itemNumber, quantity, badgeNumber, key: newKey() }
+    const { run, badgeNumber, gestures, unanswered } = this.#needs
+    const sent = unanswered.of(itemNumber) ?? { itemNumber, quantity, badgeNumber, key: gestures.newKey() }
     const { key } = sent
     const bags = { itemNumber, quantity: sent.quantity, badgeNumber: sent.badgeNumber }
     // The till may be reloaded before there is an answer.
@@ -166,16 +164,18 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     if (Result.isFailure(listed)) return this.#went(listed, { key: "bargainBagsNotWrittenOff" })
     if (!listed.success) this.#listState = "changed"
     if (this.#listState === "written-off" || this.#listState === "changed") return true
-    const { run, newKey, lines } = this.#needs
-    const key = (this.#listKey ??= newKey())
-    const sent = await run(Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, lines, key)))
+    const { run, gestures, lines } = this.#needs
+    const sent = await run(
+      gestures.once(["write-off"], { reason: bargainBagReason, lines }, (key) =>
+        Effect.flatMap(WriteOffs, (port) => port.submit(bargainBagReason, lines, key))
+      )
+    )
     if (Result.isFailure(sent) && listedElsewhere(sent.failure)) {
       this.#listState = "changed"
       return true
     }
     const unanswered = Result.isFailure(sent) && sent.failure._tag === "Unreachable"
     this.#listState = Result.isSuccess(sent) ? "written-off" : unanswered ? "unanswered" : "open"
-    if (!unanswered) this.#listKey = undefined
     return this.#went(sent, { key: "bargainBagsNotWrittenOff" })
   }
 

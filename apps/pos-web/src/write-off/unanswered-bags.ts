@@ -1,4 +1,4 @@
-import { answersKeptMs, type GestureKey } from "@karat/domain/ports/gesture-key"
+import { gestureLastsMs, type GestureKey } from "@karat/domain/ports/gesture-key"
 import { Result, Schema } from "effect"
 
 const Kept = Schema.fromJsonString(
@@ -60,7 +60,7 @@ export class UnansweredBags {
   get #all(): readonly KeptBags[] {
     const read = decode(this.#storage.getItem(this.#name))
     if (Result.isFailure(read)) return []
-    const oldest = this.#now() - answersKeptMs
+    const oldest = this.#now() - gestureLastsMs
     return read.success
       .filter(({ sentAt }) => sentAt > oldest)
       .map((bags) => ({ ...bags, key: bags.key as GestureKey }))

@@ -15,7 +15,9 @@ const bag = knownShop.bargainBag
 async function listed({ needs, port }: ReturnType<typeof goodsTill>, item: string = knownShop.item) {
   const goods = { itemOrBarcode: item, quantity: 1, badgeNumber: knownShop.badge }
   const lines = await needs.run(
-    Effect.flatMap(port, (list) => Effect.andThen(list.setQuantity(goods, needs.newKey()), list.lines))
+    Effect.flatMap(port, (list) =>
+      Effect.andThen(list.setQuantity(goods, needs.gestures.newKey()), list.lines)
+    )
   )
   return Result.getOrThrow(lines)
 }
@@ -103,7 +105,7 @@ describe("the bargain bags that are made", () => {
     const { localStorage } = needs.page
     expect(localStorage).toHaveLength(0)
     const here = new UnansweredBags(localStorage, "101")
-    const sent = { itemNumber: bag, quantity: 4, badgeNumber: "1001", key: needs.newKey() }
+    const sent = { itemNumber: bag, quantity: 4, badgeNumber: "1001", key: needs.gestures.newKey() }
     here.keep(sent)
     expect(here.of(bag)).toMatchObject(sent)
     expect(new UnansweredBags(localStorage, "102").of(bag)).toBeUndefined()
@@ -277,7 +279,9 @@ describe("a list that another till changes while the reason is asked for", () =>
     till.wire.reads = "are-away"
     await writeOffWork(needs).act(list)
     till.wire.reads = "come"
-    await needs.run(Effect.flatMap(port, (other) => other.removeLine(line?.id ?? "", needs.newKey())))
+    await needs.run(
+      Effect.flatMap(port, (other) => other.removeLine(line?.id ?? "", needs.gestures.newKey()))
+    )
     await writeOffWork(needs).act(list)
     expect(said).toEqual([{ key: "goodsListFailed" }, { key: "goodsListElsewhere" }])
     expect(needs.dialogs.isOpen).toBe(false)

@@ -1,6 +1,5 @@
 import { type GoodsLine, totalQuantity } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { afterReason, type WriteOffReason } from "@karat/domain/write-off/write-off"
 import type { Message } from "@karat/ui/locales/message"
@@ -9,10 +8,11 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
 import type { Run } from "../run.ts"
+import type { Gestures } from "../shell/gestures.ts"
 
 interface ReasonNeeds {
   readonly run: Run
-  readonly newKey: () => GestureKey
+  readonly gestures: Gestures
   readonly language: string
   /** The list as it is shown and written off. */
   readonly lines: readonly GoodsLine[]
@@ -32,8 +32,6 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   sendingId: string | undefined = undefined
   lockedId: string | undefined = undefined
   notice: Message | undefined = undefined
-  /** Names the gesture that has not been answered. */
-  #key: GestureKey | undefined
   readonly #needs: ReasonNeeds
   readonly #close: (end?: ReasonEnd) => void
 
@@ -77,10 +75,13 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   }
 
   async #send(id: string): Promise<void> {
-    const { run, newKey } = this.#needs
+    const { run, gestures, lines } = this.#needs
     if (!(await this.#stillListed())) return
-    const key = (this.#key ??= newKey())
-    const sent = await run(Effect.flatMap(WriteOffs, (port) => port.submit(id, this.#needs.lines, key)))
+    const sent = await run(
+      gestures.once(["write-off"], { reason: id, lines }, (key) =>
+        Effect.flatMap(WriteOffs, (port) => port.submit(id, lines, key))
+      )
+    )
     runInAction(() => {
       this.sendingId = undefined
       if (Result.isSuccess(sent)) this.#close("written-off")
@@ -97,7 +98,7 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
    * an answer is not looked at again.
    */
   async #stillListed(): Promise<boolean> {
-    if (this.#key !== undefined) return true
+    if (this.lockedId !== undefined) return true
     const read = await this.#needs.run(stillListed(WriteOffs, this.#needs.lines))
     if (Result.isSuccess(read) && read.success) return true
     runInAction(() => {

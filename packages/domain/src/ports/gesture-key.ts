@@ -6,5 +6,16 @@ import type { Brand } from "effect"
  */
 export type GestureKey = string & Brand.Brand<"GestureKey">
 
-/** How long a server knows what it has answered, in milliseconds; a gesture that is older is not sent again. */
+/** How long a server knows what it has answered, in milliseconds. */
 export const answersKeptMs = 7 * 24 * 3_600_000
+
+/**
+ * How long a gesture may be sent again by its key, in milliseconds. The server would do everything anew after it has
+ * forgotten its answer; the till stops before.
+ */
+export const gestureLastsMs = answersKeptMs - 3_600_000
+
+/** The name of one more call of the same gesture, where it makes several. */
+export function callOfGesture(key: GestureKey, call: string): GestureKey {
+  return `${key}-${call}` as GestureKey
+}

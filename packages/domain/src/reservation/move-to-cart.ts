@@ -3,7 +3,7 @@ import type { CartLine } from "../cart/cart.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { CallFailure, Refused } from "../ports/call-failure.ts"
 import { Carts } from "../ports/carts.ts"
-import { answersKeptMs, type GestureKey } from "../ports/gesture-key.ts"
+import type { GestureKey } from "../ports/gesture-key.ts"
 import { Reservations } from "../ports/reservations.ts"
 import type { Reservation, ReservationItem } from "./reservation.ts"
 
@@ -18,12 +18,6 @@ export interface ReservationMove {
   /** The key by which the order number is taken away again, once. */
   readonly clearKey: GestureKey
 }
-
-/**
- * How long a move may be sent again by its keys. A server answers them as it did for seven days, and would do
- * everything anew after that; the till stops before.
- */
-export const moveLastsMs = answersKeptMs - 3_600_000
 
 /** What a move asks of whoever makes it. */
 export interface MoveNeeds {

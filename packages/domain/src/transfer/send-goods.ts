@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { GoodsDocumentTypes } from "../delivery/goods.ts"
 import type { GoodsLine } from "../goods-list/goods-line.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
+import { callOfGesture, type GestureKey } from "../ports/gesture-key.ts"
 import { GoodsDocuments } from "../ports/goods-documents.ts"
 import { Transfers } from "../ports/transfers.ts"
 import { basketRef } from "./basket-ref.ts"
@@ -23,7 +23,7 @@ interface GoodsToSend {
   readonly toStore: string
   readonly staff: string
   readonly types: GoodsDocumentTypes
-  readonly keys: { readonly create: GestureKey; readonly submit: GestureKey }
+  readonly key: GestureKey
 }
 
 /**
@@ -36,7 +36,7 @@ export const sendGoods = Effect.fnUntraced(function* (goods: GoodsToSend) {
     const found = yield* documents.findLocation(code)
     return found ?? (yield* new StoreUnknown({ code }))
   })
-  const { lines, staff, types, keys } = goods
+  const { lines, staff, types, key } = goods
   const to = yield* place(storeCode(goods.toStore))
   const from = yield* place(goods.fromStore)
   const ids = yield* itemIds(lines.map(({ itemNumber }) => itemNumber))
@@ -52,8 +52,8 @@ export const sendGoods = Effect.fnUntraced(function* (goods: GoodsToSend) {
     },
     types
   )
-  const { id } = yield* documents.createTransfer(transfer, keys.create)
-  yield* transfers.submit({ toStoreNumber: to.code, oneId: id }, keys.submit)
+  const { id } = yield* documents.createTransfer(transfer, key)
+  yield* transfers.submit({ toStoreNumber: to.code, oneId: id }, callOfGesture(key, "submit"))
 })
 
 /** The goods service's ids of items, by their numbers. */
