@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Bag } from "@karat/domain/store/setup"
-import type { BagChoice, BagsDialogModel } from "@karat/ui/screens/cart/bags-dialog-model"
+import type { BagChoice, BagsDialogModel } from "@karat/ui/screens/cart/bags-dialog"
 import { makeAutoObservable, observableRef } from "mobx"
 
 /** More bags than this are a slip of the finger. */
@@ -9,7 +9,6 @@ const mostBags = 99
 
 /** How many of which bag go with the purchase. */
 export class BagsQuestion implements BagsDialogModel {
-  readonly type = "bags"
   bags: readonly BagChoice[]
   readonly currency: Currency
   readonly #close: (bags?: readonly BagChoice[]) => void

@@ -1,3 +1,5 @@
+import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
@@ -8,7 +10,7 @@ import { Receipts } from "@karat/domain/ports/receipts"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CartTool } from "@karat/ui/screens/cart/cart-screen-model"
-import type { BagChoice } from "@karat/ui/screens/cart/bags-dialog-model"
+import type { BagChoice, BagsDialogModel } from "@karat/ui/screens/cart/bags-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
 import type { MemberFlow } from "../member/member-flow.ts"
@@ -24,6 +26,12 @@ import { askCartComment } from "./line-comment.ts"
 import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
 import type { Gestures } from "../shell/gestures.ts"
+
+const parkedCartsDialog = dialog(
+  async () => (await import("@karat/ui/screens/parking/parked-carts-dialog")).ParkedCartsDialog
+)
+
+const bagsDialog = dialog(async () => (await import("@karat/ui/screens/cart/bags-dialog")).BagsDialog)
 
 interface CartToolNeeds {
   readonly run: Run
@@ -126,7 +134,10 @@ export class CartTools {
     const { dialogs, session, cart } = this.#needs
     const bags = session.setup?.bags ?? []
     const currency = session.store?.currency ?? defaultCurrency
-    const chosen = await dialogs.ask<readonly BagChoice[]>((close) => new BagsQuestion(bags, currency, close))
+    const chosen = await dialogs.ask<readonly BagChoice[], BagsDialogModel>(
+      bagsDialog,
+      (close) => new BagsQuestion(bags, currency, close)
+    )
     for (const { itemNumber, quantity } of chosen ?? []) cart.add(itemNumber, { quantity })
   }
 
@@ -157,7 +168,8 @@ export class CartTools {
     const { run, gestures, dialogs, session, took } = this.#needs
     const { badgeNumber } = session
     if (badgeNumber === undefined) return
-    const taken = await dialogs.ask<CartHeader>(
+    const taken = await dialogs.ask<CartHeader, ParkedCartsDialogModel>(
+      parkedCartsDialog,
       (close) => new ParkedCartsQuestion({ run, gestures, badgeNumber }, close)
     )
     if (taken !== undefined) await took(taken)

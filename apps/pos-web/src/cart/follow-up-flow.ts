@@ -129,12 +129,9 @@ export class FollowUpFlow {
     title: MessageKey,
     choices: readonly (readonly [id: string, label: MessageKey])[]
   ): Promise<string | undefined> {
-    return this.#needs.dialogs.ask<string>((close) => ({
-      type: "choice",
+    return this.#needs.dialogs.choose({
       title: { key: title },
-      choices: choices.map(([id, label]) => ({ id, label: { key: label } })),
-      choose: (id) => close(id),
-      cancel: () => close()
-    }))
+      choices: choices.map(([id, label]) => ({ id, label: { key: label } }))
+    })
   }
 }

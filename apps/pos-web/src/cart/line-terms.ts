@@ -1,3 +1,5 @@
+import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
@@ -16,6 +18,10 @@ import { askPrice } from "./ask-price.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import type { TermsChange } from "./change-queue.ts"
 import type { OpenCart } from "./open-cart.ts"
+
+const discountDialog = dialog(
+  async () => (await import("@karat/ui/screens/discount/discount-dialog")).DiscountDialog
+)
 
 interface TermsNeeds {
   readonly run: Run
@@ -74,7 +80,8 @@ export class LineTerms {
     change: (given: DiscountGiven) => TermsChange
   ): Promise<DiscountGiven | undefined> {
     const { dialogs, cart, run, locale } = this.#needs
-    return dialogs.ask<DiscountGiven>(
+    return dialogs.ask<DiscountGiven, DiscountDialogModel>(
+      discountDialog,
       (close) =>
         new DiscountQuestion(
           {

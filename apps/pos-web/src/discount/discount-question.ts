@@ -10,7 +10,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { DiscountGiven } from "@karat/domain/ports/cart-terms"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog-model"
+import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 
 const entryMessage = {
@@ -33,7 +33,6 @@ export interface DiscountAsk {
 
 /** Asks for a discount and, unless it is nothing, for its reason. */
 export class DiscountQuestion implements DiscountDialogModel {
-  readonly type = "discount"
   kind: Discount["kind"] = "percent"
   typed = ""
   hint: Message | undefined = undefined

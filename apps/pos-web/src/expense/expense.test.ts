@@ -1,3 +1,5 @@
+import { confirmDialog, keypadDialog, Dialogs } from "../shell/dialogs.ts"
+import { openModel } from "../testing/open-dialog.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryExpenses } from "@karat/adapters/memory/expenses"
 import { memoryPayments } from "@karat/adapters/memory/payments"
@@ -10,7 +12,6 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { OpenCart } from "../cart/open-cart.ts"
-import { Dialogs } from "../shell/dialogs.ts"
 import { Notices } from "../shell/notices.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
@@ -76,9 +77,9 @@ async function spending(
   const opening = () => expect.poll(() => model.status).toBe("ready")
   const enter = async (id: string, typed: string) => {
     model.enterAmount(id)
-    await expect.poll(() => dialogs.open?.type).toBe("keypad")
-    const { open } = dialogs
-    if (open?.type !== "keypad") throw new Error("No amount was asked for.")
+    await expect.poll(() => openModel(dialogs, keypadDialog)).toBeDefined()
+    const open = openModel(dialogs, keypadDialog)
+    if (open === undefined) throw new Error("No amount was asked for.")
     open.typeText(typed)
     open.confirm()
     // The dialog answers by a promise; the row is there as soon as it has.
@@ -100,7 +101,10 @@ describe("the expense screen", () => {
     await opening()
     expect(model.rows.map(({ expense }) => expense.name)).toEqual(["Porto", "Fika", "Växelpåfyllning"])
     model.enterAmount("10")
-    expect(dialogs.open).toMatchObject({ type: "keypad", title: { values: { name: "Porto" } }, typed: "" })
+    expect(openModel(dialogs, keypadDialog)).toMatchObject({
+      title: { values: { name: "Porto" } },
+      typed: ""
+    })
   })
 
   it("shows an amount at once and pays it out once the server has it · EXP-3 EXP-5 EXP-8", async () => {
@@ -187,9 +191,12 @@ describe("the expense screen", () => {
     await settled()
     const answer = async (leaves: boolean) => {
       model.back()
-      await expect.poll(() => dialogs.open?.type).toBe("confirm")
-      expect(dialogs.open).toMatchObject({ title: { key: "confirmExit" } })
-      if (dialogs.open?.type === "confirm") dialogs.open.answer(leaves)
+      await expect
+        .poll(() => openModel(dialogs, confirmDialog))
+        .toMatchObject({ title: { key: "confirmExit" } })
+      const question = openModel(dialogs, confirmDialog)
+      if (leaves) question?.confirm()
+      else question?.cancel()
     }
     await answer(false)
     expect(gone).toEqual([])

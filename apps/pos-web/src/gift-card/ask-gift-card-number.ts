@@ -1,3 +1,5 @@
+import type { GiftCardNumberDialogModel } from "@karat/ui/screens/gift-card/gift-card-number-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { GiftCards } from "@karat/domain/ports/gift-cards"
 import { Effect, Result } from "effect"
@@ -7,6 +9,10 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { GiftCardNumberQuestion } from "./gift-card-number-question.ts"
 import type { Gestures } from "../shell/gestures.ts"
+
+const giftCardNumberDialog = dialog(
+  async () => (await import("@karat/ui/screens/gift-card/gift-card-number-dialog")).GiftCardNumberDialog
+)
 
 interface GiftCardNeeds {
   readonly run: Run
@@ -20,7 +26,8 @@ export async function askGiftCardNumber(needs: GiftCardNeeds, line: CartLine): P
   const { run, gestures, cart, dialogs } = needs
   const cartId = cart.confirmed?.header.id
   if (cartId === undefined || cart.cart?.giftCards.some(({ lineId }) => lineId === line.id) === true) return
-  await dialogs.ask<boolean>(
+  await dialogs.ask<boolean, GiftCardNumberDialogModel>(
+    giftCardNumberDialog,
     (close) =>
       new GiftCardNumberQuestion(async ({ code, email }) => {
         const saved = await run(

@@ -3,7 +3,7 @@ import type { Voucher } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
 import { GiftCards } from "@karat/domain/ports/gift-cards"
 import type { Message } from "@karat/ui/locales/message"
-import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog-model"
+import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -17,7 +17,6 @@ interface BalanceNeeds {
 
 /** Looks up what is left on a gift card, and offers to sell one. */
 export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
-  readonly type = "gift-card-balance"
   typed = ""
   busy = false
   hint: Message | undefined = undefined

@@ -2,7 +2,7 @@ import { fieldFault } from "@karat/domain/customer/customer-form"
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
 import { digitalCardCode } from "@karat/domain/ports/gift-cards"
 import type { Message } from "@karat/ui/locales/message"
-import type { GiftCardNumberDialogModel } from "@karat/ui/screens/gift-card/gift-card-number-dialog-model"
+import type { GiftCardNumberDialogModel } from "@karat/ui/screens/gift-card/gift-card-number-dialog"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 
 export interface NumberedCard {
@@ -12,7 +12,6 @@ export interface NumberedCard {
 
 /** Asks for the number of the gift card that a line sells, or for the address of a digital one. */
 export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
-  readonly type = "gift-card-number"
   typed = ""
   hint: Message | undefined = undefined
   isDigital = false

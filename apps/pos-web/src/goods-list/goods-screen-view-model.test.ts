@@ -1,3 +1,4 @@
+import { WriteOffReasonQuestion } from "../write-off/write-off-reason-question.ts"
 import { knownShop } from "@karat/adapters/testing/known-shop"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Effect, Result } from "effect"
@@ -84,7 +85,7 @@ describe("a screen of goods", () => {
     await vi.advanceTimersByTimeAsync(2000)
     model.act()
     await settled()
-    expect(needs.dialogs.open?.type).toBe("write-off-reason")
+    expect(needs.dialogs.open?.model).toBeInstanceOf(WriteOffReasonQuestion)
   })
 
   it("lets no goods leave in training, nor changes what is about to", async () => {

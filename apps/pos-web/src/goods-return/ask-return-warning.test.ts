@@ -1,3 +1,4 @@
+import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -40,9 +41,8 @@ function refused(allowed = true) {
       refusal: new Refused({ status: 412, code: "return_warning", text: "Elsewhere.", originalCards: cards })
     }
   )
-  const { open } = dialogs
-  if (open?.type !== "return-warning") throw new Error("No warning is open")
-  return { warning: open, asked, done, said }
+  if (dialogs.open === undefined) throw new Error("No warning is open")
+  return { warning: dialogs.open.model as ReturnWarningDialogModel, asked, done, said }
 }
 
 describe("a refund to another method than the sale's", () => {

@@ -1,6 +1,7 @@
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { tender } from "@karat/domain/payment/tender-type"
-import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog-model"
+import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
 import { Effect, Result } from "effect"
 import type { ReturnWarning } from "../payment/return-warning.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
@@ -9,6 +10,10 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { Gestures } from "../shell/gestures.ts"
+
+const returnWarningDialog = dialog(
+  async () => (await import("@karat/ui/screens/goods-return/return-warning-dialog")).ReturnWarningDialog
+)
 
 interface WarningSurroundings {
   readonly run: Run
@@ -23,15 +28,17 @@ export async function askReturnWarning(
   { run, gestures, dialogs, notices, attempt }: WarningSurroundings,
   { cartId, amount, currency, refusal }: ReturnWarning
 ): Promise<void> {
-  const goesOn = await dialogs.ask<true>((close): ReturnWarningDialogModel => ({
-    type: "return-warning",
-    text: failureMessage(refusal, "returnWarningPlain"),
-    cards: refusal.originalCards ?? [],
-    amount,
-    currency,
-    continueAnyway: () => close(true),
-    cancel: () => close()
-  }))
+  const goesOn = await dialogs.ask<true, ReturnWarningDialogModel>(
+    returnWarningDialog,
+    (close): ReturnWarningDialogModel => ({
+      text: failureMessage(refusal, "returnWarningPlain"),
+      cards: refusal.originalCards ?? [],
+      amount,
+      currency,
+      continueAnyway: () => close(true),
+      cancel: () => close()
+    })
+  )
   if (goesOn !== true) {
     attempt.clearEnded()
     return

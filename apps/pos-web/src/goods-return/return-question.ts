@@ -4,10 +4,7 @@ import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-return
 import type { OldReceipt, OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type {
-  ReturnField,
-  ReturnFormDialogModel
-} from "@karat/ui/screens/goods-return/return-form-dialog-model"
+import type { ReturnField, ReturnFormDialogModel } from "@karat/ui/screens/goods-return/return-form-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -41,7 +38,6 @@ export const returnOf = ({ id }: Pick<OldReceiptHeader, "id">): Matter => ["retu
 
 /** Asks who brings goods back and why, and puts the goods into the cart. */
 export class ReturnQuestion implements ReturnFormDialogModel {
-  readonly type = "return-form"
   values: Readonly<Record<ReturnField, string>> = { name: "", telephone: "", reason: "" }
   left: ReadonlySet<ReturnField> = new Set()
   busy = false

@@ -1,3 +1,6 @@
+import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog"
+import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CardReader } from "@karat/domain/ports/card-reader"
@@ -16,6 +19,12 @@ import { type LookupEnd, MemberLookupQuestion } from "./member-lookup-question.t
 import { connectCard } from "./offer-card-link.ts"
 import { MemberQuestion } from "./member-question.ts"
 import type { Gestures } from "../shell/gestures.ts"
+
+const memberDialog = dialog(async () => (await import("@karat/ui/screens/member/member-dialog")).MemberDialog)
+
+const memberLookupDialog = dialog(
+  async () => (await import("@karat/ui/screens/member/member-lookup-dialog")).MemberLookupDialog
+)
 
 interface MemberNeeds {
   readonly run: Run
@@ -50,7 +59,7 @@ export class MemberFlow {
   async lookUp(scanned?: string): Promise<void> {
     const { dialogs, run, session } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
-    const end = await dialogs.ask<LookupEnd>((close) => {
+    const end = await dialogs.ask<LookupEnd, MemberLookupDialogModel>(memberLookupDialog, (close) => {
       const question = new MemberLookupQuestion({ run, country }, close)
       if (scanned !== undefined) {
         question.typeText(scanned)
@@ -119,7 +128,8 @@ export class MemberFlow {
     // One customer's card: another's is never taken for it.
     const cardToRead = ["card to read", cartId, memberNumber]
     let reading = false
-    await dialogs.ask<void>(
+    await dialogs.ask<void, MemberDialogModel>(
+      memberDialog,
       (close) =>
         new MemberQuestion(
           {

@@ -4,7 +4,7 @@ import { memberLookupValue } from "@karat/domain/member/member-lookup"
 import { Members } from "@karat/domain/ports/members"
 import type { Country } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
-import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog-model"
+import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -16,7 +16,6 @@ export type LookupEnd = { readonly found: MemberContact } | { readonly becomes: 
 
 /** Looks a member up by a typed or scanned number. */
 export class MemberLookupQuestion implements MemberLookupDialogModel {
-  readonly type = "member-lookup"
   busy = false
   hint: Message | undefined = undefined
   nobodyFound = false

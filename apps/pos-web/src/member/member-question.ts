@@ -1,6 +1,6 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
-import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog-model"
+import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
 
@@ -18,7 +18,6 @@ interface MemberActions {
 
 /** What can be done with the member on the cart. */
 export class MemberQuestion implements MemberDialogModel {
-  readonly type = "member"
   busy: MemberDialogModel["busy"] = undefined
   notice: Message | undefined = undefined
   readonly #actions: MemberActions

@@ -2,7 +2,7 @@ import type { CartHeader } from "@karat/domain/cart/cart"
 import type { ParkedCart } from "@karat/domain/parking/parking"
 import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Message } from "@karat/ui/locales/message"
-import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog-model"
+import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -17,7 +17,6 @@ interface ParkedNeeds {
 
 /** Shows the parked carts of the store and takes one back. */
 export class ParkedCartsQuestion implements ParkedCartsDialogModel {
-  readonly type = "parked-carts"
   status: "loading" | "ready" | "failed" = "loading"
   carts: readonly ParkedCart[] = []
   takingId: string | undefined = undefined

@@ -6,7 +6,7 @@ import type {
   AttemptBookDialogModel,
   AttemptListStatus,
   AttemptRowModel
-} from "@karat/ui/screens/payment/attempt-book-dialog-model"
+} from "@karat/ui/screens/payment/attempt-book-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -22,7 +22,6 @@ interface BookNeeds {
 
 /** The attempt book: this cart's attempts, then the store's of a day. */
 export class AttemptBookQuestion implements AttemptBookDialogModel {
-  readonly type = "attempt-book"
   cartStatus: AttemptListStatus = "loading"
   cartRecords: readonly AttemptRecord[] = []
   dayStatus: AttemptListStatus = "loading"

@@ -1,3 +1,5 @@
+import type { AttemptBookDialogModel } from "@karat/ui/screens/payment/attempt-book-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect } from "effect"
@@ -6,6 +8,10 @@ import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { AttemptBookQuestion } from "./attempt-book-question.ts"
 import type { RunningAttempt } from "./running-attempt.ts"
+
+const attemptBookDialog = dialog(
+  async () => (await import("@karat/ui/screens/payment/attempt-book-dialog")).AttemptBookDialog
+)
 
 interface BookSurroundings {
   readonly run: Run
@@ -24,7 +30,8 @@ export async function openAttemptBook({ run, dialogs, cart, attempt }: BookSurro
     await run(Effect.flatMap(Payments, (payments) => payments.status(cartId, name as GestureKey)))
     await cart.refresh()
   }
-  await dialogs.ask<void>(
+  await dialogs.ask<void, AttemptBookDialogModel>(
+    attemptBookDialog,
     (close) =>
       new AttemptBookQuestion(
         { run, ask, cartId: cart.confirmed?.header.id, today: localDay(new Date()) },

@@ -53,7 +53,7 @@ describe("a Swish code on the till", () => {
 
   it("gives way to another dialog without cancelling anything", () => {
     const { watch, cancels, closed } = watched(180_000)
-    watch.putAside()
+    watch.dismiss()
     expect(closed).toHaveLength(1)
     expect(cancels).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { QrCode } from "@karat/ui/screens/catalogue/item-info-screen-model"
-import type { SwishCodeDialogModel, SwishCodePhase } from "@karat/ui/screens/payment/swish-code-dialog-model"
+import type { SwishCodeDialogModel, SwishCodePhase } from "@karat/ui/screens/payment/swish-code-dialog"
 import { makeAutoObservable, observableRef } from "mobx"
 import { qrCode } from "../catalogue/qr-code.ts"
 import type { OutsideAsk } from "./outside-way.ts"
@@ -12,7 +12,6 @@ interface WatchNeeds extends Pick<OutsideAsk, "amount" | "currency" | "progress"
 
 /** The dialog of a Swish payment: the code, its time, and how far the payment has come. */
 export class SwishCodeWatch implements SwishCodeDialogModel {
-  readonly type = "swish-code"
   code: QrCode | undefined = undefined
   leftMs: number | undefined = undefined
   #endsAtMs: number | undefined
@@ -66,7 +65,7 @@ export class SwishCodeWatch implements SwishCodeDialogModel {
     if (this.phase === "waiting" || this.phase === "fetching") this.#needs.cancel()
   }
 
-  putAside() {
+  dismiss() {
     this.#close()
   }
 

@@ -1,8 +1,14 @@
+import type { SwishCodeDialogModel } from "@karat/ui/screens/payment/swish-code-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { payBySwishCode, resumeSwishCode } from "@karat/domain/payment/pay-by-swish-code"
 import { timeouts } from "@karat/domain/payment/timeouts"
 import type { SwishCode } from "@karat/domain/ports/swish-codes"
 import type { OutsideAsk, OutsideNeeds, OutsideWay } from "./outside-way.ts"
 import { SwishCodeWatch } from "./swish-code-watch.ts"
+
+const swishCodeDialog = dialog(
+  async () => (await import("@karat/ui/screens/payment/swish-code-dialog")).SwishCodeDialog
+)
 
 /** Swish payments that a customer scans: the code stands in a dialog for as long as the payment waits. */
 export function swishCodeWay({ run, dialogs }: OutsideNeeds): OutsideWay {
@@ -12,7 +18,7 @@ export function swishCodeWay({ run, dialogs }: OutsideNeeds): OutsideWay {
     run: (watch: SwishCodeWatch) => Promise<A>
   ) => {
     const watch = new SwishCodeWatch({ ...ask, lastsMs: lasts, now: () => Date.now() })
-    void dialogs.ask<void>((close) => {
+    void dialogs.ask<void, SwishCodeDialogModel>(swishCodeDialog, (close) => {
       watch.closes(close)
       return watch
     })

@@ -1,3 +1,4 @@
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
 import type { Voucher } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
@@ -5,12 +6,16 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import { Vouchers } from "@karat/domain/ports/vouchers"
 import type { Message } from "@karat/ui/locales/message"
-import type { VoucherDialogModel } from "@karat/ui/screens/payment/voucher-dialog-model"
+import type { VoucherDialogModel } from "@karat/ui/screens/payment/voucher-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+
+const voucherDialog = dialog(
+  async () => (await import("@karat/ui/screens/payment/voucher-dialog")).VoucherDialog
+)
 
 interface VoucherNeeds {
   readonly run: Run
@@ -33,12 +38,14 @@ export function askVoucher(
   { run, dialogs }: Pick<VoucherNeeds, "run"> & { readonly dialogs: Dialogs },
   ask: Omit<VoucherNeeds, "run">
 ): Promise<VoucherToSpend | undefined> {
-  return dialogs.ask<VoucherToSpend>((close) => new VoucherQuestion({ ...ask, run }, close))
+  return dialogs.ask<VoucherToSpend, VoucherDialogModel>(
+    voucherDialog,
+    (close) => new VoucherQuestion({ ...ask, run }, close)
+  )
 }
 
 /** Pays with a gift card, store credit or requisition: looked up first, then paid with a second press. */
 export class VoucherQuestion implements VoucherDialogModel {
-  readonly type = "voucher"
   typed = ""
   busy = false
   hint: Message | undefined = undefined

@@ -1,3 +1,5 @@
+import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
+import { openModel } from "../testing/open-dialog.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { memoryTraining } from "@karat/adapters/memory/training"
@@ -12,7 +14,6 @@ import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { OpenCart } from "../cart/open-cart.ts"
-import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import { type ProfileNeeds, ProfileViewModel } from "./profile-view-model.ts"
 import { Gestures } from "../shell/gestures.ts"
@@ -177,12 +178,12 @@ describe("the profile", () => {
   it("unassigns the card only after a question · PROF-4", async () => {
     const { model, server, dialogs, said } = profile()
     model.unassignCard()
-    await expect.poll(() => dialogs.open?.type).toBe("confirm")
+    await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
     dialogs.dismiss()
     await expect.poll(() => dialogs.open).toBeUndefined()
     expect(server.asked).toEqual([])
     model.unassignCard()
-    if (dialogs.open?.type === "confirm") dialogs.open.answer(true)
+    openModel(dialogs, confirmDialog)?.confirm()
     await expect.poll(() => said).toEqual([{ key: "cardUnassigned" }])
     expect(server.asked).toEqual([`unassign ${knownShop.badge}`])
   })

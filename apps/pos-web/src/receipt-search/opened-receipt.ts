@@ -1,3 +1,6 @@
+import type { ReturnFormDialogModel } from "@karat/ui/screens/goods-return/return-form-dialog"
+import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import {
   lineReturnRefusal,
   receiptReturnRefusal,
@@ -21,6 +24,14 @@ import { code128 } from "../receipt/code-128.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { ReceiptActionsQuestion } from "./receipt-actions-question.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
+
+const returnFormDialog = dialog(
+  async () => (await import("@karat/ui/screens/goods-return/return-form-dialog")).ReturnFormDialog
+)
+
+const receiptActionsDialog = dialog(
+  async () => (await import("@karat/ui/screens/receipt-search/receipt-actions-dialog")).ReceiptActionsDialog
+)
 
 const refusalKeys = {
   "receipt-is-training": "returnOfTraining",
@@ -133,7 +144,8 @@ export class OpenedReceipt implements OpenReceiptModel {
     const { receipt } = this
     if (receipt === undefined) return
     const { dialogs, session, page } = this.#needs
-    const way = await dialogs.ask<SendingWay>(
+    const way = await dialogs.ask<SendingWay, ReceiptActionsDialogModel>(
+      receiptActionsDialog,
       (close) =>
         new ReceiptActionsQuestion(
           {
@@ -165,7 +177,8 @@ export class OpenedReceipt implements OpenReceiptModel {
     const cartId = cart.confirmed?.header.id
     const { badgeNumber } = session
     if (cartId === undefined || badgeNumber === undefined) return
-    const end = await dialogs.ask<ReturnEnd>(
+    const end = await dialogs.ask<ReturnEnd, ReturnFormDialogModel>(
+      returnFormDialog,
       (close) =>
         new ReturnQuestion(
           { ...this.#needs, cart: { cartId, badgeNumber }, receipt, lines: this.#lines },

@@ -1,7 +1,7 @@
 import { Receipts } from "@karat/domain/ports/receipts"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
-import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog-model"
+import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -20,7 +20,6 @@ interface ActionNeeds {
 
 /** What can be done with an old receipt: printed again, sent, or opened in the browser. */
 export class ReceiptActionsQuestion implements ReceiptActionsDialogModel {
-  readonly type = "receipt-actions"
   printing: ReceiptActionsDialogModel["printing"] = undefined
   notice: ReceiptActionsDialogModel["notice"] = undefined
   readonly #needs: ActionNeeds

@@ -1,3 +1,5 @@
+import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-receipt-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { countryOf } from "@karat/domain/store/country"
 import type { Run } from "../run.ts"
@@ -6,6 +8,10 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
 import { SendReceiptQuestion } from "./send-receipt-question.ts"
 import type { Gestures } from "../shell/gestures.ts"
+
+const sendReceiptDialog = dialog(
+  async () => (await import("@karat/ui/screens/receipt/send-receipt-dialog")).SendReceiptDialog
+)
 
 interface SendingSurroundings {
   readonly run: Run
@@ -22,7 +28,8 @@ export async function askWhereToSend(
   way: SendingWay
 ): Promise<boolean> {
   const country = countryOf(session.claims?.storeNumber ?? "")
-  const sent = await dialogs.ask<true>(
+  const sent = await dialogs.ask<true, SendReceiptDialogModel>(
+    sendReceiptDialog,
     (close) => new SendReceiptQuestion({ ...receipt, run, gestures, country, way }, close)
   )
   if (sent === true) notices.show("success", { key: "sent" })

@@ -13,7 +13,7 @@ import {
 } from "@karat/domain/receipt/receipt-addressee"
 import type { Country } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
-import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-receipt-dialog-model"
+import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-receipt-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -33,7 +33,6 @@ export interface SendingNeeds {
 
 /** Asks where a receipt goes, and sends it. What the member's register knows stands there already. */
 export class SendReceiptQuestion implements SendReceiptDialogModel {
-  readonly type = "send-receipt"
   value = ""
   countryCode: string
   busy = false

@@ -1,3 +1,5 @@
+import { openModel } from "../testing/open-dialog.ts"
+import { confirmDialog } from "../shell/dialogs.ts"
 import { reservationStatus } from "@karat/domain/reservation/reservation"
 import { runInAction } from "mobx"
 import { describe, expect, it } from "vitest"
@@ -31,12 +33,12 @@ describe("reservations", () => {
     const { openScreen, dialogs, said } = reservationsTill()
     const { open } = await openScreen()
     open.act("reject")
-    await expect.poll(() => dialogs.open?.type).toBe("confirm")
+    await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
     dialogs.dismiss()
     await expect.poll(() => dialogs.open).toBeUndefined()
     expect(said).toEqual([])
     open.act("reject")
-    if (dialogs.open?.type === "confirm") dialogs.open.answer(true)
+    openModel(dialogs, confirmDialog)?.confirm()
     await expect.poll(() => open.reservation?.status).toBe(reservationStatus.rejected)
     expect(open.actions).toEqual([])
   })

@@ -52,8 +52,7 @@ async function chosenAmount({ cart, dialogs, locale }: RoundUpNeeds): Promise<Mi
   // A new answer takes the place of the old one, so the offers start from the total without it.
   const total = minorUnits(header.total - booked)
   const offers = roundUpOffers(total)
-  const choice = await dialogs.ask<string>((close) => ({
-    type: "choice",
+  const choice = await dialogs.choose({
     title: { key: "roundUpTitle" },
     choices: [
       ...offers.map((amount, at) => ({
@@ -66,10 +65,8 @@ async function chosenAmount({ cart, dialogs, locale }: RoundUpNeeds): Promise<Mi
       })),
       { id: "other", label: { key: "roundUpOther" as const } },
       { id: "not-now", label: { key: "notNow" as const }, quiet: true }
-    ],
-    choose: (id) => close(id),
-    cancel: () => close()
-  }))
+    ]
+  })
   if (choice === undefined) return undefined
   if (choice === "not-now") return minorUnits(0)
   if (choice !== "other") return offers[Number(choice)]

@@ -1,9 +1,10 @@
+import { choiceDialog, Dialogs } from "../shell/dialogs.ts"
+import { openModel } from "../testing/open-dialog.ts"
 import { Refused } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { RoundUps } from "@karat/domain/ports/round-ups"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/run-with.ts"
 import type { RoundUpNeeds } from "./ask-round-up.ts"
 import { RoundUpQuestion } from "./round-up-question.ts"
@@ -35,10 +36,10 @@ function question(refused = false) {
     }
   } as unknown as RoundUpNeeds & ConstructorParameters<typeof RoundUpQuestion>[0])
   const answer = async (id?: string) => {
-    await expect.poll(() => dialogs.open?.type).toBe("choice")
-    if (dialogs.open?.type !== "choice") throw new Error("Nothing is asked")
-    if (id === undefined) dialogs.open.cancel()
-    else dialogs.open.choose(id)
+    await expect.poll(() => openModel(dialogs, choiceDialog)).toBeDefined()
+    const question = openModel(dialogs, choiceDialog)
+    if (id === undefined) question?.cancel()
+    else question?.choose(id)
   }
   return { model, answer, done, cart }
 }

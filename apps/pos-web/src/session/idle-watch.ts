@@ -1,7 +1,12 @@
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { idleState } from "@karat/domain/session/idle"
-import type { IdleWarningDialogModel } from "@karat/ui/screens/session/idle-warning-dialog-model"
+import type { IdleWarningDialogModel } from "@karat/ui/screens/session/idle-warning-dialog"
 import { makeAutoObservable } from "mobx"
 import type { Dialogs } from "../shell/dialogs.ts"
+
+const idleWarningDialog = dialog(
+  async () => (await import("@karat/ui/screens/session/idle-warning-dialog")).IdleWarningDialog
+)
 
 interface IdleNeeds {
   readonly page: Window
@@ -57,13 +62,12 @@ export class IdleWatch {
   #warn() {
     if (this.#warning !== undefined) return
     const secondsLeft = () => this.secondsLeft
-    void this.#needs.dialogs.ask<void>((close) => {
+    void this.#needs.dialogs.ask<void, IdleWarningDialogModel>(idleWarningDialog, (close) => {
       const warning: IdleWarningDialogModel = {
-        type: "idle-warning",
         get secondsLeft() {
           return secondsLeft()
         },
-        stay: () => {
+        cancel: () => {
           this.#warning = undefined
           this.#touchedAt = this.#needs.now()
           close()
@@ -75,6 +79,6 @@ export class IdleWatch {
   }
 
   #stopWarning() {
-    this.#warning?.stay()
+    this.#warning?.cancel()
   }
 }

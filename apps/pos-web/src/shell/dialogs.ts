@@ -1,13 +1,28 @@
+import {
+  dialog,
+  type DialogComponent,
+  type DialogModel,
+  putAway,
+  type Question
+} from "@karat/ui/components/dialog/dialog-model"
+import type { ChoiceDialogModel } from "@karat/ui/components/dialog/choice-dialog"
+import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
+import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
+import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import {
-  type ConfirmDialogModel,
-  type DialogModel,
-  type KeypadDialogModel,
-  putAway,
-  type TextDialogModel
-} from "@karat/ui/screens/shell/dialog-model"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+
+export const confirmDialog = dialog(
+  async () => (await import("@karat/ui/components/dialog/confirm-dialog")).ConfirmDialog
+)
+export const keypadDialog = dialog(
+  async () => (await import("@karat/ui/components/dialog/keypad-dialog")).KeypadDialog
+)
+const textDialog = dialog(async () => (await import("@karat/ui/components/dialog/text-dialog")).TextDialog)
+export const choiceDialog = dialog(
+  async () => (await import("@karat/ui/components/dialog/choice-dialog")).ChoiceDialog
+)
 
 export interface ConfirmAsk {
   readonly title: Message
@@ -28,7 +43,7 @@ export interface KeypadAsk<A> {
 
 /** The one dialog that may be open. Each question answers a promise; a cancelled one answers undefined. */
 export class Dialogs {
-  open: DialogModel | undefined = undefined
+  open: Question | undefined = undefined
 
   constructor() {
     makeAutoObservable(this, { open: observableRef }, { autoBind: true })
@@ -38,78 +53,105 @@ export class Dialogs {
     return this.open !== undefined
   }
 
-  confirm(ask: ConfirmAsk): Promise<boolean> {
-    return new Promise((resolve) => {
-      this.#show({
-        type: "confirm",
-        title: ask.title,
-        text: ask.text,
-        confirm: ask.confirm,
-        cancel: ask.cancel ?? "cancel",
-        destructive: ask.destructive ?? false,
-        answer: (confirmed) => this.#close(() => resolve(confirmed))
-      } satisfies ConfirmDialogModel)
-    })
+  async confirm({
+    title,
+    text,
+    confirm,
+    cancel = "cancel",
+    destructive = false
+  }: ConfirmAsk): Promise<boolean> {
+    const sure = await this.ask<true, ConfirmDialogModel>(confirmDialog, (close) => ({
+      title,
+      text,
+      confirmLabel: confirm,
+      cancelLabel: cancel,
+      destructive,
+      confirm: () => close(true),
+      cancel: () => close()
+    }))
+    return sure === true
   }
 
-  keypad<A>(ask: KeypadAsk<A>): Promise<A | undefined> {
-    return new Promise((resolve) => {
-      const model: KeypadDialogModel = makeAutoObservable({
-        type: "keypad" as const,
-        title: ask.title,
-        typed: ask.start ?? "",
-        decimals: ask.decimals,
-        unit: ask.unit,
+  /** Asks to choose one of a few things; answers the id of what was chosen. */
+  choose(ask: Omit<ChoiceDialogModel, "choose" | "cancel">): Promise<string | undefined> {
+    return this.ask<string, ChoiceDialogModel>(choiceDialog, (close) => ({
+      ...ask,
+      choose: (id) => close(id),
+      cancel: () => close()
+    }))
+  }
+
+  keypad<A>({ title, start = "", decimals, unit, read }: KeypadAsk<A>): Promise<A | undefined> {
+    return this.ask<A, KeypadDialogModel>(keypadDialog, (close) =>
+      makeAutoObservable({
+        title,
+        typed: start,
+        decimals,
+        unit,
         hint: undefined as Message | undefined,
-        typeText: (text: string) => {
-          this.#retype(model, text)
+        typeText(text: string) {
+          this.typed = text
+          this.hint = undefined
         },
-        confirm: () => {
-          const read = ask.read(model.typed)
-          if ("hint" in read) this.#hint(model, read.hint)
-          else this.#close(() => resolve(read.value))
+        confirm() {
+          const meant = read(this.typed)
+          if ("hint" in meant) this.hint = meant.hint
+          else close(meant.value)
         },
-        cancel: () => this.#close(() => resolve(undefined))
+        cancel: () => close()
       })
-      this.#show(model)
-    })
+    )
   }
 
-  text(ask: {
+  text({
+    title,
+    start = "",
+    longest
+  }: {
     readonly title: Message
     readonly start?: string
     readonly longest: number
   }): Promise<string | undefined> {
-    return new Promise((resolve) => {
-      const model: TextDialogModel = makeAutoObservable({
-        type: "text" as const,
-        title: ask.title,
-        typed: ask.start ?? "",
-        longest: ask.longest,
-        typeText: (text: string) => {
-          Object.assign(model, { typed: text.slice(0, ask.longest) })
+    return this.ask<string, TextDialogModel>(textDialog, (close) =>
+      makeAutoObservable({
+        title,
+        typed: start,
+        longest,
+        typeText(text: string) {
+          this.typed = text.slice(0, longest)
         },
-        confirm: () => this.#close(() => resolve(model.typed.trim())),
-        cancel: () => this.#close(() => resolve(undefined))
+        confirm() {
+          close(this.typed.trim())
+        },
+        cancel: () => close()
       })
-      this.#show(model)
-    })
+    )
   }
 
-  /** Opens a dialog whose model the caller makes; closing it answers. */
-  ask<A>(make: (close: (answer?: A) => void) => DialogModel): Promise<A | undefined> {
+  /**
+   * Opens a dialog with a model that the caller makes; closing it answers. A new question takes the place of an old
+   * one, which is cancelled then.
+   */
+  ask<A, Model extends DialogModel>(
+    Dialog: DialogComponent<Model>,
+    make: (close: (answer?: A) => void) => Model
+  ): Promise<A | undefined> {
     return new Promise((resolve) => {
-      const model = make((answer) => {
-        if (this.open === model) this.#become(undefined)
-        resolve(answer)
-      })
-      this.#show(model)
+      const question: Question = {
+        Dialog,
+        model: make((answer) => {
+          if (this.open === question) this.#become(undefined)
+          resolve(answer)
+        })
+      }
+      this.dismiss()
+      this.#become(question)
     })
   }
 
   /** Closes whatever is open as if it had been cancelled. */
   dismiss(): void {
-    if (this.open !== undefined) putAway(this.open)
+    if (this.open !== undefined) putAway(this.open.model)
   }
 
   /** Closes whatever is open though it has not been answered, and though it is still waiting for an answer. */
@@ -118,28 +160,9 @@ export class Dialogs {
     this.#become(undefined)
   }
 
-  #retype(model: KeypadDialogModel, text: string) {
-    Object.assign(model, { typed: text, hint: undefined })
-  }
-
-  #hint(model: KeypadDialogModel, hint: Message) {
-    Object.assign(model, { hint })
-  }
-
-  /** A new question takes the place of an old one, which is then cancelled. */
-  #show(model: DialogModel) {
-    this.dismiss()
-    this.#become(model)
-  }
-
-  #close(answer: () => void) {
-    this.#become(undefined)
-    answer()
-  }
-
-  #become(model: DialogModel | undefined) {
+  #become(question: Question | undefined) {
     runInAction(() => {
-      this.open = model
+      this.open = question
     })
   }
 }

@@ -1,12 +1,18 @@
+import type { DisruptionDialogModel } from "@karat/ui/screens/shell/disruption-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { ChainNotices } from "@karat/domain/ports/chain-notices"
 import { type Disruption, disruptionPollMs, isInformation } from "@karat/domain/shell/disruption"
-import type { DisruptionBannerModel } from "@karat/ui/screens/shell/disruption-model"
+import type { DisruptionBannerModel } from "@karat/ui/screens/shell/disruption-banner"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
 import { whenQuiet } from "./when-quiet.ts"
+
+const disruptionDialog = dialog(
+  async () => (await import("@karat/ui/screens/shell/disruption-dialog")).DisruptionDialog
+)
 
 interface WatchNeeds {
   readonly run: Run
@@ -58,8 +64,7 @@ export class DisruptionWatch {
   open() {
     const { current } = this
     if (current === undefined) return
-    void this.#dialogs.ask<void>((close) => ({
-      type: "disruption",
+    void this.#dialogs.ask<void, DisruptionDialogModel>(disruptionDialog, (close) => ({
       isInformation: isInformation(current),
       title: current.title,
       comment: current.comment,

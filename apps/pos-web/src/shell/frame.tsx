@@ -16,7 +16,7 @@ export const Frame = observer(function Frame({
     <>
       {outlet}
       <ToastArea model={till.notices} />
-      <DialogHost model={till.dialogs.open} />
+      <DialogHost open={till.dialogs.open} />
     </>
   )
 })

@@ -1,3 +1,6 @@
+import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
+import type { ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
@@ -21,6 +24,14 @@ import type { Notices } from "./notices.ts"
 import { ShortcutsQuestion } from "./shortcuts-question.ts"
 import { switchTraining } from "./switch-training.ts"
 import type { Gestures } from "./gestures.ts"
+
+const giftCardBalanceDialog = dialog(
+  async () => (await import("@karat/ui/screens/gift-card/gift-card-balance-dialog")).GiftCardBalanceDialog
+)
+
+const shortcutsDialog = dialog(
+  async () => (await import("@karat/ui/screens/shell/shortcuts-dialog")).ShortcutsDialog
+)
 
 interface HeaderActionNeeds {
   readonly run: Run
@@ -97,13 +108,10 @@ export class HeaderActions {
   /** Goods that come, go to another store, or go for good. */
   async #askWhichGoods(): Promise<void> {
     const { dialogs, navigation } = this.#needs
-    const path = await dialogs.ask<string>((close) => ({
-      type: "choice",
+    const path = await dialogs.choose({
       title: { key: "manageGoods" },
-      choices: goodsPlaces.map(({ path: id, label }) => ({ id, label: { key: label } })),
-      choose: (id) => close(id),
-      cancel: () => close()
-    }))
+      choices: goodsPlaces.map(({ path: id, label }) => ({ id, label: { key: label } }))
+    })
     if (path !== undefined) navigation.go(path)
   }
 
@@ -113,7 +121,8 @@ export class HeaderActions {
 
   openShortcuts() {
     const { run, dialogs, session, page } = this.#needs
-    void dialogs.ask<void>(
+    void dialogs.ask<void, ShortcutsDialogModel>(
+      shortcutsDialog,
       (close) =>
         new ShortcutsQuestion(
           {
@@ -174,7 +183,8 @@ export class HeaderActions {
   async #openGiftCard(): Promise<void> {
     const { run, dialogs, session, cart } = this.#needs
     const currency = session.store?.currency ?? defaultCurrency
-    const sell = await dialogs.ask<"sell">(
+    const sell = await dialogs.ask<"sell", GiftCardBalanceDialogModel>(
+      giftCardBalanceDialog,
       (close) => new GiftCardBalanceQuestion({ run, currency, canSell: cart.confirmed !== undefined }, close)
     )
     const itemNumber = session.setup?.giftCardItemNumber

@@ -1,6 +1,6 @@
 import { ChainNotices } from "@karat/domain/ports/chain-notices"
 import { isAllowedAddress, type Shortcut, shortcutAddress } from "@karat/domain/shell/shortcut"
-import type { ShortcutModel, ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog-model"
+import type { ShortcutModel, ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -16,7 +16,6 @@ interface ShortcutNeeds {
 
 /** Pages that the chain has put at hand. */
 export class ShortcutsQuestion implements ShortcutsDialogModel {
-  readonly type = "shortcuts"
   status: "loading" | "ready" | "failed" = "loading"
   known: readonly Shortcut[] = []
   readonly #needs: ShortcutNeeds

@@ -37,8 +37,10 @@ export class TillScans {
   scanned(code: string): void {
     const { dialogs, navigation, itemInfo, screenScans, session } = this.#needs
     // The one dialog that asks for something to scan.
-    if (dialogs.open?.type === "voucher") dialogs.open.scanned(code)
-    if (dialogs.isOpen) return
+    if (dialogs.open !== undefined) {
+      dialogs.open.model.scanned?.(code)
+      return
+    }
     const { path } = navigation
     const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (scan.kind === "receipt-number" && this.#mayLeaveFor(path)) {

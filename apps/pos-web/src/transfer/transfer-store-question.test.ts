@@ -1,3 +1,4 @@
+import type { Dialogs } from "../shell/dialogs.ts"
 import { knownShop } from "@karat/adapters/testing/known-shop"
 import { Transfers } from "@karat/domain/ports/transfers"
 import { Effect, Result } from "effect"
@@ -112,17 +113,23 @@ describe("the store that a transfer goes to", () => {
   })
 })
 
+/** The question for the other store, once it is asked. */
+const storeAsked = ({ dialogs }: { readonly dialogs: Dialogs }) =>
+  vi.waitFor(() => {
+    if (!(dialogs.open?.model instanceof TransferStoreQuestion)) throw new Error("Not asked yet.")
+    return dialogs.open.model
+  })
+
 describe("a basket that another till changes while the store is asked for", () => {
   it("is not sent as it was, and the till says that another was first · TRANS-2 TRANS-11", async () => {
     const { needs, list, said, calls } = await filled()
     const acted = transferWork(needs).act(list)
-    await vi.waitFor(() => expect(needs.dialogs.open?.type).toBe("transfer-store"))
-    const { open } = needs.dialogs
+    const question = await storeAsked(needs)
     const [first] = list.confirmed
     await needs.run(
       Effect.flatMap(Transfers, (other) => other.removeLine(first?.id ?? "", needs.gestures.newKey()))
     )
-    if (open?.type === "transfer-store") open.choose(otherStore)
+    question.choose(otherStore)
     await acted
     expect(calls.filter((call) => call.startsWith("create"))).toEqual([])
     expect(said).toEqual([{ key: "goodsListElsewhere" }])
@@ -164,11 +171,8 @@ describe("the bottom button of transfers", () => {
       false
     ])
     const acted = work.act(list)
-    const question = await vi.waitFor(() => {
-      const { open } = needs.dialogs
-      if (open?.type !== "transfer-store" || open.status !== "ready") throw new Error("Not asked yet.")
-      return open
-    })
+    const question = await storeAsked(needs)
+    await vi.waitFor(() => expect(question.status).toBe("ready"))
     expect(question.stores.map(({ number }) => number)).toEqual([otherStore])
     question.choose(otherStore)
     await acted
@@ -180,9 +184,8 @@ describe("the bottom button of transfers", () => {
     const { needs, list, said, wire } = await filled()
     wire.does = "refuses"
     const acted = transferWork(needs).act(list)
-    await vi.waitFor(() => expect(needs.dialogs.open?.type).toBe("transfer-store"))
-    const { open } = needs.dialogs
-    if (open?.type === "transfer-store") open.choose(otherStore)
+    const question = await storeAsked(needs)
+    question.choose(otherStore)
     await acted
     expect(said).toEqual([{ text: "The goods system is closed." }])
   })

@@ -13,7 +13,7 @@ import {
 import { type ItemUnknown, sendGoods, type StoreUnknown } from "@karat/domain/transfer/send-goods"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transfer-store-dialog-model"
+import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transfer-store-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { stillListed } from "../goods-list/still-listed.ts"
@@ -40,7 +40,6 @@ export type TransferEnd = "sent" | "unanswered" | "changed" | CallFailure
 
 /** Asks which store the goods go to, and sends them there. */
 export class TransferStoreQuestion implements TransferStoreDialogModel {
-  readonly type = "transfer-store"
   status: TransferStoreDialogModel["status"] = "loading"
   all: readonly Store[] = []
   typed = ""

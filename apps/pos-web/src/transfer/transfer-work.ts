@@ -1,3 +1,5 @@
+import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transfer-store-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Transfers } from "@karat/domain/ports/transfers"
 import type { GoodsNeeds } from "../goods-list/goods-needs.ts"
@@ -5,6 +7,10 @@ import type { GoodsWork } from "../goods-list/goods-screen-view-model.ts"
 import type { OpenGoodsList } from "../goods-list/open-goods-list.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { type TransferEnd, TransferStoreQuestion } from "./transfer-store-question.ts"
+
+const transferStoreDialog = dialog(
+  async () => (await import("@karat/ui/screens/transfer/transfer-store-dialog")).TransferStoreDialog
+)
 
 /** Sending goods to another store. */
 export function transferWork(needs: GoodsNeeds): GoodsWork {
@@ -27,7 +33,8 @@ async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   // What another till has changed or sent since is not sent as it was.
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
   if (list.confirmed.length === 0) return sayChanged(needs)
-  const end = await dialogs.ask<TransferEnd>(
+  const end = await dialogs.ask<TransferEnd, TransferStoreDialogModel>(
+    transferStoreDialog,
     (close) =>
       new TransferStoreQuestion(
         {

@@ -12,7 +12,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type {
   BargainBagChoice,
   BargainBagsDialogModel
-} from "@karat/ui/screens/write-off/bargain-bags-dialog-model"
+} from "@karat/ui/screens/write-off/bargain-bags-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
@@ -48,7 +48,6 @@ type ListState = "open" | "unanswered" | "written-off" | "changed"
  * went into them. What has been made stays made: after a failure only the rest is sent again.
  */
 export class BargainBagsQuestion implements BargainBagsDialogModel {
-  readonly type = "bargain-bags"
   status: BargainBagsDialogModel["status"] = "loading"
   bags: readonly BargainBagChoice[] = []
   notice: Message | undefined = undefined

@@ -233,9 +233,10 @@ describe("a list that another till changes while the reason is asked for", () =>
     await list.refresh()
     const acted = writeOffWork(needs).act(list)
     const question = await vi.waitFor(() => {
-      const { open } = needs.dialogs
-      if (open?.type !== "write-off-reason" || open.status !== "ready") throw new Error("Not asked yet.")
-      return open
+      const model = needs.dialogs.open?.model
+      if (!(model instanceof WriteOffReasonQuestion) || model.status !== "ready")
+        throw new Error("Not asked yet.")
+      return model
     })
     await listed(till, knownShop.itemWithoutPrice)
     question.choose("SKADAD")
@@ -296,12 +297,12 @@ describe("the bottom button of write-offs", () => {
     const work = writeOffWork(needs)
     expect(work.action(list)).toEqual({ key: "createBargainBags" })
     void work.act(list)
-    expect(needs.dialogs.open?.type).toBe("bargain-bags")
+    expect(needs.dialogs.open?.model).toBeInstanceOf(BargainBagsQuestion)
     needs.dialogs.dismiss()
     list.add(knownShop.item)
     await list.flush()
     expect(work.action(list)).toEqual({ key: "createWriteOff", values: { count: 1 } })
     void work.act(list)
-    await vi.waitFor(() => expect(needs.dialogs.open?.type).toBe("write-off-reason"))
+    await vi.waitFor(() => expect(needs.dialogs.open?.model).toBeInstanceOf(WriteOffReasonQuestion))
   })
 })

@@ -3,7 +3,7 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { afterReason, type WriteOffReason } from "@karat/domain/write-off/write-off"
 import type { Message } from "@karat/ui/locales/message"
-import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/write-off-reason-dialog-model"
+import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/write-off-reason-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
@@ -26,7 +26,6 @@ export type ReasonEnd = "written-off" | "count-bags" | "unanswered" | "changed" 
 
 /** Asks why the goods are written off, and writes them off with the answer. */
 export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
-  readonly type = "write-off-reason"
   status: WriteOffReasonDialogModel["status"] = "loading"
   reasons: readonly WriteOffReason[] = []
   sendingId: string | undefined = undefined

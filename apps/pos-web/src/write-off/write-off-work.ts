@@ -1,3 +1,6 @@
+import type { BargainBagsDialogModel } from "@karat/ui/screens/write-off/bargain-bags-dialog"
+import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/write-off-reason-dialog"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
@@ -8,6 +11,14 @@ import { failureMessage } from "../shell/failure-message.ts"
 import { type BagsEnd, BargainBagsQuestion } from "./bargain-bags-question.ts"
 import { UnansweredBags } from "./unanswered-bags.ts"
 import { type ReasonEnd, WriteOffReasonQuestion } from "./write-off-reason-question.ts"
+
+const bargainBagsDialog = dialog(
+  async () => (await import("@karat/ui/screens/write-off/bargain-bags-dialog")).BargainBagsDialog
+)
+
+const writeOffReasonDialog = dialog(
+  async () => (await import("@karat/ui/screens/write-off/write-off-reason-dialog")).WriteOffReasonDialog
+)
 
 /** Writing goods off, and making bargain bags of them. */
 export function writeOffWork(needs: GoodsNeeds): GoodsWork {
@@ -30,7 +41,8 @@ async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
   const lines = list.confirmed
   if (lines.length === 0) return sayChanged(needs)
-  const end = await dialogs.ask<ReasonEnd>(
+  const end = await dialogs.ask<ReasonEnd, WriteOffReasonDialogModel>(
+    writeOffReasonDialog,
     (close) => new WriteOffReasonQuestion({ ...needs, language: needs.locale(), lines }, close)
   )
   if (end === undefined) return
@@ -46,7 +58,8 @@ async function makeBags(needs: GoodsNeeds, list: OpenGoodsList, lines: readonly 
   const { dialogs, notices, session } = needs
   const unanswered = new UnansweredBags(needs.page.localStorage, session.claims?.storeNumber ?? "")
   const badgeNumber = session.badgeNumber ?? ""
-  const end = await dialogs.ask<BagsEnd>(
+  const end = await dialogs.ask<BagsEnd, BargainBagsDialogModel>(
+    bargainBagsDialog,
     (close) => new BargainBagsQuestion({ ...needs, badgeNumber, unanswered, lines }, close)
   )
   if (end?.madeBags === true) notices.show("success", { key: "createdBargainBags" })

@@ -1,7 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
-import type { AttemptBookDialogModel, AttemptRowModel } from "../screens/payment/attempt-book-dialog-model.ts"
+import type { AttemptBookDialogModel, AttemptRowModel } from "../screens/payment/attempt-book-dialog.tsx"
 import { nothingHappens } from "./nothing-happens.ts"
 
 /** One row of a story's attempt book. */
@@ -51,7 +51,6 @@ export const everyState: readonly AttemptRowModel[] = [
 /** The attempt book of a cart that has been paid for in two goes. */
 export function attemptBookModel(changes: Partial<AttemptBookDialogModel> = {}): AttemptBookDialogModel {
   return {
-    type: "attempt-book",
     ofCart: {
       status: "ready",
       rows: [

@@ -1,19 +1,18 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { SwishCodeDialogModel } from "../screens/payment/swish-code-dialog-model.ts"
+import type { SwishCodeDialogModel } from "../screens/payment/swish-code-dialog.tsx"
 import { nothingHappens } from "./nothing-happens.ts"
 import { sampleQr } from "./sample-qr.ts"
 
 /** A Swish code that waits to be scanned. */
 export function swishModel(changes: Partial<SwishCodeDialogModel> = {}): SwishCodeDialogModel {
   return {
-    type: "swish-code",
     amount: minorUnits(24_871_00),
     currency: "SEK",
     phase: "waiting",
     code: sampleQr,
     secondsLeft: 164,
     cancel: nothingHappens,
-    putAside: nothingHappens,
+    dismiss: nothingHappens,
     ...changes
   }
 }

@@ -1,21 +1,19 @@
-import { observer } from "mobx-react-lite"
-import { lazy, Suspense } from "react"
-import type { DialogModel } from "../../screens/shell/dialog-model.ts"
-
-// Dialogs are needed only after the first press, so the first screen need not wait for their code.
-const OpenDialog = lazy(async () => ({ default: (await import("./open-dialog.tsx")).OpenDialog }))
+import { Suspense } from "react"
+import type { DialogComponent, DialogModel, Question } from "./dialog-model.ts"
 
 interface DialogHostProps {
-  /** The one dialog that is open, if any. */
-  readonly model: DialogModel | undefined
+  /** The one question that is open, if any. */
+  readonly open: Question | undefined
 }
 
 /** Shows the open dialog over the screen, one at a time. */
-export const DialogHost = observer(function DialogHost({ model }: DialogHostProps) {
-  if (model === undefined) return null
+export function DialogHost({ open }: DialogHostProps) {
+  if (open === undefined) return null
+  // Whoever asked has put the two together.
+  const Dialog = open.Dialog as DialogComponent<DialogModel>
   return (
     <Suspense fallback={null}>
-      <OpenDialog model={model} />
+      <Dialog model={open.model} />
     </Suspense>
   )
-})
+}

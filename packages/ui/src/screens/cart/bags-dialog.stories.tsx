@@ -1,21 +1,19 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { BagsDialogModel } from "./bags-dialog-model.ts"
+import { BagsDialog, type BagsDialogModel } from "./bags-dialog.tsx"
 
 const meta = {
   title: "Screens/Cart/Bags dialog",
-  component: DialogHost,
+  component: BagsDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof BagsDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 function bags(changes: Partial<BagsDialogModel> = {}) {
   const model = {
-    type: "bags" as const,
     currency: "SEK" as const,
     bags: [
       { itemNumber: "9001", description: "Papperskasse liten", price: minorUnits(300), quantity: 0 },

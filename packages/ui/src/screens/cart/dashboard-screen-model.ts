@@ -3,7 +3,7 @@ import type { ItemInfoScreenModel } from "../catalogue/item-info-screen-model.ts
 import type { RecommendationsScreenModel } from "../catalogue/recommendations-model.ts"
 import type { CustomerFormScreenModel } from "../customer/customer-form-screen-model.ts"
 import type { GoldCalculatorScreenModel } from "../gold/gold-calculator-screen-model.ts"
-import type { DisruptionBannerModel } from "../shell/disruption-model.ts"
+import type { DisruptionBannerModel } from "../shell/disruption-banner.tsx"
 import type { FrameScreenModel } from "../shell/frame-screen-model.ts"
 import type { HeaderModel } from "../shell/header-model.ts"
 import type { CartScreenModel } from "./cart-screen-model.ts"

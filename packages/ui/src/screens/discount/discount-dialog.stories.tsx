@@ -5,15 +5,14 @@ import { minorUnits, subtract } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { makeAutoObservable } from "mobx"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { DiscountDialogModel } from "./discount-dialog-model.ts"
+import { DiscountDialog, type DiscountDialogModel } from "./discount-dialog.tsx"
 
 const meta = {
   title: "Screens/Discount/Discount dialog",
-  component: DialogHost,
+  component: DiscountDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof DiscountDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -26,7 +25,6 @@ const reasons = [
 
 function dialog(changes: Partial<DiscountDialogModel> = {}) {
   const model = {
-    type: "discount" as const,
     subject: "Halsband silver Droppe 45 cm",
     kind: "amount" as const,
     currency: "SEK" as const,
@@ -130,7 +128,6 @@ const worth = ceiling({ unitPrice: minorUnits(99_500), quantity: 1 })
 
 /** Behaves as the till's own does, on one line of 995 kronor. */
 class WorkingDialog implements DiscountDialogModel {
-  readonly type = "discount"
   readonly subject = "Halsband silver Droppe 45 cm"
   readonly currency = "SEK"
   readonly reasons = reasons

@@ -1,16 +1,54 @@
+import type { Message } from "../../locales/message.ts"
+import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
+import type { Discount, DiscountReason } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
 import { observer } from "mobx-react-lite"
+import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
+import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { KeypadField } from "../../components/dialog/keypad-field.tsx"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { DiscountDialogModel } from "./discount-dialog-model.ts"
-import { DiscountPreview } from "./discount-preview.tsx"
-import { DiscountReasons } from "./discount-reasons.tsx"
+
+/** What the typed discount would do. */
+export interface DiscountPreview {
+  readonly takenOff: MinorUnits
+  readonly left: MinorUnits
+}
+
+/** Asks how much is taken off a line or the whole cart, and then, unless it is nothing, why. */
+export interface DiscountDialogModel {
+  /** The line that is discounted; undefined for the whole cart. */
+  readonly subject?: string | undefined
+  readonly kind: Discount["kind"]
+  readonly currency: Currency
+  /** What is typed, as text; the model holds it. */
+  readonly typed: string
+  /** Why it cannot be taken. */
+  readonly hint?: Message | undefined
+  /** Undefined while nothing sensible is typed. */
+  readonly preview?: DiscountPreview | undefined
+  readonly step: "value" | "reason"
+  readonly reasons: readonly DiscountReason[]
+  readonly reasonsStatus: "loading" | "ready" | "failed"
+  typeText(text: string): void
+  chooseKind(kind: Discount["kind"]): void
+  /** Goes on to the reasons, or applies a zero discount at once. */
+  next(): void
+  /** From the reasons back to the value. */
+  previous(): void
+  chooseReason(id: string): void
+  retryReasons(): void
+  cancel(): void
+}
 
 const currencySign = { SEK: "kr", NOK: "kr", EUR: "€" } as const satisfies Record<Currency, string>
 
@@ -20,7 +58,11 @@ interface DiscountDialogProps {
 
 /** Asks how much is taken off, shows what that leaves, and then asks why. */
 export const DiscountDialog = observer(function DiscountDialog({ model }: DiscountDialogProps) {
-  return model.step === "value" ? <DiscountValue model={model} /> : <DiscountReasons model={model} />
+  return (
+    <DialogFrame model={model} size="narrow">
+      {model.step === "value" ? <DiscountValue model={model} /> : <DiscountReasons model={model} />}
+    </DialogFrame>
+  )
 })
 
 const DiscountValue = observer(function DiscountValue({ model }: DiscountDialogProps) {
@@ -56,7 +98,7 @@ const DiscountValue = observer(function DiscountValue({ model }: DiscountDialogP
         ref={field}
         onType={(text) => model.typeText(text)}
       >
-        <DiscountPreview model={model} />
+        <Preview model={model} />
       </KeypadField>
       <div className={styles.buttons}>
         <Button size="l" onClick={() => model.cancel()}>
@@ -67,5 +109,62 @@ const DiscountValue = observer(function DiscountValue({ model }: DiscountDialogP
         </Button>
       </div>
     </form>
+  )
+})
+
+/** What is taken off and what is left; dashes hold the place until a number stands in the field. */
+const Preview = observer(function Preview({ model }: DiscountDialogProps) {
+  const { t } = useTexts()
+  const { preview, currency } = model
+  return (
+    <dl className={styles.preview} aria-live="polite">
+      <dt>{t("discountTakesOff")}</dt>
+      <dd>
+        {preview === undefined ? "–" : <Amount amount={negate(preview.takenOff)} currency={currency} />}
+      </dd>
+      <dt>{t(model.subject === undefined ? "discountLeavesCart" : "discountLeaves")}</dt>
+      <dd className={styles.strong}>
+        {preview === undefined ? "–" : <Amount amount={preview.left} currency={currency} />}
+      </dd>
+    </dl>
+  )
+})
+
+/** Asks why the discount is given; a press gives it. */
+const DiscountReasons = observer(function DiscountReasons({ model }: DiscountDialogProps) {
+  const { t } = useTexts()
+  // Not on a reason: an Enter too many would give the discount for it.
+  const title = useFocusOnOpen<HTMLHeadingElement>()
+  return (
+    <>
+      <DialogTitle ref={title} subject={model.subject}>
+        {t("discountReason")}
+      </DialogTitle>
+      <Preview model={model} />
+      <Reasons model={model} />
+      <div className={styles.buttons}>
+        <Button size="l" onClick={() => model.cancel()}>
+          {t("cancel")}
+        </Button>
+        <Button size="l" onClick={() => model.previous()}>
+          {t("changeDiscount")}
+        </Button>
+      </div>
+    </>
+  )
+})
+
+const Reasons = observer(function Reasons({ model }: DiscountDialogProps) {
+  const { t } = useTexts()
+  if (model.reasonsStatus === "loading") return <LoadingRows label={t("loadingDiscountReasons")} />
+  if (model.reasonsStatus === "failed")
+    return <FailedList title={t("discountReasonsFailed")} onRetry={() => model.retryReasons()} />
+  if (model.reasons.length === 0) return <EmptyState title={t("noDiscountReasons")} />
+  return (
+    <ul className={`${styles.reasons} ${styles.scrolling}`}>
+      {model.reasons.map(({ id, text }) => (
+        <DialogRow key={id} label={text} onPress={() => model.chooseReason(id)} />
+      ))}
+    </ul>
   )
 })

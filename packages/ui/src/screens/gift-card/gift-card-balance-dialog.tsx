@@ -1,5 +1,9 @@
+import type { Message } from "../../locales/message.ts"
+import type { Currency } from "@karat/domain/money/currency"
+import type { Voucher } from "@karat/domain/gift-card/voucher"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
@@ -7,7 +11,22 @@ import { FormField } from "../../components/form-field/form-field.tsx"
 import { VoucherCard } from "../../components/voucher-card/voucher-card.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { GiftCardBalanceDialogModel } from "./gift-card-balance-dialog-model.ts"
+
+/** What is left on a gift card, and the way to sell one. */
+export interface GiftCardBalanceDialogModel {
+  readonly typed: string
+  readonly currency: Currency
+  readonly busy: boolean
+  /** Why there is no answer. */
+  readonly hint?: Message | undefined
+  readonly result?: Voucher | undefined
+  /** Only with an open cart can a card be sold. */
+  readonly canSell: boolean
+  typeText(text: string): void
+  lookUp(): void
+  sell(): void
+  cancel(): void
+}
 
 interface GiftCardBalanceDialogProps {
   readonly model: GiftCardBalanceDialogModel
@@ -21,39 +40,41 @@ export const GiftCardBalanceDialog = observer(function GiftCardBalanceDialog({
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   return (
-    <form
-      className={dialog.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!model.busy) model.lookUp()
-      }}
-    >
-      <DialogTitle>{t("giftCardBalance")}</DialogTitle>
-      <FormField
-        ref={field}
-        label={t("giftCardNumber")}
-        autoCapitalize="characters"
-        value={model.typed}
-        help={t("balanceText")}
-        fault={model.hint === undefined ? undefined : textOf(model.hint)}
-        onChange={(event) => model.typeText(event.target.value)}
-        beside={
-          <Button kind="primary" type="submit" busy={model.busy}>
-            {t("lookUp")}
+    <DialogFrame model={model}>
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!model.busy) model.lookUp()
+        }}
+      >
+        <DialogTitle>{t("giftCardBalance")}</DialogTitle>
+        <FormField
+          ref={field}
+          label={t("giftCardNumber")}
+          autoCapitalize="characters"
+          value={model.typed}
+          help={t("balanceText")}
+          fault={model.hint === undefined ? undefined : textOf(model.hint)}
+          onChange={(event) => model.typeText(event.target.value)}
+          beside={
+            <Button kind="primary" type="submit" busy={model.busy}>
+              {t("lookUp")}
+            </Button>
+          }
+        />
+        <VoucherCard card={model.result} currency={model.currency} />
+        <div className={model.canSell ? dialog.buttons : dialog.single}>
+          <Button size="l" onClick={() => model.cancel()}>
+            {t("close")}
           </Button>
-        }
-      />
-      <VoucherCard card={model.result} currency={model.currency} />
-      <div className={model.canSell ? dialog.buttons : dialog.single}>
-        <Button size="l" onClick={() => model.cancel()}>
-          {t("close")}
-        </Button>
-        {model.canSell ? (
-          <Button kind="soft" size="l" onClick={() => model.sell()}>
-            {t("sellGiftCard")}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+          {model.canSell ? (
+            <Button kind="soft" size="l" onClick={() => model.sell()}>
+              {t("sellGiftCard")}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </DialogFrame>
   )
 })

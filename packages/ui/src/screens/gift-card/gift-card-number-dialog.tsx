@@ -1,5 +1,7 @@
+import type { Message } from "../../locales/message.ts"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
@@ -7,7 +9,27 @@ import { FormField } from "../../components/form-field/form-field.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { GiftCardNumberDialogModel } from "./gift-card-number-dialog-model.ts"
+
+/** Asks for the number of the gift card that is being sold; it can be scanned as well. */
+export interface GiftCardNumberDialogModel {
+  readonly typed: string
+  /** Why the number cannot be taken. */
+  readonly hint?: Message | undefined
+  /** Where a digital card can be sold instead: whether it is, and whom it is sent to. */
+  readonly digital?:
+    | {
+        readonly chosen: boolean
+        readonly email: string
+        readonly hint?: Message | undefined
+      }
+    | undefined
+  readonly busy: boolean
+  typeText(text: string): void
+  chooseDigital(digital: boolean): void
+  typeEmail(text: string): void
+  confirm(): void
+  cancel(): void
+}
 
 interface GiftCardNumberDialogProps {
   readonly model: GiftCardNumberDialogModel
@@ -20,35 +42,37 @@ export const GiftCardNumberDialog = observer(function GiftCardNumberDialog({
   const { t } = useTexts()
   const { digital } = model
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!model.busy) model.confirm()
-      }}
-    >
-      <DialogTitle>{t("giftCard")}</DialogTitle>
-      {digital === undefined ? null : (
-        <SegmentedChoice
-          label={t("giftCardKind")}
-          choices={[
-            { id: "plain", label: t("plainGiftCard") },
-            { id: "digital", label: t("digitalGiftCard") }
-          ]}
-          chosen={digital.chosen ? "digital" : "plain"}
-          onChoose={(kind) => model.chooseDigital(kind === "digital")}
-        />
-      )}
-      {digital?.chosen === true ? <EmailField model={model} /> : <NumberField model={model} />}
-      <div className={styles.buttons}>
-        <Button size="l" onClick={() => model.cancel()}>
-          {t("cancel")}
-        </Button>
-        <Button kind="primary" size="l" type="submit" busy={model.busy}>
-          {t("ok")}
-        </Button>
-      </div>
-    </form>
+    <DialogFrame model={model}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!model.busy) model.confirm()
+        }}
+      >
+        <DialogTitle>{t("giftCard")}</DialogTitle>
+        {digital === undefined ? null : (
+          <SegmentedChoice
+            label={t("giftCardKind")}
+            choices={[
+              { id: "plain", label: t("plainGiftCard") },
+              { id: "digital", label: t("digitalGiftCard") }
+            ]}
+            chosen={digital.chosen ? "digital" : "plain"}
+            onChoose={(kind) => model.chooseDigital(kind === "digital")}
+          />
+        )}
+        {digital?.chosen === true ? <EmailField model={model} /> : <NumberField model={model} />}
+        <div className={styles.buttons}>
+          <Button size="l" onClick={() => model.cancel()}>
+            {t("cancel")}
+          </Button>
+          <Button kind="primary" size="l" type="submit" busy={model.busy}>
+            {t("ok")}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
   )
 })
 

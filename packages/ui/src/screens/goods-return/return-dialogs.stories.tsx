@@ -1,19 +1,17 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { receiptLines } from "../../testing/receipt-search-model.ts"
 import { patience } from "../../testing/patience.ts"
-import type { ReturnFormDialogModel } from "./return-form-dialog-model.ts"
-import type { ReturnWarningDialogModel } from "./return-warning-dialog-model.ts"
+import { ReturnFormDialog, type ReturnFormDialogModel } from "./return-form-dialog.tsx"
+import { ReturnWarningDialog, type ReturnWarningDialogModel } from "./return-warning-dialog.tsx"
 
 const meta = {
   title: "Screens/GoodsReturn/Dialogs",
-  component: DialogHost,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 const chosen = receiptLines
   .filter(({ line }) => line.id === "necklace" || line.id === "discount")
@@ -25,7 +23,6 @@ const chosen = receiptLines
 
 function form(changes: Partial<ReturnFormDialogModel> = {}) {
   const model = {
-    type: "return-form" as const,
     chosen,
     total: minorUnits(174_000),
     currency: "SEK" as const,
@@ -49,7 +46,7 @@ function form(changes: Partial<ReturnFormDialogModel> = {}) {
 const asked = form()
 export const ReturnForm: Story = {
   name: "A return asks for the name, the telephone and a reason of the receipt · RET-10 RET-14",
-  args: { model: asked },
+  render: () => <ReturnFormDialog model={asked} />,
   play: async () => {
     const name = await screen.findByRole("textbox", { name: /^Name/ }, patience)
     await waitFor(() => expect(name).toHaveFocus(), patience)
@@ -63,13 +60,15 @@ export const ReturnForm: Story = {
 }
 export const Unanswered: Story = {
   name: "A return without an answer can only be sent again as it was · IDEM-1",
-  args: {
-    model: form({
-      values: { name: "Anna", telephone: "070", reason: "R1" },
-      locked: true,
-      notice: { key: "returnNoAnswer" }
-    })
-  },
+  render: () => (
+    <ReturnFormDialog
+      model={form({
+        values: { name: "Anna", telephone: "070", reason: "R1" },
+        locked: true,
+        notice: { key: "returnNoAnswer" }
+      })}
+    />
+  ),
   play: async () => {
     await expect(await screen.findByRole("textbox", { name: /^Name/ }, patience)).toBeDisabled()
     await expect(screen.getByRole("combobox", { name: /^Reason/ })).toBeDisabled()
@@ -78,39 +77,47 @@ export const Unanswered: Story = {
 }
 export const Faulty: Story = {
   name: "A form that is not complete says what is wrong · RET-11 RET-12 RET-13",
-  args: {
-    model: form({
-      values: { name: "R2D2", telephone: "", reason: "" },
-      faults: {
-        name: { key: "nameLettersOnly" },
-        telephone: { key: "required" },
-        reason: { key: "required" }
-      }
-    })
-  },
+  render: () => (
+    <ReturnFormDialog
+      model={form({
+        values: { name: "R2D2", telephone: "", reason: "" },
+        faults: {
+          name: { key: "nameLettersOnly" },
+          telephone: { key: "required" },
+          reason: { key: "required" }
+        }
+      })}
+    />
+  ),
   play: async () => {
     await expect(await screen.findByRole("textbox", { name: /^Name/ }, patience)).toBeInvalid()
     await expect(screen.getAllByText("Required")).toHaveLength(2)
   }
 }
 export const Sending: Story = {
-  args: { model: form({ busy: true, values: { name: "Anna Ek", telephone: "070", reason: "R1" } }) }
+  render: () => (
+    <ReturnFormDialog
+      model={form({ busy: true, values: { name: "Anna Ek", telephone: "070", reason: "R1" } })}
+    />
+  )
 }
 export const TakenElsewhere: Story = {
-  args: {
-    model: form({
-      values: { name: "Anna Ek", telephone: "070", reason: "R1" },
-      notice: { text: "So many pieces are not left of the line. A return stands in a cart of WK1012." }
-    })
-  }
+  render: () => (
+    <ReturnFormDialog
+      model={form({
+        values: { name: "Anna Ek", telephone: "070", reason: "R1" },
+        notice: { text: "So many pieces are not left of the line. A return stands in a cart of WK1012." }
+      })}
+    />
+  )
 }
 export const FormOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, locale: "sv" },
-  args: { model: form() }
+  render: () => <ReturnFormDialog model={form()} />
 }
 export const FormInFinnish: Story = {
   globals: { locale: "fi", brand: "argent" },
-  args: { model: form() }
+  render: () => <ReturnFormDialog model={form()} />
 }
 
 const card = (maskedCard: string, amount: number) => ({
@@ -120,7 +127,6 @@ const card = (maskedCard: string, amount: number) => ({
 })
 function warning(changes: Partial<ReturnWarningDialogModel> = {}) {
   const model = {
-    type: "return-warning" as const,
     text: { key: "returnWarningPlain" as const },
     cards: [card("************4711", 174_000), card("************0042", 50_000)],
     amount: minorUnits(-174_000),
@@ -134,7 +140,7 @@ function warning(changes: Partial<ReturnWarningDialogModel> = {}) {
 const warned = warning()
 export const ReturnWarning: Story = {
   name: "The return warning lists the masked cards of the sale, and asks · REFUND-3 REFUND-5",
-  args: { model: warned },
+  render: () => <ReturnWarningDialog model={warned} />,
   play: async () => {
     const cards = await screen.findByRole("list", { name: "Original cards" }, patience)
     await expect(cards).toHaveTextContent("4711")
@@ -145,13 +151,18 @@ export const ReturnWarning: Story = {
     await expect(warned.cancel).toHaveBeenCalledOnce()
   }
 }
-export const WarningWithoutCards: Story = { args: { model: warning({ cards: [] }) } }
+export const WarningWithoutCards: Story = {
+  render: () => <ReturnWarningDialog model={warning({ cards: [] })} />
+}
 export const WarningOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, locale: "fi" },
-  args: { model: warning() }
+  render: () => <ReturnWarningDialog model={warning()} />
 }
 export const WarningArgent: Story = {
   globals: { brand: "argent", locale: "sv" },
-  args: { model: warning() }
+  render: () => <ReturnWarningDialog model={warning()} />
 }
-export const WarningDark: Story = { globals: { scheme: "dark" }, args: { model: warning() } }
+export const WarningDark: Story = {
+  globals: { scheme: "dark" },
+  render: () => <ReturnWarningDialog model={warning()} />
+}

@@ -1,7 +1,13 @@
+import type { ChosenReturn } from "../receipt-search/receipt-search-screen-model.ts"
+import type { Message } from "../../locales/message.ts"
+import type { ReturnReason } from "@karat/domain/receipt/old-receipt"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { Currency } from "@karat/domain/money/currency"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
@@ -9,8 +15,28 @@ import { FormField } from "../../components/form-field/form-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { ReturnField, ReturnFormDialogModel } from "./return-form-dialog-model.ts"
 import styles from "./return-form-dialog.module.css"
+
+export type ReturnField = "name" | "telephone" | "reason"
+
+/** Asks who brings goods back and why, before they go into the cart. */
+export interface ReturnFormDialogModel {
+  readonly chosen: readonly ChosenReturn[]
+  readonly total: MinorUnits
+  readonly currency: Currency
+  readonly values: Readonly<Record<ReturnField, string>>
+  readonly faults: Partial<Record<ReturnField, Message>>
+  readonly reasons: readonly ReturnReason[]
+  readonly busy: boolean
+  /** What was sent may have been taken, so nothing of it can be changed until the server has answered. */
+  readonly locked: boolean
+  /** Why the store server did not take the return. */
+  readonly notice: Message | undefined
+  typeField(field: ReturnField, text: string): void
+  leave(field: ReturnField): void
+  send(): void
+  cancel(): void
+}
 
 interface ReturnFormDialogProps {
   readonly model: ReturnFormDialogModel
@@ -21,29 +47,31 @@ export const ReturnFormDialog = observer(function ReturnFormDialog({ model }: Re
   const { t } = useTexts()
   const textOf = useMessageText()
   return (
-    <form
-      noValidate
-      className={dialog.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        model.send()
-      }}
-    >
-      <DialogTitle>{t("returnGoods")}</DialogTitle>
-      <Chosen model={model} />
-      <div>
-        <Fields model={model} />
-      </div>
-      {model.notice === undefined ? null : <Banner kind="danger">{textOf(model.notice)}</Banner>}
-      <div className={styles.buttons}>
-        <Button size="l" onClick={() => model.cancel()}>
-          {t("cancel")}
-        </Button>
-        <Button kind="primary" size="l" type="submit" busy={model.busy}>
-          {t("returnIntoCart")}
-        </Button>
-      </div>
-    </form>
+    <DialogFrame model={model}>
+      <form
+        noValidate
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          model.send()
+        }}
+      >
+        <DialogTitle>{t("returnGoods")}</DialogTitle>
+        <Chosen model={model} />
+        <div>
+          <Fields model={model} />
+        </div>
+        {model.notice === undefined ? null : <Banner kind="danger">{textOf(model.notice)}</Banner>}
+        <div className={styles.buttons}>
+          <Button size="l" onClick={() => model.cancel()}>
+            {t("cancel")}
+          </Button>
+          <Button kind="primary" size="l" type="submit" busy={model.busy}>
+            {t("returnIntoCart")}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
   )
 })
 

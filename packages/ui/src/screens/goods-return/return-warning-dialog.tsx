@@ -1,13 +1,28 @@
+import type { Message } from "../../locales/message.ts"
+import type { OriginalCard } from "@karat/domain/refund/original-card"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { Currency } from "@karat/domain/money/currency"
 import { CreditCard, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { ReturnWarningDialogModel } from "./return-warning-dialog-model.ts"
 import styles from "./return-warning-dialog.module.css"
+
+/** Warns that a refund would go elsewhere than the sale's money came from. */
+export interface ReturnWarningDialogModel {
+  /** The server's own words, where it has some. */
+  readonly text: Message
+  readonly cards: readonly OriginalCard[]
+  readonly amount: MinorUnits
+  readonly currency: Currency
+  continueAnyway(): void
+  cancel(): void
+}
 
 /** Says which cards the sale was paid with before its money goes elsewhere. The way out is the first choice. */
 export const ReturnWarningDialog = observer(function ReturnWarningDialog({
@@ -18,7 +33,7 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
   const { t } = useTexts()
   const textOf = useMessageText()
   return (
-    <>
+    <DialogFrame model={model}>
       <TriangleAlert className={styles.icon} size={36} aria-hidden="true" />
       <DialogTitle>{t("returnWarning")}</DialogTitle>
       <p className={dialog.text}>{textOf(model.text)}</p>
@@ -46,6 +61,6 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
           {t("continueAnyway")}
         </Button>
       </div>
-    </>
+    </DialogFrame>
   )
 })

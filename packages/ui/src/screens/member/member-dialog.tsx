@@ -1,13 +1,31 @@
+import type { Message } from "../../locales/message.ts"
 import { CreditCard, Unlink, UserRound, UserRoundMinus } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { MemberDialogModel } from "./member-dialog-model.ts"
+
+/** What can be done with the member on the cart. */
+export interface MemberDialogModel {
+  readonly name: string
+  readonly number: string
+  /** False where no card terminal can ask for the card. */
+  readonly canConnectCard?: boolean | undefined
+  /** Which action runs; the others wait for it. */
+  readonly busy?: "remove-card" | "connect-card" | "remove-member" | undefined
+  /** How an action went, or what the customer has to do on the card terminal. */
+  readonly notice?: Message | undefined
+  removeConnectedCard(): void
+  connectCard(): void
+  removeMember(): void
+  openMember(): void
+  cancel(): void
+}
 
 /** Who the member on the cart is, and what can be done with the membership. */
 export const MemberDialog = observer(function MemberDialog({ model }: { readonly model: MemberDialogModel }) {
@@ -16,7 +34,7 @@ export const MemberDialog = observer(function MemberDialog({ model }: { readonly
   const { busy } = model
   const waits = busy !== undefined
   return (
-    <>
+    <DialogFrame model={model}>
       <DialogTitle subject={t("memberNumber", { number: model.number })}>{model.name}</DialogTitle>
       {model.notice === undefined ? null : (
         <Banner kind="info" running={busy === "connect-card"}>
@@ -57,6 +75,6 @@ export const MemberDialog = observer(function MemberDialog({ model }: { readonly
       <Button size="l" onClick={() => model.cancel()}>
         {t("close")}
       </Button>
-    </>
+    </DialogFrame>
   )
 })

@@ -1,21 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { MemberDialogModel } from "./member-dialog-model.ts"
-import type { MemberLookupDialogModel } from "./member-lookup-dialog-model.ts"
+import { MemberDialog, type MemberDialogModel } from "./member-dialog.tsx"
+import { MemberLookupDialog, type MemberLookupDialogModel } from "./member-lookup-dialog.tsx"
 
 const meta = {
   title: "Screens/Member/Member dialogs",
-  component: DialogHost,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 function lookup(changes: Partial<MemberLookupDialogModel> = {}) {
   const model = {
-    type: "member-lookup" as const,
     country: "SE" as const,
     typed: "198507099805",
     masked: false,
@@ -31,7 +28,6 @@ function lookup(changes: Partial<MemberLookupDialogModel> = {}) {
 
 function member(changes: Partial<MemberDialogModel> = {}) {
   const model = {
-    type: "member" as const,
     name: "Karin Holm",
     number: "700123456",
     removeConnectedCard: fn(),
@@ -43,10 +39,10 @@ function member(changes: Partial<MemberDialogModel> = {}) {
   return { ...model, ...(changes as object) } as typeof model & MemberDialogModel
 }
 
-export const Asked: Story = { args: { model: lookup({ typed: "" }) } }
+export const Asked: Story = { render: () => <MemberLookupDialog model={lookup({ typed: "" })} /> }
 const looking = lookup()
 export const Typed: Story = {
-  args: { model: looking },
+  render: () => <MemberLookupDialog model={looking} />,
   play: async () => {
     await userEvent.type(await screen.findByRole("textbox", {}, patience), "{Enter}")
     await expect(looking.lookUp).toHaveBeenCalledOnce()
@@ -54,14 +50,14 @@ export const Typed: Story = {
 }
 export const LookingUp: Story = {
   name: "Once looked up, only the birth date can be read · PRIV-3",
-  args: { model: lookup({ busy: true, masked: true }) },
+  render: () => <MemberLookupDialog model={lookup({ busy: true, masked: true })} />,
   play: async () => {
     await expect(await screen.findByRole("textbox", {}, patience)).toHaveValue("19850709••••")
   }
 }
 export const NotDigits: Story = {
   name: "A lookup takes digits only · MEMB-3",
-  args: { model: lookup({ typed: "Karin", hint: { key: "memberDigitsOnly" } }) },
+  render: () => <MemberLookupDialog model={lookup({ typed: "Karin", hint: { key: "memberDigitsOnly" } })} />,
   play: async () => {
     await expect(await screen.findByRole("textbox", {}, patience)).toHaveAccessibleDescription(
       "Type digits only"
@@ -71,7 +67,7 @@ export const NotDigits: Story = {
 const nobody = lookup({ masked: true, nobodyFound: true })
 export const NobodyFound: Story = {
   name: "Nobody found can become a member · MEMB-8",
-  args: { model: nobody },
+  render: () => <MemberLookupDialog model={nobody} />,
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Become a member" }, patience))
     await expect(nobody.becomeMember).toHaveBeenCalledOnce()
@@ -79,23 +75,25 @@ export const NobodyFound: Story = {
 }
 export const NobodyFoundOnAPhone: Story = {
   globals: { locale: "sv", viewport: { value: "phone" } },
-  args: { model: lookup({ masked: true, nobodyFound: true }) }
+  render: () => <MemberLookupDialog model={lookup({ masked: true, nobodyFound: true })} />
 }
 export const ClubOutOfReach: Story = {
-  args: { model: lookup({ masked: true, hint: { key: "crmError" } }) }
+  render: () => <MemberLookupDialog model={lookup({ masked: true, hint: { key: "crmError" } })} />
 }
 export const ServersOwnWords: Story = {
-  args: { model: lookup({ masked: true, hint: { text: "Medlemmen är spärrad" } }) }
+  render: () => (
+    <MemberLookupDialog model={lookup({ masked: true, hint: { text: "Medlemmen är spärrad" } })} />
+  )
 }
 export const FinnishCode: Story = {
   globals: { locale: "fi" },
-  args: { model: lookup({ country: "FI", typed: "131052-308T" }) }
+  render: () => <MemberLookupDialog model={lookup({ country: "FI", typed: "131052-308T" })} />
 }
 
 const known = member()
 export const OnTheCart: Story = {
   name: "The member's dialog opens, connects, disconnects and removes · MEMB-9",
-  args: { model: known },
+  render: () => <MemberDialog model={known} />,
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Open member" }, patience))
     await expect(known.openMember).toHaveBeenCalledOnce()
@@ -111,18 +109,20 @@ export const OnTheCart: Story = {
 }
 export const OnTheCartOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },
-  args: { model: member() }
+  render: () => <MemberDialog model={member()} />
 }
 export const ConnectingACard: Story = {
-  args: { model: member({ busy: "connect-card", notice: { key: "connectCardText" } }) }
+  render: () => <MemberDialog model={member({ busy: "connect-card", notice: { key: "connectCardText" } })} />
 }
-export const RemovingTheCard: Story = { args: { model: member({ busy: "remove-card" }) } }
+export const RemovingTheCard: Story = {
+  render: () => <MemberDialog model={member({ busy: "remove-card" })} />
+}
 export const CardConnected: Story = {
-  args: { model: member({ notice: { key: "cardConnectedToMembership" } }) }
+  render: () => <MemberDialog model={member({ notice: { key: "cardConnectedToMembership" } })} />
 }
 export const NameIsNoMarkup: Story = {
   name: "A member's name never becomes markup · SEC-1",
-  args: { model: member({ name: "<img src=x onerror=alert(1)> Holm" }) },
+  render: () => <MemberDialog model={member({ name: "<img src=x onerror=alert(1)> Holm" })} />,
   play: async () => {
     await expect(
       await screen.findByRole("heading", { name: "<img src=x onerror=alert(1)> Holm" }, patience)

@@ -1,13 +1,32 @@
+import type { Message } from "../../locales/message.ts"
+import type { Country } from "@karat/domain/store/country"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { MemberLookupDialogModel } from "./member-lookup-dialog-model.ts"
+
+/** Finds a member by personal number or member number. */
+export interface MemberLookupDialogModel {
+  /** In Finland a number may hold letters. */
+  readonly country: Country
+  readonly typed: string
+  /** Looked up: only the birth date is shown until somebody types again. */
+  readonly masked: boolean
+  readonly busy: boolean
+  readonly hint?: Message | undefined
+  /** The register knows nobody under the number, who may become a member. */
+  readonly nobodyFound: boolean
+  typeText(text: string): void
+  lookUp(): void
+  becomeMember(): void
+  cancel(): void
+}
 
 /** Finds a member, and offers to become one where nobody is found. */
 export const MemberLookupDialog = observer(function MemberLookupDialog({
@@ -19,42 +38,44 @@ export const MemberLookupDialog = observer(function MemberLookupDialog({
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!model.busy) model.lookUp()
-      }}
-    >
-      <DialogTitle>{t("findMember")}</DialogTitle>
-      <PersonalNumberField
-        ref={field}
-        label={t("memberLookupField")}
-        value={model.typed}
-        masked={model.masked}
-        inputMode={model.country === "FI" ? "text" : "numeric"}
-        fault={model.hint === undefined ? undefined : textOf(model.hint)}
-        onType={(text) => model.typeText(text)}
-      />
-      {model.nobodyFound ? (
-        <Banner kind="info" title={t("nobodyFound")}>
-          {t("nobodyFoundText")}
-        </Banner>
-      ) : null}
-      <div className={styles.buttons}>
-        <Button size="l" onClick={() => model.cancel()}>
-          {t("cancel")}
-        </Button>
+    <DialogFrame model={model}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!model.busy) model.lookUp()
+        }}
+      >
+        <DialogTitle>{t("findMember")}</DialogTitle>
+        <PersonalNumberField
+          ref={field}
+          label={t("memberLookupField")}
+          value={model.typed}
+          masked={model.masked}
+          inputMode={model.country === "FI" ? "text" : "numeric"}
+          fault={model.hint === undefined ? undefined : textOf(model.hint)}
+          onType={(text) => model.typeText(text)}
+        />
         {model.nobodyFound ? (
-          <Button kind="primary" size="l" onClick={() => model.becomeMember()}>
-            {t("becomeMember")}
+          <Banner kind="info" title={t("nobodyFound")}>
+            {t("nobodyFoundText")}
+          </Banner>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button size="l" onClick={() => model.cancel()}>
+            {t("cancel")}
           </Button>
-        ) : (
-          <Button kind="primary" size="l" type="submit" busy={model.busy}>
-            {t("lookUp")}
-          </Button>
-        )}
-      </div>
-    </form>
+          {model.nobodyFound ? (
+            <Button kind="primary" size="l" onClick={() => model.becomeMember()}>
+              {t("becomeMember")}
+            </Button>
+          ) : (
+            <Button kind="primary" size="l" type="submit" busy={model.busy}>
+              {t("lookUp")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </DialogFrame>
   )
 })

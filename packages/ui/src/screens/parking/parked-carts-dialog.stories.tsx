@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { ParkedCartsDialogModel } from "./parked-carts-dialog-model.ts"
+import { ParkedCartsDialog, type ParkedCartsDialogModel } from "./parked-carts-dialog.tsx"
 
 const meta = {
   title: "Screens/Parking/Parked carts dialog",
-  component: DialogHost,
+  component: ParkedCartsDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof ParkedCartsDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,7 +19,6 @@ const carts = [
 
 function parked(changes: Partial<ParkedCartsDialogModel> = {}) {
   const model = {
-    type: "parked-carts" as const,
     status: "ready" as const,
     carts,
     choose: fn(),

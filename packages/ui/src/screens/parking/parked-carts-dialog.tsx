@@ -1,8 +1,11 @@
+import type { Message } from "../../locales/message.ts"
+import type { ParkedCart } from "@karat/domain/parking/parking"
 import { Inbox } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -12,7 +15,19 @@ import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { ParkedCartsDialogModel } from "./parked-carts-dialog-model.ts"
+
+/** The carts of the store that were set aside; a press takes one back. */
+export interface ParkedCartsDialogModel {
+  readonly status: "loading" | "ready" | "failed"
+  readonly carts: readonly ParkedCart[]
+  /** The cart that is being taken back. */
+  readonly takingId?: string | undefined
+  /** Why the chosen cart could not be had: another till took it. */
+  readonly notice?: Message | undefined
+  choose(id: string): void
+  retry(): void
+  cancel(): void
+}
 
 interface ParkedCartsDialogProps {
   readonly model: ParkedCartsDialogModel
@@ -23,14 +38,14 @@ export const ParkedCartsDialog = observer(function ParkedCartsDialog({ model }: 
   const { t } = useTexts()
   const textOf = useMessageText()
   return (
-    <>
+    <DialogFrame model={model}>
       <DialogTitle>{t("parkedCarts")}</DialogTitle>
       {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
       <ParkedCarts model={model} />
       <Button size="l" onClick={() => model.cancel()}>
         {t("cancel")}
       </Button>
-    </>
+    </DialogFrame>
   )
 })
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { attemptBookModel, attemptRow, everyState } from "../../testing/attempt-book-model.ts"
 import { patience } from "../../testing/patience.ts"
+import { AttemptBookDialog } from "./attempt-book-dialog.tsx"
 
 const meta = {
   title: "Screens/Payment/Attempt book",
-  component: DialogHost,
+  component: AttemptBookDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof AttemptBookDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 

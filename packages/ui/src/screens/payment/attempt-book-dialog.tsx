@@ -1,7 +1,8 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import type { AttemptSequel } from "@karat/domain/payment/attempt-record"
+import type { AttemptSequel, AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
@@ -12,9 +13,36 @@ import { Amount } from "../../components/amount/amount.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { AttemptBookDialogModel, AttemptRowModel } from "./attempt-book-dialog-model.ts"
 import { AttemptStateBadge } from "./attempt-state-badge.tsx"
 import styles from "./attempt-book-dialog.module.css"
+
+/** One attempt, with the one thing that may safely be done about it. */
+export interface AttemptRowModel {
+  readonly record: AttemptRecord
+  /** Its end can be asked for, here and now. */
+  readonly canAsk: boolean
+  readonly asking: boolean
+}
+
+export type AttemptListStatus = "loading" | "ready" | "failed"
+
+/** Every attempt at a payment: this cart's first, then the store's of a day. */
+export interface AttemptBookDialogModel {
+  /** Undefined when no cart is open. */
+  readonly ofCart:
+    | { readonly status: AttemptListStatus; readonly rows: readonly AttemptRowModel[] }
+    | undefined
+  readonly ofDay: { readonly status: AttemptListStatus; readonly rows: readonly AttemptRowModel[] }
+  readonly loadingMore: boolean
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly today: string
+  chooseDay(day: string): void
+  loadMore(): void
+  askAgain(name: string): void
+  retry(): void
+  cancel(): void
+}
 
 interface AttemptBookDialogProps {
   readonly model: AttemptBookDialogModel
@@ -24,16 +52,18 @@ interface AttemptBookDialogProps {
 export const AttemptBookDialog = observer(function AttemptBookDialog({ model }: AttemptBookDialogProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.book}>
-      <DialogTitle>{t("attemptBook")}</DialogTitle>
-      <div className={styles.lists}>
-        <OfCart model={model} />
-        <OfDay model={model} />
+    <DialogFrame model={model} size="wide">
+      <div className={styles.book}>
+        <DialogTitle>{t("attemptBook")}</DialogTitle>
+        <div className={styles.lists}>
+          <OfCart model={model} />
+          <OfDay model={model} />
+        </div>
+        <Button size="l" onClick={() => model.cancel()}>
+          {t("close")}
+        </Button>
       </div>
-      <Button size="l" onClick={() => model.cancel()}>
-        {t("close")}
-      </Button>
-    </div>
+    </DialogFrame>
   )
 })
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { swishModel } from "../../testing/swish-model.ts"
 import { patience } from "../../testing/patience.ts"
+import { SwishCodeDialog } from "./swish-code-dialog.tsx"
 
 const meta = {
   title: "Screens/Payment/Swish code",
-  component: DialogHost,
+  component: SwishCodeDialog,
   parameters: { layout: "fullscreen" },
   globals: { viewport: { value: "phone" } }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof SwishCodeDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,6 +1,10 @@
+import type { QrCode } from "../catalogue/item-info-screen-model.ts"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
@@ -8,8 +12,25 @@ import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { QrPicture } from "../catalogue/qr-picture.tsx"
-import type { SwishCodeDialogModel } from "./swish-code-dialog-model.ts"
 import styles from "./swish-code-dialog.module.css"
+
+/** How far the payment has come. */
+export type SwishCodePhase = "fetching" | "waiting" | "cancelling" | "checking"
+
+/** A code that a customer scans to pay with Swish. */
+export interface SwishCodeDialogModel {
+  readonly amount: MinorUnits
+  readonly currency: Currency
+  readonly phase: SwishCodePhase
+  /** There once it has been fetched. */
+  readonly code: QrCode | undefined
+  /** How long the code can still be scanned; undefined when nobody here knows. */
+  readonly secondsLeft: number | undefined
+  /** Asks for the payment to be cancelled; how it ends, the payment itself says. */
+  cancel(): void
+  /** Another dialog takes this one's place; the payment goes on. */
+  dismiss(): void
+}
 
 interface SwishCodeDialogProps {
   readonly model: SwishCodeDialogModel
@@ -23,7 +44,7 @@ export const SwishCodeDialog = observer(function SwishCodeDialog({ model }: Swis
   const title = useFocusOnOpen<HTMLHeadingElement>()
   const { code, phase, secondsLeft } = model
   return (
-    <>
+    <DialogFrame model={model} stays>
       <DialogTitle ref={title}>{t("swishScan")}</DialogTitle>
       <p className={styles.amount}>{formatMoney(model.amount, model.currency, locale)}</p>
       <div className={styles.code} data-phase={phase}>
@@ -50,7 +71,7 @@ export const SwishCodeDialog = observer(function SwishCodeDialog({ model }: Swis
           {t("cancelPayment")}
         </Button>
       </div>
-    </>
+    </DialogFrame>
   )
 })
 

@@ -1,21 +1,19 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { VoucherDialogModel } from "./voucher-dialog-model.ts"
+import { VoucherDialog, type VoucherDialogModel } from "./voucher-dialog.tsx"
 
 const meta = {
   title: "Screens/Payment/Voucher",
-  component: DialogHost,
+  component: VoucherDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof VoucherDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 function voucher(changes: Partial<VoucherDialogModel> = {}) {
   const model = {
-    type: "voucher" as const,
     tenderName: "Presentkort",
     paysBack: false,
     currency: "SEK" as const,

@@ -1,8 +1,12 @@
+import type { Message } from "../../locales/message.ts"
+import type { Currency } from "@karat/domain/money/currency"
+import type { Voucher } from "@karat/domain/gift-card/voucher"
 import { formatMoney } from "@karat/domain/money/format-amount"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, type MinorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
@@ -11,8 +15,32 @@ import { VoucherCard } from "../../components/voucher-card/voucher-card.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { VoucherDialogModel } from "./voucher-dialog-model.ts"
 import styles from "./voucher-dialog.module.css"
+
+/** Pays with a gift card, store credit or requisition: first looked up, then paid. */
+export interface VoucherDialogModel {
+  /** What setup calls the way to pay. */
+  readonly tenderName: string
+  readonly paysBack: boolean
+  readonly currency: Currency
+  readonly typed: string
+  readonly busy: boolean
+  /** Why the card was not found, or cannot pay. */
+  readonly hint: Message | undefined
+  /** The card that was found, until somebody types again. */
+  readonly card: Voucher | undefined
+  /** What the found card will pay, or be given back; never negative. */
+  readonly pays: MinorUnits
+  readonly canPay: boolean
+  typeText(text: string): void
+  /** Lets go of the card that was found. */
+  clearCard(): void
+  /** A scanner has read a card. */
+  scanned(code: string): void
+  lookUp(): void
+  pay(): void
+  cancel(): void
+}
 
 interface VoucherDialogProps {
   readonly model: VoucherDialogModel
@@ -38,48 +66,50 @@ export const VoucherDialog = observer(function VoucherDialog({ model }: VoucherD
   const { card, hint, paysBack, pays, currency } = model
   const amount = formatMoney(pays, currency, locale)
   return (
-    <form
-      className={dialog.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (card === undefined) model.lookUp()
-        else model.pay()
-      }}
-    >
-      <DialogTitle>
-        {t(paysBack ? "refundToVoucher" : "payWithVoucher", { tender: model.tenderName })}
-      </DialogTitle>
-      <FormField
-        ref={field}
-        label={t("voucherCode")}
-        autoCapitalize="characters"
-        value={model.typed}
-        help={t("voucherHelp")}
-        fault={hint === undefined ? undefined : textOf(hint)}
-        onKeyDown={({ key }) => {
-          if (card !== undefined && !harmlessKeys.has(key)) model.clearCard()
+    <DialogFrame model={model}>
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (card === undefined) model.lookUp()
+          else model.pay()
         }}
-        onChange={(event) => model.typeText(event.target.value)}
-        beside={
-          card === undefined ? (
-            <Button kind="primary" type="submit" busy={model.busy}>
-              {t("lookUp")}
-            </Button>
-          ) : undefined
-        }
-      />
-      <FoundCard model={model} />
-      <div className={card === undefined ? dialog.single : dialog.buttons}>
-        <Button size="l" onClick={() => model.cancel()}>
-          {t("cancel")}
-        </Button>
-        {card === undefined ? null : (
-          <Button kind="primary" size="l" type="submit" disabled={!model.canPay}>
-            {t(paysBack ? "refundVoucher" : "payVoucher", { amount })}
+      >
+        <DialogTitle>
+          {t(paysBack ? "refundToVoucher" : "payWithVoucher", { tender: model.tenderName })}
+        </DialogTitle>
+        <FormField
+          ref={field}
+          label={t("voucherCode")}
+          autoCapitalize="characters"
+          value={model.typed}
+          help={t("voucherHelp")}
+          fault={hint === undefined ? undefined : textOf(hint)}
+          onKeyDown={({ key }) => {
+            if (card !== undefined && !harmlessKeys.has(key)) model.clearCard()
+          }}
+          onChange={(event) => model.typeText(event.target.value)}
+          beside={
+            card === undefined ? (
+              <Button kind="primary" type="submit" busy={model.busy}>
+                {t("lookUp")}
+              </Button>
+            ) : undefined
+          }
+        />
+        <FoundCard model={model} />
+        <div className={card === undefined ? dialog.single : dialog.buttons}>
+          <Button size="l" onClick={() => model.cancel()}>
+            {t("cancel")}
           </Button>
-        )}
-      </div>
-    </form>
+          {card === undefined ? null : (
+            <Button kind="primary" size="l" type="submit" disabled={!model.canPay}>
+              {t(paysBack ? "refundVoucher" : "payVoucher", { amount })}
+            </Button>
+          )}
+        </div>
+      </form>
+    </DialogFrame>
   )
 })
 

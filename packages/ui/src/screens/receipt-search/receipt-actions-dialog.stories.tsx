@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { ReceiptActionsDialogModel } from "./receipt-actions-dialog-model.ts"
+import { ReceiptActionsDialog, type ReceiptActionsDialogModel } from "./receipt-actions-dialog.tsx"
 
 const meta = {
   title: "Screens/ReceiptSearch/ReceiptActions",
-  component: DialogHost,
+  component: ReceiptActionsDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof ReceiptActionsDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 function actions(changes: Partial<ReceiptActionsDialogModel> = {}) {
   const model = {
-    type: "receipt-actions" as const,
     receiptNumber: "0000WK1011000000042",
     ways: ["mailbox", "email", "sms"] as const,
     canOpen: true,

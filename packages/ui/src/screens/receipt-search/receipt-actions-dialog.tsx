@@ -1,14 +1,30 @@
+import type { Message } from "../../locales/message.ts"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { ExternalLink, Gift, Inbox, Mail, MessageSquareText, Printer } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { ReceiptActionsDialogModel } from "./receipt-actions-dialog-model.ts"
+
+/** What can be done with an old receipt. */
+export interface ReceiptActionsDialogModel {
+  readonly receiptNumber: string
+  readonly ways: readonly SendingWay[]
+  /** It has a page of its own. */
+  readonly canOpen: boolean
+  readonly printing: "receipt" | "gift" | undefined
+  readonly notice: { readonly kind: "success" | "warning"; readonly message: Message } | undefined
+  print(): void
+  printGift(): void
+  send(way: SendingWay): void
+  openInBrowser(): void
+  cancel(): void
+}
 
 const look = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const
 
@@ -28,7 +44,7 @@ export const ReceiptActionsDialog = observer(function ReceiptActionsDialog({
   const textOf = useMessageText()
   const { notice, printing } = model
   return (
-    <>
+    <DialogFrame model={model}>
       <div>
         <DialogTitle>{t("receipt")}</DialogTitle>
         <p className={dialog.subject}>{model.receiptNumber}</p>
@@ -65,6 +81,6 @@ export const ReceiptActionsDialog = observer(function ReceiptActionsDialog({
       <Button size="l" onClick={() => model.cancel()}>
         {t("cancel")}
       </Button>
-    </>
+    </DialogFrame>
   )
 })

@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { SendReceiptDialogModel } from "./send-receipt-dialog-model.ts"
+import { SendReceiptDialog, type SendReceiptDialogModel } from "./send-receipt-dialog.tsx"
 
 const meta = {
   title: "Screens/Receipt/SendReceipt",
-  component: DialogHost,
+  component: SendReceiptDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof SendReceiptDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 function sending(changes: Partial<SendReceiptDialogModel> = {}) {
   const model = {
-    type: "send-receipt" as const,
     way: "email" as const,
     value: "",
     masked: false,

@@ -1,5 +1,8 @@
+import type { Message } from "../../locales/message.ts"
+import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
@@ -7,8 +10,26 @@ import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { SendReceiptDialogModel } from "./send-receipt-dialog-model.ts"
 import styles from "./send-receipt-dialog.module.css"
+
+/** Asks where a receipt goes: a mailbox's personal number, an e-mail address or a mobile number. */
+export interface SendReceiptDialogModel {
+  readonly way: SendingWay
+  readonly value: string
+  /** Only the birth date of the personal number is shown. */
+  readonly masked: boolean
+  /** Digits only, of a text message. */
+  readonly countryCode: string
+  /** The member whose address was filled in. */
+  readonly recipient: string | undefined
+  /** Why it cannot be sent there. */
+  readonly hint: Message | undefined
+  readonly busy: boolean
+  typeText(text: string): void
+  typeCountryCode(text: string): void
+  send(): void
+  cancel(): void
+}
 
 interface SendReceiptDialogProps {
   readonly model: SendReceiptDialogModel
@@ -20,29 +41,31 @@ const titles = { mailbox: "sendToMailbox", email: "sendByEmail", sms: "sendBySms
 export const SendReceiptDialog = observer(function SendReceiptDialog({ model }: SendReceiptDialogProps) {
   const { t } = useTexts()
   return (
-    <form
-      className={dialog.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!model.busy) model.send()
-      }}
-    >
-      <div>
-        <DialogTitle>{t(titles[model.way])}</DialogTitle>
-        {model.recipient === undefined ? null : (
-          <p className={dialog.subject}>{t("filledInFor", { name: model.recipient })}</p>
-        )}
-      </div>
-      <Address model={model} />
-      <div className={dialog.buttons}>
-        <Button size="l" onClick={() => model.cancel()}>
-          {t("cancel")}
-        </Button>
-        <Button kind="primary" size="l" type="submit" busy={model.busy}>
-          {t("send")}
-        </Button>
-      </div>
-    </form>
+    <DialogFrame model={model}>
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!model.busy) model.send()
+        }}
+      >
+        <div>
+          <DialogTitle>{t(titles[model.way])}</DialogTitle>
+          {model.recipient === undefined ? null : (
+            <p className={dialog.subject}>{t("filledInFor", { name: model.recipient })}</p>
+          )}
+        </div>
+        <Address model={model} />
+        <div className={dialog.buttons}>
+          <Button size="l" onClick={() => model.cancel()}>
+            {t("cancel")}
+          </Button>
+          <Button kind="primary" size="l" type="submit" busy={model.busy}>
+            {t("send")}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
   )
 })
 

@@ -1,22 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { IdleWarningDialogModel } from "./idle-warning-dialog-model.ts"
+import { IdleWarningDialog, type IdleWarningDialogModel } from "./idle-warning-dialog.tsx"
 
 const meta = {
   title: "Screens/Session/Idle warning",
-  component: DialogHost,
+  component: IdleWarningDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof IdleWarningDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const stay = fn<() => void>()
 const warning = (secondsLeft: number): IdleWarningDialogModel => ({
-  type: "idle-warning",
   secondsLeft,
-  stay
+  cancel: stay
 })
 
 const counting = warning(30)

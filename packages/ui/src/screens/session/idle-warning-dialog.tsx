@@ -1,11 +1,18 @@
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { IdleWarningDialogModel } from "./idle-warning-dialog-model.ts"
 import styles from "./idle-warning-dialog.module.css"
+
+/** Counts down before the till forgets the cashier. */
+export interface IdleWarningDialogModel {
+  readonly secondsLeft: number
+  /** "I'm here"; so does Escape, and any press beside the dialog: any answer keeps the cashier logged in. */
+  cancel(): void
+}
 
 /** Counts the last seconds down; any answer keeps the cashier logged in. */
 export const IdleWarningDialog = observer(function IdleWarningDialog({
@@ -16,7 +23,7 @@ export const IdleWarningDialog = observer(function IdleWarningDialog({
   const { t } = useTexts()
   const stay = useFocusOnOpen<HTMLButtonElement>()
   return (
-    <>
+    <DialogFrame model={model} alert>
       <DialogTitle>{t("idleTitle")}</DialogTitle>
       <div className={styles.count}>
         <span className={styles.seconds} role="timer" aria-label={t("secondsLeft")}>
@@ -26,9 +33,9 @@ export const IdleWarningDialog = observer(function IdleWarningDialog({
           {t("idleText", { count: model.secondsLeft })} {t("idleKeepsCart")}
         </p>
       </div>
-      <Button kind="primary" size="xl" ref={stay} onClick={() => model.stay()}>
+      <Button kind="primary" size="xl" ref={stay} onClick={() => model.cancel()}>
         {t("imHere")}
       </Button>
-    </>
+    </DialogFrame>
   )
 })

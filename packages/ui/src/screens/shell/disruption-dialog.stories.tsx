@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { DisruptionDialogModel } from "./disruption-model.ts"
+
+import { DisruptionDialog, type DisruptionDialogModel } from "./disruption-dialog.tsx"
 
 const meta = {
   title: "Screens/Shell/Disruption dialog",
-  component: DialogHost,
+  component: DisruptionDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof DisruptionDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 function notice(changes: Partial<DisruptionDialogModel> = {}) {
   const model = {
-    type: "disruption" as const,
     isInformation: false,
     title: "Presentkort kan inte lösas in",
     comment: "Leverantören arbetar på felet.\nBe kunden betala på annat sätt; saldot är kvar på kortet.",

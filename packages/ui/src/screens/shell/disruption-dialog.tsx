@@ -2,11 +2,17 @@ import { Info, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { DisruptionDialogModel } from "./disruption-model.ts"
+import type { DisruptionModel } from "./disruption-banner.tsx"
+
+/** The notice in full. */
+export interface DisruptionDialogModel extends DisruptionModel {
+  cancel(): void
+}
 
 /** The notice in full: what is out of order and until when. */
 export const DisruptionDialog = observer(function DisruptionDialog({
@@ -20,7 +26,7 @@ export const DisruptionDialog = observer(function DisruptionDialog({
     ? { badge: "info" as const, Icon: Info, word: t("disruptionInformation") }
     : { badge: "warning" as const, Icon: TriangleAlert, word: t("disruption") }
   return (
-    <>
+    <DialogFrame model={model}>
       <div>
         <Badge kind={kind.badge} icon={<kind.Icon size={14} aria-hidden="true" />}>
           {kind.word}
@@ -34,6 +40,6 @@ export const DisruptionDialog = observer(function DisruptionDialog({
       <Button size="l" ref={close} onClick={() => model.cancel()}>
         {t("close")}
       </Button>
-    </>
+    </DialogFrame>
   )
 })

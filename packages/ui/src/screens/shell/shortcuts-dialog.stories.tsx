@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { ShortcutsDialogModel } from "./shortcuts-dialog-model.ts"
+import { ShortcutsDialog, type ShortcutsDialogModel } from "./shortcuts-dialog.tsx"
 
 const meta = {
   title: "Screens/Shell/Shortcuts dialog",
-  component: DialogHost,
+  component: ShortcutsDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof ShortcutsDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 function dialog(changes: Partial<ShortcutsDialogModel> = {}) {
   const model = {
-    type: "shortcuts" as const,
     status: "ready" as const,
     shortcuts: [
       { id: "1", name: "Butikens handbok", newTab: true },

@@ -1,7 +1,9 @@
+import type { Message } from "../../locales/message.ts"
 import { ExternalLink, LayoutGrid } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -9,7 +11,24 @@ import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { ShortcutsDialogModel } from "./shortcuts-dialog-model.ts"
+
+export interface ShortcutModel {
+  readonly id: string
+  readonly name: string
+  /** Opens in a tab of its own. */
+  readonly newTab: boolean
+  /** Why it cannot be opened: its address is not one that setup allows. */
+  readonly refusal?: Message | undefined
+}
+
+/** Pages that the chain has put at hand. */
+export interface ShortcutsDialogModel {
+  readonly status: "loading" | "ready" | "failed"
+  readonly shortcuts: readonly ShortcutModel[]
+  open(id: string): void
+  retry(): void
+  cancel(): void
+}
 
 interface ShortcutsDialogProps {
   readonly model: ShortcutsDialogModel
@@ -19,13 +38,13 @@ interface ShortcutsDialogProps {
 export const ShortcutsDialog = observer(function ShortcutsDialog({ model }: ShortcutsDialogProps) {
   const { t } = useTexts()
   return (
-    <>
+    <DialogFrame model={model}>
       <DialogTitle>{t("shortcuts")}</DialogTitle>
       <Shortcuts model={model} />
       <Button size="l" onClick={() => model.cancel()}>
         {t("close")}
       </Button>
-    </>
+    </DialogFrame>
   )
 })
 

@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { TransferStoreDialogModel } from "./transfer-store-dialog-model.ts"
+import { TransferStoreDialog, type TransferStoreDialogModel } from "./transfer-store-dialog.tsx"
 
 const meta = {
   title: "Screens/Transfer/Store",
-  component: DialogHost,
+  component: TransferStoreDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof TransferStoreDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
 function stores(changes: Partial<TransferStoreDialogModel> = {}) {
   const model = {
-    type: "transfer-store" as const,
     status: "ready" as const,
     stores: [
       { number: "102", name: "Göteborg Kungsgatan", currency: "SEK" as const },

@@ -1,8 +1,11 @@
+import type { Message } from "../../locales/message.ts"
+import type { Store } from "@karat/domain/store/store"
 import { Search, Store as StoreIcon } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
@@ -12,7 +15,31 @@ import { FormField } from "../../components/form-field/form-field.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { TransferStoreDialogModel } from "./transfer-store-dialog-model.ts"
+
+/** Asks which store the goods go to, and sends them. */
+export interface TransferStoreDialogModel {
+  readonly status: "loading" | "ready" | "failed"
+  /** The stores that what is typed can mean. */
+  readonly stores: readonly Store[]
+  readonly typed: string
+  /** How many pieces are sent. */
+  readonly total: number
+  /** Why what is typed is no store to send to. */
+  readonly fault: Message | undefined
+  /** The number that is typed in full; undefined where a store of the list is meant. */
+  readonly typedCode: string | undefined
+  /** The store that the goods are being sent to. */
+  readonly sendingTo: string | undefined
+  /** The store that the goods were sent to without an answer: no other can be chosen until it is known. */
+  readonly lockedTo: string | undefined
+  readonly notice: Message | undefined
+  typeText(text: string): void
+  /** Enter in the field. */
+  confirm(): void
+  choose(storeNumber: string): void
+  retry(): void
+  cancel(): void
+}
 
 interface TransferStoreProps {
   readonly model: TransferStoreDialogModel
@@ -24,29 +51,31 @@ export const TransferStoreDialog = observer(function TransferStoreDialog({ model
   const textOf = useMessageText()
   const field = useFocusOnOpen<HTMLInputElement>()
   return (
-    <form
-      className={dialog.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        model.confirm()
-      }}
-    >
-      <DialogTitle subject={t("goodsPieces", { count: model.total })}>{t("transferTo")}</DialogTitle>
-      {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
-      <FormField
-        label={t("storeNameOrNumber")}
-        before={<Search size={20} aria-hidden="true" />}
-        ref={field}
-        value={model.typed}
-        disabled={model.sendingTo !== undefined || model.lockedTo !== undefined}
-        fault={model.fault === undefined ? undefined : textOf(model.fault)}
-        onChange={(event) => model.typeText(event.target.value)}
-      />
-      <Stores model={model} />
-      <Button size="l" disabled={model.sendingTo !== undefined} onClick={() => model.cancel()}>
-        {t("cancel")}
-      </Button>
-    </form>
+    <DialogFrame model={model}>
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          model.confirm()
+        }}
+      >
+        <DialogTitle subject={t("goodsPieces", { count: model.total })}>{t("transferTo")}</DialogTitle>
+        {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
+        <FormField
+          label={t("storeNameOrNumber")}
+          before={<Search size={20} aria-hidden="true" />}
+          ref={field}
+          value={model.typed}
+          disabled={model.sendingTo !== undefined || model.lockedTo !== undefined}
+          fault={model.fault === undefined ? undefined : textOf(model.fault)}
+          onChange={(event) => model.typeText(event.target.value)}
+        />
+        <Stores model={model} />
+        <Button size="l" disabled={model.sendingTo !== undefined} onClick={() => model.cancel()}>
+          {t("cancel")}
+        </Button>
+      </form>
+    </DialogFrame>
   )
 })
 

@@ -1,9 +1,12 @@
+import type { Message } from "../../locales/message.ts"
+import type { BargainBag } from "@karat/domain/write-off/write-off"
 import { Check, ShoppingBag } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import { BagStepper } from "../../components/bag-stepper/bag-stepper.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -12,8 +15,34 @@ import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { BargainBagChoice, BargainBagsDialogModel } from "./bargain-bags-dialog-model.ts"
 import styles from "./bargain-bags-dialog.module.css"
+
+/** How many bags of an article are made, and what has become of them. */
+export interface BargainBagChoice extends BargainBag {
+  /** As it is typed. */
+  readonly typed: string
+  readonly fault: Message | undefined
+  /** Its count was sent and not answered, so it stays as it is until that is known. */
+  readonly state: "open" | "sending" | "unanswered" | "made"
+}
+
+/** How many bargain bags of which article are made. */
+export interface BargainBagsDialogModel {
+  readonly status: "loading" | "ready" | "failed"
+  readonly bags: readonly BargainBagChoice[]
+  /** The pieces on the list that went into the bags; they are written off once the bags are made. */
+  readonly total: number
+  readonly notice: Message | undefined
+  readonly busy: boolean
+  readonly canConfirm: boolean
+  /** What is typed and would be lost. */
+  readonly typed: string
+  typeCount(itemNumber: string, text: string): void
+  step(itemNumber: string, by: 1 | -1): void
+  confirm(): void
+  retry(): void
+  cancel(): void
+}
 
 interface BargainBagsProps {
   readonly model: BargainBagsDialogModel
@@ -24,27 +53,31 @@ export const BargainBagsDialog = observer(function BargainBagsDialog({ model }: 
   const { t } = useTexts()
   const textOf = useMessageText()
   return (
-    <form
-      className={dialog.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (model.canConfirm && !model.busy) model.confirm()
-      }}
-    >
-      <DialogTitle subject={model.total === 0 ? undefined : t("bargainBagsWriteOff", { count: model.total })}>
-        {t("bargainBags")}
-      </DialogTitle>
-      {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
-      <Bags model={model} />
-      <div className={dialog.buttons}>
-        <Button size="l" disabled={model.busy} onClick={() => model.cancel()}>
-          {t("cancel")}
-        </Button>
-        <Button kind="primary" size="l" type="submit" busy={model.busy} disabled={!model.canConfirm}>
-          {t("makeBargainBags")}
-        </Button>
-      </div>
-    </form>
+    <DialogFrame model={model}>
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (model.canConfirm && !model.busy) model.confirm()
+        }}
+      >
+        <DialogTitle
+          subject={model.total === 0 ? undefined : t("bargainBagsWriteOff", { count: model.total })}
+        >
+          {t("bargainBags")}
+        </DialogTitle>
+        {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
+        <Bags model={model} />
+        <div className={dialog.buttons}>
+          <Button size="l" disabled={model.busy} onClick={() => model.cancel()}>
+            {t("cancel")}
+          </Button>
+          <Button kind="primary" size="l" type="submit" busy={model.busy} disabled={!model.canConfirm}>
+            {t("makeBargainBags")}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
   )
 })
 

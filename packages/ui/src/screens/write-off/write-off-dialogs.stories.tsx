@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { BargainBagChoice, BargainBagsDialogModel } from "./bargain-bags-dialog-model.ts"
-import type { WriteOffReasonDialogModel } from "./write-off-reason-dialog-model.ts"
+import {
+  BargainBagsDialog,
+  type BargainBagChoice,
+  type BargainBagsDialogModel
+} from "./bargain-bags-dialog.tsx"
+import { WriteOffReasonDialog, type WriteOffReasonDialogModel } from "./write-off-reason-dialog.tsx"
 
 const meta = {
   title: "Screens/WriteOff/Dialogs",
-  component: DialogHost,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 function reasons(changes: Partial<WriteOffReasonDialogModel> = {}) {
   const model = {
-    type: "write-off-reason" as const,
     status: "ready" as const,
     reasons: [
       { id: "SKADAD", text: "Damaged item" },
@@ -37,19 +38,27 @@ function reasons(changes: Partial<WriteOffReasonDialogModel> = {}) {
 const asked = reasons()
 export const Reasons: Story = {
   name: "A reason is chosen with one press · WOFF-7 WOFF-8",
-  args: { model: asked },
+  render: () => <WriteOffReasonDialog model={asked} />,
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Stolen item" }, patience))
     await expect(asked.choose).toHaveBeenCalledWith("STULEN")
   }
 }
-export const ReasonsLoading: Story = { args: { model: reasons({ status: "loading", reasons: [] }) } }
-export const ReasonsFailed: Story = { args: { model: reasons({ status: "failed", reasons: [] }) } }
-export const NoReasons: Story = { args: { model: reasons({ reasons: [] }) } }
-export const WritingOff: Story = { args: { model: reasons({ sendingId: "SKADAD" }) } }
+export const ReasonsLoading: Story = {
+  render: () => <WriteOffReasonDialog model={reasons({ status: "loading", reasons: [] })} />
+}
+export const ReasonsFailed: Story = {
+  render: () => <WriteOffReasonDialog model={reasons({ status: "failed", reasons: [] })} />
+}
+export const NoReasons: Story = { render: () => <WriteOffReasonDialog model={reasons({ reasons: [] })} /> }
+export const WritingOff: Story = {
+  render: () => <WriteOffReasonDialog model={reasons({ sendingId: "SKADAD" })} />
+}
 export const Unanswered: Story = {
   name: "After a lost answer only the same reason can be sent again",
-  args: { model: reasons({ lockedId: "SKADAD", notice: { key: "writeOffUnanswered" } }) },
+  render: () => (
+    <WriteOffReasonDialog model={reasons({ lockedId: "SKADAD", notice: { key: "writeOffUnanswered" } })} />
+  ),
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Stolen item" }, patience)).toBeDisabled()
     await expect(screen.getByRole("button", { name: "Damaged item" })).toBeEnabled()
@@ -67,7 +76,6 @@ const bag = (itemNumber: string, description: string, changes: Partial<BargainBa
 
 function bags(changes: Partial<BargainBagsDialogModel> = {}) {
   const model = {
-    type: "bargain-bags" as const,
     status: "ready" as const,
     bags: [
       bag("BARGAIN-99", "Fyndpåse liten", { typed: "4" }),
@@ -91,7 +99,7 @@ function bags(changes: Partial<BargainBagsDialogModel> = {}) {
 const counted = bags()
 export const Bags: Story = {
   name: "Every article has a count from 0 up · BAG-4 BAG-5",
-  args: { model: counted },
+  render: () => <BargainBagsDialog model={counted} />,
   play: async () => {
     const less = await screen.findByRole("button", { name: "One Fyndpåse mellan less" }, patience)
     await expect(less).toBeDisabled()
@@ -103,53 +111,67 @@ export const Bags: Story = {
     await expect(counted.confirm).toHaveBeenCalledOnce()
   }
 }
-export const BagsOfTheList: Story = { args: { model: bags({ total: 16 }) } }
+export const BagsOfTheList: Story = { render: () => <BargainBagsDialog model={bags({ total: 16 })} /> }
 export const Untouched: Story = {
-  args: {
-    model: bags({ canConfirm: false, bags: bags().bags.map((each) => ({ ...each, typed: "0" })) })
-  }
+  render: () => (
+    <BargainBagsDialog
+      model={bags({ canConfirm: false, bags: bags().bags.map((each) => ({ ...each, typed: "0" })) })}
+    />
+  )
 }
 export const NoNumber: Story = {
-  args: {
-    model: bags({
-      canConfirm: false,
-      bags: [bag("BARGAIN-99", "Fyndpåse liten", { typed: "1,5", fault: { key: "bargainBagCountFault" } })]
-    })
-  }
+  render: () => (
+    <BargainBagsDialog
+      model={bags({
+        canConfirm: false,
+        bags: [bag("BARGAIN-99", "Fyndpåse liten", { typed: "1,5", fault: { key: "bargainBagCountFault" } })]
+      })}
+    />
+  )
 }
 export const Making: Story = {
-  args: {
-    model: bags({
-      busy: true,
-      bags: [
-        bag("BARGAIN-99", "Fyndpåse liten", { typed: "4", state: "made" }),
-        bag("BARGAIN-199", "Fyndpåse mellan", { typed: "2", state: "sending" })
-      ]
-    })
-  }
+  render: () => (
+    <BargainBagsDialog
+      model={bags({
+        busy: true,
+        bags: [
+          bag("BARGAIN-99", "Fyndpåse liten", { typed: "4", state: "made" }),
+          bag("BARGAIN-199", "Fyndpåse mellan", { typed: "2", state: "sending" })
+        ]
+      })}
+    />
+  )
 }
 export const HalfMade: Story = {
   name: "What was made before a failure is marked and cannot be made again",
-  args: {
-    model: bags({
-      notice: { key: "bargainBagsLeft" },
-      bags: [
-        bag("BARGAIN-99", "Fyndpåse liten", { typed: "4", state: "made" }),
-        bag("BARGAIN-199", "Fyndpåse mellan", { typed: "2", state: "unanswered" }),
-        bag("BARGAIN-299", "Fyndpåse stor")
-      ]
-    })
-  },
+  render: () => (
+    <BargainBagsDialog
+      model={bags({
+        notice: { key: "bargainBagsLeft" },
+        bags: [
+          bag("BARGAIN-99", "Fyndpåse liten", { typed: "4", state: "made" }),
+          bag("BARGAIN-199", "Fyndpåse mellan", { typed: "2", state: "unanswered" }),
+          bag("BARGAIN-299", "Fyndpåse stor")
+        ]
+      })}
+    />
+  ),
   play: async () => {
     await expect(await screen.findByText("4 created", undefined, patience)).toBeInTheDocument()
     await expect(screen.queryByRole("textbox", { name: "Number of Fyndpåse liten" })).toBeNull()
     await expect(screen.getByRole("textbox", { name: "Number of Fyndpåse mellan" })).toBeDisabled()
   }
 }
-export const BagsLoading: Story = { args: { model: bags({ status: "loading", bags: [] }) } }
-export const BagsFailed: Story = { args: { model: bags({ status: "failed", bags: [] }) } }
-export const NoBags: Story = { args: { model: bags({ bags: [], canConfirm: false }) } }
+export const BagsLoading: Story = {
+  render: () => <BargainBagsDialog model={bags({ status: "loading", bags: [] })} />
+}
+export const BagsFailed: Story = {
+  render: () => <BargainBagsDialog model={bags({ status: "failed", bags: [] })} />
+}
+export const NoBags: Story = {
+  render: () => <BargainBagsDialog model={bags({ bags: [], canConfirm: false })} />
+}
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" }, locale: "fi" },
-  args: { model: bags({ total: 3 }) }
+  render: () => <BargainBagsDialog model={bags({ total: 3 })} />
 }

@@ -1,8 +1,11 @@
+import type { Message } from "../../locales/message.ts"
+import type { WriteOffReason } from "@karat/domain/write-off/write-off"
 import { MessageCircleQuestion } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -10,7 +13,22 @@ import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { WriteOffReasonDialogModel } from "./write-off-reason-dialog-model.ts"
+
+/** Asks why the goods on the list are written off, and writes them off. */
+export interface WriteOffReasonDialogModel {
+  readonly status: "loading" | "ready" | "failed"
+  readonly reasons: readonly WriteOffReason[]
+  /** How many pieces are written off. */
+  readonly total: number
+  /** The reason with which the goods are being written off. */
+  readonly sendingId: string | undefined
+  /** The reason that was sent and not answered: no other can be chosen until it is known what became of it. */
+  readonly lockedId: string | undefined
+  readonly notice: Message | undefined
+  choose(id: string): void
+  retry(): void
+  cancel(): void
+}
 
 interface ReasonProps {
   readonly model: WriteOffReasonDialogModel
@@ -21,14 +39,14 @@ export const WriteOffReasonDialog = observer(function WriteOffReasonDialog({ mod
   const { t } = useTexts()
   const textOf = useMessageText()
   return (
-    <>
+    <DialogFrame model={model}>
       <DialogTitle subject={t("goodsPieces", { count: model.total })}>{t("writeOffReason")}</DialogTitle>
       {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
       <Reasons model={model} />
       <Button size="l" disabled={model.sendingId !== undefined} onClick={() => model.cancel()}>
         {t("cancel")}
       </Button>
-    </>
+    </DialogFrame>
   )
 })
 

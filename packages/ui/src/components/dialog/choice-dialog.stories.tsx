@@ -3,15 +3,14 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundUpOffers } from "@karat/domain/round-up/round-up"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
-import { DialogHost } from "../../components/dialog/dialog-host.tsx"
 import { patience } from "../../testing/patience.ts"
-import type { ChoiceDialogModel, DialogChoice } from "./choice-dialog-model.ts"
+import { ChoiceDialog, type ChoiceDialogModel, type DialogChoice } from "./choice-dialog.tsx"
 
 const meta = {
   title: "Screens/Shell/Choice dialog",
-  component: DialogHost,
+  component: ChoiceDialog,
   parameters: { layout: "fullscreen" }
-} satisfies Meta<typeof DialogHost>
+} satisfies Meta<typeof ChoiceDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,7 +18,6 @@ const kronor = (amount: number) => ({ amount: minorUnits(amount * 100), currency
 
 const chosen = fn<(id: string) => void>()
 const battery: ChoiceDialogModel = {
-  type: "choice",
   title: { key: "batteryTitle" },
   choices: [
     { id: "only", label: { key: "batteryOnly" }, detail: "8000-0001", price: kronor(79) },
@@ -46,7 +44,6 @@ export const Aftercare: Story = {
   name: "Aftercare is offered with its item · FOLLOW-7",
   args: {
     model: {
-      type: "choice",
       title: { key: "aftercareTitle" },
       text: { key: "aftercareText" },
       choices: [
@@ -70,7 +67,6 @@ const offers: readonly DialogChoice[] = roundUpOffers(minorUnits(total)).map((am
   price: { amount, currency: "SEK" }
 }))
 const roundUp: ChoiceDialogModel = {
-  type: "choice",
   title: { key: "roundUpTitle" },
   choices: [
     ...offers,
@@ -98,7 +94,6 @@ export const RoundUpOnAPhone: Story = {
 export const KindOfGiftCard: Story = {
   args: {
     model: {
-      type: "choice",
       title: { key: "giftCardKindTitle" },
       choices: [
         { id: "plain", label: { key: "plainGiftCard" } },

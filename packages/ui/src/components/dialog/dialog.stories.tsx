@@ -1,38 +1,33 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import type {
-  ConfirmDialogModel,
-  KeypadDialogModel,
-  TextDialogModel
-} from "../../screens/shell/dialog-model.ts"
 import { patience } from "../../testing/patience.ts"
-import { DialogHost } from "./dialog-host.tsx"
+import { ChoiceDialog } from "./choice-dialog.tsx"
+import { ConfirmDialog, type ConfirmDialogModel } from "./confirm-dialog.tsx"
+import { KeypadDialog, type KeypadDialogModel } from "./keypad-dialog.tsx"
+import { TextDialog, type TextDialogModel } from "./text-dialog.tsx"
 
 const meta = {
   title: "Components/Dialog",
-  component: DialogHost,
-  parameters: { layout: "fullscreen" },
-  args: { model: undefined }
-} satisfies Meta<typeof DialogHost>
+  parameters: { layout: "fullscreen" }
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 function question(changes: Partial<ConfirmDialogModel> = {}): ConfirmDialogModel {
   return {
-    type: "confirm",
     title: { key: "voidCartTitle" },
     text: { key: "voidCartText" },
-    confirm: "voidCart",
-    cancel: "keepCart",
+    confirmLabel: "voidCart",
+    cancelLabel: "keepCart",
     destructive: true,
-    answer: fn(),
+    confirm: fn(),
+    cancel: fn(),
     ...changes
   }
 }
 
 function keypad(changes: object = {}) {
   const model = {
-    type: "keypad" as const,
     title: { key: "askQuantity" as const },
     typed: "12",
     decimals: false,
@@ -46,7 +41,6 @@ function keypad(changes: object = {}) {
 
 function words(changes: object = {}) {
   const model = {
-    type: "text" as const,
     title: { key: "askComment" as const },
     typed: "Engrave: Elsa 2026",
     longest: 80,
@@ -61,39 +55,41 @@ function words(changes: object = {}) {
 const keep = fn()
 export const LosesSomething: Story = {
   name: "Enter takes the safe choice where something would be lost",
-  args: { model: question({ answer: keep }) },
+  render: () => <ConfirmDialog model={question({ cancel: keep })} />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Keep the cart" })).toHaveFocus(), patience)
     await userEvent.keyboard("{Enter}")
-    await expect(keep).toHaveBeenCalledWith(false)
+    await expect(keep).toHaveBeenCalledOnce()
   }
 }
 
-const answer = fn()
+const [confirmed, cancelled] = [fn(), fn()]
 const harmlessQuestion = question({
-  answer,
   title: { key: "newVersion" },
   text: { key: "newVersionText" },
-  confirm: "reload",
-  cancel: "remindLater",
+  confirmLabel: "reload",
+  cancelLabel: "remindLater",
+  confirm: confirmed,
+  cancel: cancelled,
   destructive: false
 })
 export const LosesNothing: Story = {
   name: "Asks before an action; Enter confirms and Escape does not · DASH-26",
-  args: { model: harmlessQuestion },
+  render: () => <ConfirmDialog model={harmlessQuestion} />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Reload" })).toHaveFocus(), patience)
     await userEvent.keyboard("{Enter}")
-    await expect(answer).toHaveBeenLastCalledWith(true)
+    await expect(confirmed).toHaveBeenCalledOnce()
     await userEvent.keyboard("{Escape}")
-    await expect(answer).toHaveBeenLastCalledWith(false)
+    await expect(cancelled).toHaveBeenCalledOnce()
+    await expect(confirmed).toHaveBeenCalledOnce()
   }
 }
 
 const quantity = keypad()
 export const Keypad: Story = {
   name: "Numbers are typed on big keys or on the keyboard · DASH-25",
-  args: { model: quantity },
+  render: () => <KeypadDialog model={quantity} />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole("textbox", { name: "How many?" })).toHaveFocus(), patience)
     await userEvent.click(screen.getByRole("button", { name: "3" }))
@@ -110,16 +106,23 @@ export const Keypad: Story = {
 }
 export const KeypadWithMoney: Story = {
   globals: { locale: "sv" },
-  args: { model: keypad({ title: { key: "askPrice" }, typed: "1495,50", decimals: true, unit: "kr" }) }
+  render: () => (
+    <KeypadDialog
+      model={keypad({ title: { key: "askPrice" }, typed: "1495,50", decimals: true, unit: "kr" })}
+    />
+  )
 }
 export const KeypadRefused: Story = {
-  args: { model: keypad({ typed: "0", hint: { key: "quantityCannotBeLessThanOne" } }) }
+  render: () => <KeypadDialog model={keypad({ typed: "0", hint: { key: "quantityCannotBeLessThanOne" } })} />
 }
-export const KeypadOnAPhone: Story = { globals: { viewport: { value: "phone" } }, args: { model: keypad() } }
+export const KeypadOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  render: () => <KeypadDialog model={keypad()} />
+}
 
 const comment = words()
 export const Words: Story = {
-  args: { model: comment },
+  render: () => <TextDialog model={comment} />,
   play: async () => {
     const field = await screen.findByRole("textbox", { name: "Comment" }, patience)
     await waitFor(() => expect(field).toHaveFocus(), patience)
@@ -131,22 +134,22 @@ export const Words: Story = {
 const choose = fn()
 export const Reasons: Story = {
   name: "A reason is chosen with one press · DASH-27",
-  args: {
-    model: {
-      type: "reason",
-      title: { key: "discount" },
-      reasons: [
-        { id: "1", text: "Damaged item" },
-        { id: "2", text: "Price match with another store" },
-        { id: "3", text: "Staff purchase" }
-      ],
-      choose,
-      cancel: fn()
-    }
-  },
+  render: () => (
+    <ChoiceDialog
+      model={{
+        title: { key: "discount" },
+        choices: [
+          { id: "1", label: { text: "Damaged item" } },
+          { id: "2", label: { text: "Price match with another store" } },
+          { id: "3", label: { text: "Staff purchase" } }
+        ],
+        choose,
+        cancel: fn()
+      }}
+    />
+  ),
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Damaged item" }, patience))
     await expect(choose).toHaveBeenCalledWith("1")
   }
 }
-export const Closed: Story = {}

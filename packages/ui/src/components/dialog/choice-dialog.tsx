@@ -1,12 +1,34 @@
+import type { Message } from "../../locales/message.ts"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { Currency } from "@karat/domain/money/currency"
 import { observer } from "mobx-react-lite"
-import { Amount } from "../../components/amount/amount.tsx"
-import { Button } from "../../components/button/button.tsx"
-import { DialogRow } from "../../components/dialog/dialog-row.tsx"
-import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
-import styles from "../../components/dialog/dialog.module.css"
+import { Amount } from "../amount/amount.tsx"
+import { Button } from "../button/button.tsx"
+import { DialogRow } from "./dialog-row.tsx"
+import { DialogFrame } from "./dialog-frame.tsx"
+import { DialogTitle } from "./dialog-title.tsx"
+import styles from "./dialog.module.css"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { ChoiceDialogModel } from "./choice-dialog-model.ts"
+
+export interface DialogChoice {
+  readonly id: string
+  readonly label: Message
+  /** A second line, an item number for instance. */
+  readonly detail?: string | undefined
+  readonly price?: { readonly amount: MinorUnits; readonly currency: Currency } | undefined
+  /** The quiet way out among the choices: "Not now". */
+  readonly quiet?: boolean | undefined
+}
+
+/** Asks to choose one of a few things; a press chooses it. */
+export interface ChoiceDialogModel {
+  readonly title: Message
+  readonly text?: Message | undefined
+  readonly choices: readonly DialogChoice[]
+  choose(id: string): void
+  cancel(): void
+}
 
 /** Asks to choose one of a few things, with the quiet way out at the end. */
 export const ChoiceDialog = observer(function ChoiceDialog({ model }: { readonly model: ChoiceDialogModel }) {
@@ -14,7 +36,7 @@ export const ChoiceDialog = observer(function ChoiceDialog({ model }: { readonly
   const textOf = useMessageText()
   const quiet = model.choices.filter((choice) => choice.quiet === true)
   return (
-    <>
+    <DialogFrame model={model}>
       <DialogTitle>{textOf(model.title)}</DialogTitle>
       {model.text === undefined ? null : <p className={styles.text}>{textOf(model.text)}</p>}
       <ul className={styles.reasons}>
@@ -44,6 +66,6 @@ export const ChoiceDialog = observer(function ChoiceDialog({ model }: { readonly
           {t("cancel")}
         </Button>
       )}
-    </>
+    </DialogFrame>
   )
 })
