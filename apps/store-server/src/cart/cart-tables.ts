@@ -75,7 +75,7 @@ export const cartTables = {
     expense_id: integer(),
     description: text(),
     amount_minor: integer(),
-    currency: text()
+    currency: text<Currency>()
   },
   cart_information: {
     cart_id: text(),

@@ -1,5 +1,6 @@
 import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import { isReturnLine } from "@karat/domain/cart/return-line"
+import { kept } from "../database/kept.ts"
 import { forgetCustomers } from "../customer/line-customer.ts"
 import { forgetReturns } from "../goods-return/claim-pieces.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -13,6 +14,20 @@ import { putCart } from "./change-lines.ts"
 /** The one comment of a whole cart stands among its information lines under this id. */
 const commentId = "comment"
 
+const putComment = kept((build, value: { cartId: string; comment: string }) =>
+  build
+    .insertInto("cart_information")
+    .values({ cart_id: value.cartId, id: commentId, information: value.comment })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["cart_id", "id"])
+        .doUpdateSet((eb) => ({ information: eb.ref("excluded.information") }))
+    )
+)
+const deleteComment = kept((build, value: { cartId: string }) =>
+  build.deleteFrom("cart_information").where("cart_id", "=", value.cartId).where("id", "=", commentId)
+)
+
 /** Saves the comment on the whole cart; a blank one takes it away. */
 export function commentWholeCart(
   parts: StoreServerParts,
@@ -22,11 +37,7 @@ export function commentWholeCart(
 ): CartRecord {
   const before = changeableCart(parts, caller, id)
   const comment = checkedComment(text)
-  parts.db.statement("DELETE FROM cart_information WHERE cart_id = ? AND id = ?").run(id, commentId)
-  if (comment !== undefined)
-    parts.db
-      .statement("INSERT INTO cart_information (cart_id, id, information) VALUES (?, ?, ?)")
-      .run(id, commentId, comment)
+  parts.db.run(comment === undefined ? deleteComment({ cartId: id }) : putComment({ cartId: id, comment }))
   const others = before.cart.information.filter((each) => each.id !== commentId)
   const information = comment === undefined ? others : [...others, { id: commentId, text: comment }]
   return putCart(parts, before, { ...before, cart: { ...before.cart, information } })

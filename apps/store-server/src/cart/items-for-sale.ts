@@ -1,6 +1,8 @@
+import { sql } from "kysely"
 import { findItem } from "../catalogue/find-item.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** Items with their prices in a store, for whoever scans them. */
 export interface ItemsForSale {
@@ -10,23 +12,26 @@ export interface ItemsForSale {
 
 const mostKept = 20_000
 
+/** Another number each time another connection has written. */
+const dataVersion = kept((build) => sql<{ data_version: number }>`PRAGMA data_version`.compile(build))
+
 /**
  * Keeps what was looked up until another program writes into the database: an import of new prices
  * counts from the next scan on. Their stock may be out of date.
  */
 export function itemsForSale(db: Database): ItemsForSale {
-  const kept = new Map<string, StoreItem>()
+  const known = new Map<string, StoreItem>()
   let seenVersion: number | undefined
   return {
     find: (storeNumber, code) => {
-      const version = db.statement<{ data_version: number }>("PRAGMA data_version").get()?.data_version
-      if (version !== seenVersion || kept.size > mostKept) kept.clear()
+      const version = db.get(dataVersion())?.data_version
+      if (version !== seenVersion || known.size > mostKept) known.clear()
       seenVersion = version
       const key = `${storeNumber} ${code}`
-      const known = kept.get(key)
-      if (known !== undefined) return known
+      const seen = known.get(key)
+      if (seen !== undefined) return seen
       const item = findItem(db, storeNumber, undefined, code)
-      if (item !== undefined) kept.set(key, item)
+      if (item !== undefined) known.set(key, item)
       return item
     }
   }

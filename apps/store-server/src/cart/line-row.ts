@@ -1,40 +1,13 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { Discount } from "@karat/domain/discount/discount"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-
-type Flag = 0 | 1
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 
 /** A line as its table has it. Amounts are minor units, shares hundredths of a percent. */
-export interface LineRow {
-  readonly id: string
-  readonly item_number: string
-  readonly description: string
-  readonly quantity: number
-  readonly unit_price_minor: number
-  readonly amount_minor: number
-  readonly total_rounded_minor: number
-  readonly line_discount_minor: number
-  readonly periodic_discount_minor: number
-  readonly periodic_discount_description: string | null
-  readonly was_discounted: Flag
-  readonly comment: string | null
-  readonly home_order: Flag
-  readonly return_no_sale: Flag
-  readonly vat_bp: number | null
-  readonly discount_kind: "amount" | "percent" | null
-  readonly discount_value: number | null
-  readonly discount_reason: string | null
-  readonly ignores_discount: Flag
-  readonly cart_discount_share_minor: number
-  readonly deposit_share_bp: number | null
-  readonly due_at_delivery_minor: number
-  readonly division: string | null
-  readonly discount_allowed: Flag | null
-  readonly insurable: Flag | null
-  readonly original_receipt_number: string | null
-  readonly position: number
-}
+type LineRow = Row<"cart_line">
 
 /** Reads a row as the line it was written from. */
 export function lineOfRow(row: LineRow): CartLine {
@@ -76,11 +49,9 @@ export function discountOfRow(kind: LineRow["discount_kind"], value: number | nu
 }
 
 /** A discount's two columns. */
-export function discountColumns(
-  discount: Discount | undefined
-): readonly [kind: LineRow["discount_kind"], value: number | null] {
-  if (discount === undefined) return [null, null]
-  return [discount.kind, discount.kind === "percent" ? discount.basisPoints : discount.amount]
+export function discountColumns(discount: Discount | undefined) {
+  if (discount === undefined) return { kind: null, value: null }
+  return { kind: discount.kind, value: discount.kind === "percent" ? discount.basisPoints : discount.amount }
 }
 
 const changing = [
@@ -103,55 +74,78 @@ const changing = [
   "due_at_delivery_minor"
 ] as const satisfies readonly (keyof LineRow)[]
 
-const insertSql = `INSERT INTO cart_line (cart_id, id, item_number, description, return_no_sale, vat_bp, division,
-    discount_allowed, insurable, original_receipt_number, position, ${changing.join(", ")})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${changing.map(() => "?").join(", ")})`
-const updateSql = `UPDATE cart_line SET ${changing.map((column) => `${column} = ?`).join(", ")}
-  WHERE cart_id = ? AND id = ?`
+const standing = [
+  "cart_id",
+  "id",
+  "item_number",
+  "description",
+  "return_no_sale",
+  "vat_bp",
+  "division",
+  "discount_allowed",
+  "insurable",
+  "original_receipt_number",
+  "position"
+] as const satisfies readonly (keyof LineRow)[]
+
+const insertRow = kept((build, row: LineRow) =>
+  build.insertInto("cart_line").values(picked(row, [...standing, ...changing]))
+)
+const updateRow = kept((build, row: Pick<LineRow, "cart_id" | "id" | (typeof changing)[number]>) =>
+  build
+    .updateTable("cart_line")
+    .set(picked(row, changing))
+    .where("cart_id", "=", row.cart_id)
+    .where("id", "=", row.id)
+)
 
 /** Writes a line that is new in its cart. */
 export function insertLine(db: Database, cartId: string, line: CartLine, position: number): void {
   const { facts } = line
-  db.statement(insertSql).run(
-    cartId,
-    line.id,
-    line.itemNumber,
-    line.description,
-    line.returnNoSale ? 1 : 0,
-    line.vatBasisPoints ?? null,
-    facts?.division ?? null,
-    facts === undefined ? null : Number(facts.discountAllowed),
-    facts === undefined ? null : Number(facts.insurable),
-    line.originalReceiptNumber ?? null,
-    position,
-    ...changingValues(line)
+  db.run(
+    insertRow({
+      cart_id: cartId,
+      id: line.id,
+      item_number: line.itemNumber,
+      description: line.description,
+      return_no_sale: flagOf(line.returnNoSale),
+      vat_bp: line.vatBasisPoints ?? null,
+      division: facts?.division ?? null,
+      discount_allowed: facts === undefined ? null : flagOf(facts.discountAllowed),
+      insurable: facts === undefined ? null : flagOf(facts.insurable),
+      original_receipt_number: line.originalReceiptNumber ?? null,
+      position,
+      ...changingColumns(line)
+    })
   )
 }
 
 /** Writes what can change of a line. */
 export function updateLine(db: Database, cartId: string, line: CartLine): void {
-  db.statement(updateSql).run(...changingValues(line), cartId, line.id)
+  db.run(updateRow({ cart_id: cartId, id: line.id, ...changingColumns(line) }))
 }
 
-function changingValues(line: CartLine): readonly (string | number | null)[] {
-  return [
-    line.quantity,
-    line.unitPrice,
-    line.amount,
-    line.totalRoundedAmount,
-    line.lineDiscount,
-    line.periodicDiscount,
-    line.periodicDiscountDescription ?? null,
-    line.wasDiscounted ? 1 : 0,
-    line.comment ?? null,
-    line.homeOrder ? 1 : 0,
-    ...discountColumns(line.discount),
-    line.discountReason ?? null,
-    line.ignoresDiscount === true ? 1 : 0,
-    line.cartDiscountShare ?? 0,
-    line.depositShare ?? null,
-    line.dueAtDelivery ?? 0
-  ]
+function changingColumns(line: CartLine): Pick<LineRow, (typeof changing)[number]> {
+  const { kind, value } = discountColumns(line.discount)
+  return {
+    quantity: line.quantity,
+    unit_price_minor: line.unitPrice,
+    amount_minor: line.amount,
+    total_rounded_minor: line.totalRoundedAmount,
+    line_discount_minor: line.lineDiscount,
+    periodic_discount_minor: line.periodicDiscount,
+    periodic_discount_description: line.periodicDiscountDescription ?? null,
+    was_discounted: flagOf(line.wasDiscounted),
+    comment: line.comment ?? null,
+    home_order: flagOf(line.homeOrder),
+    discount_kind: kind,
+    discount_value: value,
+    discount_reason: line.discountReason ?? null,
+    ignores_discount: flagOf(line.ignoresDiscount === true),
+    cart_discount_share_minor: line.cartDiscountShare ?? 0,
+    deposit_share_bp: line.depositShare ?? null,
+    due_at_delivery_minor: line.dueAtDelivery ?? 0
+  }
 }
 
 function unlessNothing(amount: number) {

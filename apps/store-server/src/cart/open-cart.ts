@@ -1,24 +1,40 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { storeTime } from "../clock/store-clock.ts"
+import { kept } from "../database/kept.ts"
 import { notFound } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import { storeCurrency } from "../store/store-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { newId } from "./new-id.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { insertCart } from "./save-cart.ts"
 
+const leftOpen = kept((build, value: { terminalId: string; badge: string }) =>
+  build
+    .selectFrom("cart")
+    .select("id")
+    .where("terminal_id", "=", value.terminalId)
+    .where("badge", "=", value.badge)
+    .where("state", "=", "open")
+)
+
+/** The cart that a badge has left open on a register. */
+export function leftCart(
+  { carts, db }: Pick<StoreServerParts, "carts" | "db">,
+  terminalId: string,
+  badge: string
+): CartRecord | undefined {
+  const left = db.get(leftOpen({ terminalId, badge }))
+  return left === undefined ? undefined : carts.find(left.id)
+}
+
 /** The badge's cart on the caller's register: the one it left open, or a new one. Refuses an unknown badge. */
 export function openBadgeCart(parts: StoreServerParts, { device, store }: Caller, badge: string): CartRecord {
   if (findStaff(parts.db, badge) === undefined) throw notFound("Login Error", "staff_not_found")
-  const left = parts.db
-    .statement<{ id: string }>("SELECT id FROM cart WHERE terminal_id = ? AND badge = ? AND state = 'open'")
-    .get(device.terminalId, badge)
-  const resumed = left === undefined ? undefined : parts.carts.find(left.id)
+  const resumed = leftCart(parts, device.terminalId, badge)
   if (resumed !== undefined) return resumed
   const record: CartRecord = {
-    cart: emptyCart(newId(parts.clock()), storeCurrency(store), storeTime(store.country, parts.clock())),
+    cart: emptyCart(newId(parts.clock()), store.currency, storeTime(store.country, parts.clock())),
     state: "open",
     storeNumber: store.number,
     terminalId: device.terminalId,

@@ -1,18 +1,40 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { discountColumns, insertLine, updateLine } from "./line-row.ts"
+
+const insertRow = kept(
+  (
+    build,
+    row: Pick<
+      Row<"cart">,
+      "id" | "state" | "store_number" | "terminal_id" | "badge" | "currency" | "date" | "time"
+    >
+  ) =>
+    build
+      .insertInto("cart")
+      .values(
+        picked(row, ["id", "state", "store_number", "terminal_id", "badge", "currency", "date", "time"])
+      )
+)
 
 /** Writes a cart that nobody has seen yet. */
 export function insertCart(
   db: Database,
   { cart: { header }, state, storeNumber, terminalId, badge }: CartRecord
 ): void {
-  db.statement(
-    `INSERT INTO cart (id, state, store_number, terminal_id, badge, currency, date, time)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
-  ).run(header.id, state, storeNumber, terminalId, badge, header.currency, header.date, header.time)
+  const { id, currency, date, time } = header
+  db.run(
+    insertRow({ id, state, store_number: storeNumber, terminal_id: terminalId, badge, currency, date, time })
+  )
 }
+
+const deleteIncomeExpenses = kept((build, value: { cartId: string }) =>
+  build.deleteFrom("cart_income_expense").where("cart_id", "=", value.cartId)
+)
 
 /**
  * Writes what has changed from one state of a cart to the next: its lines, what hangs on them, and its
@@ -24,10 +46,14 @@ export function saveCart(db: Database, before: CartRecord, after: CartRecord): C
   saveInsurances(db, before, after)
   saveGiftCards(db, before, after)
   if (before.cart.incomeExpenses.length > 0 && after.cart.incomeExpenses.length === 0)
-    db.statement("DELETE FROM cart_income_expense WHERE cart_id = ?").run(after.cart.header.id)
+    db.run(deleteIncomeExpenses({ cartId: after.cart.header.id }))
   if (headIsAnother(before, after)) updateHead(db, after)
   return { ...after, nextPosition }
 }
+
+const deleteLine = kept((build, value: { cartId: string; id: string }) =>
+  build.deleteFrom("cart_line").where("cart_id", "=", value.cartId).where("id", "=", value.id)
+)
 
 /** Writes the lines; answers where the next one goes. What hung on a line that is gone goes with it. */
 function saveLines(db: Database, before: CartRecord, { cart: { header, lines } }: CartRecord): number {
@@ -48,47 +74,94 @@ function saveLines(db: Database, before: CartRecord, { cart: { header, lines } }
       nextPosition += 1
     } else if (known !== line) updateLine(db, header.id, line)
   }
-  for (const gone of old.keys())
-    db.statement("DELETE FROM cart_line WHERE cart_id = ? AND id = ?").run(header.id, gone)
+  for (const id of old.keys()) db.run(deleteLine({ cartId: header.id, id }))
   return nextPosition
 }
 
+const linePlace = kept((build, value: { cartId: string; id: string }) =>
+  build
+    .selectFrom("cart_line")
+    .select("position")
+    .where("cart_id", "=", value.cartId)
+    .where("id", "=", value.id)
+)
+const moveLinesBehind = kept((build, value: { cartId: string; place: number }) =>
+  build
+    .updateTable("cart_line")
+    .set((eb) => ({ position: eb("position", "+", 1) }))
+    .where("cart_id", "=", value.cartId)
+    .where("position", ">", value.place)
+)
+
 /** Makes room for a line in the middle of a cart; answers its place. */
 function placeAfter(db: Database, cartId: string, neighbour: CartLine | undefined): number {
-  const place =
-    db
-      .statement<{ position: number }>("SELECT position FROM cart_line WHERE cart_id = ? AND id = ?")
-      .get(cartId, neighbour?.id ?? "")?.position ?? 0
-  db.statement("UPDATE cart_line SET position = position + 1 WHERE cart_id = ? AND position > ?").run(
-    cartId,
-    place
-  )
+  const place = db.get(linePlace({ cartId, id: neighbour?.id ?? "" }))?.position ?? 0
+  db.run(moveLinesBehind({ cartId, place }))
   return place + 1
 }
 
+const insertInsurance = kept(
+  (
+    build,
+    value: { cartId: string; id: string; insuranceLineId: string; insuredLineId: string; place: number }
+  ) =>
+    build.insertInto("cart_insurance").values({
+      cart_id: value.cartId,
+      id: value.id,
+      insurance_line_id: value.insuranceLineId,
+      insured_line_id: value.insuredLineId,
+      position: value.place
+    })
+)
+const lastInsurance = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("cart_insurance")
+    .select("position")
+    .where("cart_id", "=", value.cartId)
+    .orderBy("position", "desc")
+)
+
 function saveInsurances(db: Database, before: CartRecord, { cart }: CartRecord): void {
   if (before.cart.insurances === cart.insurances) return
+  const cartId = cart.header.id
   const known = new Set(before.cart.insurances.map(({ id }) => id))
-  for (const link of cart.insurances)
-    if (!known.has(link.id))
-      db.statement(
-        `INSERT INTO cart_insurance (cart_id, id, insurance_line_id, insured_line_id, position) VALUES (?, ?, ?, ?,
-           (SELECT coalesce(max(position), 0) + 1 FROM cart_insurance WHERE cart_id = ?))`
-      ).run(cart.header.id, link.id, link.insuranceLineId, link.insuredLineId, cart.header.id)
+  for (const { id, insuranceLineId, insuredLineId } of cart.insurances)
+    if (!known.has(id)) {
+      const place = (db.get(lastInsurance({ cartId }))?.position ?? 0) + 1
+      db.run(insertInsurance({ cartId, id, insuranceLineId, insuredLineId, place }))
+    }
 }
+
+const deleteGiftCard = kept((build, value: { cartId: string; lineId: string }) =>
+  build.deleteFrom("cart_gift_card").where("cart_id", "=", value.cartId).where("line_id", "=", value.lineId)
+)
+const insertGiftCard = kept(
+  (build, value: { cartId: string; lineId: string; number: string; place: number }) =>
+    build.insertInto("cart_gift_card").values({
+      cart_id: value.cartId,
+      line_id: value.lineId,
+      number: value.number,
+      position: value.place
+    })
+)
+const lastGiftCard = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("cart_gift_card")
+    .select("position")
+    .where("cart_id", "=", value.cartId)
+    .orderBy("position", "desc")
+)
 
 function saveGiftCards(db: Database, before: CartRecord, { cart }: CartRecord): void {
   if (before.cart.giftCards === cart.giftCards) return
+  const cartId = cart.header.id
   for (const card of cart.giftCards) {
     if (before.cart.giftCards.includes(card)) continue
-    db.statement("DELETE FROM cart_gift_card WHERE cart_id = ? AND line_id = ?").run(
-      cart.header.id,
-      card.lineId
+    const { lineId, number } = card
+    db.run(deleteGiftCard({ cartId, lineId }))
+    db.run(
+      insertGiftCard({ cartId, lineId, number, place: (db.get(lastGiftCard({ cartId }))?.position ?? 0) + 1 })
     )
-    db.statement(
-      `INSERT INTO cart_gift_card (cart_id, line_id, number, position) VALUES (?, ?, ?,
-         (SELECT coalesce(max(position), 0) + 1 FROM cart_gift_card WHERE cart_id = ?))`
-    ).run(cart.header.id, card.lineId, card.number, cart.header.id)
   }
 }
 
@@ -112,31 +185,54 @@ function headIsAnother(before: CartRecord, after: CartRecord): boolean {
   )
 }
 
+const headColumns = [
+  "state",
+  "terminal_id",
+  "badge",
+  "parked_at",
+  "training",
+  "transaction_type",
+  "date",
+  "time",
+  "paid_minor",
+  "total_minor",
+  "closed_at",
+  "receipt_number",
+  "cart_discount_kind",
+  "cart_discount_value",
+  "cart_discount_reason",
+  "member_number",
+  "member_name",
+  "order_number"
+] as const satisfies readonly (keyof Row<"cart">)[]
+
+const updateRow = kept((build, row: Pick<Row<"cart">, "id" | (typeof headColumns)[number]>) =>
+  build.updateTable("cart").set(picked(row, headColumns)).where("id", "=", row.id)
+)
+
 function updateHead(db: Database, { cart: { header }, ...record }: CartRecord): void {
-  const { cartDiscount } = header
-  db.statement(
-    `UPDATE cart SET state = ?, terminal_id = ?, badge = ?, parked_at = ?, training = ?, transaction_type = ?,
-       date = ?, time = ?, paid_minor = ?, total_minor = ?, closed_at = ?, receipt_number = ?,
-       cart_discount_kind = ?, cart_discount_value = ?, cart_discount_reason = ?, member_number = ?,
-       member_name = ?, order_number = ? WHERE id = ?`
-  ).run(
-    record.state,
-    record.terminalId,
-    record.badge,
-    record.parkedAt ?? null,
-    header.training ? 1 : 0,
-    header.transactionType,
-    header.date,
-    header.time,
-    header.paid,
-    record.state === "open" ? null : header.total,
-    header.closedAt ?? null,
-    header.receiptNumber ?? null,
-    ...discountColumns(cartDiscount?.discount),
-    cartDiscount?.reason ?? null,
-    header.memberNumber ?? null,
-    header.memberName ?? null,
-    header.orderNumber ?? null,
-    header.id
+  const { kind, value } = discountColumns(header.cartDiscount?.discount)
+  db.run(
+    updateRow({
+      id: header.id,
+      state: record.state,
+      terminal_id: record.terminalId,
+      badge: record.badge,
+      parked_at: record.parkedAt ?? null,
+      training: flagOf(header.training),
+      transaction_type: header.transactionType,
+      date: header.date,
+      time: header.time,
+      paid_minor: header.paid,
+      total_minor: record.state === "open" ? null : header.total,
+      closed_at: header.closedAt ?? null,
+      receipt_number: header.receiptNumber ?? null,
+      cart_discount_kind: kind,
+      cart_discount_value: value,
+      cart_discount_reason: header.cartDiscount?.reason ?? null,
+      member_number: header.memberNumber ?? null,
+      member_name: header.memberName ?? null,
+      order_number: header.orderNumber ?? null
+    })
   )
 }

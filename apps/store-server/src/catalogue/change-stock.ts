@@ -1,9 +1,49 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
-/** Puts pieces into a store's stock, or takes them out where the number is below zero; a store may lack what it has. */
+interface Pieces {
+  readonly storeNumber: string
+  readonly itemNumber: string
+  readonly pieces: number
+}
+
+// The item is read, so that one that is gone gets no stock.
+const addPieces = kept((build, value: Pieces) =>
+  build
+    .insertInto("item_stock")
+    .columns(["item_number", "store_number", "stock"])
+    .expression((eb) =>
+      eb
+        .selectFrom("item")
+        .select(["number", eb.val(value.storeNumber).as("store"), eb.val(value.pieces).as("pieces")])
+        .where("number", "=", value.itemNumber)
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["item_number", "store_number"])
+        .doUpdateSet((eb) => ({ stock: eb("item_stock.stock", "+", eb.ref("excluded.stock")) }))
+    )
+)
+const putPieces = kept((build, value: Pieces) =>
+  build
+    .insertInto("item_stock")
+    .values({ item_number: value.itemNumber, store_number: value.storeNumber, stock: value.pieces })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["item_number", "store_number"])
+        .doUpdateSet((eb) => ({ stock: eb.ref("excluded.stock") }))
+    )
+)
+
+/**
+ * Puts pieces into a store's stock, or takes them out where the number is below zero; a store may lack what it
+ * has. Sales, returns, transfers, deliveries and write-offs all go through here.
+ */
 export function changeStock(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
-  db.statement(
-    `INSERT INTO item_stock (item_number, store_number, stock) SELECT number, ?, ? FROM item WHERE number = ?
-     ON CONFLICT (item_number, store_number) DO UPDATE SET stock = stock + excluded.stock`
-  ).run(storeNumber, pieces, itemNumber)
+  db.run(addPieces({ storeNumber, itemNumber, pieces }))
+}
+
+/** Says what a store has of an item, whatever it had. The item has to be there. */
+export function setStock(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
+  db.run(putPieces({ storeNumber, itemNumber, pieces }))
 }

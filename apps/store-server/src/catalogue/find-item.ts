@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { standardBarcode } from "./standard-barcode.ts"
 import { itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
@@ -21,15 +22,19 @@ export function findItem(
   return row === undefined ? undefined : storeItem(row, store.country)
 }
 
+const byNumber = kept((build, value: { code: string }) =>
+  build.selectFrom("item").select("number").where("number", "=", value.code)
+)
+const byBarcode = kept((build, value: { code: string; standard: string }) =>
+  build
+    .selectFrom("item_barcode")
+    .select("item_number as number")
+    .where("barcode", "in", [value.code, value.standard])
+)
+
 /** The number, as the register writes it, of the item with this number or barcode. */
 export function itemNumberOf(db: Database, codeOrBarcode: string): string | undefined {
   const code = codeOrBarcode.trim()
-  const byNumber = db.get(db.build.selectFrom("item").select("number").where("number", "=", code))
-  if (byNumber !== undefined) return byNumber.number
-  return db.get(
-    db.build
-      .selectFrom("item_barcode")
-      .select("item_number as number")
-      .where("barcode", "in", [code, standardBarcode(code)])
-  )?.number
+  const found = db.get(byNumber({ code })) ?? db.get(byBarcode({ code, standard: standardBarcode(code) }))
+  return found?.number
 }

@@ -1,7 +1,10 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
-import type { Flag } from "../database/column.ts"
+import { type Flag, flagOf } from "../database/column.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import type { ItemTable } from "./catalogue-tables.ts"
+import { setStock } from "./change-stock.ts"
 import { indexItem, indexItemLater, searchTextOf } from "./search-index.ts"
 
 /** What the register is to know of an item. What is left out keeps its value, or takes the default of a new item. */
@@ -49,45 +52,98 @@ export interface ItemPriceToWrite {
   readonly campaignName?: string | undefined
 }
 
-/** Each column with its value of an item (null: not said) and what a new item gets then. */
-const columns: readonly (readonly [
-  name: string,
-  of: (item: ItemToWrite) => unknown,
-  otherwise: string | number | null
-])[] = [
-  ["description", (item) => item.description, ""],
-  ["description2", (item) => item.description2, ""],
-  ["division", (item) => item.division, ""],
-  ["family", (item) => item.family, ""],
-  ["category", (item) => item.category, ""],
-  ["status", (item) => item.status, "10"],
-  ["insurable", (item) => flag(item.insurable), 0],
-  ["order_item", (item) => flag(item.orderItem), 0],
-  ["no_discount", (item) => flag(item.noDiscount), 0],
-  ["no_return", (item) => flag(item.noReturn), 0],
-  ["price_manual", (item) => flag(item.priceManual), 0],
-  ["follow_up", (item) => item.followUp, null],
-  ["size", (item) => item.size, ""],
-  ["weight_mg", (item) => item.weightMg, null],
-  ["analysis_group", (item) => item.analysisGroup, ""],
-  ["price_group", (item) => item.priceGroup, ""],
-  ["special_group", (item) => item.specialGroup, ""],
-  ["style_group", (item) => item.styleGroup, ""],
-  ["target_group", (item) => item.targetGroup, ""],
-  ["vat_se_bp", (item) => item.vatSeBasisPoints, 2500],
-  ["vat_fi_bp", (item) => item.vatFiBasisPoints, 2550],
-  ["picture", (item) => item.picture, ""],
-  ["origin", (item) => item.origin, null]
-]
+/** What a new item gets where nothing is said. */
+const unsaid = {
+  description: "",
+  description2: "",
+  division: "",
+  family: "",
+  category: "",
+  status: "10",
+  insurable: 0,
+  order_item: 0,
+  no_discount: 0,
+  no_return: 0,
+  price_manual: 0,
+  follow_up: null,
+  size: "",
+  weight_mg: null,
+  analysis_group: "",
+  price_group: "",
+  special_group: "",
+  style_group: "",
+  target_group: "",
+  vat_se_bp: 2500,
+  vat_fi_bp: 2550,
+  picture: ""
+} satisfies Partial<Row<"item">>
 
-const insertItem = `INSERT INTO item (number, ${columns.map(([name]) => name).join(", ")})
-  VALUES (?${", ?".repeat(columns.length)})`
-const updateItem = `UPDATE item SET ${columns.map(([name]) => `${name} = coalesce(?, ${name})`).join(", ")} WHERE id = ?`
-const writePrice = `INSERT INTO item_price (item_number, currency, price_minor, original_price_minor, campaign_name)
-  VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET price_minor = excluded.price_minor,
-  original_price_minor = excluded.original_price_minor, campaign_name = excluded.campaign_name`
-const writeStock = `INSERT INTO item_stock (item_number, store_number, stock) VALUES (?, ?, ?)
-  ON CONFLICT DO UPDATE SET stock = excluded.stock`
+const written = [...(Object.keys(unsaid) as (keyof typeof unsaid)[]), "origin"] as const
+type Written = Pick<Row<"item">, (typeof written)[number]>
+/** The columns of an item; null: not said. */
+type Said = { readonly [Name in keyof Written]: Written[Name] | null }
+
+function saidOf(item: ItemToWrite): Said {
+  return {
+    description: item.description,
+    description2: item.description2 ?? null,
+    division: item.division,
+    family: item.family ?? null,
+    category: item.category ?? null,
+    status: item.status ?? null,
+    insurable: flag(item.insurable),
+    order_item: flag(item.orderItem),
+    no_discount: flag(item.noDiscount),
+    no_return: flag(item.noReturn),
+    price_manual: flag(item.priceManual),
+    follow_up: item.followUp ?? null,
+    size: item.size ?? null,
+    weight_mg: item.weightMg ?? null,
+    analysis_group: item.analysisGroup ?? null,
+    price_group: item.priceGroup ?? null,
+    special_group: item.specialGroup ?? null,
+    style_group: item.styleGroup ?? null,
+    target_group: item.targetGroup ?? null,
+    vat_se_bp: item.vatSeBasisPoints ?? null,
+    vat_fi_bp: item.vatFiBasisPoints ?? null,
+    picture: item.picture ?? null,
+    origin: item.origin
+  }
+}
+
+const knownItem = kept((build, value: { number: string }) =>
+  build.selectFrom("item").select(["id", "number"]).where("number", "=", value.number)
+)
+const insertItem = kept((build, row: Written & { readonly number: string }) =>
+  build.insertInto("item").values(picked(row, ["number", ...written]))
+)
+const updateItem = kept((build, value: Said & { readonly id: number }) =>
+  build
+    .updateTable("item")
+    .set((eb) =>
+      Object.fromEntries(written.map((name) => [name, eb.fn.coalesce(eb.val(value[name]), eb.ref(name))]))
+    )
+    .where("id", "=", value.id)
+)
+const putPrice = kept((build, row: Row<"item_price">) =>
+  build
+    .insertInto("item_price")
+    .values(picked(row, ["item_number", "currency", "price_minor", "original_price_minor", "campaign_name"]))
+    .onConflict((conflict) =>
+      conflict.columns(["item_number", "currency"]).doUpdateSet((eb) => ({
+        price_minor: eb.ref("excluded.price_minor"),
+        original_price_minor: eb.ref("excluded.original_price_minor"),
+        campaign_name: eb.ref("excluded.campaign_name")
+      }))
+    )
+)
+const deleteBarcodes = kept((build, value: { number: string }) =>
+  build.deleteFrom("item_barcode").where("item_number", "=", value.number)
+)
+const insertBarcode = kept((build, row: Row<"item_barcode">) =>
+  build.insertInto("item_barcode").values(picked(row, ["barcode", "item_number", "position"]))
+)
+
 /**
  * Writes an item with its barcodes, prices and stock, and keeps the text index in step with it: every
  * change of an item's texts or barcodes goes through here. With `"later"` the item only waits to be
@@ -95,34 +151,40 @@ const writeStock = `INSERT INTO item_stock (item_number, store_number, stock) VA
  * (an unknown division, a barcode of another item).
  */
 export function writeItem(db: Database, item: ItemToWrite, index: "now" | "later" = "now"): "new" | "known" {
-  const known = db
-    .statement<{ id: number; number: string }>("SELECT id, number FROM item WHERE number = ?")
-    .get(item.number)
+  const known = db.get(knownItem({ number: item.number }))
   const number = known?.number ?? item.number
   const before = known === undefined ? undefined : searchTextOf(db, known.id)
   const id = known === undefined ? addItem(db, item) : changeItem(db, known.id, item)
   if (item.barcodes !== undefined) writeBarcodes(db, number, item.barcodes, known !== undefined)
   for (const price of item.prices ?? []) setPrice(db, number, price)
-  for (const { storeNumber, stock } of item.stock ?? [])
-    db.statement(writeStock).run(number, storeNumber, stock)
+  for (const { storeNumber, stock } of item.stock ?? []) setStock(db, storeNumber, number, stock)
   if (before === undefined || before !== searchTextOf(db, id))
     (index === "now" ? indexItem : indexItemLater)(db, id)
   return known === undefined ? "new" : "known"
 }
 
 function changeItem(db: Database, id: number, item: ItemToWrite): number {
-  db.statement(updateItem).run(...columns.map(([, of]) => of(item) ?? null), id)
+  db.run(updateItem({ id, ...saidOf(item) }))
   return id
+}
+
+function addItem(db: Database, item: ItemToWrite): number {
+  const said = Object.entries(saidOf(item)).filter(([, value]) => value !== null)
+  const row = { ...unsaid, ...Object.fromEntries(said), origin: item.origin, number: item.number }
+  return db.run(insertItem(row)).lastInsertRowid
 }
 
 function setPrice(db: Database, number: string, price: ItemPriceToWrite): void {
   const { currency, priceMinor, originalPriceMinor, campaignName } = price
-  db.statement(writePrice).run(number, currency, priceMinor, originalPriceMinor, campaignName ?? null)
-}
-
-function addItem(db: Database, item: ItemToWrite): number {
-  const values = columns.map(([, of, otherwise]) => of(item) ?? otherwise)
-  return db.statement(insertItem).run(item.number, ...values).lastInsertRowid
+  db.run(
+    putPrice({
+      item_number: number,
+      currency,
+      price_minor: priceMinor,
+      original_price_minor: originalPriceMinor,
+      campaign_name: campaignName ?? null
+    })
+  )
 }
 
 function writeBarcodes(
@@ -131,16 +193,11 @@ function writeBarcodes(
   barcodes: readonly string[],
   mayHaveSome: boolean
 ): void {
-  if (mayHaveSome) db.statement("DELETE FROM item_barcode WHERE item_number = ?").run(number)
+  if (mayHaveSome) db.run(deleteBarcodes({ number }))
   for (const [position, barcode] of barcodes.entries())
-    db.statement("INSERT INTO item_barcode (barcode, item_number, position) VALUES (?, ?, ?)").run(
-      barcode,
-      number,
-      position
-    )
+    db.run(insertBarcode({ barcode, item_number: number, position }))
 }
 
-function flag(value: boolean | undefined): Flag | undefined {
-  if (value === undefined) return undefined
-  return value ? 1 : 0
+function flag(value: boolean | undefined): Flag | null {
+  return value === undefined ? null : flagOf(value)
 }

@@ -1,5 +1,6 @@
 import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 /** Item numbers that the till itself puts into a cart. */
@@ -88,26 +89,32 @@ export function setupValue<Key extends keyof Setup>(db: Database, store: StoreTa
   return value
 }
 
+const setupRows = kept((build, value: { key: string; store: string; country: string }) =>
+  build
+    .selectFrom("setup")
+    .select(["scope", "value"])
+    .where("key", "=", value.key)
+    .where("scope", "in", [value.store, value.country])
+)
+
 /** One value of a store's setup: its own, else its country's, else undefined. */
 export function optionalSetupValue<Key extends keyof Setup>(
   db: Database,
   store: StoreTable,
   key: Key
 ): Setup[Key] | undefined {
-  const rows = db.all(
-    db.build
-      .selectFrom("setup")
-      .select(["scope", "value"])
-      .where("key", "=", key)
-      .where("scope", "in", [store.number, store.country])
-  )
+  const rows = db.all(setupRows({ key, store: store.number, country: store.country }))
   const row = rows.find((each) => each.scope === store.number) ?? rows[0]
   return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
 }
 
+const everyFrameOrigins = kept((build) =>
+  build.selectFrom("setup").select("value").where("key", "=", "frameOrigins")
+)
+
 /** Every origin that the setup of any store lets its till show in a frame. */
 export function frameOriginsOfAll(db: Database): readonly string[] {
-  const rows = db.statement<{ value: string }>("SELECT value FROM setup WHERE key = 'frameOrigins'").all()
+  const rows = db.all(everyFrameOrigins())
   const origins = rows.flatMap(({ value }) => JSON.parse(value) as readonly string[])
   return [...new Set(origins)].filter((origin) => URL.parse(origin)?.origin === origin)
 }

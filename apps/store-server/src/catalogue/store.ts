@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 /** Nobody has set up a store of this number. */
@@ -9,9 +10,13 @@ export class UnknownStore extends Error {
   }
 }
 
+const storeRow = kept((build, value: { number: string }) =>
+  build.selectFrom("store").selectAll().where("number", "=", value.number)
+)
+
 /** The store of a number, in whichever case it is written; undefined when there is none. */
 export function findStore(db: Database, storeNumber: string): StoreTable | undefined {
-  return db.get(db.build.selectFrom("store").selectAll().where("number", "=", storeNumber.toLowerCase()))
+  return db.get(storeRow({ number: storeNumber.toLowerCase() }))
 }
 
 /** The store of a number that is known to exist. Throws `UnknownStore` otherwise. */

@@ -3,6 +3,10 @@ import type { Generated } from "kysely"
 /** 0 for no, 1 for yes: STRICT tables know no boolean. */
 export type Flag = 0 | 1
 
+export function flagOf(yes: boolean): Flag {
+  return yes ? 1 : 0
+}
+
 /** A column as a table declares it; `value` stands in its type only. */
 export interface Column<Value> {
   readonly type: "TEXT" | "INTEGER"

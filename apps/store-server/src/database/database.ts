@@ -1,6 +1,6 @@
-import type { Compilable, CompiledQuery, Kysely } from "kysely"
+import type { Compilable, CompiledQuery } from "kysely"
+import type { Builder } from "./kept.ts"
 import type { RunResult, Statement } from "./statement.ts"
-import type { Tables } from "./tables.ts"
 
 /** A query of the builder, compiled or not yet. */
 export type Query<Row> = Compilable<Row> | CompiledQuery<Row>
@@ -11,7 +11,7 @@ export type Query<Row> = Compilable<Row> | CompiledQuery<Row>
  */
 export interface Database {
   /** Builds typed queries of a varying shape; those that stand are `kept`. It cannot run them, `all`, `get` and `run` do. */
-  readonly build: Kysely<Tables>
+  readonly build: Builder
   readonly all: <Row>(query: Query<Row>) => Row[]
   /** The first row, or undefined. */
   readonly get: <Row>(query: Query<Row>) => Row | undefined

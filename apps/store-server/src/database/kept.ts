@@ -11,6 +11,8 @@ import {
 import type { Query } from "./database.ts"
 import type { Tables } from "./tables.ts"
 
+export type Builder = Kysely<Tables>
+
 /** Builds typed queries; it has no connection and cannot run them. */
 export const builder = builderWith(() => new SqliteQueryCompiler())
 
@@ -27,7 +29,7 @@ class KeptQueryCompiler extends SqliteQueryCompiler {
 
 const keptBuilder = builderWith(() => new KeptQueryCompiler())
 
-function builderWith(createQueryCompiler: () => SqliteQueryCompiler): Kysely<Tables> {
+function builderWith(createQueryCompiler: () => SqliteQueryCompiler): Builder {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -56,7 +58,7 @@ type Asked<Values> = Values extends undefined ? [] : [values: Values]
  * value (a filter that may be absent, a list in brackets) is built anew for each call instead, or `listed`.
  */
 export function kept<Row, Values extends Bindables<Values> | undefined = undefined>(
-  write: (build: Kysely<Tables>, value: Values) => Query<Row>
+  write: (build: Builder, value: Values) => Query<Row>
 ): (...asked: Asked<Values>) => CompiledQuery<Row> {
   let once: CompiledQuery<Row> | undefined
   return (...asked) => {
@@ -83,6 +85,14 @@ export function compiled<Row>(query: Query<Row>): CompiledQuery<Row> {
  */
 export function listed<Value extends string | number>(json: string): RawBuilder<Value> {
   return sql<Value>`(SELECT value FROM json_each(${json}))`
+}
+
+/** Some of the values by their names, as an insert or an update of many columns takes them. */
+export function picked<Values, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[]
+): Pick<Values, Name> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>
 }
 
 /** Stands for a value while its query is built. */

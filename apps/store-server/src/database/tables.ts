@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely"
 import { cartTables } from "../cart/cart-tables.ts"
 import { catalogueTables } from "../catalogue/catalogue-tables.ts"
 import { customerTables } from "../customer/customer-tables.ts"
@@ -19,3 +20,6 @@ export const tables = {
 }
 
 export type Tables = TablesOf<typeof tables>
+
+/** A row as it is read. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>

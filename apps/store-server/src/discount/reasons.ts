@@ -1,9 +1,21 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** What a reason is given for. */
 export type ReasonKind = "discount" | "return"
 
 const languages = ["sv", "fi", "en"] as const
+
+const reasonRows = kept((build, value: { kind: ReasonKind }) =>
+  build
+    .selectFrom("reason")
+    .select(["id", "text_sv", "text_fi", "text_en"])
+    .where("kind", "=", value.kind)
+    .orderBy("position")
+)
+const reasonRow = kept((build, value: { kind: ReasonKind; id: string }) =>
+  build.selectFrom("reason").select("id").where("kind", "=", value.kind).where("id", "=", value.id)
+)
 
 /** The reasons of setup in their order, in the language asked for, in Swedish when there is no such. */
 export function reasonsOf(
@@ -12,13 +24,9 @@ export function reasonsOf(
   language: string | undefined
 ): { readonly id: string; readonly text: string }[] {
   const known = languages.find((each) => each === language?.toLowerCase().slice(0, 2)) ?? "sv"
-  return db
-    .statement<{ id: string; text: string }>(
-      `SELECT id, text_${known} AS text FROM reason WHERE kind = ? ORDER BY position`
-    )
-    .all(kind)
+  return db.all(reasonRows({ kind })).map((row) => ({ id: row.id, text: row[`text_${known}`] }))
 }
 
 export function knowsReason(db: Database, kind: ReasonKind, id: string): boolean {
-  return db.statement("SELECT 1 FROM reason WHERE kind = ? AND id = ?").get(kind, id) !== undefined
+  return db.get(reasonRow({ kind, id })) !== undefined
 }

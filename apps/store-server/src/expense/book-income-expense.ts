@@ -1,5 +1,26 @@
 import type { CartHeader, IncomeExpense } from "@karat/domain/cart/cart"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+
+const putRow = kept((build, row: Row<"cart_income_expense">) =>
+  build
+    .insertInto("cart_income_expense")
+    .values(picked(row, ["cart_id", "expense_id", "description", "amount_minor", "currency"]))
+    .onConflict((conflict) =>
+      conflict.columns(["cart_id", "expense_id"]).doUpdateSet((eb) => ({
+        description: eb.ref("excluded.description"),
+        amount_minor: eb.ref("excluded.amount_minor"),
+        currency: eb.ref("excluded.currency")
+      }))
+    )
+)
+const deleteRow = kept((build, row: Pick<Row<"cart_income_expense">, "cart_id" | "expense_id">) =>
+  build
+    .deleteFrom("cart_income_expense")
+    .where("cart_id", "=", row.cart_id)
+    .where("expense_id", "=", row.expense_id)
+)
 
 /** Writes what moves with a cart without being goods, in the place of what the same one moved before. */
 export function bookIncomeExpense(
@@ -7,13 +28,16 @@ export function bookIncomeExpense(
   { id, currency }: Pick<CartHeader, "id" | "currency">,
   moved: Pick<IncomeExpense, "amount" | "description"> & { readonly id: string }
 ): void {
-  db.statement("DELETE FROM cart_income_expense WHERE cart_id = ? AND expense_id = ?").run(
-    id,
-    Number(moved.id)
-  )
-  if (moved.amount === 0) return
-  db.statement(
-    `INSERT INTO cart_income_expense (cart_id, expense_id, description, amount_minor, currency)
-     VALUES (?, ?, ?, ?, ?)`
-  ).run(id, Number(moved.id), moved.description, moved.amount, currency)
+  const expenseId = Number(moved.id)
+  if (moved.amount === 0) db.run(deleteRow({ cart_id: id, expense_id: expenseId }))
+  else
+    db.run(
+      putRow({
+        cart_id: id,
+        expense_id: expenseId,
+        description: moved.description,
+        amount_minor: moved.amount,
+        currency
+      })
+    )
 }

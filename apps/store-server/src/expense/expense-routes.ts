@@ -2,14 +2,17 @@ import { readExpenses, setExpense } from "@karat/contract/expense"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
+import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import { cartInStore, changeableCart } from "../cart/cart-access.ts"
 import { changeCart } from "../cart/change-lines.ts"
+import { setupValue } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bookIncomeExpense } from "./book-income-expense.ts"
-import { knownExpenses } from "./known-expenses.ts"
 
 /** What a till spends on, and what was entered in a cart. */
 export function bindExpenses(bind: CallBinder, parts: StoreServerParts): void {
@@ -43,4 +46,25 @@ function enter(
 
 function entered({ incomeExpenses }: Cart, known: Omit<Expense, "amount">): Expense {
   return { ...known, amount: incomeExpenses.find(({ id }) => id === known.id)?.amount ?? nothing }
+}
+
+/**
+ * What a store's tills spend on or take in without a sale, in the order of setup; what customers give on top of
+ * a sale is no expense.
+ * @param language the one of the answer; the store's own where setup has no words in it
+ */
+export function knownExpenses(
+  db: Database,
+  store: StoreTable,
+  language = ""
+): readonly Omit<Expense, "amount">[] {
+  return setupValue(db, store, "incomeExpense")
+    .filter(({ id }) => id !== roundUpExpenseId)
+    .map(({ id, kind, name, description, translations }) => ({
+      id: String(id),
+      name,
+      description,
+      ...translations?.[language.toLowerCase().slice(0, 2)],
+      bringsMoney: kind === "income"
+    }))
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** What somebody said of the till. */
 export interface Feedback {
@@ -12,22 +13,36 @@ export interface Feedback {
 export const longestFeedback = 2000
 const mostShown = 50
 
+const insertFeedback = kept((build, value: Omit<Feedback, "id"> & { readonly ticket: string }) =>
+  build
+    .insertInto("feedback")
+    .values({
+      ticket: value.ticket,
+      store_number: value.storeNumber,
+      message: value.message,
+      sent_at: value.sentAt
+    })
+    .orIgnore()
+)
+
 /** Keeps what a store says of the till; a form that is sent twice is kept once, by its ticket. */
 export function keepFeedback(
   db: Database,
   clock: Clock,
   { storeNumber, ticket, message }: Pick<Feedback, "storeNumber" | "message"> & { readonly ticket: string }
 ): void {
-  db.statement(
-    "INSERT OR IGNORE INTO feedback (ticket, store_number, message, sent_at) VALUES (?, ?, ?, ?)"
-  ).run(ticket, storeNumber, message, clock().toISOString())
+  db.run(insertFeedback({ ticket, storeNumber, message, sentAt: clock().toISOString() }))
 }
+
+const latest = kept((build) =>
+  build
+    .selectFrom("feedback")
+    .select(["id", "store_number as storeNumber", "message", "sent_at as sentAt"])
+    .orderBy("id", "desc")
+    .limit(mostShown)
+)
 
 /** What was said last, the latest first. */
 export function latestFeedback(db: Database): readonly Feedback[] {
-  return db
-    .statement<Feedback>(
-      `SELECT id, store_number AS storeNumber, message, sent_at AS sentAt FROM feedback ORDER BY id DESC LIMIT ?`
-    )
-    .all(mostShown)
+  return db.all(latest())
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono"
 import { randomUUID } from "node:crypto"
-import type { StoreTable } from "../database/store-tables.ts"
+import { findStore } from "../catalogue/store.ts"
 import { bodyText } from "../http/request-body.ts"
 import { tryLimiter } from "../session/try-limiter.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -67,9 +67,7 @@ export function feedbackSite(
   return app
 
   function storeOf(c: Context): FeedbackStore | undefined {
-    return db
-      .statement<StoreTable>("SELECT * FROM store WHERE number = ?")
-      .get((c.req.query("store") ?? "").toLowerCase())
+    return findStore(db, c.req.query("store") ?? "")
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
@@ -45,12 +46,17 @@ export function activateGiftCards(db: Database, store: StoreTable, { cart }: Car
   }
 }
 
+const cardAddress = kept((build, value: { cartId: string; lineId: string }) =>
+  build
+    .selectFrom("cart_gift_card")
+    .select("email")
+    .where("cart_id", "=", value.cartId)
+    .where("line_id", "=", value.lineId)
+)
+
 /** Where a digital gift card goes. */
 function addressOf(db: Database, cartId: string, lineId: string): string | undefined {
-  const row = db
-    .statement<{ email: string | null }>("SELECT email FROM cart_gift_card WHERE cart_id = ? AND line_id = ?")
-    .get(cartId, lineId)
-  return row?.email ?? undefined
+  return db.get(cardAddress({ cartId, lineId }))?.email ?? undefined
 }
 
 function isSoldCard(db: Database, store: StoreTable, line: CartLine): boolean {

@@ -4,6 +4,7 @@ import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gi
 import { changeableCart, refusalOf } from "../cart/cart-access.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -16,6 +17,14 @@ interface GiftCardAsked {
   readonly code: string
   readonly email?: string | undefined
 }
+
+const addressCard = kept((build, value: { cartId: string; lineId: string; email: string }) =>
+  build
+    .updateTable("cart_gift_card")
+    .set({ email: value.email })
+    .where("cart_id", "=", value.cartId)
+    .where("line_id", "=", value.lineId)
+)
 
 /**
  * Puts a gift card's number on the line that sells it. Refuses a number that is a payment card's, that
@@ -39,10 +48,19 @@ export function setGiftCardNumber(
     throw new Refusal(422, "mail_missing", "E-mail is not set up: sell a gift card that has a number.")
   const number = to === undefined ? checkedNumber(db, code, id, lineId) : digitalNumber(db, to, caller)
   changeCart(parts, before, { type: "gift-card", lineId, number })
-  if (to !== undefined)
-    db.statement("UPDATE cart_gift_card SET email = ? WHERE cart_id = ? AND line_id = ?").run(to, id, lineId)
+  if (to !== undefined) db.run(addressCard({ cartId: id, lineId, email: to }))
   return { number, lineId }
 }
+
+const cardElsewhere = kept((build, value: { number: string; cartId: string; lineId: string }) =>
+  build
+    .selectFrom("cart_gift_card")
+    .innerJoin("cart", "cart.id", "cart_gift_card.cart_id")
+    .select("cart.id")
+    .where("number", "=", value.number)
+    .where("state", "in", ["open", "parked"])
+    .where((eb) => eb.or([eb("cart_id", "<>", value.cartId), eb("line_id", "<>", value.lineId)]))
+)
 
 function checkedNumber(db: Database, typed: string, cartId: string, lineId: string): string {
   const number = giftCardNumber(typed)
@@ -50,13 +68,7 @@ function checkedNumber(db: Database, typed: string, cartId: string, lineId: stri
   if (looksLikePaymentCard(number))
     throw new Refusal(422, "looks_like_payment_card", "This looks like the number of a payment card.")
   if (isSold(db, number)) throw new Refusal(422, "gift_card_in_use", "The gift card has been sold already.")
-  const elsewhere = db
-    .statement(
-      `SELECT 1 FROM cart_gift_card JOIN cart ON cart.id = cart_id
-       WHERE number = ? AND state IN ('open', 'parked') AND NOT (cart_id = ? AND line_id = ?)`
-    )
-    .get(number, cartId, lineId)
-  if (elsewhere !== undefined) throw refusalOf("gift-card-used-twice")
+  if (db.get(cardElsewhere({ number, cartId, lineId })) !== undefined) throw refusalOf("gift-card-used-twice")
   return number
 }
 
@@ -70,6 +82,10 @@ function digitalNumber(db: Database, email: string, { store }: Caller): string {
   }
 }
 
+const soldCard = kept((build, value: { number: string }) =>
+  build.selectFrom("voucher").select("code").where("code", "=", value.number)
+)
+
 function isSold(db: Database, number: string): boolean {
-  return db.statement("SELECT 1 FROM voucher WHERE code = ?").get(number) !== undefined
+  return db.get(soldCard({ number })) !== undefined
 }

@@ -1,8 +1,10 @@
 import { balanceLookupCode, giftCardNumber } from "@karat/domain/gift-card/gift-card-number"
+import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 
@@ -21,6 +23,15 @@ export const voucherKindOf: ReadonlyMap<TenderTypeId, string> = new Map<TenderTy
   [tender.giftCard, "giftCard"]
 ])
 
+const activeVoucher = kept((build, value: { code: string; currency: Currency }) =>
+  build
+    .selectFrom("voucher")
+    .select(["code", "kind", "balance_minor as balance", "expires_on as expiresOn"])
+    .where("code", "=", value.code)
+    .where("currency", "=", value.currency)
+    .where("state", "=", "active")
+)
+
 /** The good voucher behind a code somebody typed or scanned; undefined when there is none in the store's currency. */
 export function findVoucher(
   db: Database,
@@ -28,12 +39,7 @@ export function findVoucher(
   typed: string,
   kind?: string
 ): VoucherRow | undefined {
-  const row = db
-    .statement<VoucherRow>(
-      `SELECT code, kind, balance_minor AS balance, expires_on AS expiresOn FROM voucher
-       WHERE code = ? AND currency = ? AND state = 'active'`
-    )
-    .get(giftCardNumber(typed) ?? balanceLookupCode(typed), currency)
+  const row = db.get(activeVoucher({ code: giftCardNumber(typed) ?? balanceLookupCode(typed), currency }))
   return row === undefined || (kind !== undefined && kind !== row.kind) ? undefined : row
 }
 
@@ -67,14 +73,18 @@ function balanceLeft({ balance }: VoucherRow, { currency }: StoreTable): string 
   return `The balance left is ${(balance / 100).toFixed(2)} ${currency}.`
 }
 
+const takeOff = kept((build, value: { code: string; amount: number }) =>
+  build
+    .updateTable("voucher")
+    .set((eb) => ({ balance_minor: eb("balance_minor", "-", value.amount) }))
+    .where("code", "=", value.code)
+    .where("balance_minor", ">=", value.amount)
+)
+
 /**
  * Takes an amount off a voucher, or puts it onto it where it is negative. Answers false when not that much
  * is left; then nothing has changed. Belongs into the transaction of the payment.
  */
 export function spendVoucher(db: Database, code: string, amount: MinorUnits): boolean {
-  return (
-    db
-      .statement("UPDATE voucher SET balance_minor = balance_minor - ? WHERE code = ? AND balance_minor >= ?")
-      .run(amount, code, amount).changes === 1
-  )
+  return db.run(takeOff({ code, amount })).changes === 1
 }

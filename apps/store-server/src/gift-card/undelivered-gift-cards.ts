@@ -1,4 +1,6 @@
 import type { Disruption } from "@karat/contract/disruption"
+import { sql } from "kysely"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
@@ -22,6 +24,26 @@ const triesBeforeWord = 3
 const daysOfWord = 7
 const dayMs = 24 * 60 * 60_000
 
+const receiptsOfUndelivered = kept((build, value: { storeNumber: string; since: string }) =>
+  build
+    .selectFrom("outbox")
+    .innerJoin("cart", "cart.id", "outbox.cart_id")
+    .innerJoin("voucher", (join) =>
+      join
+        .on("voucher.code", "=", sql<string>`payload ->> '$.giftCard.code'`)
+        .on("voucher.state", "=", "active")
+        .on("balance_minor", "=", sql<number>`payload ->> '$.giftCard.value'`)
+    )
+    .select("receipt_number as receipt")
+    .distinct()
+    .where("outbox.state", "=", "waiting")
+    .where("outbox.kind", "=", "email")
+    .where("tries", ">=", triesBeforeWord)
+    .where("outbox.created_at", ">=", value.since)
+    .where(sql<string>`payload ->> '$.giftCard.storeNumber'`, "=", value.storeNumber)
+    .orderBy("receipt_number")
+)
+
 /**
  * Tells the tills of a store, in its language, of paid gift cards whose mail does not get through, by their
  * receipts; undefined when there are none. One that has been used is with its customer.
@@ -31,15 +53,7 @@ export function undeliveredGiftCards(
   { number, country }: StoreTable
 ): typeof Disruption.Type | undefined {
   const since = new Date(clock().getTime() - daysOfWord * dayMs).toISOString()
-  const receipts = db
-    .statement<{ receipt: string }>(
-      `SELECT DISTINCT receipt_number AS receipt FROM outbox JOIN cart ON cart.id = outbox.cart_id
-       JOIN voucher ON code = payload ->> '$.giftCard.code' AND voucher.state = 'active'
-         AND balance_minor = payload ->> '$.giftCard.value'
-       WHERE outbox.state = 'waiting' AND outbox.kind = 'email' AND tries >= ? AND outbox.created_at >= ?
-         AND payload ->> '$.giftCard.storeNumber' = ? ORDER BY receipt_number`
-    )
-    .all(triesBeforeWord, since, number)
+  const receipts = db.all(receiptsOfUndelivered({ storeNumber: number, since }))
   if (receipts.length === 0) return undefined
   const { title, comment } = words[country]
   return { type: outOfOrder, title, comment: comment(receipts.map(({ receipt }) => receipt).join(", ")) }

@@ -2,9 +2,19 @@ import type { CartLine } from "@karat/domain/cart/cart"
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 const words: Record<StoreTable["country"], string> = { SE: "Försäkringsbevis", FI: "Vakuutustodistus" }
+
+const writeNumber = kept((build, value: { cartId: string; lineId: string; number: string }) =>
+  build
+    .updateTable("line_customer")
+    .set({ certificate_number: value.number })
+    .where("cart_id", "=", value.cartId)
+    .where("line_id", "=", value.lineId)
+    .where("purpose", "=", "insurance")
+)
 
 /**
  * Gives every insurance of a sale that is being closed its certificate number, which is written on the
@@ -18,9 +28,7 @@ export function withCertificates(db: Database, store: StoreTable, record: CartRe
   for (const { insuredLineId, insuranceLineId } of cart.insurances) {
     if (returned.has(insuranceLineId)) continue
     const number = nextNumber(db, store)
-    db.statement(
-      `UPDATE line_customer SET certificate_number = ? WHERE cart_id = ? AND line_id = ? AND purpose = 'insurance'`
-    ).run(number, cart.header.id, insuredLineId)
+    db.run(writeNumber({ cartId: cart.header.id, lineId: insuredLineId, number }))
     numbers.set(insuranceLineId, number)
   }
   const certified = (line: CartLine): CartLine => {
@@ -30,12 +38,17 @@ export function withCertificates(db: Database, store: StoreTable, record: CartRe
   return { ...record, cart: { ...cart, lines: cart.lines.map(certified) } }
 }
 
-function nextNumber(db: Database, { number }: StoreTable): string {
-  const row = db
-    .statement<{ last: number }>(
-      `INSERT INTO certificate_serial (store_number, last) VALUES (?, 1)
-       ON CONFLICT (store_number) DO UPDATE SET last = last + 1 RETURNING last`
+const nextSerial = kept((build, value: { storeNumber: string }) =>
+  build
+    .insertInto("certificate_serial")
+    .values({ store_number: value.storeNumber, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("store_number").doUpdateSet((eb) => ({ last: eb("certificate_serial.last", "+", 1) }))
     )
-    .get(number)
+    .returning("last")
+)
+
+function nextNumber(db: Database, { number }: StoreTable): string {
+  const row = db.get(nextSerial({ storeNumber: number }))
   return `${number.toUpperCase()}-${String(row?.last ?? 0).padStart(7, "0")}`
 }

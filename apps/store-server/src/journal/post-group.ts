@@ -2,18 +2,10 @@ import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { newId } from "../cart/new-id.ts"
+import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-
-type GroupKind =
-  | "sale"
-  | "payment"
-  | "change"
-  | "rounding"
-  | "exchange-difference"
-  | "payment-removed"
-  | "late-payment"
-  | "late-refund"
-  | "drawer-opened"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 
 /** One side of a posting; what comes into an account is positive. */
 export interface Entry {
@@ -25,12 +17,30 @@ export interface Entry {
 
 /** What happened to money, as entries that sum to zero in each currency. */
 export interface Group {
-  readonly kind: GroupKind
+  readonly kind: Row<"journal_entry">["group_kind"]
   readonly entries: readonly Entry[]
   readonly record: CartRecord
   readonly attempt?: string | undefined
   readonly at: Date
 }
+
+const columns = [
+  "group_id",
+  "group_kind",
+  "account",
+  "currency",
+  "amount_minor",
+  "cart_id",
+  "attempt",
+  "store_number",
+  "terminal_id",
+  "training",
+  "at"
+] as const satisfies readonly (keyof Row<"journal_entry">)[]
+
+const insertEntry = kept((build, row: Pick<Row<"journal_entry">, (typeof columns)[number]>) =>
+  build.insertInto("journal_entry").values(picked(row, columns))
+)
 
 /**
  * Writes a group into the journal. It belongs into the transaction of what it tells of.
@@ -43,19 +53,21 @@ export function postGroup(db: Database, group: Group): void {
   const { id, training, currency } = cart.header
   const groupId = newId(group.at)
   for (const entry of moving.length === 0 ? group.entries.slice(0, 1) : moving)
-    insertEntry(db, [
-      groupId,
-      group.kind,
-      entry.account,
-      (entry.currency ?? currency) satisfies Currency,
-      entry.amount,
-      id,
-      group.attempt ?? null,
-      storeNumber,
-      terminalId,
-      training ? 1 : 0,
-      group.at.toISOString()
-    ])
+    db.run(
+      insertEntry({
+        group_id: groupId,
+        group_kind: group.kind,
+        account: entry.account,
+        currency: entry.currency ?? currency,
+        amount_minor: entry.amount,
+        cart_id: id,
+        attempt: group.attempt ?? null,
+        store_number: storeNumber,
+        terminal_id: terminalId,
+        training: flagOf(training),
+        at: group.at.toISOString()
+      })
+    )
 }
 
 function checkZero({ kind, entries, record }: Group): void {
@@ -64,11 +76,4 @@ function checkZero({ kind, entries, record }: Group): void {
     sums.set(currency, (sums.get(currency) ?? 0) + amount)
   for (const [currency, sum] of sums)
     if (sum !== 0) throw new Error(`The entries of a ${kind} sum to ${sum} ${currency}, not to zero.`)
-}
-
-function insertEntry(db: Database, values: readonly unknown[]): void {
-  db.statement(
-    `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, cart_id, attempt,
-       store_number, terminal_id, training, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-  ).run(...values)
 }

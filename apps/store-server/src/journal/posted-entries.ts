@@ -1,12 +1,17 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { Entry } from "./post-group.ts"
+
+const entriesOfAttempt = kept((build, value: { cartId: string; attempt: string }) =>
+  build
+    .selectFrom("journal_entry")
+    .select(["account", "amount_minor as amount", "currency"])
+    .where("cart_id", "=", value.cartId)
+    .where("attempt", "=", value.attempt)
+    .orderBy("id")
+)
 
 /** What the journal holds of an attempt on a cart, to be reversed to the öre at the rate of then. */
 export function postedEntries(db: Database, cartId: string, attempt: string): readonly Required<Entry>[] {
-  return db
-    .statement<Required<Entry>>(
-      `SELECT account, amount_minor AS amount, currency FROM journal_entry
-       WHERE cart_id = ? AND attempt = ? ORDER BY id`
-    )
-    .all(cartId, attempt)
+  return db.all(entriesOfAttempt({ cartId, attempt }))
 }

@@ -1,28 +1,48 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+const unbalancedGroups = kept((build) =>
+  build
+    .selectFrom("journal_entry")
+    .select((eb) => ["group_id", "currency", eb.fn.sum<number>("amount_minor").as("sum")])
+    .groupBy(["group_id", "currency"])
+    .having((eb) => eb(eb.fn.sum("amount_minor"), "<>", 0))
+)
+const unpaidSales = kept((build) =>
+  build
+    .selectFrom("journal_entry")
+    .innerJoin("cart", "cart.id", "journal_entry.cart_id")
+    .select((eb) => ["cart.id", eb.fn.sum<number>("amount_minor").as("sum")])
+    .where("account", "=", "receivable")
+    .where("cart.state", "=", "closed")
+    .groupBy("cart.id")
+    .having((eb) => eb(eb.fn.sum("amount_minor"), "<>", 0))
+)
+const untoldSales = kept((build) =>
+  build
+    .selectFrom("cart")
+    .select("id")
+    .where("state", "=", "closed")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("journal_entry")
+            .select("journal_entry.id")
+            .whereRef("cart_id", "=", "cart.id")
+            .where("group_kind", "=", "sale")
+        )
+      )
+    )
+)
 
 /** What is wrong with the journal, in plain sentences; empty when nothing is. */
 export function verifyJournal(db: Database): readonly string[] {
-  const unbalanced = db
-    .statement<{ group_id: string; currency: string; sum: number }>(
-      `SELECT group_id, currency, sum(amount_minor) AS sum FROM journal_entry
-       GROUP BY group_id, currency HAVING sum(amount_minor) <> 0`
-    )
-    .all()
-  const unpaid = db
-    .statement<{ id: string; sum: number }>(
-      `SELECT cart.id, sum(amount_minor) AS sum FROM journal_entry JOIN cart ON cart.id = cart_id
-       WHERE account = 'receivable' AND cart.state = 'closed' GROUP BY cart.id HAVING sum(amount_minor) <> 0`
-    )
-    .all()
-  const untold = db
-    .statement<{ id: string }>(
-      `SELECT id FROM cart WHERE state = 'closed'
-       AND NOT EXISTS (SELECT 1 FROM journal_entry WHERE cart_id = cart.id AND group_kind = 'sale')`
-    )
-    .all()
   return [
-    ...unbalanced.map((each) => `Group ${each.group_id} sums to ${each.sum} ${each.currency}.`),
-    ...unpaid.map((each) => `The closed sale ${each.id} still has ${each.sum} to be paid.`),
-    ...untold.map((each) => `The closed sale ${each.id} is not in the journal.`)
+    ...db
+      .all(unbalancedGroups())
+      .map((each) => `Group ${each.group_id} sums to ${each.sum} ${each.currency}.`),
+    ...db.all(unpaidSales()).map((each) => `The closed sale ${each.id} still has ${each.sum} to be paid.`),
+    ...db.all(untoldSales()).map((each) => `The closed sale ${each.id} is not in the journal.`)
   ]
 }

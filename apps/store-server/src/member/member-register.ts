@@ -2,27 +2,25 @@ import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { MemberContact } from "@karat/domain/member/member"
 import { randomUUID } from "node:crypto"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 
-interface MemberRow {
-  readonly contact_id: string
-  readonly personal_number: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly street: string
-  readonly zip_code: string
-  readonly city: string
-  readonly email: string
-  readonly mobile_phone: string
-}
+const idOfLookup = kept((build, value: { lookup: string }) =>
+  build.selectFrom("member").select("contact_id as id").where("lookup", "=", value.lookup)
+)
 
 /** The contact id of whoever has this personal number, by its lookup form. */
 export function contactIdOf(db: Database, lookup: string): string | undefined {
-  return db.statement<{ id: string }>("SELECT contact_id AS id FROM member WHERE lookup = ?").get(lookup)?.id
+  return db.get(idOfLookup({ lookup }))?.id
 }
+
+const memberRow = kept((build, value: { contactId: string }) =>
+  build.selectFrom("member").selectAll().where("contact_id", "=", value.contactId)
+)
 
 /** A member by contact id, which is the member's number too. */
 export function findMember(db: Database, contactId: string): MemberContact | undefined {
-  const row = db.statement<MemberRow>("SELECT * FROM member WHERE contact_id = ?").get(contactId)
+  const row = db.get(memberRow({ contactId }))
   if (row === undefined) return undefined
   return {
     contactId: row.contact_id,
@@ -37,40 +35,73 @@ export function findMember(db: Database, contactId: string): MemberContact | und
   }
 }
 
+const columns = [
+  "contact_id",
+  "lookup",
+  "personal_number",
+  "first_name",
+  "last_name",
+  "street",
+  "zip_code",
+  "city",
+  "email",
+  "mobile_phone",
+  "since"
+] as const satisfies readonly (keyof Row<"member">)[]
+
+const insertRow = kept((build, row: Pick<Row<"member">, (typeof columns)[number]>) =>
+  build.insertInto("member").values(picked(row, columns))
+)
+
 /** Makes a member of a checked form; answers a contact id that nobody can guess. */
 export function insertMember(db: Database, lookup: string, form: CustomerInfo, at: Date): string {
   const contactId = randomUUID()
-  db.statement(
-    `INSERT INTO member (contact_id, lookup, personal_number, first_name, last_name, street, zip_code, city, email,
-       mobile_phone, since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-  ).run(
-    contactId,
-    lookup,
-    form.socialSecurityNumber.trim(),
-    form.givenName.trim(),
-    form.lastName.trim(),
-    form.street.trim(),
-    form.zipCode.trim(),
-    form.city.trim(),
-    form.email.trim(),
-    form.mobilePhone.trim(),
-    at.toISOString().slice(0, 10)
+  db.run(
+    insertRow({
+      contact_id: contactId,
+      lookup,
+      personal_number: form.socialSecurityNumber.trim(),
+      first_name: form.givenName.trim(),
+      last_name: form.lastName.trim(),
+      street: form.street.trim(),
+      zip_code: form.zipCode.trim(),
+      city: form.city.trim(),
+      email: form.email.trim(),
+      mobile_phone: form.mobilePhone.trim(),
+      since: at.toISOString().slice(0, 10)
+    })
   )
   return contactId
 }
 
+const putCard = kept((build, value: { alias: string; contactId: string }) =>
+  build
+    .insertInto("member_card")
+    .values({ alias: value.alias, contact_id: value.contactId })
+    .onConflict((conflict) =>
+      conflict.column("alias").doUpdateSet((eb) => ({ contact_id: eb.ref("excluded.contact_id") }))
+    )
+)
+
 /** Ties a payment card to a member; a card that was another's becomes this one's. */
 export function tieCard(db: Database, contactId: string, alias: string): void {
-  db.statement("INSERT OR REPLACE INTO member_card (alias, contact_id) VALUES (?, ?)").run(alias, contactId)
+  db.run(putCard({ contactId, alias }))
 }
+
+const cardOwner = kept((build, value: { alias: string }) =>
+  build.selectFrom("member_card").select("contact_id as id").where("alias", "=", value.alias)
+)
 
 /** The member that a payment card is tied to, by the card's alias. */
 export function memberOfCard(db: Database, alias: string): string | undefined {
-  return db.statement<{ id: string }>("SELECT contact_id AS id FROM member_card WHERE alias = ?").get(alias)
-    ?.id
+  return db.get(cardOwner({ alias }))?.id
 }
+
+const deleteCards = kept((build, value: { contactId: string }) =>
+  build.deleteFrom("member_card").where("contact_id", "=", value.contactId)
+)
 
 /** Takes every payment card off a member. */
 export function untieCards(db: Database, contactId: string): void {
-  db.statement("DELETE FROM member_card WHERE contact_id = ?").run(contactId)
+  db.run(deleteCards({ contactId }))
 }

@@ -1,4 +1,6 @@
+import { type NotNull, sql } from "kysely"
 import type { Database } from "../database/database.ts"
+import { type Builder, kept } from "../database/kept.ts"
 
 /** One purchase of a member. The total is in minor units. */
 interface Purchase {
@@ -17,32 +19,49 @@ export interface MemberStanding {
   readonly purchases: readonly Purchase[]
 }
 
-const latestPurchases = 10
+const mostPurchases = 10
+
+const memberRow = kept((build, value: { contactId: string }) =>
+  build
+    .selectFrom("member")
+    .select(["first_name", "last_name", "since", "points"])
+    .where("contact_id", "=", value.contactId)
+)
 /** A whole krona earns a point, a whole euro ten. */
-const minorUnitsPerPoint = "CASE currency WHEN 'EUR' THEN 10 ELSE 100 END"
+const minorUnitsPerPoint = sql`CASE currency WHEN 'EUR' THEN 10 ELSE 100 END`
+const earnedPoints = kept((build, value: { contactId: string }) =>
+  closedCartsOf(build, value).select(
+    sql<number>`coalesce(sum(total_minor / (${minorUnitsPerPoint})), 0)`.as("points")
+  )
+)
+const latestPurchases = kept((build, value: { contactId: string }) =>
+  closedCartsOf(build, value)
+    .innerJoin("store", "store.number", "store_number")
+    .select(["date", "store.name as store", "total_minor as total", "cart.currency"])
+    .$narrowType<{ total: NotNull }>()
+    .orderBy("closed_at", "desc")
+    .orderBy("cart.id", "desc")
+    .limit(mostPurchases)
+)
+
+function closedCartsOf(build: Builder, value: { contactId: string }) {
+  return build
+    .selectFrom("cart")
+    .where("member_number", "=", value.contactId)
+    .where("state", "=", "closed")
+    .where("training", "=", 0)
+}
 
 /** A member with points and latest purchases; training and open carts do not count. */
 export function memberStanding(db: Database, contactId: string): MemberStanding | undefined {
-  const row = db
-    .statement<{ name: string; since: string; points: number }>(
-      "SELECT first_name || ' ' || last_name AS name, since, points FROM member WHERE contact_id = ?"
-    )
-    .get(contactId)
+  const row = db.get(memberRow({ contactId }))
   if (row === undefined) return undefined
-  const earned = db
-    .statement<{ points: number }>(
-      `SELECT coalesce(sum(total_minor / (${minorUnitsPerPoint})), 0) AS points FROM cart
-       WHERE member_number = ? AND state = 'closed' AND training = 0`
-    )
-    .get(contactId)
-  const purchases = db
-    .statement<Purchase>(
-      `SELECT date, store.name AS store, total_minor AS total, cart.currency AS currency
-       FROM cart JOIN store ON store.number = store_number
-       WHERE member_number = ? AND state = 'closed' AND training = 0
-       ORDER BY closed_at DESC, cart.id DESC LIMIT ${latestPurchases}`
-    )
-    .all(contactId)
-  const { name, since } = row
-  return { contactId, name, since, points: Math.max(0, row.points + (earned?.points ?? 0)), purchases }
+  const earned = db.get(earnedPoints({ contactId }))
+  return {
+    contactId,
+    name: `${row.first_name} ${row.last_name}`,
+    since: row.since,
+    points: Math.max(0, row.points + (earned?.points ?? 0)),
+    purchases: db.all(latestPurchases({ contactId }))
+  }
 }

@@ -1,6 +1,7 @@
 import type { Country } from "@karat/domain/store/country"
 import { type Context, Hono } from "hono"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { memberPage, memberPageScript, memberPageStyle } from "./member-page.ts"
 import { memberStanding } from "./member-standing.ts"
 
@@ -46,10 +47,12 @@ function file(c: Context, text: string, type: string): Response {
   return c.body(text, 200, { "content-type": `${type}; charset=utf-8` })
 }
 
+const personalNumber = kept((build, value: { contactId: string }) =>
+  build.selectFrom("member").select("personal_number as number").where("contact_id", "=", value.contactId)
+)
+
 /** Who has a Finnish identity code, which has more than digits, reads Finnish. */
 function countryOf(db: Database, contactId: string): Country {
-  const row = db
-    .statement<{ number: string }>("SELECT personal_number AS number FROM member WHERE contact_id = ?")
-    .get(contactId)
+  const row = db.get(personalNumber({ contactId }))
   return row === undefined || /^[\d-]+$/u.test(row.number) ? "SE" : "FI"
 }

@@ -1,7 +1,32 @@
-import { type ParkedCart, parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
+import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
+import { type NotNull, sql } from "kysely"
+import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { parkOwnCart, unparkForBadge } from "./unpark-cart.ts"
+
+const parkedCarts = kept((build, value: { storeNumber: string }) =>
+  build
+    .selectFrom("cart")
+    .innerJoin("staff", "staff.badge", "cart.badge")
+    .select((eb) => [
+      "cart.id",
+      "given_name as givenName",
+      "family_name as familyName",
+      "date",
+      "time",
+      eb
+        .selectFrom("cart_line")
+        .select(sql<number>`coalesce(sum(abs(quantity)), 0)`.as("pieces"))
+        .whereRef("cart_id", "=", "cart.id")
+        .as("numberOfItems")
+    ])
+    .$narrowType<{ numberOfItems: NotNull }>()
+    .where("cart.store_number", "=", value.storeNumber)
+    .where("state", "=", "parked")
+    .orderBy("parked_at", "desc")
+    .orderBy("cart.id", "desc")
+)
 
 /** Carts that are set aside; they belong to the store until a till takes one. */
 export function bindParking(bind: CallBinder, parts: StoreServerParts): void {
@@ -9,16 +34,7 @@ export function bindParking(bind: CallBinder, parts: StoreServerParts): void {
     parkOwnCart(parts, caller, params.id)
     return { success: true }
   })
-  bind.read(readParkedCarts, ({ caller }) =>
-    parts.db
-      .statement<typeof ParkedCart.Type>(
-        `SELECT cart.id AS id, given_name AS givenName, family_name AS familyName, date, time,
-           (SELECT coalesce(sum(abs(quantity)), 0) FROM cart_line WHERE cart_id = cart.id) AS numberOfItems
-         FROM cart JOIN staff ON staff.badge = cart.badge
-         WHERE cart.store_number = ? AND state = 'parked' ORDER BY parked_at DESC, cart.id DESC`
-      )
-      .all(caller.store.number)
-  )
+  bind.read(readParkedCarts, ({ caller }) => parts.db.all(parkedCarts({ storeNumber: caller.store.number })))
   bind.command(
     unparkCart,
     ({ params, body, caller }) => unparkForBadge(parts, caller, params.id, body.badgeNumber).cart.header

@@ -2,7 +2,9 @@ import { canPark } from "@karat/domain/parking/parking"
 import { changeableCart, cartInStore } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { putCart } from "../cart/change-lines.ts"
+import { leftCart } from "../cart/open-cart.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
@@ -43,10 +45,7 @@ export function unparkForBadge(
 }
 
 function throwEmptyCartAway(parts: StoreServerParts, { device }: Caller, badge: string): void {
-  const open = parts.db
-    .statement<{ id: string }>("SELECT id FROM cart WHERE terminal_id = ? AND badge = ? AND state = 'open'")
-    .get(device.terminalId, badge)
-  const current = open === undefined ? undefined : parts.carts.find(open.id)
+  const current = leftCart(parts, device.terminalId, badge)
   if (current === undefined) return
   const { lines, payments, incomeExpenses } = current.cart
   if (lines.length + payments.length + incomeExpenses.length > 0)
@@ -54,8 +53,12 @@ function throwEmptyCartAway(parts: StoreServerParts, { device }: Caller, badge: 
   putCart(parts, current, { ...current, state: "void" })
 }
 
+const terminalName = kept((build, value: { terminalId: string }) =>
+  build.selectFrom("terminal").select("name").where("id", "=", value.terminalId)
+)
+
 function alreadyTaken(db: Database, { state, terminalId }: CartRecord): Refusal {
-  const till = db.statement<{ name: string }>("SELECT name FROM terminal WHERE id = ?").get(terminalId)
+  const till = db.get(terminalName({ terminalId }))
   const sentence =
     state === "open"
       ? `The cart has been taken by ${till?.name ?? terminalId}.`

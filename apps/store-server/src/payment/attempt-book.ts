@@ -1,6 +1,7 @@
 import { readAttempts } from "@karat/contract/payment-attempt"
 import { attemptBookPageSize, type AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { cartInStore } from "../cart/cart-access.ts"
+import type { Compilable } from "kysely"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -35,56 +36,80 @@ function checkedDay(store: StoreTable, day: string): { readonly from: string; re
   return bounds
 }
 
-type Told = Omit<AttemptRecord, "sequel">
-type Row = { readonly [Field in keyof Told]-?: Exclude<Told[Field], undefined> | null } & {
-  readonly isTakenOff: 0 | 1
-  readonly late: 0 | 1
-  readonly refunded: 0 | 1
-}
-
 /** A request that was cancelled before it came asked for nothing, and is left out. */
-function attemptsOf(db: Database, store: StoreTable, { day, cartId, page }: AttemptsAsked): AttemptRecord[] {
-  const description = store.country === "FI" ? "description_fi" : "description_sv"
-  return db
-    .statement<Row>(
-      `SELECT attempt.name, attempt.cart_id AS cartId, coalesce(attempt.terminal_id, cart.terminal_id) AS terminalId,
-         coalesce(attempt.badge, cart.badge) AS badgeNumber, attempt.tender_type AS tenderType,
-         coalesce(${description}, '') AS description, attempt.amount_minor AS amount, attempt.currency, attempt.state,
-         attempt.started_at AS startedAt, attempt.ended_at AS endedAt, attempt.error_message AS message,
-         line.masked_card AS maskedCard, cart.receipt_number AS receiptNumber,
-         late_payment.found_at IS NOT NULL AS late, late_payment.refunded_at IS NOT NULL AS refunded,
-         attempt.state = 'approved' AND line.id IS NULL AS isTakenOff
-       FROM payment_attempt AS attempt
-       JOIN cart ON cart.id = attempt.cart_id AND cart.store_number = ?
-       LEFT JOIN tender_type ON tender_type.country = ? AND tender_type.id = attempt.tender_type
-       LEFT JOIN payment_line AS line
-         ON line.cart_id = attempt.cart_id AND line.attempt = attempt.name AND line.is_change = 0
-       LEFT JOIN late_payment ON late_payment.cart_id = attempt.cart_id AND late_payment.name = attempt.name
-       WHERE attempt.tender_type <> 0 AND attempt.started_at >= ? AND attempt.started_at < ?
-         AND (? IS NULL OR attempt.cart_id = ?)
-       ORDER BY attempt.number DESC LIMIT ? OFFSET ?`
+function attemptRows(db: Database, store: StoreTable, { day, cartId, page }: AttemptsAsked) {
+  return db.build
+    .selectFrom("payment_attempt as attempt")
+    .innerJoin("cart", (join) =>
+      join.onRef("cart.id", "=", "attempt.cart_id").on("cart.store_number", "=", store.number)
     )
-    .all(
-      store.number,
-      store.country,
-      day?.from ?? "",
-      day?.to ?? "~",
-      cartId ?? null,
-      cartId ?? null,
-      attemptBookPageSize,
-      (page - 1) * attemptBookPageSize
+    .leftJoin("tender_type", (join) =>
+      join.onRef("tender_type.id", "=", "attempt.tender_type").on("tender_type.country", "=", store.country)
     )
-    .map(recordOf)
+    .leftJoin("payment_line as line", (join) =>
+      join
+        .onRef("line.cart_id", "=", "attempt.cart_id")
+        .onRef("line.attempt", "=", "attempt.name")
+        .on("line.is_change", "=", 0)
+    )
+    .leftJoin("late_payment", (join) =>
+      join
+        .onRef("late_payment.cart_id", "=", "attempt.cart_id")
+        .onRef("late_payment.name", "=", "attempt.name")
+    )
+    .select((eb) => [
+      "attempt.name",
+      "attempt.cart_id as cartId",
+      eb.fn.coalesce("attempt.terminal_id", "cart.terminal_id").as("terminalId"),
+      eb.fn.coalesce("attempt.badge", "cart.badge").as("badgeNumber"),
+      "attempt.tender_type as tenderType",
+      eb.fn
+        .coalesce(store.country === "FI" ? "description_fi" : "description_sv", eb.val(""))
+        .as("description"),
+      "attempt.amount_minor as amount",
+      "attempt.currency",
+      "attempt.state",
+      "attempt.started_at as startedAt",
+      "attempt.ended_at as endedAt",
+      "attempt.error_message as message",
+      "line.masked_card as maskedCard",
+      "line.id as lineId",
+      "cart.receipt_number as receiptNumber",
+      "late_payment.found_at as foundAt",
+      "late_payment.refunded_at as refundedAt"
+    ])
+    .where("attempt.tender_type", "<>", 0)
+    .$if(day !== undefined, (rows) =>
+      rows.where("attempt.started_at", ">=", day?.from ?? "").where("attempt.started_at", "<", day?.to ?? "")
+    )
+    .$if(cartId !== undefined, (rows) => rows.where("attempt.cart_id", "=", cartId ?? ""))
+    .orderBy("attempt.number", "desc")
+    .limit(attemptBookPageSize)
+    .offset((page - 1) * attemptBookPageSize)
 }
 
-function recordOf({ isTakenOff, late, refunded, ...row }: Row): AttemptRecord {
-  const told = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value ?? undefined]))
-  const record = told as unknown as AttemptRecord
-  if (late === 1)
+function attemptsOf(db: Database, store: StoreTable, asked: AttemptsAsked): AttemptRecord[] {
+  return db.all(attemptRows(db, store, asked)).map(recordOf)
+}
+
+function recordOf(
+  row: ReturnType<typeof attemptRows> extends Compilable<infer Told> ? Told : never
+): AttemptRecord {
+  const { endedAt, foundAt, lineId, maskedCard, message, receiptNumber, refundedAt, ...told } = row
+  const record = {
+    ...told,
+    endedAt: endedAt ?? undefined,
+    maskedCard: maskedCard ?? undefined,
+    message: message ?? undefined,
+    receiptNumber: receiptNumber ?? undefined
+  }
+  if (foundAt !== null)
     return {
       ...record,
       message: undefined,
-      sequel: refunded === 1 ? "late-given-back" : "late-being-given-back"
+      sequel: refundedAt === null ? "late-being-given-back" : "late-given-back"
     }
-  return isTakenOff === 1 ? { ...record, receiptNumber: undefined, sequel: "taken-off" } : record
+  return told.state === "approved" && lineId === null
+    ? { ...record, receiptNumber: undefined, sequel: "taken-off" }
+    : record
 }

@@ -7,7 +7,10 @@ import {
   nextAttemptState
 } from "@karat/domain/payment/payment-attempt"
 import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 
 /** One try at a payment as the server has written it down; its name is the key of the call that asked for it. */
 export interface Attempt {
@@ -34,31 +37,60 @@ export interface Attempt {
 /** An attempt as it begins. */
 type NewAttempt = Omit<Attempt, "cardAlias" | "startedAt">
 
-const columns = `cart_id AS cartId, name, device_id AS deviceId, request_hash AS requestHash, tender_type AS tenderType,
-  amount_minor AS amount, currency, state, card_terminal_id AS cardTerminalId, error_message AS errorMessage,
-  line_id AS lineId, card_alias AS cardAlias, started_at AS startedAt`
-const notFinal = "state NOT IN ('approved', 'declined', 'cancelled')"
+const columns = [
+  "cart_id as cartId",
+  "name",
+  "device_id as deviceId",
+  "request_hash as requestHash",
+  "tender_type as tenderType",
+  "amount_minor as amount",
+  "currency",
+  "state",
+  "card_terminal_id as cardTerminalId",
+  "error_message as errorMessage",
+  "line_id as lineId",
+  "card_alias as cardAlias",
+  "started_at as startedAt"
+] as const
+const endStates = ["approved", "declined", "cancelled"] as const
+
+const attemptOfName = kept((build, value: { cartId: string; name: string }) =>
+  build
+    .selectFrom("payment_attempt")
+    .select(columns)
+    .where("cart_id", "=", value.cartId)
+    .where("name", "=", value.name)
+)
 
 export function findAttempt(db: Database, cartId: string, name: string): Attempt | undefined {
-  return db
-    .statement<Attempt>(`SELECT ${columns} FROM payment_attempt WHERE cart_id = ? AND name = ?`)
-    .get(cartId, name)
+  return db.get(attemptOfName({ cartId, name }))
 }
+
+const attemptElsewhere = kept((build, value: { deviceId: string; name: string; cartId: string }) =>
+  build
+    .selectFrom("payment_attempt")
+    .select("number")
+    .where("device_id", "=", value.deviceId)
+    .where("name", "=", value.name)
+    .where("cart_id", "<>", value.cartId)
+)
 
 /** Whether a device has used this name for an attempt on another cart. */
 export function isUsedElsewhere(db: Database, deviceId: string, name: string, cartId: string): boolean {
-  return (
-    db
-      .statement("SELECT 1 FROM payment_attempt WHERE device_id = ? AND name = ? AND cart_id <> ?")
-      .get(deviceId, name, cartId) !== undefined
-  )
+  return db.get(attemptElsewhere({ deviceId, name, cartId })) !== undefined
 }
+
+const attemptWithLine = kept((build, value: { cartId: string; lineId: string }) =>
+  build
+    .selectFrom("payment_attempt")
+    .select(columns)
+    .where("cart_id", "=", value.cartId)
+    .where("line_id", "=", value.lineId)
+)
 
 /** The cart's attempt that this payment line was to come of. */
 export function attemptOfLine(db: Database, cartId: string, lineId: string): Attempt | undefined {
-  return db
-    .statement<Attempt>(`SELECT ${columns} FROM payment_attempt WHERE cart_id = ? AND line_id = ?`)
-    .get(cartId, lineId)
+  return db.get(attemptWithLine({ cartId, lineId }))
 }
 
 /** What those outside know an attempt by: names are keys of devices, and two devices may choose the same. */
@@ -72,54 +104,101 @@ export function attemptOfCharge(db: Database, charge: string): Attempt | undefin
   return findAttempt(db, cartId, name)
 }
 
+const lastAttempt = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("payment_attempt")
+    .select(columns)
+    .where("cart_id", "=", value.cartId)
+    .orderBy("number", "desc")
+    .limit(1)
+)
+
 /** The cart's latest attempt. */
 export function latestAttempt(db: Database, cartId: string): Attempt | undefined {
-  return db
-    .statement<Attempt>(
-      `SELECT ${columns} FROM payment_attempt WHERE cart_id = ? ORDER BY number DESC LIMIT 1`
-    )
-    .get(cartId)
+  return db.get(lastAttempt({ cartId }))
 }
+
+const unfinishedOfCart = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("payment_attempt")
+    .select(columns)
+    .where("cart_id", "=", value.cartId)
+    .where("state", "not in", endStates)
+)
 
 /** The cart's attempt that has not ended; there is never more than one. */
 export function runningAttempt(db: Database, cartId: string): Attempt | undefined {
-  return db
-    .statement<Attempt>(`SELECT ${columns} FROM payment_attempt WHERE cart_id = ? AND ${notFinal}`)
-    .get(cartId)
+  return db.get(unfinishedOfCart({ cartId }))
 }
+
+const unfinished = kept((build) =>
+  build.selectFrom("payment_attempt").select(columns).where("state", "not in", endStates).orderBy("number")
+)
 
 /** Every attempt that has not ended, in the order in which they began. */
 export function unfinishedAttempts(db: Database): Attempt[] {
-  return db
-    .statement<Attempt>(`SELECT ${columns} FROM payment_attempt WHERE ${notFinal} ORDER BY number`)
-    .all()
+  return db.all(unfinished())
 }
+
+const written = [
+  "cart_id",
+  "name",
+  "device_id",
+  "request_hash",
+  "tender_type",
+  "amount_minor",
+  "currency",
+  "state",
+  "card_terminal_id",
+  "error_message",
+  "line_id",
+  "started_at",
+  "ended_at"
+] as const satisfies readonly (keyof Row<"payment_attempt">)[]
+
+const insertRow = kept((build, row: Pick<Row<"payment_attempt">, (typeof written)[number]>) => {
+  const cart = build.selectFrom("cart").where("id", "=", row.cart_id)
+  return build.insertInto("payment_attempt").values({
+    ...picked(row, written),
+    number: build.selectFrom("payment_attempt").select(sql<number>`coalesce(max(number), 0) + 1`.as("next")),
+    terminal_id: cart.select("terminal_id"),
+    badge: cart.select("badge")
+  })
+})
 
 /** Writes an attempt down, with the register and the badge of its cart. Belongs before anything that it does. */
 export function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Attempt {
   const startedAt = at.toISOString()
-  db.statement(
-    `INSERT INTO payment_attempt (cart_id, name, device_id, number, request_hash, tender_type, amount_minor, currency, state,
-       card_terminal_id, error_message, line_id, started_at, ended_at, terminal_id, badge)
-     SELECT id, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM payment_attempt), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-       terminal_id, badge FROM cart WHERE id = ?`
-  ).run(
-    attempt.name,
-    attempt.deviceId,
-    attempt.requestHash,
-    attempt.tenderType,
-    attempt.amount,
-    attempt.currency,
-    attempt.state,
-    attempt.cardTerminalId,
-    attempt.errorMessage,
-    attempt.lineId,
-    startedAt,
-    isFinal(attempt.state) ? startedAt : null,
-    attempt.cartId
+  db.run(
+    insertRow({
+      cart_id: attempt.cartId,
+      name: attempt.name,
+      device_id: attempt.deviceId,
+      request_hash: attempt.requestHash,
+      tender_type: attempt.tenderType,
+      amount_minor: attempt.amount,
+      currency: attempt.currency,
+      state: attempt.state,
+      card_terminal_id: attempt.cardTerminalId,
+      error_message: attempt.errorMessage,
+      line_id: attempt.lineId,
+      started_at: startedAt,
+      ended_at: isFinal(attempt.state) ? startedAt : null
+    })
   )
   return { ...attempt, cardAlias: null, startedAt }
 }
+
+const moving = ["state", "error_message", "card_alias", "ended_at"] as const
+
+const updateRow = kept(
+  (build, row: Pick<Row<"payment_attempt">, "cart_id" | "name" | (typeof moving)[number]>) =>
+    build
+      .updateTable("payment_attempt")
+      .set(picked(row, moving))
+      .where("cart_id", "=", row.cart_id)
+      .where("name", "=", row.name)
+)
 
 /** Moves an attempt on; undefined when the table of its states does not allow the event. */
 export function moveAttempt(
@@ -132,16 +211,15 @@ export function moveAttempt(
   const state = nextAttemptState(attempt.state, event)
   if (state === undefined) return undefined
   const { errorMessage = null, cardAlias = null } = told
-  db.statement(
-    `UPDATE payment_attempt SET state = ?, error_message = ?, card_alias = ?, ended_at = ?
-     WHERE cart_id = ? AND name = ?`
-  ).run(
-    state,
-    errorMessage,
-    cardAlias,
-    isFinal(state) ? at.toISOString() : null,
-    attempt.cartId,
-    attempt.name
+  db.run(
+    updateRow({
+      cart_id: attempt.cartId,
+      name: attempt.name,
+      state,
+      error_message: errorMessage,
+      card_alias: cardAlias,
+      ended_at: isFinal(state) ? at.toISOString() : null
+    })
   )
   return { ...attempt, state, errorMessage, cardAlias }
 }

@@ -4,7 +4,6 @@ import { cartInStore } from "../cart/cart-access.ts"
 import { Refusal } from "../http/refusal.ts"
 import { keyReused } from "../idempotency/answer-store.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { storeCurrency } from "../store/store-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import {
   type Attempt,
@@ -65,7 +64,7 @@ function neverBegun({ store, device }: Caller, cartId: string, name: string) {
     requestHash: null,
     tenderType: 0,
     amount: minorUnits(0),
-    currency: storeCurrency(store),
+    currency: store.currency,
     state: "cancelled",
     cardTerminalId: null,
     errorMessage: null,

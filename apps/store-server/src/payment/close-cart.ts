@@ -2,8 +2,11 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { storeTime } from "../clock/store-clock.ts"
+import { changeStock } from "../catalogue/change-stock.ts"
 import { setupValue } from "../catalogue/setup.ts"
+import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { activateGiftCards } from "../gift-card/sell-gift-cards.ts"
 import { takeGiftCards } from "../goods-return/gift-card-back.ts"
@@ -59,24 +62,27 @@ export function closeCart(
   return closed
 }
 
+const raiseSerial = kept((build, value: { terminalId: string; training: Flag; first: number }) =>
+  build
+    .insertInto("receipt_serial")
+    .values({ terminal_id: value.terminalId, training: value.training, last: value.first })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["terminal_id", "training"])
+        .doUpdateSet((eb) => ({ last: eb("receipt_serial.last", "+", 1) }))
+    )
+    .returning("last")
+)
+
 /** The next number of the register's series; it rises with the sale or not at all, so there are no gaps. */
 function nextSerial(db: Database, { terminalId, cart }: CartRecord): number {
-  const training = cart.header.training ? 1 : 0
-  const row = db
-    .statement<{ last: number }>(
-      `INSERT INTO receipt_serial (terminal_id, training, last) VALUES (?, ?, ?)
-       ON CONFLICT (terminal_id, training) DO UPDATE SET last = last + 1 RETURNING last`
-    )
-    .get(terminalId, training, training === 1 ? firstTrainingSerial : 1)
+  const training = flagOf(cart.header.training)
+  const row = db.get(raiseSerial({ terminalId, training, first: training === 1 ? firstTrainingSerial : 1 }))
   if (row === undefined) throw new Error("The register has no receipt number.")
   return row.last
 }
 
 /** Takes what was sold out of stock, and puts back what was returned; an item that is gone has no stock. */
 function takeStock(db: Database, { cart, storeNumber }: CartRecord): void {
-  for (const line of cart.lines)
-    db.statement(
-      `INSERT INTO item_stock (item_number, store_number, stock) SELECT number, ?, 0 - ? FROM item WHERE number = ?
-       ON CONFLICT (item_number, store_number) DO UPDATE SET stock = stock + excluded.stock`
-    ).run(storeNumber, line.quantity, line.itemNumber)
+  for (const line of cart.lines) changeStock(db, storeNumber, line.itemNumber, 0 - line.quantity)
 }

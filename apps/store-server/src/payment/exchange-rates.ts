@@ -4,19 +4,21 @@ import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
 import { Schema } from "effect"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const isCurrency = Schema.is(Currency)
 
+const ratesOf = kept((build, value: { base: Currency }) =>
+  build.selectFrom("exchange_rate").select(["currency", "millionths"]).where("base", "=", value.base)
+)
+
 /** The foreign currencies that a store takes, with what they are worth; one without a rate is not taken. */
 export function takenCurrencies(db: Database, store: StoreTable): readonly ExchangeRate[] {
   const rates = new Map(
-    db
-      .statement<ExchangeRate>("SELECT currency, millionths FROM exchange_rate WHERE base = ?")
-      .all(store.currency)
-      .map((rate) => [rate.currency, rate] as const)
+    db.all(ratesOf({ base: store.currency })).map((rate) => [rate.currency, rate] as const)
   )
   return setupValue(db, store, "foreignCurrencies")
     .filter(isCurrency)

@@ -10,6 +10,8 @@ import {
 } from "../hardware/charge-service.ts"
 import { latePaymentEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { attemptOfCharge, chargeName } from "./attempts.ts"
 
@@ -19,6 +21,30 @@ interface LateRow {
   readonly amount: number
   readonly currency: Currency
 }
+
+const lateColumns = ["cart_id", "name", "amount_minor", "currency", "found_at"] as const
+
+const insertLate = kept((build, row: Pick<Row<"late_payment">, (typeof lateColumns)[number]>) =>
+  build
+    .insertInto("late_payment")
+    .values(picked(row, lateColumns))
+    .onConflict((conflict) => conflict.doNothing())
+)
+const notRefunded = kept((build) =>
+  build
+    .selectFrom("late_payment")
+    .select(["cart_id as cartId", "name", "amount_minor as amount", "currency"])
+    .where("refunded_at", "is", null)
+    .orderBy("found_at")
+)
+const markRefunded = kept((build, value: { cartId: string; name: string; at: string }) =>
+  build
+    .updateTable("late_payment")
+    .set({ refunded_at: value.at })
+    .where("cart_id", "=", value.cartId)
+    .where("name", "=", value.name)
+    .where("refunded_at", "is", null)
+)
 
 /**
  * Swish payments that came although the bank had said that their request was over. Nobody may keep them:
@@ -96,24 +122,22 @@ export class LatePayments {
     const at = clock()
     transact(() => {
       const isNew =
-        db
-          .statement(
-            `INSERT INTO late_payment (cart_id, name, amount_minor, currency, found_at) VALUES (?, ?, ?, ?, ?)
-             ON CONFLICT DO NOTHING`
-          )
-          .run(attempt.cartId, attempt.name, amount, currency, at.toISOString()).changes === 1
+        db.run(
+          insertLate({
+            cart_id: attempt.cartId,
+            name: attempt.name,
+            amount_minor: amount,
+            currency,
+            found_at: at.toISOString()
+          })
+        ).changes === 1
       if (isNew) this.#post("late-payment", attempt, amount, at)
     })
   }
 
   #toGiveBack(): readonly LateRow[] {
     if (this.#closed) return []
-    return this.#parts.db
-      .statement<LateRow>(
-        `SELECT cart_id AS cartId, name, amount_minor AS amount, currency FROM late_payment
-         WHERE refunded_at IS NULL ORDER BY found_at`
-      )
-      .all()
+    return this.#parts.db.all(notRefunded())
   }
 
   /** The bank gives back once under a name, so asking again after a lost answer does no harm. */
@@ -134,11 +158,7 @@ export class LatePayments {
     const at = clock()
     transact(() => {
       const isNew =
-        db
-          .statement(
-            "UPDATE late_payment SET refunded_at = ? WHERE cart_id = ? AND name = ? AND refunded_at IS NULL"
-          )
-          .run(at.toISOString(), row.cartId, row.name).changes === 1
+        db.run(markRefunded({ cartId: row.cartId, name: row.name, at: at.toISOString() })).changes === 1
       if (isNew) this.#post("late-refund", row, negate(amount), at)
     })
   }

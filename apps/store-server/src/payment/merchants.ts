@@ -1,17 +1,29 @@
 import * as calls from "@karat/contract/tap-to-pay"
 import { randomBytes } from "node:crypto"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const longestAddress = 2000
 
+const merchantRow = kept((build, value: { deviceId: string }) =>
+  build.selectFrom("merchant").select("merchant_id as id").where("device_id", "=", value.deviceId)
+)
+const insertMerchant = kept((build, value: { deviceId: string; merchantId: string; registeredAt: string }) =>
+  build
+    .insertInto("merchant")
+    .values({ device_id: value.deviceId, merchant_id: value.merchantId, registered_at: value.registeredAt })
+    .onConflict((conflict) => conflict.doNothing())
+)
+const deleteMerchant = kept((build, value: { deviceId: string }) =>
+  build.deleteFrom("merchant").where("device_id", "=", value.deviceId)
+)
+
 /** The merchant that a phone's app pays to; undefined when it has not been set up. */
 export function merchantOf(db: Database, deviceId: string): string | undefined {
-  return db
-    .statement<{ id: string }>("SELECT merchant_id AS id FROM merchant WHERE device_id = ?")
-    .get(deviceId)?.id
+  return db.get(merchantRow({ deviceId }))?.id
 }
 
 /** Setting a phone up to take cards, each device for itself. */
@@ -25,13 +37,17 @@ export function bindMerchants(bind: CallBinder, { db, clock, hardware }: StoreSe
   })
   bind.command(calls.saveKeyProvisioning, ({ body, caller }) => {
     if (body.keyProvisioningCompleted)
-      db.statement(
-        "INSERT INTO merchant (device_id, merchant_id, registered_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-      ).run(caller.device.id, newMerchantId(), clock().toISOString())
+      db.run(
+        insertMerchant({
+          deviceId: caller.device.id,
+          merchantId: newMerchantId(),
+          registeredAt: clock().toISOString()
+        })
+      )
     return { success: body.keyProvisioningCompleted }
   })
   bind.command(calls.removeMerchant, ({ caller }) => {
-    db.statement("DELETE FROM merchant WHERE device_id = ?").run(caller.device.id)
+    db.run(deleteMerchant({ deviceId: caller.device.id }))
     return { success: true }
   })
 }

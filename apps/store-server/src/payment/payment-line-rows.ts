@@ -1,8 +1,38 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import { type NotNull, sql } from "kysely"
+import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import type { Attempt } from "./attempts.ts"
+
+const columns = [
+  "cart_id",
+  "id",
+  "attempt",
+  "tender_type",
+  "amount_minor",
+  "applied_minor",
+  "currency",
+  "is_change",
+  "description",
+  "masked_card",
+  "card_brand",
+  "voucher_number",
+  "rate_millionths"
+] as const satisfies readonly (keyof Row<"payment_line">)[]
+
+const insertRow = kept((build, row: Pick<Row<"payment_line">, (typeof columns)[number]>) =>
+  build.insertInto("payment_line").values({
+    ...picked(row, columns),
+    position: build
+      .selectFrom("payment_line")
+      .select(sql<number>`coalesce(max(position), 0) + 1`.as("next"))
+      .where("cart_id", "=", row.cart_id)
+  })
+)
 
 /**
  * Writes a payment's line, or that of its change.
@@ -14,26 +44,22 @@ export function insertPaymentLine(
   line: PaymentLine,
   applied: MinorUnits
 ): void {
-  db.statement(
-    `INSERT INTO payment_line (cart_id, id, attempt, tender_type, amount_minor, applied_minor, currency, is_change,
-       description, masked_card, card_brand, voucher_number, rate_millionths, position)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-       (SELECT coalesce(max(position), 0) + 1 FROM payment_line WHERE cart_id = ?))`
-  ).run(
-    attempt.cartId,
-    line.id,
-    attempt.name,
-    line.tenderType,
-    line.amountInCurrency,
-    applied,
-    line.currency,
-    line.isChange ? 1 : 0,
-    line.description,
-    line.maskedCard ?? null,
-    line.cardBrand ?? null,
-    line.voucherNumber ?? null,
-    line.exchangeRate ?? null,
-    attempt.cartId
+  db.run(
+    insertRow({
+      cart_id: attempt.cartId,
+      id: line.id,
+      attempt: attempt.name,
+      tender_type: line.tenderType,
+      amount_minor: line.amountInCurrency,
+      applied_minor: applied,
+      currency: line.currency,
+      is_change: flagOf(line.isChange),
+      description: line.description,
+      masked_card: line.maskedCard ?? null,
+      card_brand: line.cardBrand ?? null,
+      voucher_number: line.voucherNumber ?? null,
+      rate_millionths: line.exchangeRate ?? null
+    })
   )
 }
 
@@ -46,21 +72,24 @@ export interface CoveringPayment {
   readonly cardBrand?: string | undefined
 }
 
+const coveringRows = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("payment_line")
+    .select(["id", "tender_type", "applied_minor", "masked_card", "card_brand"])
+    .where("cart_id", "=", value.cartId)
+    .where("is_change", "=", 0)
+    .orderBy("position")
+)
+
 /** The payments of a cart in their order, without the lines of their change. */
 export function paymentsOf(db: Database, cartId: string): readonly CoveringPayment[] {
-  return db
-    .statement<{ id: string; tender: number; applied: number; card: string | null; brand: string | null }>(
-      `SELECT id, tender_type AS tender, applied_minor AS applied, masked_card AS card, card_brand AS brand
-       FROM payment_line WHERE cart_id = ? AND is_change = 0 ORDER BY position`
-    )
-    .all(cartId)
-    .map(({ id, tender, applied, card, brand }) => ({
-      id,
-      tenderType: tender,
-      covered: minorUnits(applied),
-      maskedCard: card ?? undefined,
-      cardBrand: brand ?? undefined
-    }))
+  return db.all(coveringRows({ cartId })).map((row) => ({
+    id: row.id,
+    tenderType: row.tender_type,
+    covered: minorUnits(row.applied_minor),
+    maskedCard: row.masked_card ?? undefined,
+    cardBrand: row.card_brand ?? undefined
+  }))
 }
 
 /** A line that was taken away, with what stands in no line on the wire. */
@@ -69,11 +98,16 @@ interface DeletedLine {
   readonly applied: number
 }
 
+const deleteRow = kept((build, value: { cartId: string; lineId: string }) =>
+  build
+    .deleteFrom("payment_line")
+    .where("cart_id", "=", value.cartId)
+    .where("id", "=", value.lineId)
+    .returning(["attempt", "applied_minor as applied"])
+    .$narrowType<{ attempt: NotNull }>()
+)
+
 /** Takes a payment's line away; undefined when there is none. */
 export function deletePaymentLine(db: Database, cartId: string, lineId: string): DeletedLine | undefined {
-  return db
-    .statement<DeletedLine>(
-      "DELETE FROM payment_line WHERE cart_id = ? AND id = ? RETURNING attempt, applied_minor AS applied"
-    )
-    .get(cartId, lineId)
+  return db.get(deleteRow({ cartId, lineId }))
 }

@@ -1,4 +1,5 @@
 import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { flag, integer, orNull, preset, rowNumber, text } from "../database/column.ts"
 
 /** Payments, the journal, vouchers, and what is claimed back. */
@@ -9,8 +10,8 @@ export const paymentTables = {
     number: integer(),
     request_hash: orNull(text()),
     tender_type: integer(),
-    amount_minor: integer(),
-    currency: text(),
+    amount_minor: integer<MinorUnits>(),
+    currency: text<Currency>(),
     state: text<"intent" | "sent" | "waiting" | "approved" | "declined" | "cancelled" | "unknown">(),
     card_terminal_id: orNull(text()),
     error_message: orNull(text()),
@@ -29,7 +30,7 @@ export const paymentTables = {
     tender_type: integer(),
     amount_minor: integer(),
     applied_minor: integer(),
-    currency: text(),
+    currency: text<Currency>(),
     is_change: flag(),
     description: text(),
     masked_card: orNull(text()),
@@ -49,7 +50,7 @@ export const paymentTables = {
     cart_id: text(),
     name: text(),
     amount_minor: integer(),
-    currency: text(),
+    currency: text<Currency>(),
     found_at: text(),
     refunded_at: orNull(text())
   },
@@ -74,8 +75,8 @@ export const paymentTables = {
       | "drawer-opened"
     >(),
     account: text(),
-    currency: text(),
-    amount_minor: integer(),
+    currency: text<Currency>(),
+    amount_minor: integer<MinorUnits>(),
     cart_id: text(),
     attempt: orNull(text()),
     store_number: text(),

@@ -3,8 +3,11 @@ import { displayReceipt } from "@karat/contract/terminal"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { printableText } from "@karat/domain/receipt/printable-text"
+import { sql } from "kysely"
 import { cartInStore, ownOpenCart } from "../cart/cart-access.ts"
+import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { drawerOpenedEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
@@ -63,6 +66,19 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
   })
 }
 
+const printJobs = kept((build, value: { cartId: string; showPrice: Flag }) =>
+  build
+    .selectFrom("outbox")
+    .select(["id", "lane", "state"])
+    .where("cart_id", "=", value.cartId)
+    .where("kind", "=", "print")
+    .where(sql<Flag>`payload ->> '$.showPrice'`, "=", value.showPrice)
+    .orderBy("id", "desc")
+)
+const printNow = kept((build, value: { id: number; printerId: string }) =>
+  build.updateTable("outbox").set({ lane: value.printerId, next_try_at: 0 }).where("id", "=", value.id)
+)
+
 /**
  * Puts a receipt into the outbox; one that still waits there is left to be printed instead, by the printer
  * that is asked now. One that another printer has begun stays the original, and what is asked now is a copy.
@@ -75,17 +91,11 @@ function queueReceipt(
 ): void {
   const { id: cartId, isArchived } = receipt
   const { nav, printerId, showPrice } = asked
-  const earlier = db
-    .statement<{ id: number; lane: string; state: "waiting" | "done" | "failed" }>(
-      `SELECT id, lane, state FROM outbox WHERE cart_id = ? AND kind = 'print' AND payload ->> '$.showPrice' = ?
-       ORDER BY id DESC`
-    )
-    .all(cartId, showPrice ? 1 : 0)
-  const isBegun = (job: { readonly id: number; readonly lane: string }) =>
-    outbox.isTrying(job.id) && job.lane !== printerId
+  const earlier = db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
+  const isBegun = (job: (typeof earlier)[number]) => outbox.isTrying(job.id) && job.lane !== printerId
   const waiting = earlier.find((job) => job.state === "waiting" && !isBegun(job))
   if (waiting !== undefined) {
-    db.statement("UPDATE outbox SET lane = ?, next_try_at = 0 WHERE id = ?").run(printerId, waiting.id)
+    db.run(printNow({ id: waiting.id, printerId }))
     return
   }
   const copy = isArchived || earlier.some((job) => job.state === "done" || isBegun(job))
@@ -98,12 +108,18 @@ interface PrintAsked {
   readonly nav: boolean
 }
 
+const lastClosed = kept((build, value: { terminalId: string }) =>
+  build
+    .selectFrom("cart")
+    .select("id")
+    .where("terminal_id", "=", value.terminalId)
+    .where("state", "=", "closed")
+    .orderBy("closed_at", "desc")
+    .orderBy("receipt_number", "desc")
+    .limit(1)
+)
+
 /** The sale that the register closed last, in training too; undefined before its first one. */
 function lastClosedSale(db: Database, terminalId: string): string | undefined {
-  return db
-    .statement<{ id: string }>(
-      `SELECT id FROM cart WHERE terminal_id = ? AND state = 'closed'
-       ORDER BY closed_at DESC, receipt_number DESC LIMIT 1`
-    )
-    .get(terminalId)?.id
+  return db.get(lastClosed({ terminalId }))?.id
 }

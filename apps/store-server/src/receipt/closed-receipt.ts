@@ -11,6 +11,7 @@ import { readCart } from "../cart/cart-rows.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
 import { headerOfRow, indexRow, type IndexRow } from "../old-receipt/receipt-index.ts"
@@ -82,11 +83,13 @@ function occasionOf(
   }
 }
 
+const voucherRows = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("receipt_voucher")
+    .select(["code", "balance_minor as balance", "expires_on as expiresOn"])
+    .where("cart_id", "=", value.cartId)
+)
+
 function vouchersOf(db: Database, cartId: string): ReceiptVoucher[] {
-  return db
-    .statement<{ code: string; balance: number; expiresOn: string }>(
-      "SELECT code, balance_minor AS balance, expires_on AS expiresOn FROM receipt_voucher WHERE cart_id = ?"
-    )
-    .all(cartId)
-    .map((row) => ({ ...row, balance: minorUnits(row.balance) }))
+  return db.all(voucherRows({ cartId })).map((row) => ({ ...row, balance: minorUnits(row.balance) }))
 }

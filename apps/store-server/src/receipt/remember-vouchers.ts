@@ -1,5 +1,19 @@
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+const keepVoucher = kept((build, value: { cartId: string; code: string }) =>
+  build
+    .insertInto("receipt_voucher")
+    .columns(["cart_id", "code", "balance_minor", "expires_on"])
+    .expression((eb) =>
+      eb
+        .selectFrom("voucher")
+        .select([eb.val(value.cartId).as("cart_id"), "code", "balance_minor", "expires_on"])
+        .where("code", "=", value.code)
+    )
+    .orIgnore()
+)
 
 /**
  * Keeps what is left on the vouchers of a sale that is being closed, for its receipt and every copy of it.
@@ -7,9 +21,5 @@ import type { Database } from "../database/database.ts"
  */
 export function rememberVouchers(db: Database, { cart }: CartRecord): void {
   for (const { voucherNumber } of cart.payments)
-    if (voucherNumber !== undefined)
-      db.statement(
-        `INSERT OR IGNORE INTO receipt_voucher (cart_id, code, balance_minor, expires_on)
-         SELECT ?, code, balance_minor, expires_on FROM voucher WHERE code = ?`
-      ).run(cart.header.id, voucherNumber)
+    if (voucherNumber !== undefined) db.run(keepVoucher({ cartId: cart.header.id, code: voucherNumber }))
 }

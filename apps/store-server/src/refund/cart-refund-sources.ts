@@ -2,7 +2,8 @@ import { isReturnLine } from "@karat/domain/cart/return-line"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { goodsInReturn, type RefundSource } from "@karat/domain/refund/refund-source"
 import type { CartRecord } from "../cart/cart-record.ts"
-import type { Database } from "../database/database.ts"
+import type { Database, Query } from "../database/database.ts"
+import { type Builder, kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldReceipt } from "../old-receipt/sold-receipt.ts"
@@ -33,8 +34,8 @@ export function refundGrounds(
   const cartId = record.cart.header.id
   const worth = new Map<string, MinorUnits>()
   const sources: RefundSource[] = []
-  for (const { receiptId, value } of returnedWorth(db, cartId)) {
-    worth.set(receiptId, minorUnits(value - refundedIn(db, cartId, receiptId)))
+  for (const { receiptId, value } of db.all(returnedWorth({ cartId }))) {
+    worth.set(receiptId, minorUnits(value - sumOf(db, refundedInCart({ cartId, receiptId }))))
     sources.push(...sourcesOf(db, findSoldReceipt(parts, store, receiptId)))
   }
   const own = withLeft(
@@ -52,7 +53,9 @@ function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] 
   const { header, lines, covering } = receipt
   const returned = lines.reduce((sum, line) => (isReturnLine(line) ? sum - line.amount : sum), 0)
   const paidBack =
-    header.nav === true || header.ecommerce === true ? paidBackOf(covering) : refundedFor(db, header.id)
+    header.nav === true || header.ecommerce === true
+      ? paidBackOf(covering)
+      : sumOf(db, refundedFor({ receiptId: header.id }))
   const payments: readonly CoveringPayment[] = [
     ...covering,
     { id: goodsPayment, tenderType: goodsInReturn, covered: minorUnits(returned - paidBack) },
@@ -65,16 +68,21 @@ function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] 
   )
 }
 
+const broughtBackBelowNothing = kept((build, value: { receiptId: string }) =>
+  build
+    .selectFrom("return_claim")
+    .innerJoin("cart", "cart.id", "return_claim.cart_id")
+    .select((eb) => eb.fn.sum<number>("amount_minor").as("value"))
+    .where("receipt_id", "=", value.receiptId)
+    .where("state", "=", "closed")
+    .groupBy("cart_id")
+    .having((eb) => eb(eb.fn.sum("amount_minor"), "<", 0))
+)
+
 /** What closed carts took in for a receipt, because they brought back more of its discounts than of its goods. */
 function paidForDiscounts(db: Database, receiptId: string): MinorUnits {
-  const row = db
-    .statement<{ sum: number }>(
-      `SELECT coalesce(sum(0 - back), 0) AS sum FROM (
-         SELECT sum(amount_minor) AS back FROM return_claim JOIN cart ON cart.id = cart_id
-         WHERE receipt_id = ? AND state = 'closed' GROUP BY cart_id HAVING back < 0)`
-    )
-    .get(receiptId)
-  return minorUnits(row?.sum ?? 0)
+  const broughtBack = db.all(broughtBackBelowNothing({ receiptId }))
+  return minorUnits(broughtBack.reduce((sum, { value }) => sum - value, 0))
 }
 
 function withLeft(
@@ -86,7 +94,7 @@ function withLeft(
     receiptId,
     paymentId: id,
     tenderType,
-    left: minorUnits(covered - refundedOf(db, receiptId, id)),
+    left: minorUnits(covered - sumOf(db, refundedOfPayment({ receiptId, paymentId: id }))),
     ...(maskedCard === undefined ? {} : { maskedCard }),
     ...(cardBrand === undefined ? {} : { cardBrand })
   }))
@@ -96,34 +104,41 @@ function paidBackOf(covering: readonly CoveringPayment[]): number {
   return covering.reduce((sum, { covered }) => (covered < 0 ? sum - covered : sum), 0)
 }
 
-function returnedWorth(
-  db: Database,
-  cartId: string
-): { readonly receiptId: string; readonly value: number }[] {
-  return db
-    .statement<{ receiptId: string; value: number }>(
-      `SELECT receipt_id AS receiptId, sum(amount_minor) AS value FROM return_claim WHERE cart_id = ?
-       GROUP BY receipt_id ORDER BY receipt_id`
+const returnedWorth = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("return_claim")
+    .select((eb) => ["receipt_id as receiptId", eb.fn.sum<number>("amount_minor").as("value")])
+    .where("cart_id", "=", value.cartId)
+    .groupBy("receipt_id")
+    .orderBy("receipt_id")
+)
+
+const countingParts = (build: Builder) =>
+  build
+    .selectFrom("refund_part")
+    .innerJoin("payment_attempt as attempt", (join) =>
+      join
+        .onRef("attempt.cart_id", "=", "refund_part.cart_id")
+        .onRef("attempt.name", "=", "refund_part.attempt")
+        .on("attempt.state", "not in", ["declined", "cancelled"])
     )
-    .all(cartId)
-}
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("refund_part.amount_minor"), eb.lit(0)).as("sum"))
 
-const counts = `JOIN payment_attempt AS a ON a.cart_id = refund_part.cart_id AND a.name = refund_part.attempt
-  AND a.state NOT IN ('declined', 'cancelled')`
-
-function summed(db: Database, where: string, ...values: readonly string[]): number {
-  const row = db
-    .statement<{ sum: number }>(
-      `SELECT coalesce(sum(refund_part.amount_minor), 0) AS sum FROM refund_part ${counts} WHERE ${where}`
-    )
-    .get(...values)
-  return row?.sum ?? 0
-}
-
-const refundedOf = (db: Database, receiptId: string, paymentId: string) =>
-  summed(db, "receipt_id = ? AND payment_id = ?", receiptId, paymentId)
-const refundedIn = (db: Database, cartId: string, receiptId: string) =>
-  summed(db, "refund_part.cart_id = ? AND receipt_id = ?", cartId, receiptId)
+const refundedOfPayment = kept((build, value: { receiptId: string; paymentId: string }) =>
+  countingParts(build).where("receipt_id", "=", value.receiptId).where("payment_id", "=", value.paymentId)
+)
+const refundedInCart = kept((build, value: { cartId: string; receiptId: string }) =>
+  countingParts(build)
+    .where("refund_part.cart_id", "=", value.cartId)
+    .where("receipt_id", "=", value.receiptId)
+)
 /** What a receipt itself paid back for goods of others. */
-const refundedFor = (db: Database, receiptId: string) =>
-  summed(db, "refund_part.cart_id = ? AND receipt_id <> refund_part.cart_id", receiptId)
+const refundedFor = kept((build, value: { receiptId: string }) =>
+  countingParts(build)
+    .where("refund_part.cart_id", "=", value.receiptId)
+    .whereRef("receipt_id", "<>", "refund_part.cart_id")
+)
+
+function sumOf(db: Database, query: Query<{ sum: number }>): number {
+  return db.get(query)?.sum ?? 0
+}

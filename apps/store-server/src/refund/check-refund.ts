@@ -6,6 +6,8 @@ import { originalCards } from "@karat/domain/refund/refund-source"
 import { type RefundPart, shareRefund } from "@karat/domain/refund/share-refund"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CheckedPayment, PaymentAsked } from "../payment/check-payment.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -59,10 +61,20 @@ export function checkedRefund(
   }
 }
 
+const deleteParts = kept((build, value: { cartId: string; attempt: string }) =>
+  build.deleteFrom("refund_part").where("cart_id", "=", value.cartId).where("attempt", "=", value.attempt)
+)
+
 /** A refund that was taken off its cart again gave nothing back. */
 export function forgetRefund(db: Database, cartId: string, attempt: string): void {
-  db.statement("DELETE FROM refund_part WHERE cart_id = ? AND attempt = ?").run(cartId, attempt)
+  db.run(deleteParts({ cartId, attempt }))
 }
+
+const insertPart = kept((build, row: Row<"refund_part">) =>
+  build
+    .insertInto("refund_part")
+    .values(picked(row, ["cart_id", "attempt", "receipt_id", "payment_id", "amount_minor"]))
+)
 
 function insertParts(
   { db }: Pick<StoreServerParts, "db">,
@@ -71,7 +83,13 @@ function insertParts(
   shared: readonly RefundPart[]
 ): void {
   for (const { receiptId, paymentId, amount } of shared)
-    db.statement(
-      `INSERT INTO refund_part (cart_id, attempt, receipt_id, payment_id, amount_minor) VALUES (?, ?, ?, ?, ?)`
-    ).run(cartId, attempt, receiptId, paymentId, amount)
+    db.run(
+      insertPart({
+        cart_id: cartId,
+        attempt,
+        receipt_id: receiptId,
+        payment_id: paymentId,
+        amount_minor: amount
+      })
+    )
 }

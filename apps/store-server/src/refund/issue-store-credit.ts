@@ -4,7 +4,6 @@ import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { newGiftCardCode } from "../gift-card/gift-card-code.ts"
 import { insertVoucher } from "../gift-card/insert-voucher.ts"
-import { storeCurrency } from "../store/store-routes.ts"
 
 /**
  * Makes a new store credit that is worth what is owed to the customer, and answers its code. Belongs into the
@@ -18,7 +17,7 @@ export function issueStoreCredit(
   value: MinorUnits,
   at: Date
 ): string {
-  const currency = storeCurrency(store)
+  const currency = store.currency
   const { date } = storeTime(store.country, at)
   for (;;) {
     const code = newGiftCardCode()

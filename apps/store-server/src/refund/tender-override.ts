@@ -1,42 +1,61 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+const warn = kept((build, value: { cartId: string; amount: MinorUnits }) =>
+  build
+    .insertInto("tender_override")
+    .values({ cart_id: value.cartId, amount_minor: value.amount, state: "warned" })
+    .onConflict((conflict) =>
+      conflict.column("cart_id").doUpdateSet((eb) => ({
+        amount_minor: eb.ref("excluded.amount_minor"),
+        state: eb.ref("excluded.state"),
+        attempt: null
+      }))
+    )
+)
 
 /** Notes that a refund was refused with a warning; an override that was not used yet goes with the older warning. */
 export function noteWarning(db: Database, cartId: string, value: MinorUnits): void {
-  db.statement(
-    `INSERT INTO tender_override (cart_id, amount_minor, state) VALUES (?, ?, 'warned')
-     ON CONFLICT (cart_id) DO UPDATE SET amount_minor = excluded.amount_minor, state = 'warned', attempt = NULL`
-  ).run(cartId, value)
+  db.run(warn({ cartId, amount: value }))
 }
+
+const grant = kept((build, value: { cartId: string }) =>
+  build
+    .updateTable("tender_override")
+    .set({ state: "granted" })
+    .where("cart_id", "=", value.cartId)
+    .where("state", "in", ["warned", "granted"])
+)
 
 /** Lets the refund that was warned of go to another card, once; false when nobody was warned. */
 export function grantOverride(db: Database, cartId: string): boolean {
-  return (
-    db
-      .statement(
-        "UPDATE tender_override SET state = 'granted' WHERE cart_id = ? AND state IN ('warned', 'granted')"
-      )
-      .run(cartId).changes === 1
-  )
+  return db.run(grant({ cartId })).changes === 1
 }
+
+const granted = kept((build, value: { cartId: string; amount: MinorUnits }) =>
+  build
+    .selectFrom("tender_override")
+    .select("cart_id")
+    .where("cart_id", "=", value.cartId)
+    .where("state", "=", "granted")
+    .where("amount_minor", ">=", value.amount)
+)
 
 /** Whether a refund of this value may go to another card. */
 export function isOverridden(db: Database, cartId: string, value: MinorUnits): boolean {
-  return (
-    db
-      .statement(
-        "SELECT 1 FROM tender_override WHERE cart_id = ? AND state = 'granted' AND amount_minor >= ?"
-      )
-      .get(cartId, value) !== undefined
-  )
+  return db.get(granted({ cartId, amount: value })) !== undefined
 }
+
+const use = kept((build, value: { cartId: string; attempt: string }) =>
+  build
+    .updateTable("tender_override")
+    .set({ state: "used", attempt: value.attempt })
+    .where("cart_id", "=", value.cartId)
+    .where("state", "=", "granted")
+)
 
 /** Uses an override up, whatever becomes of the attempt. Belongs into the transaction that writes the attempt down. */
 export function useOverride(db: Database, cartId: string, attempt: string): void {
-  const { changes } = db
-    .statement(
-      "UPDATE tender_override SET state = 'used', attempt = ? WHERE cart_id = ? AND state = 'granted'"
-    )
-    .run(attempt, cartId)
-  if (changes !== 1) throw new Error("An override was used twice.")
+  if (db.run(use({ cartId, attempt })).changes !== 1) throw new Error("An override was used twice.")
 }

@@ -1,13 +1,19 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { MovedMoney } from "../journal/entries.ts"
+
+const movedRows = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("cart_income_expense")
+    .select(["expense_id", "amount_minor"])
+    .where("cart_id", "=", value.cartId)
+    .orderBy("expense_id")
+)
 
 /** What moves with a cart without being goods, by the number of its income or expense. */
 export function movedMoney(db: Database, cartId: string): readonly MovedMoney[] {
   return db
-    .statement<{ id: number; amount: number }>(
-      `SELECT expense_id AS id, amount_minor AS amount FROM cart_income_expense WHERE cart_id = ? ORDER BY expense_id`
-    )
-    .all(cartId)
-    .map(({ id, amount }) => ({ expenseId: id, amount: minorUnits(amount) }))
+    .all(movedRows({ cartId }))
+    .map((row) => ({ expenseId: row.expense_id, amount: minorUnits(row.amount_minor) }))
 }

@@ -1,6 +1,9 @@
 import type { TokenClaims } from "@karat/domain/session/session"
 import { randomUUID } from "node:crypto"
+import { sql } from "kysely"
+import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** A till that has signed in: which register it is, and what stands beside it. */
 export interface Device {
@@ -14,21 +17,35 @@ export interface Device {
   readonly issue: number
 }
 
-interface DeviceRow {
-  readonly id: string
-  readonly store_number: string
-  readonly terminal_id: string
-  readonly card_terminal_id: string
-  readonly receipt_printer_id: string
-  readonly email: string
-  readonly issue: number
-}
+const columns = [
+  "store_number as storeNumber",
+  "terminal_id as terminalId",
+  "card_terminal_id as cardTerminalId",
+  "receipt_printer_id as receiptPrinterId",
+  "email"
+] as const
+
+const deviceRow = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("device")
+    .select(["id", "issue", ...columns])
+    .where("id", "=", value.id)
+    .where("revoked_at", "is", null)
+)
 
 /** The device of an id unless it has been signed out. */
 export function findDevice(db: Database, id: string): Device | undefined {
-  const row = db.statement<DeviceRow>("SELECT * FROM device WHERE id = ? AND revoked_at IS NULL").get(id)
-  return row === undefined ? undefined : fromRow(row)
+  return db.get(deviceRow({ id }))
 }
+
+const setupRow = kept((build, value: { code: string; demo: Flag }) =>
+  build
+    .selectFrom("sign_in_code")
+    .innerJoin("terminal", "terminal.id", "terminal_id")
+    .select(columns)
+    .where(sql`code COLLATE NOCASE`, "=", value.code)
+    .where("demo", "<=", value.demo)
+)
 
 /**
  * What a sign-in code stands for; letters count the same in either case.
@@ -39,43 +56,45 @@ export function setupOfCode(
   code: string,
   demo: boolean
 ): Omit<Device, "id" | "issue"> | undefined {
-  const row = db
-    .statement<Omit<DeviceRow, "id" | "issue">>(
-      `SELECT terminal.store_number, terminal_id, card_terminal_id, receipt_printer_id, email
-       FROM sign_in_code JOIN terminal ON terminal.id = terminal_id
-       WHERE code = ? COLLATE NOCASE AND demo <= ?`
-    )
-    .get(code.trim(), demo ? 1 : 0)
-  return row === undefined ? undefined : fromRow({ ...row, id: "", issue: 1 })
+  return db.get(setupRow({ code: code.trim(), demo: flagOf(demo) }))
 }
+
+const insertRow = kept((build, value: Omit<Device, "issue"> & { readonly signedInAt: string }) =>
+  build.insertInto("device").values({
+    id: value.id,
+    store_number: value.storeNumber,
+    terminal_id: value.terminalId,
+    card_terminal_id: value.cardTerminalId,
+    receipt_printer_id: value.receiptPrinterId,
+    email: value.email,
+    signed_in_at: value.signedInAt
+  })
+)
 
 /** Writes down a device that has just signed in. */
 export function registerDevice(db: Database, setup: Omit<Device, "id" | "issue">, at: Date): Device {
   const device = { ...setup, id: randomUUID(), issue: 1 }
-  db.statement(
-    `INSERT INTO device (id, store_number, terminal_id, card_terminal_id, receipt_printer_id, email, signed_in_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`
-  ).run(
-    device.id,
-    device.storeNumber,
-    device.terminalId,
-    device.cardTerminalId,
-    device.receiptPrinterId,
-    device.email,
-    at.toISOString()
-  )
+  db.run(insertRow({ ...device, signedInAt: at.toISOString() }))
   return device
 }
 
+type DeviceChange = Pick<Device, "terminalId" | "cardTerminalId" | "receiptPrinterId">
+
+const updateRow = kept((build, value: DeviceChange & { readonly id: string }) =>
+  build
+    .updateTable("device")
+    .set((eb) => ({
+      terminal_id: value.terminalId,
+      card_terminal_id: value.cardTerminalId,
+      receipt_printer_id: value.receiptPrinterId,
+      issue: eb("issue", "+", 1)
+    }))
+    .where("id", "=", value.id)
+)
+
 /** Makes the device another register or gives it other neighbours; tokens from before are stale. */
-export function changeDevice(
-  db: Database,
-  device: Device,
-  change: Pick<Device, "terminalId" | "cardTerminalId" | "receiptPrinterId">
-): Device {
-  db.statement(
-    `UPDATE device SET terminal_id = ?, card_terminal_id = ?, receipt_printer_id = ?, issue = issue + 1 WHERE id = ?`
-  ).run(change.terminalId, change.cardTerminalId, change.receiptPrinterId, device.id)
+export function changeDevice(db: Database, device: Device, change: DeviceChange): Device {
+  db.run(updateRow({ id: device.id, ...change }))
   return { ...device, ...change, issue: device.issue + 1 }
 }
 
@@ -87,17 +106,5 @@ export function claimsOf(device: Device): TokenClaims {
     cardTerminalId: device.cardTerminalId,
     receiptPrinterId: device.receiptPrinterId,
     email: device.email
-  }
-}
-
-function fromRow(row: DeviceRow): Device {
-  return {
-    id: row.id,
-    storeNumber: row.store_number,
-    terminalId: row.terminal_id,
-    cardTerminalId: row.card_terminal_id,
-    receiptPrinterId: row.receipt_printer_id,
-    email: row.email,
-    issue: row.issue
   }
 }

@@ -3,12 +3,20 @@ import { isStaffCode } from "@karat/domain/scan/classify-scan"
 import { createHash } from "node:crypto"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { findStaff } from "./find-staff.ts"
 import { isOfCountry, type StaffLookup, staffRecord } from "./staff-lookup.ts"
+
+const deleteCard = kept((build, value: { badge: string }) =>
+  build.deleteFrom("employee_card").where("badge", "=", value.badge)
+)
+const insertCard = kept((build, value: { hash: string; badge: string }) =>
+  build.insertInto("employee_card").values({ code_hash: value.hash, badge: value.badge })
+)
 
 /** Cards that cashiers log in with. Guessing a code is slowed down as guessing a badge is. */
 export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lookup: StaffLookup): void {
@@ -31,21 +39,24 @@ export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lo
     }
     const taken = () => new Refusal(422, "staff_code_taken", "This card belongs to somebody else.")
     lookup.guardedCode(caller, hash, free, taken)
-    db.statement("DELETE FROM employee_card WHERE badge = ?").run(badge)
-    db.statement("INSERT INTO employee_card (code_hash, badge) VALUES (?, ?)").run(hash, badge)
+    db.run(deleteCard({ badge }))
+    db.run(insertCard({ hash, badge }))
     return { success: true }
   })
   bind.command(unassignStaffCode, ({ params, caller }) => {
     const { badge } = lookup.wearer(caller, params.badgeNumber, undefined)
-    const { changes } = db.statement("DELETE FROM employee_card WHERE badge = ?").run(badge)
+    const { changes } = db.run(deleteCard({ badge }))
     if (changes === 0) throw notFound("This badge has no employee card.", "no_employee_card")
     return { success: true }
   })
 }
 
+const cardOwner = kept((build, value: { hash: string }) =>
+  build.selectFrom("employee_card").select("badge").where("code_hash", "=", value.hash)
+)
+
 function ownerOf(db: Database, hash: string): string | undefined {
-  return db.statement<{ badge: string }>("SELECT badge FROM employee_card WHERE code_hash = ?").get(hash)
-    ?.badge
+  return db.get(cardOwner({ hash }))?.badge
 }
 
 function checkCode(db: Database, store: StoreTable, code: string): void {

@@ -1,13 +1,12 @@
 import type { Database } from "../database/database.ts"
-import type { StaffTable } from "../database/store-tables.ts"
+import { kept } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+
+const staffRow = kept((build, value: { badge: string }) =>
+  build.selectFrom("staff").selectAll().where("badge", "=", value.badge)
+)
 
 /** The staff member of a badge number. */
-export function findStaff(db: Database, badge: string): StaffRow | undefined {
-  return db.statement<StaffRow>("SELECT * FROM staff WHERE badge = ?").get(badge)
-}
-
-export type StaffRow = Omit<StaffTable, "save_search" | "go_to_favorites" | "cart_size"> & {
-  readonly save_search: 0 | 1
-  readonly go_to_favorites: 0 | 1
-  readonly cart_size: 0 | 1
+export function findStaff(db: Database, badge: string): Row<"staff"> | undefined {
+  return db.get(staffRow({ badge }))
 }

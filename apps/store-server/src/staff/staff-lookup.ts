@@ -4,7 +4,8 @@ import type { Database } from "../database/database.ts"
 import { notFound, type Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { tryLimiter } from "../session/try-limiter.ts"
-import { findStaff, type StaffRow } from "./find-staff.ts"
+import type { Row } from "../database/tables.ts"
+import { findStaff } from "./find-staff.ts"
 
 const freeTriesOfBadge = 5
 const freeTriesOfDevice = 20
@@ -14,7 +15,7 @@ const freeCodesOfDevice = 20
 /** Who is meant by a badge or a card; whoever guesses has to wait longer each time, by badge and by device. */
 export interface StaffLookup {
   /** Refuses a badge that nobody of the caller's country wears, the same for every reason. */
-  readonly wearer: (caller: Caller, badge: string, country: string | undefined) => StaffRow
+  readonly wearer: (caller: Caller, badge: string, country: string | undefined) => Row<"staff">
   /** Looks something up that can be guessed; undefined counts as a wrong guess and is refused. */
   readonly guarded: <Found>(
     caller: Caller,
@@ -68,7 +69,7 @@ export function isOfCountry({ store }: Caller, country: string | undefined): boo
 }
 
 /** A staff member as the till knows them. */
-export function staffRecord(staff: StaffRow): typeof StaffRecord.Type {
+export function staffRecord(staff: Row<"staff">): typeof StaffRecord.Type {
   return {
     badgeNumber: staff.badge,
     givenName: staff.given_name,

@@ -1,10 +1,12 @@
 import { readCanChangeStore, readStaff } from "@karat/contract/staff"
+import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
+import type { StaffSetting } from "@karat/domain/staff/staff-setting"
+import { flagOf } from "../database/column.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bindEmployeeCards } from "./employee-card-routes.ts"
 import { findStaff } from "./find-staff.ts"
-import { staffLookup, staffRecord } from "./staff-lookup.ts"
-import { bindStaffSettings } from "./staff-settings-routes.ts"
+import { type StaffLookup, staffLookup, staffRecord } from "./staff-lookup.ts"
 
 /** Who sells. A badge works in every store of the token's country; guessing badges is slowed down. */
 export function bindStaff(bind: CallBinder, parts: StoreServerParts): void {
@@ -18,4 +20,25 @@ export function bindStaff(bind: CallBinder, parts: StoreServerParts): void {
   )
   bindStaffSettings(bind, parts, lookup)
   bindEmployeeCards(bind, parts, lookup)
+}
+
+const columns = {
+  saveSearch: "save_search",
+  goToFavorites: "go_to_favorites",
+  cartSize: "cart_size"
+} as const satisfies Record<StaffSetting, string>
+
+/** What follows a cashier from till to till: their language and three settings. */
+function bindStaffSettings(bind: CallBinder, { db }: StoreServerParts, lookup: StaffLookup): void {
+  bind.command(chooseLocale, ({ params, body: { country, locale }, caller }) => {
+    const staff = lookup.wearer(caller, params.staffId, country)
+    db.run(db.build.updateTable("staff").set({ locale }).where("badge", "=", staff.badge))
+    return staffRecord({ ...staff, locale })
+  })
+  bind.command(turnStaffSetting, ({ params, body: { country, setting, value }, caller }) => {
+    const staff = lookup.wearer(caller, params.staffId, country)
+    const turned = { [columns[setting]]: flagOf(value) }
+    db.run(db.build.updateTable("staff").set(turned).where("badge", "=", staff.badge))
+    return staffRecord({ ...staff, ...turned })
+  })
 }

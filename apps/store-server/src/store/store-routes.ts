@@ -5,7 +5,8 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { Schema } from "effect"
 import { findItem } from "../catalogue/find-item.ts"
 import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.ts"
-import type { StoreTable } from "../database/store-tables.ts"
+import { kept } from "../database/kept.ts"
+import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import { takenCurrencies } from "../payment/exchange-rates.ts"
@@ -13,36 +14,38 @@ import type { StoreServerParts } from "../store-server-parts.ts"
 
 const currencyOf = Schema.decodeUnknownSync(Currency)
 
-/** The currency a store counts in. */
-export function storeCurrency(store: StoreTable): Currency {
-  return currencyOf(store.currency)
-}
+const destinations = kept((build, value: { own: string; country: Country; warehouse: string }) =>
+  build
+    .selectFrom("store")
+    .select(["number", "name", "currency"])
+    .where((eb) => eb.or([eb("country", "=", value.country), eb("number", "=", value.warehouse)]))
+    .where("number", "<>", value.own)
+    .orderBy("number")
+)
+const everyStore = kept((build) =>
+  build.selectFrom("store").select(["number", "name", "currency"]).orderBy("number")
+)
 
 /** The store and what the chain has set up for it. */
 export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): void {
   // The stores of the country and the central warehouse. Its path comes before that of a single store.
   bind.read(readDestinations, ({ caller: { store } }) =>
-    db
-      .statement<StoreTable>(
-        "SELECT * FROM store WHERE (country = ? OR number = ?) AND number <> ? ORDER BY number"
-      )
-      .all(store.country, setupValue(db, store, "centralWarehouse"), store.number)
-      .map((each) => ({ number: each.number, name: each.name, currency: storeCurrency(each) }))
+    db.all(
+      destinations({
+        own: store.number,
+        country: store.country,
+        warehouse: setupValue(db, store, "centralWarehouse")
+      })
+    )
   )
   bind.read(readStore, ({ params, caller: { store } }) => {
     if (params.storeNumber.toLowerCase() !== store.number)
       throw notFound("There is no such store.", "store_not_found")
-    return { number: store.number, name: store.name, currency: storeCurrency(store) }
+    return { number: store.number, name: store.name, currency: store.currency }
   })
-  bind.read(readStores, () =>
-    db
-      .statement<StoreTable>("SELECT * FROM store ORDER BY number")
-      .all()
-      .map((store) => ({ number: store.number, name: store.name, currency: storeCurrency(store) }))
-  )
+  bind.read(readStores, () => db.all(everyStore()))
   bind.read(readSetup, ({ caller: { store } }) => {
     const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
-    const currency = storeCurrency(store)
     const fixedItems = value("fixedItems")
     const foreign = takenCurrencies(db, store).map((rate) => rate.currency)
     const tapToPayLink = optionalSetupValue(db, store, "tapToPayLink")
@@ -62,7 +65,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       }),
       denominations: value("denominations")
         .map((each) => ({ currency: currencyOf(each.currency), value: minorUnits(each.denomination) }))
-        .filter((each) => each.currency === currency || foreign.includes(each.currency)),
+        .filter((each) => each.currency === store.currency || foreign.includes(each.currency)),
       foreignCurrencies: foreign,
       cardTerminalModels: value("cardTerminalModels"),
       staffCodePrefix: value("staffCodePrefix"),
