@@ -37,8 +37,9 @@ const known = new WeakMap<StatementSync, readonly NamedPoint[]>()
 function pointsOf(statement: StatementSync): readonly NamedPoint[] {
   const found = known.get(statement)
   if (found !== undefined) return found
+  const sql = statement.sourceSQL.replaceAll('"', "").toLowerCase()
   const points = Object.entries(killPoints).flatMap(([name, point]) =>
-    statement.sourceSQL.includes(point.sql) ? [{ name, ...point }] : []
+    sql.includes(point.sql) ? [{ name, ...point }] : []
   )
   known.set(statement, points)
   return points

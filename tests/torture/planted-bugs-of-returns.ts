@@ -81,15 +81,15 @@ const ofRefunds: readonly PlantedBug[] = [
   {
     name: "refunds: counts what is under way as not gone yet",
     file: `${refund}/cart-refund-sources.ts`,
-    from: "a.state NOT IN ('declined', 'cancelled')",
-    to: "a.state = 'approved'",
+    from: '"not in", ["declined", "cancelled"]',
+    to: '"=", "approved"',
     caughtBy: ["torture"]
   },
   {
     name: "refunds: counts what a terminal declined as gone",
     file: `${refund}/cart-refund-sources.ts`,
-    from: "a.state NOT IN ('declined', 'cancelled')",
-    to: "a.state <> 'cancelled'",
+    from: '"not in", ["declined", "cancelled"]',
+    to: '"<>", "cancelled"',
     caughtBy: ["torture"]
   },
   {
@@ -123,15 +123,15 @@ const ofRefunds: readonly PlantedBug[] = [
   {
     name: "refunds: lets an override be used twice",
     file: `${refund}/tender-override.ts`,
-    from: "SET state = 'used', attempt = ?",
-    to: "SET attempt = ?",
+    from: '.set({ state: "used", attempt: value.attempt })',
+    to: ".set({ attempt: value.attempt })",
     caughtBy: ["torture"]
   },
   {
     name: "refunds: lets an override be used for more than was refused",
     file: `${refund}/tender-override.ts`,
-    from: "AND amount_minor >= ?",
-    to: "AND amount_minor >= 0 * ?",
+    from: '.where("amount_minor", ">=", value.amount)',
+    to: '.where("amount_minor", ">", 0)',
     caughtBy: ["torture"]
   },
   {

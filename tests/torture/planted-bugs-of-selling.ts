@@ -50,8 +50,8 @@ const ofLines: readonly PlantedBug[] = [
   {
     name: "stock: loses what comes back",
     file: `${server}/payment/close-cart.ts`,
-    from: ").run(storeNumber, line.quantity, line.itemNumber)",
-    to: ").run(storeNumber, Math.abs(line.quantity), line.itemNumber)",
+    from: "line.itemNumber, 0 - line.quantity)",
+    to: "line.itemNumber, 0 - Math.abs(line.quantity))",
     caughtBy: ["torture"]
   }
 ]

@@ -23,5 +23,7 @@ export interface Database {
    * everything back when the work throws. Throws a defect when called inside another transaction.
    */
   readonly transaction: <Answer>(work: () => Answer) => Answer
+  /** Runs the work behind a savepoint of the running transaction: when it throws, only the work is rolled back. */
+  readonly savepoint: <Answer>(work: () => Answer) => Answer
   readonly close: () => void
 }

@@ -2,33 +2,17 @@ import { DatabaseSync } from "node:sqlite"
 import { expect, it } from "vitest"
 import { migrate } from "./migrate.ts"
 import type { Migration } from "./migration.ts"
-import { statementCache } from "./statement.ts"
-import type { openDatabase } from "./open-database.ts"
+import { overConnection } from "./open-database.ts"
 
 function emptyDatabase() {
   const connection = new DatabaseSync(":memory:")
-  const transaction = <Answer>(work: () => Answer): Answer => {
-    connection.exec("BEGIN")
-    try {
-      const answer = work()
-      connection.exec("COMMIT")
-      return answer
-    } catch (cause) {
-      connection.exec("ROLLBACK")
-      throw cause
-    }
-  }
-  const database = {
-    statement: statementCache(connection) as ReturnType<typeof openDatabase>["statement"],
-    transaction
-  }
   const run = (migrations: readonly Migration[]) =>
-    migrate(database, (sql) => connection.exec(sql), migrations)
+    migrate(overConnection(connection), (sql) => connection.exec(sql), migrations)
   const tables = () =>
-    database
-      .statement<{ name: string }>("SELECT name FROM sqlite_schema ORDER BY name")
+    connection
+      .prepare("SELECT name FROM sqlite_schema ORDER BY name")
       .all()
-      .map((row) => row.name)
+      .map((row) => row["name"])
   return { run, tables }
 }
 

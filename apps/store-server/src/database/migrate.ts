@@ -1,4 +1,6 @@
+import { sql } from "kysely"
 import type { Database } from "./database.ts"
+import { kept } from "./kept.ts"
 import type { Migration } from "./migration.ts"
 
 /** The database was written by a version of Karat that is newer than this one. */
@@ -11,12 +13,22 @@ export class NewerDatabase extends Error {
   }
 }
 
+const appliedSteps = kept((build) => build.selectFrom("migration").select(["id", "name"]).orderBy("id"))
+const appliedStep = kept((build, value: { id: number }) =>
+  build.selectFrom("migration").select("id").where("id", "=", value.id)
+)
+const noteStep = kept((build, value: { id: number; name: string }) =>
+  build
+    .insertInto("migration")
+    .values({ id: value.id, name: value.name, applied_at: sql<string>`datetime('now')` })
+)
+
 /**
  * Applies the steps that the database does not have yet, in the order of their numbers, each in a
  * transaction of its own. Throws `NewerDatabase` before it changes anything.
  */
 export function migrate(
-  database: Pick<Database, "statement" | "transaction">,
+  database: Pick<Database, "all" | "get" | "run" | "transaction">,
   execute: (sql: string) => void,
   migrations: readonly Migration[]
 ): void {
@@ -25,18 +37,14 @@ export function migrate(
   )
   const known = new Set(migrations.map((migration) => migration.id))
   if (known.size !== migrations.length) throw new Error("Two migrations have the same number.")
-  for (const applied of database
-    .statement<{ id: number; name: string }>("SELECT id, name FROM migration ORDER BY id")
-    .all())
+  for (const applied of database.all(appliedSteps()))
     if (!known.has(applied.id)) throw new NewerDatabase(`${applied.id} ${applied.name}`)
   for (const migration of [...migrations].sort((one, other) => one.id - other.id)) {
     database.transaction(() => {
       // Asked inside the transaction: the server and an import may start at the same moment.
-      if (database.statement("SELECT 1 FROM migration WHERE id = ?").get(migration.id) !== undefined) return
+      if (database.get(appliedStep({ id: migration.id })) !== undefined) return
       migration.up(execute)
-      database
-        .statement("INSERT INTO migration (id, name, applied_at) VALUES (?, ?, datetime('now'))")
-        .run(migration.id, migration.name)
+      database.run(noteStep({ id: migration.id, name: migration.name }))
     })
   }
 }

@@ -30,7 +30,8 @@ export function openDatabase(path: string): Database {
   return database
 }
 
-function overConnection(connection: DatabaseSync): Database {
+/** The database behind a connection, whatever tables it has. */
+export function overConnection(connection: DatabaseSync): Database {
   const statement = statementCache(connection) as Database["statement"]
   const transaction = transactionOver(connection)
   return {
@@ -49,11 +50,31 @@ function overConnection(connection: DatabaseSync): Database {
     },
     statement,
     transaction,
+    savepoint: savepointOver(connection),
     close: () => connection.close()
   }
 }
 
 type RowOf<Q> = Q extends Query<infer Row> ? Row : never
+
+function savepointOver(connection: DatabaseSync): Database["savepoint"] {
+  const [begin, back, end] = ["SAVEPOINT work", "ROLLBACK TO work", "RELEASE work"].map((sql) => {
+    const statement = connection.prepare(sql)
+    return () => void statement.run()
+  }) as [() => void, () => void, () => void]
+  return (work) => {
+    begin()
+    try {
+      const answer = work()
+      end()
+      return answer
+    } catch (cause) {
+      back()
+      end()
+      throw cause
+    }
+  }
+}
 
 function transactionOver(connection: DatabaseSync): Database["transaction"] {
   return (work) => {

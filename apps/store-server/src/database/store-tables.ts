@@ -52,8 +52,9 @@ export const storeTables = {
     revoked_at: orNull(text())
   },
   answer: {
-    device_id: text(),
+    terminal_id: text(),
     key: text(),
+    device_id: text(),
     request_hash: text(),
     status: integer(),
     body: text(),

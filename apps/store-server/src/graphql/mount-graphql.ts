@@ -86,7 +86,7 @@ async function askingOf(
 
 function gestureOf(c: Context, caller: Caller, body: string): Gesture {
   return {
-    deviceId: caller.device.id,
+    device: caller.device,
     key: idempotencyKey(c.req.header(idempotencyKeyHeader)),
     requestHash: requestHash(c.req.method, c.req.path, body)
   }

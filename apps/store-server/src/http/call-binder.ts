@@ -67,7 +67,7 @@ export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
       const text = call.method === "GET" ? "" : await bodyText(c.req)
       const key = mutates(call) ? idempotencyKey(c.req.header(idempotencyKeyHeader)) : ""
       const hash = key === "" ? "" : requestHash(call.method, pathAndQuery(c.req.url), text)
-      const gesture: Gesture = { deviceId: caller.device.id, key, requestHash: hash }
+      const gesture: Gesture = { device: caller.device, key, requestHash: hash }
       const memory: Memory = {
         recall: () => storedAnswer(parts.db, gesture),
         keep: (kept) => keepAnswer(parts.db, gesture, kept, parts.clock())
@@ -111,7 +111,7 @@ export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
       bind(call, async (asked, write, memory) => {
         const before = memory.recall()
         if (before !== undefined) return before
-        const name = `${asked.caller.device.id} ${asked.key}`
+        const name = `${asked.caller.device.terminalId} ${asked.key}`
         const twin = running.get(name)
         if (twin !== undefined) {
           if (twin.hash !== asked.requestHash) throw keyReused()

@@ -1,7 +1,10 @@
 import { answersKeptMs } from "@karat/domain/ports/gesture-key"
 import { hash } from "node:crypto"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
+import type { Device } from "../session/device.ts"
 
 /** An answer as it was first given. */
 export interface StoredAnswer {
@@ -9,9 +12,9 @@ export interface StoredAnswer {
   readonly body: string
 }
 
-/** One gesture of one device, as its call names it. */
+/** One gesture of a register, as its call names it. */
 export interface Gesture {
-  readonly deviceId: string
+  readonly device: Pick<Device, "id" | "terminalId">
   readonly key: string
   readonly requestHash: string
 }
@@ -35,40 +38,61 @@ export function requestHash(method: string, path: string, body: string): string 
   return hash("sha256", `${method} ${path}\n${body}`, "base64url")
 }
 
-/** More often no register has signed in within the days for which answers are kept. */
-const signInsLookedAt = 30
+const answerRow = kept((build, value: { key: string; terminalId: string; deviceId: string }) =>
+  build
+    .selectFrom("answer")
+    .select(["request_hash as requestHash", "status", "body"])
+    .where("key", "=", value.key)
+    .where((eb) => eb.or([eb("terminal_id", "=", value.terminalId), eb("device_id", "=", value.deviceId)]))
+)
 
 /**
- * The answer that a gesture was given before, if any: to the device, or to the one that its register was before it
- * signed in anew. Refuses the key when it stood for another request.
+ * The answer that a gesture was given before, if any: to its register, whoever that was signed in as, or to its
+ * device, should that have been another register. Refuses the key when it stood for another request.
  */
-export function storedAnswer(db: Database, { deviceId, key, ...gesture }: Gesture): StoredAnswer | undefined {
-  const row = db
-    .statement<StoredAnswer & { request_hash: string }>(
-      `SELECT request_hash, status, body FROM answer WHERE key = ? AND device_id IN (
-         SELECT id FROM device WHERE terminal_id = (SELECT terminal_id FROM device WHERE id = ?)
-         ORDER BY signed_in_at DESC LIMIT ${signInsLookedAt})
-       UNION ALL SELECT request_hash, status, body FROM answer WHERE key = ? AND device_id = ? LIMIT 1`
-    )
-    .get(key, deviceId, key, deviceId)
+export function storedAnswer(db: Database, { device, key, requestHash }: Gesture): StoredAnswer | undefined {
+  const row = db.get(answerRow({ key, terminalId: device.terminalId, deviceId: device.id }))
   if (row === undefined) return undefined
-  if (row.request_hash !== gesture.requestHash) throw keyReused()
+  if (row.requestHash !== requestHash) throw keyReused()
   return { status: row.status, body: row.body }
 }
 
+const putAnswer = kept((build, row: Row<"answer">) =>
+  build
+    .insertInto("answer")
+    .values(picked(row, ["terminal_id", "key", "device_id", "request_hash", "status", "body", "at"]))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["terminal_id", "key"])
+        .doUpdateSet((eb) => ({ status: eb.ref("excluded.status"), body: eb.ref("excluded.body") }))
+    )
+)
+
 /** Keeps a gesture's answer. Belongs into the transaction of the effect; a later word replaces an earlier one. */
-export function keepAnswer(db: Database, gesture: Gesture, answer: StoredAnswer, at: Date): void {
-  db.statement(
-    `INSERT INTO answer (device_id, key, request_hash, status, body, at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (device_id, key) DO UPDATE SET status = excluded.status, body = excluded.body`
-  ).run(gesture.deviceId, gesture.key, gesture.requestHash, answer.status, answer.body, at.getTime())
+export function keepAnswer(db: Database, gesture: Gesture, { status, body }: StoredAnswer, at: Date): void {
+  const { device, key, requestHash } = gesture
+  db.run(
+    putAnswer({
+      terminal_id: device.terminalId,
+      key,
+      device_id: device.id,
+      request_hash: requestHash,
+      status,
+      body,
+      at: at.getTime()
+    })
+  )
 }
 
 export function keyReused(): Refusal {
   return new Refusal(422, "key_reused", "The Idempotency-Key has been used for another request.")
 }
 
+const deleteAnswers = kept((build, value: { before: number }) =>
+  build.deleteFrom("answer").where("at", "<", value.before)
+)
+
 /** Forgets answers that nobody can still be waiting for. */
 export function forgetOldAnswers(db: Database, now: Date): void {
-  db.statement("DELETE FROM answer WHERE at < ?").run(now.getTime() - answersKeptMs)
+  db.run(deleteAnswers({ before: now.getTime() - answersKeptMs }))
 }

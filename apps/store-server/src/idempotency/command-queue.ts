@@ -48,14 +48,10 @@ export function commandQueue(db: Database, carts: CartShelf): CommandQueue {
   /** Runs a command behind a savepoint; answers how to tell of it once everything is on the disk. */
   function oneOfMany({ command, resolve, reject }: Waiting): () => void {
     const mark = carts.mark()
-    db.statement("SAVEPOINT command").run()
     try {
-      const answer = command()
-      db.statement("RELEASE command").run()
+      const answer = db.savepoint(command)
       return () => resolve(answer)
     } catch (cause) {
-      db.statement("ROLLBACK TO command").run()
-      db.statement("RELEASE command").run()
       carts.backTo(mark)
       return () => reject(cause)
     }

@@ -61,6 +61,16 @@ describe("a gesture", () => {
     expect(await addBag(id, "sent-before-signing-in", 2, again)).toMatchObject({ code: "key_reused" })
   })
 
+  it("is the same however often its till has signed in anew since · IDEM-3", async () => {
+    const { id } = await openedCart(till)
+    const first = await addBag(id, "sent-before-a-bad-morning")
+    const before = (await headerOf(till, id)).numberOfLines
+    let again = till
+    for (let times = 0; times < 35; times += 1) again = await signedInTill(server.url)
+    expect((await addBag(id, "sent-before-a-bad-morning", 1, again)).text).toBe(first.text)
+    expect((await headerOf(again, id)).numberOfLines).toBe(before)
+  })
+
   it("that was refused by the moment may succeed later", async () => {
     const { id } = await openedCart(till)
     expect((await addBag(id, "refused-for-now", 0)).status).toBe(422)

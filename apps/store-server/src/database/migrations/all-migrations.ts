@@ -15,6 +15,7 @@ import { reservationsMigration } from "./051-reservations.ts"
 import { transfersAndWriteOffsMigration } from "./060-transfers-and-write-offs.ts"
 import { goodsDocumentsMigration } from "./070-goods-documents.ts"
 import { signInsOfARegisterMigration } from "./080-sign-ins-of-a-register.ts"
+import { answersOfARegisterMigration } from "./081-answers-of-a-register.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -33,5 +34,6 @@ export const allMigrations: readonly Migration[] = [
   reservationsMigration,
   transfersAndWriteOffsMigration,
   goodsDocumentsMigration,
-  signInsOfARegisterMigration
+  signInsOfARegisterMigration,
+  answersOfARegisterMigration
 ]
