@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely"
-import type { Builder } from "./kept.ts"
 import type { RunResult, Statement } from "./statement.ts"
+import type { Builder } from "./tables.ts"
 
 /** A query of the builder, compiled or not yet. */
 export type Query<Row> = Compilable<Row> | CompiledQuery<Row>

@@ -9,9 +9,7 @@ import {
   SqliteQueryCompiler
 } from "kysely"
 import type { Query } from "./database.ts"
-import type { Tables } from "./tables.ts"
-
-export type Builder = Kysely<Tables>
+import type { Builder, Tables } from "./tables.ts"
 
 /** Builds typed queries; it has no connection and cannot run them. */
 export const builder = builderWith(() => new SqliteQueryCompiler())

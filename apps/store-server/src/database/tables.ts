@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely"
+import type { Kysely, Selectable } from "kysely"
 import { cartTables } from "../cart/cart-tables.ts"
 import { catalogueTables } from "../catalogue/catalogue-tables.ts"
 import { customerTables } from "../customer/customer-tables.ts"
@@ -20,6 +20,9 @@ export const tables = {
 }
 
 export type Tables = TablesOf<typeof tables>
+
+/** Builds queries over the tables. */
+export type Builder = Kysely<Tables>
 
 /** A row as it is read. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>

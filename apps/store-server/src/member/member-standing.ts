@@ -1,6 +1,7 @@
 import { type NotNull, sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { type Builder, kept } from "../database/kept.ts"
+import { kept } from "../database/kept.ts"
+import type { Builder } from "../database/tables.ts"
 
 /** One purchase of a member. The total is in minor units. */
 interface Purchase {
