@@ -58,7 +58,7 @@ export function makeSelling(
         offerCardLink(shared, { alias, memberNumber, memberName })
       )
     },
-    notBegun: (why) => shared.notices.show("warning", why),
+    notDone: (why) => shared.notices.show("warning", why),
     notPrinted: () => shared.notices.show("warning", { key: "printFailed" }),
     returnWarning: (warning) =>
       void import("../goods-return/ask-return-warning.ts").then(({ askReturnWarning }) =>

@@ -21,8 +21,8 @@ export interface AttemptNeeds {
   readonly unlinkedCard: (alias: string) => void
   /** A receipt that the payment has asked for was not printed. */
   readonly notPrinted: () => void
-  /** The payment that was asked for is not taken: an earlier one comes first, or the cart is half done. */
-  readonly notBegun: (why: Message) => void
+  /** What was pressed is not done, and why: an earlier payment comes first, say, or the cart is half done. */
+  readonly notDone: (why: Message) => void
   /** A refund was refused because it would go elsewhere than the sale's money came from. */
   readonly returnWarning: (warning: ReturnWarning) => void
   /** The sale is closed. */

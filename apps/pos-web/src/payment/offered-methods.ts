@@ -47,10 +47,12 @@ export class OfferedMethods {
     return this.all.slice(tendersShownFirst)
   }
 
-  /** The tender of a method that can be used now. */
+  /** The tender of a method that can be used now. One that cannot says why, as its button does: a key has no hint. */
   usable(id: TenderTypeId): TenderType | undefined {
     const method = this.all.find(({ tender }) => tender.id === id)
-    return method?.refusal === undefined ? method?.tender : undefined
+    if (method?.refusal === undefined) return method?.tender
+    this.#needs.notices.show("warning", method.refusal)
+    return undefined
   }
 
   toggleMore(): void {

@@ -153,9 +153,8 @@ export class PaymentViewModel implements PaymentScreenModel {
 
   pay(tenderId: number) {
     const type = this.#offered.usable(tenderId)
-    if (type === undefined || this.#needs.attempt.blocks) return
-    const amount = this.#toPay.askedOf(type)
-    if (amount === undefined) return
+    const amount = type && this.#toPay.askedOf(type)
+    if (type === undefined || amount === undefined) return
     // A refund to store credit makes a new one: there is no card to ask for.
     const newCredit = this.paysBack && tenderId === knownTender.storeCredit
     if (isGiftTender(tenderId) && !newCredit) void this.#payByVoucher(type, amount)
@@ -206,8 +205,7 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   #refusalOf(type: TenderType) {
-    if (this.#needs.attempt.blocks) return { key: "paymentRunning" as const }
-    return this.#toPay.refusalOf(type, this.#toPay.askedOf(type))
+    return this.#needs.attempt.refusal ?? this.#toPay.refusalOf(type, this.#toPay.askedOf(type))
   }
 
   /** A card is looked up before it pays; what it pays with is the smaller of its balance and what is asked. */

@@ -64,6 +64,87 @@ describe("the running attempt", () => {
     expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
   })
 
+  it("begins the next payment after a cancel though the cancelled request still hangs · PAY-24 PAY-27", async () => {
+    vi.useFakeTimers()
+    let hung = 0
+    const hangs = Effect.onInterrupt(Effect.never, () => Effect.sync(() => void (hung += 1)))
+    const { attempt, pay, taken, cancelled, says } = await payingTill(hangs)
+    const paying = pay(3)
+    await vi.waitFor(() => expect(attempt.status?.canCancel).toBe(true))
+    await attempt.cancel()
+    expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
+    expect(attempt.refusal).toBeUndefined()
+    // Who waited for the payment waits no longer, and the request is let go.
+    await paying
+    expect(hung).toBe(1)
+    says.answer = Effect.never
+    void pay(1)
+    await vi.waitFor(() => expect(taken).toHaveLength(2))
+    // Nothing of the first one is said of the second, however long that takes.
+    await vi.advanceTimersByTimeAsync(179_000)
+    expect(attempt.running).toMatchObject({ tenderType: 1, progress: "processing" })
+    expect(cancelled).toHaveLength(1)
+  })
+
+  it("says what is in the way when it is pressed while a payment begins · PAY-17", async () => {
+    const { attempt, pay, taken, notDone } = await payingTill(Effect.succeed({ success: true, status: 1 }))
+    const first = pay()
+    expect(attempt.status).toMatchObject({ message: { key: "processingPayment" }, running: true })
+    expect(attempt.refusal).toEqual({ key: "paymentRunning" })
+    await pay()
+    await attempt.removeLine("line-1")
+    expect(notDone).toEqual([{ key: "paymentRunning" }, { key: "paymentRunning" }])
+    await first
+    expect(taken).toHaveLength(1)
+  })
+
+  it("can be pressed again when what it begins with could not be fetched · PAY-17", async () => {
+    const { attempt, pay, taken, outside } = await payingTill(Effect.succeed({ success: true, status: 1 }))
+    outside.away = new TypeError("Failed to fetch dynamically imported module")
+    await expect(pay(72)).rejects.toBe(outside.away)
+    expect(attempt.refusal).toBeUndefined()
+    await pay(1)
+    expect(taken).toHaveLength(1)
+  })
+
+  it("says while a payment is taken back, and can be pressed again when that broke · PAY-12", async () => {
+    const { attempt, pay, taken, notDone, says } = await payingTill(
+      Effect.succeed({ success: true, status: 1 })
+    )
+    let broken: (cause: Error) => void = () => undefined
+    says.removal = Effect.promise(() => new Promise<never>((_, reject) => (broken = reject)))
+    const removing = attempt.removeLine("line-1")
+    expect(attempt.status).toMatchObject({ message: { key: "removingPayment" }, running: true })
+    await pay()
+    expect(notDone).toEqual([{ key: "removingPayment" }])
+    await vi.waitFor(() => broken(new Error("defect")))
+    await expect(removing).rejects.toThrow("defect")
+    await pay()
+    expect(taken).toHaveLength(1)
+  })
+
+  it("says that there is no cart to pay · PAY-17", async () => {
+    const { attempt, pay, cart, notDone } = await payingTill(Effect.succeed({ success: true, status: 1 }))
+    cart.clear()
+    await pay()
+    await attempt.removeLine("line-1")
+    expect(notDone).toEqual([{ key: "noCartToPay" }, { key: "noCartToPay" }])
+  })
+
+  it("says that a payment could not be cancelled, and goes on · PAY-24 PAY-28", async () => {
+    const { attempt, pay, notDone, says } = await payingTill(Effect.never)
+    void pay(3)
+    await vi.waitFor(() => expect(attempt.status?.canCancel).toBe(true))
+    says.cancels = () => Promise.reject(new Error("defect"))
+    await expect(attempt.cancel()).rejects.toThrow("defect")
+    expect(notDone).toEqual([{ key: "cancelFailed" }])
+    // It can be asked for once more.
+    expect(attempt.status).toMatchObject({ canCancel: true, message: { key: "processingPayment" } })
+    says.cancels = () => Promise.resolve(true)
+    await attempt.cancel()
+    expect(attempt.status).toMatchObject({ message: { key: "paymentCancelled" } })
+  })
+
   it("stays unknown, and asks by itself, when a cancel is answered after nobody could say how it ended · PAY-24 PAY-29", async () => {
     vi.useFakeTimers()
     let answerCancel: (cancelled: boolean) => void = () => undefined
@@ -239,7 +320,7 @@ describe("the running attempt", () => {
   })
 
   it("comes back to a payment that a reload has cut off before it begins another · PAY-29 PAY-30", async () => {
-    const { attempt, pay, run, cart, taken, notBegun } = await payingTill(
+    const { attempt, pay, run, cart, taken, notDone } = await payingTill(
       Effect.succeed({ success: false, status: 2 })
     )
     const cartId = cart.confirmed?.header.id ?? ""
@@ -253,22 +334,22 @@ describe("the running attempt", () => {
     await run(Effect.flatMap(AttemptLog, (log) => log.record(logged)))
     await pay(3)
     expect(taken).toEqual([])
-    expect(notBegun).toHaveLength(1)
+    expect(notDone).toHaveLength(1)
     expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
     await pay(3)
     expect(taken).toHaveLength(1)
   })
 
   it("does not begin while something else is half done with the cart, and says what · RESV-9", async () => {
-    const { pay, cart, taken, notBegun } = await payingTill(Effect.succeed({ success: true, status: 1 }))
+    const { pay, cart, taken, notDone } = await payingTill(Effect.succeed({ success: true, status: 1 }))
     const half = observable.box(true)
     const why = { key: "reservationHalfMoved", values: { number: "VR-1" } } as const
     cart.others.holdBy(() => (half.get() ? why : undefined))
     await pay()
-    expect([taken, notBegun]).toEqual([[], [why]])
+    expect([taken, notDone]).toEqual([[], [why]])
     runInAction(() => half.set(false))
     await pay()
-    expect([taken.length, notBegun.length]).toEqual([1, 1])
+    expect([taken.length, notDone.length]).toEqual([1, 1])
   })
 
   it("leaves the open payment of another cart alone · PAY-30", async () => {

@@ -5,9 +5,11 @@ import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { Message } from "@karat/ui/locales/message"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import type { AttemptNeeds, AskedPayment, UnderWay } from "./attempt-needs.ts"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
 import { goesOutside, type OutsideAsk } from "./outside-way.ts"
@@ -21,8 +23,11 @@ const askAgainMs = 5000
 export class RunningAttempt {
   running: UnderWay | undefined = undefined
   ended: EndedStatus | undefined = undefined
-  /** Set at once by the press that begins, so that a second press finds it. */
-  #latched = false
+  /**
+   * What a press has begun and no attempt stands for: set at once, so that a second press finds it and the screen
+   * says it, and given up when the attempt is under way, whose own end says when the next may begin.
+   */
+  busy: { readonly beginning: TenderTypeId } | "removing" | undefined = undefined
   /** The attempt whose end is just being taken in. */
   #ending: GestureKey | undefined
   /** Asks by itself about an attempt whose end is not known. */
@@ -31,19 +36,28 @@ export class RunningAttempt {
 
   constructor(needs: AttemptNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { running: observableRef, ended: observableRef }, { autoBind: true })
+    const refs = { running: observableRef, ended: observableRef, busy: observableRef }
+    makeAutoObservable(this, refs, { autoBind: true })
   }
 
-  /** Whether nothing else may be paid now: an attempt is under way, or its end is not known. */
+  /** Why nothing else may be paid now: an attempt begins, is under way, or its end is not known. */
+  get refusal(): Message | undefined {
+    if (this.running === undefined && this.busy === "removing") return { key: "removingPayment" }
+    return this.blocks ? { key: "paymentRunning" } : undefined
+  }
+
   get blocks(): boolean {
-    return this.running !== undefined
+    return this.running !== undefined || this.busy !== undefined
   }
 
   get status(): PaymentStatusModel | undefined {
-    const { running, ended } = this
-    if (running === undefined)
-      return ended === undefined ? undefined : { ...ended, running: false, canCancel: false, canCheck: false }
-    return attemptStatus(running.progress, running.tenderType)
+    const { running, busy, ended } = this
+    if (running !== undefined) return attemptStatus(running.progress, running.tenderType)
+    const still = { canCancel: false, canCheck: false }
+    if (busy === "removing")
+      return { ...still, kind: "info", message: { key: "removingPayment" }, running: true }
+    if (busy !== undefined) return { ...attemptStatus("processing", busy.beginning), ...still }
+    return ended && { ...ended, ...still, running: false }
   }
 
   /** Forgets how the last attempt ended, when the screen opens anew. */
@@ -51,18 +65,24 @@ export class RunningAttempt {
     if (this.running === undefined) this.ended = undefined
   }
 
-  /** Takes a payment. A second press while the first is under way does nothing. */
+  /** Takes a payment. A second press while the first is under way says that it is. */
   async take(ask: AskedPayment): Promise<void> {
-    if (this.#latched || this.blocks || this.#needs.badgeNumber() === undefined) return
-    this.#latched = true
-    try {
-      await this.#take(ask)
-    } finally {
-      this.#latched = false
+    if (this.refusal !== undefined) {
+      this.#needs.notDone(this.refusal)
+      return
     }
+    this.busy = { beginning: ask.tenderType }
+    let follow: (() => Promise<void>) | undefined
+    try {
+      follow = await this.#begin(ask)
+    } finally {
+      this.#rest()
+    }
+    await follow?.()
   }
 
-  async #take(ask: AskedPayment): Promise<void> {
+  /** Writes a payment down as under way. Answers what follows it to its end; undefined when it is not begun. */
+  async #begin(ask: AskedPayment): Promise<(() => Promise<void>) | undefined> {
     const { cart, gestures, run, outside } = this.#needs
     const badgeNumber = this.#needs.badgeNumber()
     // Code that has to be fetched is there before anything is begun.
@@ -71,43 +91,59 @@ export class RunningAttempt {
       cart.flush()
     ])
     const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
-    if (this.blocks) return
+    // What has come back meanwhile stands on the screen.
+    if (this.running !== undefined) return undefined
     const { id: cartId, currency: baseCurrency } = cart.confirmed?.header ?? {}
-    if (cartId === undefined || baseCurrency === undefined || badgeNumber === undefined) return
+    if (cartId === undefined || baseCurrency === undefined || badgeNumber === undefined) {
+      this.#needs.notDone({ key: "noCartToPay" })
+      return undefined
+    }
     // A payment of this cart is open: a reload has cut it off, or another tab takes it. It comes first.
     const cutOff = Result.isSuccess(open)
       ? open.success.find((logged) => logged.cartId === cartId)
       : undefined
     if (cutOff !== undefined) {
-      this.#needs.notBegun({ key: "earlierPaymentFirst" })
-      await this.resume(cutOff)
-      return
+      this.#needs.notDone({ key: "earlierPaymentFirst" })
+      return () => this.resume(cutOff)
     }
     const { held } = cart.others
     if (held !== undefined) {
-      this.#needs.notBegun(held)
-      return
+      this.#needs.notDone(held)
+      return undefined
     }
     const attempt = gestures.newKey()
     const { amount, tenderType, currency, changeCurrency = currency, data, covers = amount, refund } = ask
     this.#become({ cartId, attempt, tenderType, covers, baseCurrency, refund, progress: "processing" })
     const begun = { cartId, badgeNumber, attempt, cancelKey: gestures.newKey() }
-    await this.#follow(attempt, () =>
-      way === undefined
-        ? run(
-            takePayment({
-              ...begun,
-              request: { amount, tenderType, data, currency, changeCurrency },
-              report: (progress) => this.report(progress)
-            })
-          )
-        : way.begin(this.#outsideAsk({ ...begun, amount, currency }))
-    )
+    const request = { amount, tenderType, data, currency, changeCurrency }
+    return () =>
+      this.#follow(attempt, () =>
+        way === undefined
+          ? run(
+              // A request that hangs is let go once a cancel has ended its attempt.
+              Effect.raceFirst(
+                takePayment({ ...begun, request, report: this.#reporting(attempt) }),
+                this.#endOf(attempt)
+              )
+            )
+          : way.begin(this.#outsideAsk({ ...begun, amount, currency }))
+      )
+  }
+
+  /** Ends when an attempt has been ended by somebody else than who follows it. */
+  #endOf(attempt: GestureKey): Effect.Effect<AttemptEnd> {
+    return Effect.callback((resume) => {
+      const stop = when(
+        () => this.running?.attempt !== attempt,
+        () => resume(Effect.succeed({ state: "cancelled" }))
+      )
+      return Effect.sync(stop)
+    })
   }
 
   /** Comes back to an attempt that a reload or a crash has cut off, or that an app has taken the page from. */
   async resume({ cartId, attempt, request, badgeNumber }: LoggedAttempt): Promise<void> {
-    if (this.blocks) return
+    if (this.running !== undefined) return
     const { run, gestures, outside } = this.#needs
     const { tenderType, amount, currency } = request
     const known = { cartId, attempt, tenderType, covers: amount, baseCurrency: currency }
@@ -115,7 +151,7 @@ export class RunningAttempt {
     const way = goesOutside(tenderType) ? await outside(tenderType).catch(() => undefined) : undefined
     await this.#follow(attempt, () =>
       way === undefined
-        ? run(resumeAttempt({ cartId, attempt, report: (progress) => this.report(progress) }))
+        ? run(resumeAttempt({ cartId, attempt, report: this.#reporting(attempt) }))
         : way.resume(
             this.#outsideAsk({ cartId, badgeNumber, attempt, cancelKey: gestures.newKey(), amount, currency })
           )
@@ -139,14 +175,12 @@ export class RunningAttempt {
 
   /** Asks once more about an attempt whose end is not known. */
   async checkAgain(): Promise<void> {
-    await this.#askAgain((progress) => this.report(progress))
+    const { running } = this
+    if (running?.progress === "unknown") await this.#askAgain(running, this.#reporting(running.attempt))
   }
 
-  async #askAgain(report: (progress: AttemptProgress) => void): Promise<void> {
-    const { running } = this
-    if (running?.progress !== "unknown") return
+  async #askAgain({ cartId, attempt }: UnderWay, report: (progress: AttemptProgress) => void): Promise<void> {
     clearTimeout(this.#askTimer)
-    const { cartId, attempt } = running
     const cancelKey = this.#needs.gestures.newKey()
     report("checking")
     await this.#follow(attempt, () =>
@@ -158,9 +192,7 @@ export class RunningAttempt {
     const mine = () => (this.running?.attempt === begun.attempt ? this.running : undefined)
     return {
       ...begun,
-      report: (progress) => {
-        if (mine() !== undefined) this.report(progress)
-      },
+      report: this.#reporting(begun.attempt),
       progress: () => mine()?.progress,
       cancel: () => void this.cancel()
     }
@@ -171,43 +203,61 @@ export class RunningAttempt {
     const { running } = this
     if (running?.progress !== "processing") return
     const { cartId, attempt } = running
-    this.report("cancelling")
-    const result = await this.#needs.run(
-      this.#needs.gestures.once(["payment", attempt], "cancel", (key) =>
-        Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
+    const report = this.#reporting(attempt)
+    report("cancelling")
+    let cancelled = false
+    try {
+      const result = await this.#needs.run(
+        this.#needs.gestures.once(["payment", attempt], "cancel", (key) =>
+          Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
+        )
       )
-    )
-    const cancelled = Result.isSuccess(result) && result.success.success
+      cancelled = Result.isSuccess(result) && result.success.success
+    } finally {
+      // What has ended, or has become unknown while the cancel was under way, stays that.
+      const now = this.running?.attempt === attempt ? this.running.progress : undefined
+      if (!cancelled && now === "cancelling") {
+        report("processing")
+        this.#needs.notDone({ key: "cancelFailed" })
+      }
+    }
     const now = this.running
-    if (now?.attempt !== attempt) return
-    if (cancelled && !goesOutside(running.tenderType)) {
+    if (!cancelled || now?.attempt !== attempt) return
+    if (!goesOutside(running.tenderType)) {
       await this.#needs.run(Effect.flatMap(AttemptLog, (log) => log.forget(attempt)))
       await this.#finish(Result.succeed({ state: "cancelled" } satisfies AttemptEnd), attempt)
-    } else if (now.progress === "cancelling") {
       // Outside, somebody may have paid on their phone in this moment: only the status says how it ended.
-      // What has become unknown while the cancel was under way stays that, and is asked about.
-      this.report(cancelled ? "checking" : "processing")
-    }
+    } else if (now.progress === "cancelling") report("checking")
   }
 
   /** Takes a payment line back. */
   async removeLine(paymentLineId: string): Promise<void> {
     const { cart, run, gestures } = this.#needs
     const cartId = cart.confirmed?.header.id
-    if (this.blocks || this.#latched || cartId === undefined) return
-    this.#latched = true
-    const result = await run(
-      gestures.once(["payment line", cartId, paymentLineId], "remove", (key) =>
-        Effect.flatMap(Payments, (payments) => payments.removeLine(cartId, paymentLineId, key))
+    const refusal = this.refusal ?? (cartId === undefined ? { key: "noCartToPay" as const } : undefined)
+    if (cartId === undefined || refusal !== undefined) {
+      if (refusal !== undefined) this.#needs.notDone(refusal)
+      return
+    }
+    this.busy = "removing"
+    try {
+      const result = await run(
+        gestures.once(["payment line", cartId, paymentLineId], "remove", (key) =>
+          Effect.flatMap(Payments, (payments) => payments.removeLine(cartId, paymentLineId, key))
+        )
       )
-    )
-    this.#latched = false
-    this.#end(removalStatus(result))
-    await this.#needs.cart.refreshPaid(cartId)
+      this.#end(removalStatus(result))
+    } finally {
+      this.#rest()
+    }
+    await cart.refreshPaid(cartId)
   }
 
-  report(progress: AttemptProgress) {
-    if (this.running !== undefined) this.running = { ...this.running, progress }
+  /** Notes how far an attempt has come, for as long as it is the one that runs. */
+  #reporting(attempt: GestureKey): (progress: AttemptProgress) => void {
+    return (progress) => {
+      if (this.running?.attempt === attempt) this.#become({ ...this.running, progress })
+    }
   }
 
   async #finish(result: Result.Result<AttemptEnd, CallFailure>, attempt: GestureKey): Promise<void> {
@@ -254,13 +304,23 @@ export class RunningAttempt {
   #becomeUnknown(running: UnderWay): void {
     this.#become({ ...running, progress: "unknown" })
     clearTimeout(this.#askTimer)
-    this.#askTimer = setTimeout(() => void this.#askAgain(() => undefined), askAgainMs)
+    this.#askTimer = setTimeout(() => {
+      const now = this.running
+      if (now?.progress === "unknown") void this.#askAgain(now, () => undefined)
+    }, askAgainMs)
   }
 
   #become(running: UnderWay | undefined) {
     runInAction(() => {
       this.running = running
       if (running !== undefined) this.ended = undefined
+    })
+  }
+
+  /** What a press has begun is under way, or over. */
+  #rest() {
+    runInAction(() => {
+      this.busy = undefined
     })
   }
 

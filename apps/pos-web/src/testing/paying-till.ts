@@ -23,14 +23,16 @@ export async function payingTill(
   cancelSucceeds: boolean | Promise<boolean> = true
 ) {
   /** What the server does when it is asked; a test may change it in between. */
-  const says = { answer, prints: true, cancels: () => Promise.resolve(cancelSucceeds) }
+  const says = { answer, prints: true, cancels: () => Promise.resolve(cancelSucceeds), removal: succeeded }
+  /** What keeps the code of payments outside the till from coming. */
+  const outside: { away: Error | undefined } = { away: undefined }
   const shop = knownMemoryShop()
   const taken: string[] = []
   const printed: string[] = []
   const cancelled: string[] = []
   const unlinked: string[] = []
   const notPrinted: string[] = []
-  const notBegun: unknown[] = []
+  const notDone: unknown[] = []
   const ports = Layer.mergeAll(
     memoryCarts(shop),
     memoryTerminalDisplay(shop),
@@ -50,7 +52,7 @@ export async function payingTill(
             Effect.sync(() => cancelled.push(attempt)),
             Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
           ),
-        removeLine: () => succeeded
+        removeLine: () => Effect.suspend(() => says.removal)
       })
     ),
     Layer.succeed(
@@ -84,9 +86,12 @@ export async function payingTill(
     ...shared,
     cart,
     badgeNumber: () => knownShop.badge,
-    outside: async () => ({ begin: unexpected, resume: unexpected, ...ways }),
+    outside: async () => {
+      if (outside.away !== undefined) throw outside.away
+      return { begin: unexpected, resume: unexpected, ...ways }
+    },
     unlinkedCard: (alias) => void unlinked.push(alias),
-    notBegun: (why) => void notBegun.push(why),
+    notDone: (why) => void notDone.push(why),
     notPrinted: () => void notPrinted.push("said"),
     returnWarning: (warning) => void warned.push(warning),
     closed: () => undefined
@@ -102,8 +107,9 @@ export async function payingTill(
     unlinked,
     warned,
     notPrinted,
-    notBegun,
+    notDone,
     says,
+    outside,
     run,
     cart
   }

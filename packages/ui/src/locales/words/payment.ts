@@ -30,6 +30,16 @@ export const paymentTexts = {
   removePayment: { en: "Remove payment", fi: "Poista maksu", sv: "Ta bort betalning" },
   removePaymentOf: { en: "Remove {{payment}}", fi: "Poista {{payment}}", sv: "Ta bort {{payment}}" },
   paymentRemoved: { en: "The payment is removed", fi: "Maksu poistettu", sv: "Betalningen är borttagen" },
+  removingPayment: {
+    en: "Removing the payment …",
+    fi: "Poistetaan maksua …",
+    sv: "Tar bort betalningen …"
+  },
+  noCartToPay: {
+    en: "There is no cart to pay",
+    fi: "Maksettavaa ostosta ei ole",
+    sv: "Det finns inget köp att betala"
+  },
   paymentNotRemoved: {
     en: "The payment was not removed",
     fi: "Maksua ei poistettu",
