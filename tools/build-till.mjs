@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { root } from "./root.mjs"
@@ -21,15 +21,45 @@ const sources = [
   "pnpm-lock.yaml"
 ]
 
-/** Builds the till unless the last build is newer than everything it is made of. Rejects when the build fails. */
+/**
+ * Whether the till has to be built: unless its last build is newer than everything it is made of, and was made with
+ * the same settings.
+ * @param {{ builtMs: number, settings: Record<string, string> } | undefined} last the last build, if there was one
+ * @param {{ newestMs: number, settings: Record<string, string> }} wanted
+ */
+export function mustBuild(last, { newestMs, settings }) {
+  return last === undefined || last.builtMs <= newestMs || written(last.settings) !== written(settings)
+}
+
+/** What a till is built with, of everything that is set around it. */
+export function tillSettings(environment) {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith("VITE_KARAT_")))
+}
+
+/** Builds the till if it must be built. Rejects when the build fails. */
 export async function buildTill() {
-  const newest = Math.max(...sources.map((source) => newestChange(join(root, source))))
-  const wanted = Object.keys(process.env).filter((name) => name.startsWith("VITE_KARAT_"))
-  if (wanted.length === 0 && existsSync(stamp) && statSync(stamp).mtimeMs > newest) return
+  const settings = tillSettings(process.env)
+  const newestMs = Math.max(...sources.map((source) => newestChange(join(root, source))))
+  if (!mustBuild(lastBuild(), { newestMs, settings })) return
   process.stdout.write("Building the till.\n")
+  // What changes while it is built may not be in it.
+  const builtMs = Date.now()
   await run(["node_modules/vite/bin/vite.js", "build", "apps/pos-web", "--logLevel", "warn"])
   compress(tillBuild)
-  writeFileSync(stamp, "")
+  writeFileSync(stamp, JSON.stringify({ builtMs, settings }))
+}
+
+function lastBuild() {
+  try {
+    const { builtMs, settings } = JSON.parse(readFileSync(stamp, "utf8"))
+    return { builtMs, settings }
+  } catch {
+    return undefined
+  }
+}
+
+function written(settings = {}) {
+  return JSON.stringify(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Writes each text beside itself in compressed form, so that the server has nothing to reckon when it is asked. */
