@@ -96,4 +96,18 @@ describe("moves that have not ended", () => {
     shared.setItem("karat.moves", "{")
     expect(openTab().moves.ofCart("cart-1")).toBeUndefined()
   })
+
+  it("are found beside one that cannot be read, and no write loses that · RESV-9", () => {
+    const { shared, openTab } = device()
+    openTab().moves.begin(moveTo("cart-1"))
+    const strangers = [null, 7, { cartId: "cart-2", reservation: null }]
+    const write = (rows: readonly unknown[]) => shared.setItem("karat.moves", JSON.stringify(rows))
+    write([...strangers, ...JSON.parse(shared.getItem("karat.moves") ?? "")])
+    const { moves } = openTab()
+    expect(moves.ofCart("cart-1")).toBeDefined()
+    moves.forget(moves.begin(moveTo("cart-3")))
+    expect(openTab().moves.ofCart("cart-1")).toBeDefined()
+    for (const stranger of strangers)
+      expect(JSON.parse(shared.getItem("karat.moves") ?? "")).toContainEqual(stranger)
+  })
 })

@@ -1,6 +1,7 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { gestureLastsMs } from "@karat/domain/ports/gesture-key"
 import type { ReservationMove } from "@karat/domain/reservation/move-to-cart"
+import { readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { makeAutoObservable, observable } from "mobx"
 import type { TillMemory } from "../session/till-session.ts"
 
@@ -25,6 +26,7 @@ type MovesMemory = Pick<TillMemory, "readMoves" | "writeMoves" | "hearMoves">
  */
 export class UnfinishedMoves {
   readonly #all = observable.map<string, UnfinishedMove>([], { deep: false })
+  #unreadable: readonly unknown[] = []
   readonly #memory: MovesMemory
   readonly #now: () => number
 
@@ -73,12 +75,14 @@ export class UnfinishedMoves {
   /** Takes in what the tabs of this device have written down. */
   readAgain(): void {
     const now = this.#now()
-    const kept = rememberedMoves(this.#memory.readMoves(), now).filter(({ since }) => now - since < keptForMs)
+    const { rows, unreadable } = readRows(this.#memory.readMoves(), (row) => readMove(row, now))
+    const kept = rows.filter(({ since }) => now - since < keptForMs)
     this.#all.replace(kept.map((move) => [nameOf(move.cartId, move.reservation.id), move]))
+    this.#unreadable = unreadable
   }
 
   #write(): void {
-    this.#memory.writeMoves(this.#all.size === 0 ? undefined : JSON.stringify([...this.#all.values()]))
+    this.#memory.writeMoves(rowsText({ rows: [...this.#all.values()], unreadable: this.#unreadable }))
   }
 }
 
@@ -86,15 +90,14 @@ function nameOf(cartId: string, reservationId: string): string {
   return `${cartId} ${reservationId}`
 }
 
-/** What the device remembers; what cannot be read is nothing, and what has no date is not sent again. */
-function rememberedMoves(text: string | undefined, now: number): readonly UnfinishedMove[] {
-  if (text === undefined) return []
-  try {
-    const moves: readonly UnfinishedMove[] = JSON.parse(text)
-    return moves
-      .filter(({ itemKeys, reservation, prices }) => itemKeys && reservation.items && prices)
-      .map((move) => ({ ...move, since: move.since ?? now - gestureLastsMs }))
-  } catch {
-    return []
-  }
+/** A move that the device remembers; what has no date is not sent again. */
+function readMove(row: unknown, now: number): UnfinishedMove | undefined {
+  const move = row as Partial<UnfinishedMove> | null
+  const { cartId, reservation, itemKeys, prices, since = now - gestureLastsMs } = move ?? {}
+  const whole =
+    typeof cartId === "string" &&
+    typeof reservation?.id === "string" &&
+    [reservation.items, itemKeys, prices].every((list) => Array.isArray(list)) &&
+    typeof since === "number"
+  return whole ? ({ ...move, since } as UnfinishedMove) : undefined
 }

@@ -1,19 +1,15 @@
 import { gestureLastsMs, type GestureKey } from "@karat/domain/ports/gesture-key"
+import { type KeptRows, readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { Result, Schema } from "effect"
 
-const Kept = Schema.fromJsonString(
-  Schema.Array(
-    Schema.Struct({
-      itemNumber: Schema.String,
-      quantity: Schema.Int,
-      badgeNumber: Schema.String,
-      key: Schema.String,
-      sentAt: Schema.Number
-    })
-  )
-)
+const Kept = Schema.Struct({
+  itemNumber: Schema.String,
+  quantity: Schema.Int,
+  badgeNumber: Schema.String,
+  key: Schema.String,
+  sentAt: Schema.Number
+})
 const decode = Schema.decodeUnknownResult(Kept)
-const encode = Schema.encodeSync(Kept)
 
 /** Bargain bags of an article as they were sent. */
 export interface SentBags {
@@ -45,33 +41,35 @@ export class UnansweredBags {
   }
 
   of(itemNumber: string): SentBags | undefined {
-    return this.#all.find((bags) => bags.itemNumber === itemNumber)
+    return this.#kept.rows.find((bags) => bags.itemNumber === itemNumber)
   }
 
   keep({ itemNumber, quantity, badgeNumber, key }: SentBags) {
-    const sentAt = this.#all.find((bags) => bags.key === key)?.sentAt ?? this.#now()
-    this.#write([...this.#others(itemNumber), { itemNumber, quantity, badgeNumber, key, sentAt }])
+    const sentAt = this.#kept.rows.find((bags) => bags.key === key)?.sentAt ?? this.#now()
+    this.#write(itemNumber, [{ itemNumber, quantity, badgeNumber, key, sentAt }])
   }
 
   forget(itemNumber: string) {
-    this.#write(this.#others(itemNumber))
+    this.#write(itemNumber, [])
   }
 
-  get #all(): readonly KeptBags[] {
-    const read = decode(this.#storage.getItem(this.#name))
-    if (Result.isFailure(read)) return []
+  get #kept(): KeptRows<KeptBags> {
     const oldest = this.#now() - gestureLastsMs
-    return read.success
-      .filter(({ sentAt }) => sentAt > oldest)
-      .map((bags) => ({ ...bags, key: bags.key as GestureKey }))
+    const { rows, unreadable } = readRows(this.#storage.getItem(this.#name), readBags)
+    return { rows: rows.filter(({ sentAt }) => sentAt > oldest), unreadable }
   }
 
-  #others(itemNumber: string): readonly KeptBags[] {
-    return this.#all.filter((bags) => bags.itemNumber !== itemNumber)
+  /** Writes what is kept of an article in the place of what was. */
+  #write(itemNumber: string, bags: readonly KeptBags[]) {
+    const { rows, unreadable } = this.#kept
+    const others = rows.filter((known) => known.itemNumber !== itemNumber)
+    const text = rowsText({ rows: [...others, ...bags], unreadable })
+    if (text === undefined) this.#storage.removeItem(this.#name)
+    else this.#storage.setItem(this.#name, text)
   }
+}
 
-  #write(all: readonly KeptBags[]) {
-    if (all.length === 0) this.#storage.removeItem(this.#name)
-    else this.#storage.setItem(this.#name, encode(all))
-  }
+function readBags(row: unknown): KeptBags | undefined {
+  const read = decode(row)
+  return Result.isSuccess(read) ? { ...read.success, key: read.success.key as GestureKey } : undefined
 }

@@ -114,6 +114,12 @@ describe("the bargain bags that are made", () => {
       new UnansweredBags(localStorage, "101", () => Date.now() + days * 24 * 3_600_000)
     after(6).keep(sent)
     expect([after(6).of(bag)?.key, after(8).of(bag)]).toEqual([sent.key, undefined])
+    // Of a later till, say: it is in nobody's way, and stays.
+    localStorage.setItem("karat.bargainBags.101", JSON.stringify([{ sentTo: "bags" }]))
+    here.keep(sent)
+    expect(here.of(bag)).toMatchObject(sent)
+    here.forget(bag)
+    expect(localStorage.getItem("karat.bargainBags.101")).toBe('[{"sentTo":"bags"}]')
     localStorage.setItem("karat.bargainBags.101", "no list")
     expect(here.of(bag)).toBeUndefined()
   })

@@ -1,4 +1,6 @@
-import { AttemptLog } from "@karat/domain/ports/attempt-log"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer } from "../testing/answers.ts"
@@ -18,6 +20,30 @@ describe("what a till stores", () => {
       storage.setItem("karat.attempts", nonsense)
       expect(await answer(storedAttemptLog(storage), open)).toEqual([])
     }
+  })
+
+  it("opens every attempt that it can read beside one that it cannot, and loses neither · PAY-29", async () => {
+    const storage = memoryStorage()
+    const log = storedAttemptLog(storage)
+    const named = (name: string): LoggedAttempt => ({
+      cartId: "cart-1",
+      badgeNumber: "1001",
+      attempt: name as GestureKey,
+      request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
+    })
+    const record = (name: string) => Effect.flatMap(AttemptLog, (port) => port.record(named(name)))
+    const forget = (name: string) => Effect.flatMap(AttemptLog, (port) => port.forget(named(name).attempt))
+    await answer(log, record("attempt-1"))
+    const stranger = { cartId: "cart-2", attempt: "attempt-2", request: { amount: "of a later till" } }
+    storage.setItem(
+      "karat.attempts",
+      JSON.stringify([stranger, ...JSON.parse(storage.getItem("karat.attempts") ?? "")])
+    )
+    expect(await answer(log, open)).toEqual([named("attempt-1")])
+    await answer(log, record("attempt-3"))
+    await answer(log, forget("attempt-1"))
+    expect(await answer(log, open)).toEqual([named("attempt-3")])
+    expect(JSON.parse(storage.getItem("karat.attempts") ?? "")).toContainEqual(stranger)
   })
 
   it("keeps the device signed in over a reload, until it signs out · AUTH-8 SET-11", () => {

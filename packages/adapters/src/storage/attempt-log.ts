@@ -3,50 +3,46 @@ import { maybe } from "@karat/contract/maybe"
 import { Currency } from "@karat/domain/money/currency"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { Effect, Layer, Result, Schema } from "effect"
 
-const Logged = Schema.Array(
-  Schema.Struct({
-    cartId: Schema.String,
-    badgeNumber: Schema.String,
-    attempt: Schema.String,
-    request: Schema.Struct({
-      amount: Amount,
-      tenderType: Schema.Int,
-      data: maybe(Schema.String),
-      currency: Currency,
-      changeCurrency: Currency
-    })
+const Logged = Schema.Struct({
+  cartId: Schema.String,
+  badgeNumber: Schema.String,
+  attempt: Schema.String,
+  request: Schema.Struct({
+    amount: Amount,
+    tenderType: Schema.Int,
+    data: maybe(Schema.String),
+    currency: Currency,
+    changeCurrency: Currency
   })
-)
+})
 const decode = Schema.decodeUnknownResult(Logged)
 const encode = Schema.encodeSync(Logged)
 
 /** Keeps open payment attempts in the browser's storage, where a reload and a crash leave them. */
 export const storedAttemptLog = (storage: Storage, name = "karat.attempts"): Layer.Layer<AttemptLog> => {
-  const read = (): readonly LoggedAttempt[] => {
-    const known = decode(parsed(storage.getItem(name)))
-    return Result.isSuccess(known)
-      ? known.success.map((logged) => ({ ...logged, attempt: logged.attempt as GestureKey }))
-      : []
-  }
-  const write = (attempts: readonly LoggedAttempt[]) => {
-    storage.setItem(name, JSON.stringify(encode(attempts)))
-  }
+  const read = () => readRows(storage.getItem(name), readAttempt)
+  const change = (to: (open: readonly LoggedAttempt[]) => readonly LoggedAttempt[]) =>
+    Effect.sync(() => {
+      const { rows, unreadable } = read()
+      const text = rowsText({ rows: to(rows).map((attempt) => encode(attempt)), unreadable })
+      if (text === undefined) storage.removeItem(name)
+      else storage.setItem(name, text)
+    })
   return Layer.succeed(
     AttemptLog,
     AttemptLog.of({
-      record: (attempt) => Effect.sync(() => write([...read(), attempt])),
-      forget: (attempt) => Effect.sync(() => write(read().filter((known) => known.attempt !== attempt))),
-      open: Effect.sync(read)
+      record: (attempt) => change((open) => [...open, attempt]),
+      forget: (attempt) => change((open) => open.filter((known) => known.attempt !== attempt)),
+      open: Effect.sync(() => read().rows)
     })
   )
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "[]")
-  } catch {
-    return []
-  }
+function readAttempt(row: unknown): LoggedAttempt | undefined {
+  const known = decode(row)
+  if (Result.isFailure(known)) return undefined
+  return { ...known.success, attempt: known.success.attempt as GestureKey }
 }
