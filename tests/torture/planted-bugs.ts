@@ -102,16 +102,16 @@ const inTheTill: readonly PlantedBug[] = [
   {
     name: "calls any answer to a cancel a success",
     file: `${till}/running-attempt.ts`,
-    from: "const cancelled = Result.isSuccess(result) && result.success.success",
-    to: "const cancelled = Result.isSuccess(result)",
+    from: "cancelled = Result.isSuccess(result) && result.success.success",
+    to: "cancelled = Result.isSuccess(result)",
     caughtBy: [`${till}/running-attempt.test.ts`]
   },
   {
     name: "takes a second press for a second payment",
     file: `${till}/running-attempt.ts`,
-    from: "if (this.#latched || this.blocks || ",
-    to: "if (",
-    caughtBy: [`${till}/running-attempt.test.ts`, `${till}/payment-view-model.test.ts`]
+    from: "if (this.refusal !== undefined) {",
+    to: "if (this.refusal === undefined && this.blocks) {",
+    caughtBy: [`${till}/running-attempt.test.ts`]
   },
   {
     name: "lets somebody pay again while an end is not known",

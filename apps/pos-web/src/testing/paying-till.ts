@@ -5,7 +5,7 @@ import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { type PaymentAnswer, Payments } from "@karat/domain/ports/payments"
+import { type PaymentAnswer, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"
 import { OpenCart } from "../cart/open-cart.ts"
@@ -23,7 +23,12 @@ export async function payingTill(
   cancelSucceeds: boolean | Promise<boolean> = true
 ) {
   /** What the server does when it is asked; a test may change it in between. */
-  const says = { answer, prints: true, cancels: () => Promise.resolve(cancelSucceeds), removal: succeeded }
+  const says: Says = {
+    answer,
+    prints: true,
+    cancels: () => Promise.resolve(cancelSucceeds),
+    removal: succeeded
+  }
   /** What keeps the code of payments outside the till from coming. */
   const outside: { away: Error | undefined } = { away: undefined }
   const shop = knownMemoryShop()
@@ -33,41 +38,9 @@ export async function payingTill(
   const unlinked: string[] = []
   const notPrinted: string[] = []
   const notDone: unknown[] = []
-  const ports = Layer.mergeAll(
-    memoryCarts(shop),
-    memoryTerminalDisplay(shop),
-    memoryAttemptLog(),
-    Layer.succeed(
-      Payments,
-      Payments.of({
-        tenders: Effect.succeed([]),
-        take: (_cart, _request, attempt) =>
-          Effect.andThen(
-            Effect.sync(() => taken.push(attempt)),
-            Effect.suspend(() => says.answer)
-          ),
-        status: () => Effect.suspend(() => says.answer),
-        cancel: (_cart, attempt) =>
-          Effect.andThen(
-            Effect.sync(() => cancelled.push(attempt)),
-            Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
-          ),
-        removeLine: () => Effect.suspend(() => says.removal)
-      })
-    ),
-    Layer.succeed(
-      Receipts,
-      Receipts.of({
-        print: (id) =>
-          Effect.andThen(
-            Effect.sync(() => printed.push(id)),
-            Effect.sync(() => ({ success: says.prints }))
-          ),
-        openDrawer: () => succeeded
-      })
-    )
-  )
-  const run = runWith(ports)
+  const noted = { taken, printed, cancelled }
+  const shopPorts = [memoryCarts(shop), memoryTerminalDisplay(shop), memoryAttemptLog()] as const
+  const run = runWith(Layer.mergeAll(...shopPorts, told(says, noted)))
   const warned: ReturnWarning[] = []
   let gesture = 0
   const newKey = () => `gesture-${(gesture += 1)}` as GestureKey
@@ -115,5 +88,50 @@ export async function payingTill(
   }
 }
 
-const succeeded = Effect.succeed({ success: true })
+interface Says {
+  answer: Effect.Effect<PaymentAnswer, Refused>
+  prints: boolean
+  cancels: () => Promise<boolean>
+  removal: Effect.Effect<Removal>
+}
+
+/** Payments and receipts that go as told, and note what they were asked. */
+function told(
+  says: Says,
+  { taken, printed, cancelled }: Record<"taken" | "printed" | "cancelled", string[]>
+): Layer.Layer<Payments | Receipts> {
+  return Layer.mergeAll(
+    Layer.succeed(
+      Payments,
+      Payments.of({
+        tenders: Effect.succeed([]),
+        take: (_cart, _request, attempt) =>
+          Effect.andThen(
+            Effect.sync(() => taken.push(attempt)),
+            Effect.suspend(() => says.answer)
+          ),
+        status: () => Effect.suspend(() => says.answer),
+        cancel: (_cart, attempt) =>
+          Effect.andThen(
+            Effect.sync(() => cancelled.push(attempt)),
+            Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
+          ),
+        removeLine: () => Effect.suspend(() => says.removal)
+      })
+    ),
+    Layer.succeed(
+      Receipts,
+      Receipts.of({
+        print: (id) =>
+          Effect.andThen(
+            Effect.sync(() => printed.push(id)),
+            Effect.sync(() => ({ success: says.prints }))
+          ),
+        openDrawer: () => succeeded
+      })
+    )
+  )
+}
+
+const succeeded: Effect.Effect<Removal> = Effect.succeed({ success: true })
 const unexpected = () => Promise.reject(new Error("was not expected"))
