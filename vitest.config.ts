@@ -66,6 +66,9 @@ export default defineConfig({
         plugins: [await storybookTest({ configDir: new URL(".storybook", import.meta.url).pathname })],
         test: {
           name: "storybook",
+          // A story puts itself onto an empty page; a new page for each file costs a third of the whole.
+          isolate: false,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
