@@ -1,4 +1,5 @@
 import { type Call, mutates } from "@karat/contract/call"
+import type { GraphqlOperation } from "@karat/contract/graphql-operation"
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ["../../packages/contract/src/*.ts", "!../../packages/contract/src/*.test.ts"],
@@ -11,6 +12,21 @@ const everyCall: readonly Call[] = Object.values(modules).flatMap((module) =>
 )
 
 export const everyMutatingCall: readonly Call[] = everyCall.filter(mutates)
+
+/** Every operation of the goods service that changes something. */
+export const everyMutation: readonly GraphqlOperation[] = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(isMutation)
+)
+
+function isMutation(value: unknown): value is GraphqlOperation {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "document" in value &&
+    "kind" in value &&
+    value.kind === "mutation"
+  )
+}
 
 function isCall(value: unknown): value is Call {
   return (

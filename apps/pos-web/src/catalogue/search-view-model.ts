@@ -191,9 +191,11 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   #recordManualSearch(itemNumber: string): void {
-    const key = this.#needs.gestures.newKey()
-    void this.#needs.run(
-      Effect.flatMap(Catalogue, (catalogue) => catalogue.recordManualSearch(itemNumber, key))
+    const { run, gestures } = this.#needs
+    void run(
+      gestures.once(["manual search", itemNumber], "record", (key) =>
+        Effect.flatMap(Catalogue, (catalogue) => catalogue.recordManualSearch(itemNumber, key))
+      )
     )
   }
 

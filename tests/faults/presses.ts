@@ -1,0 +1,687 @@
+import type { CustomerField, CustomerInfo } from "@karat/domain/customer/customer-info"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestTill } from "@karat/store-server/testing/test-till"
+import { changeRegister } from "@karat/contract/device"
+import { createPurchase } from "@karat/contract/goods-purchase"
+import { createTransfer, receiveTransfer } from "@karat/contract/goods-transfer"
+import { cancelPayment } from "@karat/contract/payment"
+import { signInWithCode } from "@karat/contract/session"
+import { registerMerchant } from "@karat/contract/tap-to-pay"
+import {
+  askConfirmation,
+  askPersonalNumber,
+  clearReceiptDisplay,
+  displayReceipt,
+  showMenu,
+  stopAskingPersonalNumber,
+  stopReadingCard,
+  stopShowingMenu
+} from "@karat/contract/terminal"
+import { submitTransfer } from "@karat/contract/transfer"
+import { sendGoods } from "@karat/store-server/testing/goods-till"
+import { signedInTill } from "@karat/store-server/testing/test-till"
+import type { ChoiceDialogModel } from "@karat/ui/components/dialog/choice-dialog"
+import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
+import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
+import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
+import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { DeliveryViewModel } from "../../apps/pos-web/src/delivery/delivery-view-model.ts"
+import type { GiftCardNumberQuestion } from "../../apps/pos-web/src/gift-card/gift-card-number-question.ts"
+import type { ReturnQuestion } from "../../apps/pos-web/src/goods-return/return-question.ts"
+import type { MemberLookupQuestion } from "../../apps/pos-web/src/member/member-lookup-question.ts"
+import { MemberQuestion } from "../../apps/pos-web/src/member/member-question.ts"
+import type { ParkedCartsQuestion } from "../../apps/pos-web/src/parking/parked-carts-question.ts"
+import type { SendReceiptQuestion } from "../../apps/pos-web/src/receipt/send-receipt-question.ts"
+import type { TransferStoreQuestion } from "../../apps/pos-web/src/transfer/transfer-store-question.ts"
+import type { BargainBagsQuestion } from "../../apps/pos-web/src/write-off/bargain-bags-question.ts"
+import type { WriteOffReasonQuestion } from "../../apps/pos-web/src/write-off/write-off-reason-question.ts"
+import { ExpenseViewModel } from "../../apps/pos-web/src/expense/expense-view-model.ts"
+import { GoodsScreenViewModel } from "../../apps/pos-web/src/goods-list/goods-screen-view-model.ts"
+import { ProfileViewModel } from "../../apps/pos-web/src/profile/profile-view-model.ts"
+import { ReceiptSearchViewModel } from "../../apps/pos-web/src/receipt-search/receipt-search-view-model.ts"
+import { ReservationsViewModel } from "../../apps/pos-web/src/reservation/reservations-view-model.ts"
+import { KeyProvisioningViewModel } from "../../apps/pos-web/src/tap-to-pay/key-provisioning-view-model.ts"
+import { MerchantViewModel } from "../../apps/pos-web/src/tap-to-pay/merchant-view-model.ts"
+import { transferWork } from "../../apps/pos-web/src/transfer/transfer-work.ts"
+import { writeOffWork } from "../../apps/pos-web/src/write-off/write-off-work.ts"
+import { count } from "./gesture.ts"
+import { gestures } from "./gestures.ts"
+import { cartWithBag, freshCart } from "./prepared-cart.ts"
+import { asked, type PressedTill, soon, type Wanted } from "./pressing-till.ts"
+
+/** What a call was prepared with, by its names. */
+interface Parts {
+  readonly params: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Something that a cashier does, ready to be done. */
+interface Prepared {
+  readonly wanted: Wanted
+  readonly parts: Parts
+  /** Counts what it does; undefined where it leaves no trace. */
+  readonly effects?: () => number
+  readonly finish?: (() => Promise<unknown>) | undefined
+}
+
+/** How something is done that changes something. */
+export interface Press {
+  readonly prepare: (server: RunningStoreServer, behind: TestTill) => Promise<Prepared>
+  /** Gets the till to where it is done. Answers what is pressed, the second time as the first. */
+  readonly ready: (on: PressedTill, parts: Parts, server: RunningStoreServer) => unknown
+  /** Who works here; nobody where it is done before anybody has logged in. */
+  readonly badge?: string | undefined
+  /** Only a phone offers it. */
+  readonly phone?: boolean
+  /**
+   * Who does it again: the cashier; the till by itself, which keeps what it sends until it is answered; or nobody,
+   * because the till asks what became of it before it lets anybody press.
+   */
+  readonly again: "cashier" | "itself" | "nobody"
+}
+
+/** A gesture that is prepared for the server's own tests, done at the till's buttons. */
+function pressing(
+  name: string,
+  ready: Press["ready"],
+  over: Partial<Pick<Press, "again" | "badge" | "phone">> & { readonly freshCart?: boolean } = {}
+): readonly [string, Press] {
+  const prepare: Press["prepare"] = async (server, behind) => {
+    const made = await gestures[name]?.(server, behind)
+    if (made === undefined) throw new Error(`Nobody has prepared "${name}".`)
+    if (over.freshCart === true) await freshCart(behind)
+    return {
+      wanted: made.call,
+      parts: made.parts as unknown as Parts,
+      effects: made.effects,
+      finish: made.finish
+    }
+  }
+  return [name, { prepare, ready, again: "cashier", badge: "1001", ...over }]
+}
+
+const none: Parts = { params: {}, body: {} }
+
+const tool = ({ till }: PressedTill, id: string) =>
+  [...till.cart.tools, ...till.cart.footerTools].find((each) => each.id === id)?.run()
+
+function lineAction({ till }: PressedTill, lineId: string | undefined, id: string) {
+  const row = till.cart.lines.find(({ line }) => line.id === lineId)
+  if (row === undefined) throw new Error("The line is not in the cart.")
+  till.cart
+    .actionsOf(row)
+    .find((each) => each.id === id)
+    ?.run()
+}
+
+/** Fills the form in that is open, or that a button opens, and sends it. */
+async function fillIn(on: PressedTill, customer: CustomerInfo, open: () => unknown) {
+  const form = () => {
+    const { pane } = on.till.dashboard
+    return pane?.kind === "customer" ? pane.model : undefined
+  }
+  if (form() === undefined) await open()
+  const model = await soon(form)
+  for (const [field, text] of Object.entries(customer))
+    if (typeof text === "string") model.typeField(field as CustomerField, text)
+  model.submit()
+}
+
+const confirmed = async (on: PressedTill) => (await asked<ConfirmDialogModel>(on, "destructive")).confirm()
+
+async function lookUp(on: PressedTill, number: string) {
+  tool(on, "member")
+  const question = await asked<MemberLookupQuestion>(on, "becomeMember")
+  question.typeText(number)
+  question.lookUp()
+  return question
+}
+
+/** Puts a member on the cart who is asked about by the next press of the button. */
+async function withMember(on: PressedTill, server: RunningStoreServer) {
+  const before = on.till.backOffice.cart.confirmed?.header.memberNumber
+  if (before === undefined) await lookUp(on, numberOfAstrid(server))
+  await soon(() => on.till.backOffice.cart.confirmed?.header.memberNumber)
+  await soon(() => !on.till.dialogs.isOpen)
+}
+
+const openedMember = async (on: PressedTill) => {
+  if (!(on.till.dialogs.open?.model instanceof MemberQuestion)) tool(on, "member")
+  return await asked<MemberQuestion>(on, "connectCard")
+}
+
+const numberOfAstrid = ({ db }: RunningStoreServer) =>
+  db
+    .statement<{ readonly number: string }>(
+      "SELECT personal_number AS number FROM member WHERE contact_id LIKE '7b1f6a52%'"
+    )
+    .get()?.number ?? ""
+
+/** A list of goods with its screen, and how its button is pressed. */
+async function goodsScreen(on: PressedTill, kind: "transfer" | "write-off") {
+  const needs = on.till.backOffice
+  const model = new GoodsScreenViewModel(
+    needs,
+    kind === "transfer" ? transferWork(needs) : writeOffWork(needs)
+  )
+  await model.list.refresh()
+  return model
+}
+
+const lineOf = async (on: PressedTill, kind: "transfer" | "write-off", itemNumber: string) => {
+  const { list } = await goodsScreen(on, kind)
+  const line = list.lines.find((each) => each.itemNumber === itemNumber)
+  return () => {
+    if (line !== undefined) list.remove(line)
+  }
+}
+
+async function sentTo(on: PressedTill, parts: Parts, way: "email" | "sms" | "mailbox", address: string) {
+  await on.till.backOffice.cart.read(parts.params["transactionId"] ?? "")
+  return async () => {
+    if (on.till.dialogs.open === undefined) on.till.receipt.chooseSend(way)
+    const question = await asked<SendReceiptQuestion>(on, "typeCountryCode")
+    question.typeText(address)
+    question.send()
+  }
+}
+
+/** Chooses every line of a receipt, and brings them back. */
+async function bringingBack(on: PressedTill, receiptNumber: string) {
+  const model = new ReceiptSearchViewModel(on.till.oldReceipts)
+  model.form.searchNumber(receiptNumber)
+  const open = await soon(() => (model.open?.status === "ready" ? model.open : undefined))
+  for (const { line } of open.lines) open.toggle(line)
+  await soon(() => open.chosen.length > 0)
+  return async () => {
+    if (on.till.dialogs.open === undefined) open.startReturn()
+    const form = await asked<ReturnQuestion>(on, "typeField")
+    form.typeField("name", "Anna Ek")
+    form.typeField("telephone", "070-174 06 05")
+    form.typeField("reason", form.reasons[0]?.id ?? "")
+    form.send()
+  }
+}
+
+const receiptNumberOf = ({ db }: RunningStoreServer, id: unknown) =>
+  db.statement<{ readonly number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?").get(id)
+    ?.number ?? ""
+
+/** A reservation of the store that is open on its screen. */
+async function openReservation(on: PressedTill, isMeant: (id: string, status: number) => boolean) {
+  const model = new ReservationsViewModel(on.till.backOffice)
+  model.opened()
+  const head = await soon(() => model.list.all.find(({ id, status }) => isMeant(id, status)))
+  model.list.select(head)
+  return await soon(() => (model.open?.status === "ready" ? model.open : undefined))
+}
+
+async function openDelivery(on: PressedTill, kind: "transfers" | "orders") {
+  const model = new DeliveryViewModel(on.till.backOffice)
+  model.opened()
+  const row = await soon(() => model.list[kind][0])
+  return () => {
+    model.select(row.id)
+    model.open?.deliver()
+  }
+}
+
+const payBy = async ({ till }: PressedTill, tenderId: number) => {
+  await till.payment.open(undefined)
+  // Whether this phone takes cards itself is asked for meanwhile.
+  await soon(() =>
+    [...till.payment.methods, ...till.payment.moreMethods].some(({ tender: { id } }) => id === tenderId)
+  )
+  return () => till.payment.pay(tenderId)
+}
+
+const goodsIn = (server: RunningStoreServer) => () =>
+  count(server, "SELECT count(*) AS n FROM goods_transfer WHERE status = 'RECEIVED'") +
+  count(server, "SELECT count(*) AS n FROM purchase_receipt")
+
+/** Everything that a cashier does at a till and that changes something, by name. */
+export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
+  [
+    "signs the device in",
+    {
+      prepare: async () => ({ wanted: signInWithCode, parts: none }),
+      badge: undefined,
+      again: "cashier",
+      ready:
+        ({ till }) =>
+        () => {
+          till.authenticate.typeCode("102-1")
+          till.authenticate.submit()
+        }
+    }
+  ],
+  pressing(
+    "opens a cart",
+    ({ till }) =>
+      async () => {
+        await till.session.logIn("1001")
+        await till.flow.enterDashboard(new URL("https://till.example/dashboard"))
+      },
+    { badge: undefined }
+  ),
+  pressing(
+    "adds a line",
+    ({ till }) =>
+      () =>
+        till.backOffice.cart.add("BAG-S"),
+    { again: "itself" }
+  ),
+  pressing(
+    "changes a quantity",
+    ({ till }, { params }) =>
+      () =>
+        till.cart.changeQuantity(params["lineId"] ?? "", 2),
+    { again: "itself" }
+  ),
+  pressing(
+    "removes a line",
+    ({ till }, { params }) =>
+      () =>
+        till.cart.remove(params["lineId"] ?? ""),
+    {
+      again: "itself"
+    }
+  ),
+  pressing(
+    "discounts a cart",
+    ({ till }) =>
+      () => {
+        const discount = { kind: "percent", basisPoints: 1000 } as const
+        till.backOffice.cart.changeTerms({ type: "cart-discount", discount, reason: "D1" })
+      },
+    { again: "itself" }
+  ),
+  pressing("comments a cart", (on) => async () => {
+    tool(on, "comment")
+    const question = await asked<TextDialogModel>(on, "typeText")
+    question.typeText("Gift wrapping")
+    question.confirm()
+  }),
+  pressing("begins training", ({ till }) => () => {
+    till.dashboard.header.actions.find(({ id }) => id === "training")?.run()
+  }),
+  pressing("voids a cart", (on) => async () => {
+    tool(on, "void")
+    await confirmed(on)
+  }),
+  pressing("records a search", ({ till }, { body }) => () => {
+    till.dashboard.search.type(String(body["item"]))
+    till.dashboard.search.submit()
+  }),
+  pressing("saves a favorite", async ({ till }, { body }) => {
+    await till.itemInfo.open(String(body["item"]))
+    return () => till.itemInfo.toggleFavorite()
+  }),
+  pressing("chooses a printer", async ({ till }, { params, body }) => {
+    await till.settings.open()
+    till.settings.chooseTerminal(params["terminalId"] ?? "")
+    till.settings.chooseCardTerminal(String(body["cardTerminalId"]))
+    till.settings.chooseReceiptPrinter(String(body["receiptPrinterId"]))
+    return () => till.settings.save()
+  }),
+  pressing(
+    "pays in cash",
+    async ({ till }) => {
+      await till.payment.open(undefined)
+      return () => till.payment.payCash(minorUnits(100))
+    },
+    { again: "nobody" }
+  ),
+  pressing("shows a Swish code", (on) => payBy(on, tender.swishQr), { again: "nobody", phone: true }),
+  [
+    "cancels a payment",
+    {
+      again: "nobody",
+      badge: "1001",
+      prepare: async (server, behind) => {
+        server.simulator?.cardTerminal("V400m-347069201")?.choose("wait")
+        const { id } = await cartWithBag(behind)
+        const effects = () =>
+          count(
+            server,
+            "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ? AND state = 'cancelled'",
+            id
+          )
+        const finish = async () => server.simulator?.cardTerminal("V400m-347069201")?.choose("approve")
+        return { wanted: cancelPayment, parts: { ...none, params: { id } }, effects, finish }
+      },
+      ready: async (on, { params }, server) => {
+        ;(await payBy(on, tender.card))()
+        await soon(() =>
+          count(
+            server,
+            "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ? AND state = 'waiting'",
+            params["id"]
+          )
+        )
+        return () => on.till.payment.cancel()
+      }
+    }
+  ],
+  pressing("takes a payment back", async ({ till }) => {
+    await till.payment.open(undefined)
+    const [line] = till.payment.cart.payments
+    return () => {
+      if (line !== undefined) till.payment.removePayment(line)
+    }
+  }),
+  pressing("prints a receipt", async ({ till }, { params }) => {
+    await till.backOffice.cart.read(params["transactionId"] ?? "")
+    return () => till.receipt.choosePrint()
+  }),
+  pressing("opens the drawer", (on) => () => tool(on, "drawer")),
+  pressing("numbers a cart's order", async (on) => {
+    const open = await openReservation(on, (_, status) => status === 20)
+    return () => open.act("move-to-cart")
+  }),
+  pressing("rounds up", (on) => async () => {
+    tool(on, "round-up")
+    ;(await asked<ChoiceDialogModel>(on, "choose")).choose("0")
+  }),
+  pressing("enters an expense", async (on) => {
+    const model = new ExpenseViewModel(on.till.backOffice)
+    model.opened()
+    await soon(() => model.status === "ready")
+    return async () => {
+      model.enterAmount("10")
+      const question = await asked<KeypadDialogModel>(on, "typeText")
+      question.typeText("1")
+      question.confirm()
+    }
+  }),
+  pressing(
+    "insures a line",
+    (on, { params, body }) =>
+      () =>
+        fillIn(on, body["customerInfo"] as CustomerInfo, () => lineAction(on, params["lineId"], "insurance"))
+  ),
+  pressing("removes an insurance", (on) => {
+    const insured = on.till.cart.lines.find(({ insurance }) => insurance !== undefined)
+    return () => lineAction(on, insured?.line.id, "insurance")
+  }),
+  pressing("orders a line home", (on, { params, body }) => async () => {
+    await fillIn(on, body["customerInfo"] as CustomerInfo, () =>
+      lineAction(on, params["lineId"], "home-order")
+    )
+    await confirmed(on)
+  }),
+  pressing(
+    "cancels a home order",
+    (on, { params }) =>
+      () =>
+        lineAction(on, params["lineId"], "home-order")
+  ),
+  pressing("numbers a gift card", (on, { params }) => async () => {
+    if (on.till.dialogs.open === undefined)
+      on.till.backOffice.follow(on.till.cart.lines.map(({ line }) => line))
+    const question = await asked<GiftCardNumberQuestion>(on, "typeEmail")
+    question.typeText(params["code"] ?? "")
+    question.confirm()
+  }),
+  pressing("puts a member on a cart", (on, _, server) => () => lookUp(on, numberOfAstrid(server))),
+  pressing(
+    "makes a member",
+    (on, { body }) => {
+      const customer = body["customerInfo"] as CustomerInfo
+      return () =>
+        fillIn(on, customer, async () => {
+          const question = await lookUp(on, customer.socialSecurityNumber)
+          await soon(() => question.nobodyFound)
+          question.becomeMember()
+        })
+    },
+    { freshCart: true }
+  ),
+  pressing(
+    "connects a card",
+    async (on, _, server) => {
+      server.db.statement("DELETE FROM member_card").run()
+      await withMember(on, server)
+      return async () => (await openedMember(on)).connectCard()
+    },
+    { freshCart: true }
+  ),
+  pressing(
+    "reads a card",
+    async (on, _, server) => {
+      await withMember(on, server)
+      return async () => (await openedMember(on)).connectCard()
+    },
+    { freshCart: true }
+  ),
+  pressing(
+    "removes connected cards",
+    async (on, _, server) => {
+      await withMember(on, server)
+      return async () => (await openedMember(on)).removeConnectedCard()
+    },
+    { freshCart: true }
+  ),
+  pressing("parks a cart", (on) => () => tool(on, "park")),
+  pressing("takes a parked cart back", (on, { params }) => async () => {
+    if (on.till.dialogs.open === undefined) tool(on, "park")
+    const question = await asked<ParkedCartsQuestion>(on, "takingId")
+    await soon(() => question.status === "ready")
+    question.choose(params["id"] ?? "")
+  }),
+  pressing(
+    "chooses a language",
+    ({ till }) => {
+      const profile = new ProfileViewModel(till.backOffice)
+      return () => profile.speak("fi")
+    },
+    { badge: "1004" }
+  ),
+  pressing(
+    "turns a setting",
+    ({ till }) => {
+      const profile = new ProfileViewModel(till.backOffice)
+      return () => profile.turn("cartSize")
+    },
+    { badge: "1004" }
+  ),
+  pressing(
+    "makes an employee card somebody's own",
+    ({ till }) =>
+      async () => {
+        await till.login.scanCard("KRT0000000001")
+        for (const digit of "1004") till.login.key(digit)
+        await till.login.confirm()
+      },
+    { badge: undefined, again: "nobody" }
+  ),
+  pressing(
+    "takes an employee card away",
+    (on) => {
+      const profile = new ProfileViewModel(on.till.backOffice)
+      return async () => {
+        profile.unassignCard()
+        await confirmed(on)
+      }
+    },
+    { badge: "1004" }
+  ),
+  pressing("accepts a reservation", async (on, { params }) => {
+    const open = await openReservation(on, (id) => id === params["orderNumber"])
+    return () => open.act("accept")
+  }),
+  pressing("mails a receipt", (on, parts) => sentTo(on, parts, "email", "anna@example.com")),
+  pressing("texts a receipt", (on, parts) => sentTo(on, parts, "sms", "0701740605")),
+  pressing("sends a receipt to a digital mailbox", (on, parts) =>
+    sentTo(on, parts, "mailbox", parts.params["ssn"] ?? "")
+  ),
+  pressing(
+    "puts goods into the basket of transfers",
+    async (on) => {
+      const { list } = await goodsScreen(on, "transfer")
+      return () => list.add("BAG-S")
+    },
+    { again: "itself" }
+  ),
+  pressing("takes goods out of the basket of transfers", (on) => lineOf(on, "transfer", "BAG-S"), {
+    again: "nobody"
+  }),
+  ...(["creates a transfer", "submits a transfer"] as const).map((name): readonly [string, Press] => [
+    name,
+    {
+      again: "cashier",
+      badge: "1001",
+      prepare: async (server, behind) => {
+        const { finish } = (await gestures["puts goods into the basket of transfers"]?.(server, behind)) ?? {}
+        await gestures["submits a transfer"]?.(server, behind)
+        const sent = () => count(server, "SELECT count(*) AS n FROM goods_history WHERE kind = 'transfer'")
+        const created = () => count(server, "SELECT count(*) AS n FROM goods_transfer")
+        return name === "creates a transfer"
+          ? { wanted: createTransfer, parts: none, effects: created, finish }
+          : { wanted: submitTransfer, parts: none, effects: sent, finish }
+      },
+      ready: async (on) => {
+        const model = await goodsScreen(on, "transfer")
+        return async () => {
+          if (on.till.dialogs.open === undefined) model.act()
+          const question = await asked<TransferStoreQuestion>(on, "sendingTo")
+          question.choose("102")
+        }
+      }
+    }
+  ]),
+  pressing(
+    "puts goods on the write-off list",
+    async (on) => {
+      const { list } = await goodsScreen(on, "write-off")
+      return () => list.add("BAG-S")
+    },
+    { again: "itself" }
+  ),
+  pressing("takes goods off the write-off list", (on) => lineOf(on, "write-off", "BAG-S"), {
+    again: "nobody"
+  }),
+  pressing("makes bargain bags", async (on, _, server) => {
+    server.db.statement("DELETE FROM goods_line WHERE kind = 'write-off'").run()
+    const model = await goodsScreen(on, "write-off")
+    return async () => {
+      if (on.till.dialogs.open === undefined) model.act()
+      const question = await asked<BargainBagsQuestion>(on, "typeCount")
+      await soon(() => question.status === "ready")
+      question.typeCount("BARGAIN-99", "1")
+      question.confirm()
+    }
+  }),
+  pressing("writes goods off", async (on) => {
+    const model = await goodsScreen(on, "write-off")
+    return async () => {
+      if (on.till.dialogs.open === undefined) model.act()
+      const question = await asked<WriteOffReasonQuestion>(on, "sendingId")
+      await soon(() => question.status === "ready")
+      question.choose("SKADAD")
+    }
+  }),
+  [
+    "receives a transfer",
+    {
+      again: "cashier",
+      badge: "1001",
+      prepare: async (server) => {
+        const göteborg = await signedInTill(server.url, "102-1")
+        await sendGoods(göteborg, "10-001-003", { fromId: "L-102", toId: "L-101" })
+        return { wanted: receiveTransfer, parts: none, effects: goodsIn(server) }
+      },
+      ready: (on) => openDelivery(on, "transfers")
+    }
+  ],
+  [
+    "receives an order",
+    {
+      again: "cashier",
+      badge: "1001",
+      prepare: async (server) => ({ wanted: createPurchase, parts: none, effects: goodsIn(server) }),
+      ready: (on) => openDelivery(on, "orders")
+    }
+  ],
+  pressing("takes goods back", (on, { body }, server) =>
+    bringingBack(on, receiptNumberOf(server, body["transactionId"]))
+  ),
+  pressing("takes an order of the web shop back", (on, { params }, server) =>
+    bringingBack(on, receiptNumberOf(server, params["ecommerceId"]))
+  ),
+  pressing(
+    "lets a refund go to another card",
+    async (on) => {
+      const pay = await payBy(on, tender.card)
+      return async () => {
+        pay()
+        ;(await asked<ReturnWarningDialogModel>(on, "continueAnyway")).continueAnyway()
+      }
+    },
+    { again: "nobody" }
+  ),
+  pressing(
+    "has a phone that got its keys",
+    ({ till }) =>
+      () =>
+        void new KeyProvisioningViewModel(till.tapToPay).open(
+          new URLSearchParams("keyProvisioningCompleted=true")
+        )
+  ),
+  pressing("removes its merchant", async (on) => {
+    const model = new MerchantViewModel(on.till.tapToPay)
+    await model.open()
+    return async () => {
+      model.remove()
+      await confirmed(on)
+    }
+  }),
+  pressing("takes a card by the phone", (on) => payBy(on, tender.tapToPay), { again: "nobody" }),
+  [
+    "registers its merchant",
+    {
+      again: "cashier",
+      badge: "1001",
+      prepare: async (server) => {
+        server.db.statement("DELETE FROM merchant").run()
+        return { wanted: registerMerchant, parts: none }
+      },
+      ready: async ({ till }) => {
+        const model = new MerchantViewModel(till.tapToPay)
+        await model.open()
+        return () => model.register()
+      }
+    }
+  ],
+  [
+    "shows the cart to the customer",
+    {
+      again: "nobody",
+      badge: "1001",
+      prepare: async (_, behind) => {
+        await freshCart(behind)
+        return { wanted: displayReceipt, parts: none }
+      },
+      ready:
+        ({ till }) =>
+        () =>
+          till.backOffice.cart.add("BAG-S")
+    }
+  ]
+])
+
+/** What changes something and nobody presses, and why. */
+export const unpressed: readonly Wanted[] = [
+  // No screen makes them.
+  changeRegister,
+  clearReceiptDisplay,
+  askPersonalNumber,
+  stopAskingPersonalNumber,
+  showMenu,
+  stopShowingMenu,
+  askConfirmation,
+  // Goes along when the question for a card is put away; nobody hears how it ends.
+  stopReadingCard
+]
