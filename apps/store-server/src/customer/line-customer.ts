@@ -1,8 +1,41 @@
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** What a customer was asked for. */
 export type Purpose = "insurance" | "home-order"
+
+const putCustomer = kept(
+  (
+    build,
+    row: {
+      cartId: string
+      lineId: string
+      purpose: Purpose
+      personalNumber: string
+      givenName: string
+      lastName: string
+      street: string
+      zipCode: string
+      city: string
+      mobilePhone: string
+      email: string
+    }
+  ) =>
+    build.replaceInto("line_customer").values({
+      cart_id: row.cartId,
+      line_id: row.lineId,
+      purpose: row.purpose,
+      personal_number: row.personalNumber,
+      given_name: row.givenName,
+      last_name: row.lastName,
+      street: row.street,
+      zip_code: row.zipCode,
+      city: row.city,
+      mobile_phone: row.mobilePhone,
+      email: row.email
+    })
+)
 
 /**
  * Keeps who a line is insured for or sent to; a later form takes the place of an earlier one. It goes
@@ -17,34 +50,41 @@ export function keepCustomer(
   }: { readonly cartId: string; readonly lineId: string; readonly purpose: Purpose },
   form: CustomerInfo
 ): void {
-  db.statement(
-    `INSERT OR REPLACE INTO line_customer (cart_id, line_id, purpose, personal_number, given_name, last_name, street,
-       zip_code, city, mobile_phone, email) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-  ).run(
-    cartId,
-    lineId,
-    purpose,
-    form.socialSecurityNumber.trim(),
-    form.givenName.trim(),
-    form.lastName.trim(),
-    form.street.trim(),
-    form.zipCode.trim(),
-    form.city.trim(),
-    form.mobilePhone.trim(),
-    form.email.trim()
+  db.run(
+    putCustomer({
+      cartId,
+      lineId,
+      purpose,
+      personalNumber: form.socialSecurityNumber.trim(),
+      givenName: form.givenName.trim(),
+      lastName: form.lastName.trim(),
+      street: form.street.trim(),
+      zipCode: form.zipCode.trim(),
+      city: form.city.trim(),
+      mobilePhone: form.mobilePhone.trim(),
+      email: form.email.trim()
+    })
   )
 }
+
+const dropCustomer = kept((build, value: { cartId: string; lineId: string; purpose: Purpose }) =>
+  build
+    .deleteFrom("line_customer")
+    .where("cart_id", "=", value.cartId)
+    .where("line_id", "=", value.lineId)
+    .where("purpose", "=", value.purpose)
+)
 
 /** Forgets the customer of a line that is no longer insured or ordered home. */
 export function forgetCustomer(db: Database, cartId: string, lineId: string, purpose: Purpose): void {
-  db.statement("DELETE FROM line_customer WHERE cart_id = ? AND line_id = ? AND purpose = ?").run(
-    cartId,
-    lineId,
-    purpose
-  )
+  db.run(dropCustomer({ cartId, lineId, purpose }))
 }
+
+const dropCustomersOfCart = kept((build, value: { cartId: string }) =>
+  build.deleteFrom("line_customer").where("cart_id", "=", value.cartId)
+)
 
 /** Forgets every customer of a cart that is thrown away. */
 export function forgetCustomers(db: Database, cartId: string): void {
-  db.statement("DELETE FROM line_customer WHERE cart_id = ?").run(cartId)
+  db.run(dropCustomersOfCart({ cartId }))
 }

@@ -1,7 +1,9 @@
 import { type GoodsDay, goodsDaysPageSize, type GoodsLine } from "@karat/domain/goods-list/goods-line"
+import { sql } from "kysely"
 import { newId } from "../cart/new-id.ts"
 import { dayBounds, storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -15,6 +17,42 @@ interface LeftGoods {
   readonly toStore?: string
 }
 
+const insertHistory = kept(
+  (
+    build,
+    row: {
+      id: string
+      kind: GoodsListName["kind"]
+      storeNumber: string
+      document: string
+      date: string
+      itemNumber: string
+      description: string
+      division: string
+      quantity: number
+      badge: string
+      reason: string | null
+      toStore: string | null
+      at: string
+    }
+  ) =>
+    build.insertInto("goods_history").values({
+      id: row.id,
+      kind: row.kind,
+      store_number: row.storeNumber,
+      document: row.document,
+      date: row.date,
+      item_number: row.itemNumber,
+      description: row.description,
+      division: row.division,
+      quantity: row.quantity,
+      badge: row.badge,
+      reason: row.reason,
+      to_store: row.toStore,
+      at: row.at
+    })
+)
+
 /** Writes into the history what has left. */
 export function writeHistory(
   db: Database,
@@ -26,26 +64,47 @@ export function writeHistory(
 ): void {
   const { date } = storeTime(store.country, now)
   for (const { itemNumber, description, division, quantity } of lines)
-    db.statement(
-      `INSERT INTO goods_history (id, kind, store_number, document, date, item_number, description, division,
-         quantity, badge, reason, to_store, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-    ).run(
-      newId(now),
-      kind,
-      store.number,
-      document,
-      date,
-      itemNumber,
-      description,
-      division,
-      quantity,
-      badge,
-      reason ?? null,
-      toStore ?? null,
-      now.toISOString()
+    db.run(
+      insertHistory({
+        id: newId(now),
+        kind,
+        storeNumber: store.number,
+        document,
+        date,
+        itemNumber,
+        description,
+        division,
+        quantity,
+        badge,
+        reason: reason ?? null,
+        toStore: toStore ?? null,
+        at: now.toISOString()
+      })
     )
 }
+
+const daysOfHistory = kept(
+  (build, value: { kind: GoodsListName["kind"]; storeNumber: string; skip: number }) =>
+    build
+      .selectFrom("goods_history")
+      .select((eb) => ["date", eb.fn.sum<number>("quantity").as("quantity")])
+      .where("kind", "=", value.kind)
+      .where("store_number", "=", value.storeNumber)
+      .groupBy("date")
+      .orderBy("date", "desc")
+      .limit(goodsDaysPageSize)
+      .offset(value.skip)
+)
+
+const linesOfDay = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string; date: string }) =>
+  build
+    .selectFrom("goods_history")
+    .select(["id", "item_number as itemNumber", "description", "quantity", "division"])
+    .where("kind", "=", value.kind)
+    .where("store_number", "=", value.storeNumber)
+    .where("date", "=", value.date)
+    .orderBy(sql`rowid`)
+)
 
 /** What is asked of a history: the lines of a day where one is named, else a page of days, the latest first. */
 export function searchHistory(
@@ -56,19 +115,9 @@ export function searchHistory(
 ): readonly (GoodsDay | GoodsLine)[] {
   if (date === undefined) {
     const skip = (checkedPage(page) - 1) * goodsDaysPageSize
-    return db
-      .statement<GoodsDay>(
-        `SELECT date, sum(quantity) AS quantity FROM goods_history WHERE kind = ? AND store_number = ?
-         GROUP BY date ORDER BY date DESC LIMIT ${goodsDaysPageSize} OFFSET ?`
-      )
-      .all(kind, number, skip)
+    return db.all(daysOfHistory({ kind, storeNumber: number, skip }))
   }
   if (dayBounds(country, date) === undefined)
     throw new Refusal(422, "invalid_date_format", "Invalid date format")
-  return db
-    .statement<GoodsLine>(
-      `SELECT id, item_number AS itemNumber, description, quantity, division FROM goods_history
-       WHERE kind = ? AND store_number = ? AND date = ? ORDER BY rowid`
-    )
-    .all(kind, number, date)
+  return db.all(linesOfDay({ kind, storeNumber: number, date }))
 }

@@ -1,9 +1,11 @@
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { type GoodsLine, sameGoods } from "@karat/domain/goods-list/goods-line"
+import { sql } from "kysely"
 import { refusalOf } from "../cart/cart-access.ts"
 import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
@@ -21,16 +23,56 @@ export interface GoodsToSet {
   readonly lineId?: string | undefined
 }
 
-const columns = `id, item_number AS itemNumber, description, quantity, division`
+const columns = ["id", "item_number as itemNumber", "description", "quantity", "division"] as const
+
+const linesOfList = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string }) =>
+  build
+    .selectFrom("goods_line")
+    .select(columns)
+    .where("kind", "=", value.kind)
+    .where("store_number", "=", value.storeNumber)
+    .orderBy(sql`rowid`)
+)
 
 /** A store's list, in the order in which its lines were made. */
 export function linesOf(db: Database, { kind, storeNumber }: GoodsListName): readonly GoodsLine[] {
-  return db
-    .statement<GoodsLine>(
-      `SELECT ${columns} FROM goods_line WHERE kind = ? AND store_number = ? ORDER BY rowid`
-    )
-    .all(kind, storeNumber)
+  return db.all(linesOfList({ kind, storeNumber }))
 }
+
+const putLine = kept(
+  (
+    build,
+    line: {
+      id: string
+      kind: GoodsListName["kind"]
+      storeNumber: string
+      itemNumber: string
+      description: string
+      division: string
+      quantity: number
+      badge: string
+    }
+  ) =>
+    build
+      .insertInto("goods_line")
+      .values({
+        id: line.id,
+        kind: line.kind,
+        store_number: line.storeNumber,
+        item_number: line.itemNumber,
+        description: line.description,
+        division: line.division,
+        quantity: line.quantity,
+        badge: line.badge
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["kind", "store_number", "item_number"]).doUpdateSet((eb) => ({
+          quantity: eb.ref("excluded.quantity"),
+          badge: eb.ref("excluded.badge")
+        }))
+      )
+      .returning(columns)
+)
 
 /**
  * Gives the line of an item its quantity, and makes the line where there is none. Refused with 404 when nothing is
@@ -46,17 +88,25 @@ export function setLine(
   const standing = linesOf(db, { kind, storeNumber }).find(({ itemNumber }) => itemNumber === number)
   if (lineId !== undefined && standing?.id !== lineId)
     throw new Refusal(422, "goods_line_gone", "The line is not on the list any more.")
-  const line = db
-    .statement<GoodsLine>(
-      `INSERT INTO goods_line (id, kind, store_number, item_number, description, division, quantity, badge)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (kind, store_number, item_number) DO UPDATE SET quantity = excluded.quantity, badge = excluded.badge
-       RETURNING ${columns}`
-    )
-    .get(newId(now), kind, storeNumber, number, description, division, quantity, badgeNumber)
+  const line = db.get(
+    putLine({
+      id: newId(now),
+      kind,
+      storeNumber,
+      itemNumber: number,
+      description,
+      division,
+      quantity,
+      badge: badgeNumber
+    })
+  )
   if (line === undefined) throw new Error("A line that was written is not there.")
   return line
 }
+
+const itemOfNumber = kept((build, value: { number: string }) =>
+  build.selectFrom("item").select(["number", "description", "division"]).where("number", "=", value.number)
+)
 
 /** The item that is meant, once quantity and badge are found to be right. */
 export function checkedGoods(
@@ -67,20 +117,23 @@ export function checkedGoods(
   if (wrong !== undefined) throw refusalOf(wrong)
   if (findStaff(db, badgeNumber) === undefined)
     throw new Refusal(422, "badge_missing", "The badge is not known.")
-  const item = db
-    .statement<{ readonly number: string; readonly description: string; readonly division: string }>(
-      "SELECT number, description, division FROM item WHERE number = ?"
-    )
-    .get(itemNumberOf(db, itemOrBarcode) ?? null)
+  const known = itemNumberOf(db, itemOrBarcode)
+  const item = known === undefined ? undefined : db.get(itemOfNumber({ number: known }))
   if (item === undefined) throw notFound("Item not found", "item_not_found")
   return item
 }
 
+const dropLine = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string; lineId: string }) =>
+  build
+    .deleteFrom("goods_line")
+    .where("kind", "=", value.kind)
+    .where("store_number", "=", value.storeNumber)
+    .where("id", "=", value.lineId)
+)
+
 /** Takes a line off the list. Refused with 404 when it is not there. */
 export function removeLine(db: Database, { kind, storeNumber }: GoodsListName, lineId: string): void {
-  const { changes } = db
-    .statement("DELETE FROM goods_line WHERE kind = ? AND store_number = ? AND id = ?")
-    .run(kind, storeNumber, lineId)
+  const { changes } = db.run(dropLine({ kind, storeNumber, lineId }))
   if (changes === 0) throw refusalOf("line-not-found")
 }
 

@@ -1,6 +1,9 @@
 import { freePieces, valueOfPieces } from "@karat/domain/goods-return/returned-value"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
+import type { Flag } from "../database/column.ts"
+import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
 import { claimedPieces } from "../old-receipt/returns-of-line.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
@@ -32,6 +35,52 @@ export function piecesToClaim(
   return pieces === undefined ? undefined : { pieces, refund: valueOfPieces(sold, pieces) }
 }
 
+const insertClaim = kept(
+  (
+    build,
+    row: {
+      cartId: string
+      lineId: string
+      receiptId: string
+      soldLineId: string
+      amount: number
+      discount: number
+      voucherCode: string | null
+    }
+  ) =>
+    build.insertInto("return_claim").values({
+      cart_id: row.cartId,
+      line_id: row.lineId,
+      receipt_id: row.receiptId,
+      receipt_line_id: row.soldLineId,
+      amount_minor: row.amount,
+      discount_minor: row.discount,
+      voucher_code: row.voucherCode
+    })
+)
+
+const insertPiece = kept(
+  (
+    build,
+    row: {
+      receiptId: string
+      soldLineId: string
+      piece: number
+      sold: number
+      cartId: string
+      lineId: string
+    }
+  ) =>
+    build.insertInto("returned_piece").values({
+      receipt_id: row.receiptId,
+      receipt_line_id: row.soldLineId,
+      piece: row.piece,
+      sold: row.sold,
+      cart_id: row.cartId,
+      line_id: row.lineId
+    })
+)
+
 /**
  * Makes pieces the cart's own, so that no other cart can return them; the line of the cart stands already.
  * Throws when somebody was faster, which one writer alone cannot see happen.
@@ -42,15 +91,9 @@ export function claimPieces(
   { pieces, refund }: ClaimedPieces,
   voucherCode: string | undefined
 ): void {
-  db.statement(
-    `INSERT INTO return_claim (cart_id, line_id, receipt_id, receipt_line_id, amount_minor, voucher_code)
-     VALUES (?, ?, ?, ?, ?, ?)`
-  ).run(cartId, lineId, receiptId, sold.id, refund, voucherCode ?? null)
-  for (const piece of pieces)
-    db.statement(
-      `INSERT INTO returned_piece (receipt_id, receipt_line_id, piece, sold, cart_id, line_id)
-       VALUES (?, ?, ?, ?, ?, ?)`
-    ).run(receiptId, sold.id, piece, sold.quantity, cartId, lineId)
+  const place = { cartId, lineId, receiptId, soldLineId: sold.id }
+  db.run(insertClaim({ ...place, amount: refund, discount: 0, voucherCode: voucherCode ?? null }))
+  for (const piece of pieces) db.run(insertPiece({ ...place, piece, sold: sold.quantity }))
 }
 
 /** Takes a part of a discount back; `refund` is below nothing. */
@@ -59,28 +102,61 @@ export function claimDiscount(
   { cartId, lineId, receiptId, sold }: ClaimPlace,
   refund: MinorUnits
 ): void {
-  db.statement(
-    `INSERT INTO return_claim (cart_id, line_id, receipt_id, receipt_line_id, amount_minor, discount_minor)
-     VALUES (?, ?, ?, ?, ?, ?)`
-  ).run(cartId, lineId, receiptId, sold.id, refund, Math.abs(sold.amount))
+  db.run(
+    insertClaim({
+      cartId,
+      lineId,
+      receiptId,
+      soldLineId: sold.id,
+      amount: refund,
+      discount: Math.abs(sold.amount),
+      voucherCode: null
+    })
+  )
 }
+
+const claimingRegister = kept((build, value: { receiptId: string; lineId: string }) =>
+  build
+    .selectFrom("return_claim")
+    .innerJoin("cart", "cart.id", "cart_id")
+    .leftJoin("terminal", "terminal.id", "terminal_id")
+    .select((eb) => eb.fn.coalesce("terminal.name", "terminal_id").as("name"))
+    .where("receipt_id", "=", value.receiptId)
+    .where("receipt_line_id", "=", value.lineId)
+    .where("state", "in", ["open", "parked"])
+    .limit(1)
+)
 
 /** The register in whose open or parked cart pieces of a line stand as a return, by its name. */
 export function whoReturns(db: Database, receiptId: string, lineId: string): string | undefined {
-  return db
-    .statement<{ name: string }>(
-      `SELECT coalesce(terminal.name, terminal_id) AS name FROM return_claim JOIN cart ON cart.id = cart_id
-       LEFT JOIN terminal ON terminal.id = terminal_id
-       WHERE receipt_id = ? AND receipt_line_id = ? AND state IN ('open', 'parked') LIMIT 1`
-    )
-    .get(receiptId, lineId)?.name
+  return db.get(claimingRegister({ receiptId, lineId }))?.name
 }
+
+const dropClaims = kept((build, value: { cartId: string }) =>
+  build.deleteFrom("return_claim").where("cart_id", "=", value.cartId)
+)
+const dropCustomers = kept((build, value: { cartId: string }) =>
+  build.deleteFrom("return_customer").where("cart_id", "=", value.cartId)
+)
 
 /** Gives everything free that a cart was to take back, and forgets who brought it. */
 export function forgetReturns(db: Database, cartId: string): void {
-  db.statement("DELETE FROM return_claim WHERE cart_id = ?").run(cartId)
-  db.statement("DELETE FROM return_customer WHERE cart_id = ?").run(cartId)
+  db.run(dropClaims({ cartId }))
+  db.run(dropCustomers({ cartId }))
 }
+
+/** What each cart takes back of a receipt, and whether that is certain. */
+const takenBack = kept((build, value: { cartId: string; receiptId: string }) =>
+  build
+    .selectFrom("return_claim")
+    .innerJoin("cart", "cart.id", "cart_id")
+    .select((eb) => [
+      eb.fn.sum<number>("amount_minor").as("back"),
+      sql<Flag>`cart_id = ${value.cartId} OR state = 'closed'`.as("isCertain")
+    ])
+    .where("receipt_id", "=", value.receiptId)
+    .groupBy("cart_id")
+)
 
 /**
  * Refuses returns that bring back more than the receipt was paid with: goods whose discount had a line of its own
@@ -93,13 +169,9 @@ export function checkCovered(db: Database, cartId: string, { header, lines }: So
     0
   )
   const back = db
-    .statement<{ sum: number }>(
-      `SELECT coalesce(sum(iif(is_certain, back, max(back, 0))), 0) AS sum FROM (
-         SELECT sum(amount_minor) AS back, cart_id = ? OR state = 'closed' AS is_certain
-         FROM return_claim JOIN cart ON cart.id = cart_id WHERE receipt_id = ? GROUP BY cart_id)`
-    )
-    .get(cartId, header.id)
-  if ((back?.sum ?? 0) > paid)
+    .all(takenBack({ cartId, receiptId: header.id }))
+    .reduce((sum, each) => sum + (each.isCertain === 1 ? each.back : Math.max(each.back, 0)), 0)
+  if (back > paid)
     throw new Refusal(422, "discount_stays", "The discount of the receipt must be returned with the goods.")
 }
 

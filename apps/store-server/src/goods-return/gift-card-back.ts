@@ -1,6 +1,17 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { SoldLine } from "../old-receipt/sold-receipt.ts"
+
+const blockWhole = kept((build, value: { code: string; balance: number; today: string }) =>
+  build
+    .updateTable("voucher")
+    .set({ state: "blocked" })
+    .where("code", "=", value.code)
+    .where("state", "=", "active")
+    .where("balance_minor", "=", value.balance)
+    .where("expires_on", ">=", value.today)
+)
 
 /**
  * Takes a gift card out of use that is to come back, until the line leaves the cart again; undefined for a line
@@ -9,12 +20,7 @@ import type { SoldLine } from "../old-receipt/sold-receipt.ts"
  */
 export function blockGiftCard(db: Database, sold: SoldLine, today: string): string | undefined {
   if (sold.giftCard === undefined) return undefined
-  const blocked = db
-    .statement(
-      `UPDATE voucher SET state = 'blocked'
-       WHERE code = ? AND state = 'active' AND balance_minor = ? AND expires_on >= ?`
-    )
-    .run(sold.giftCard, sold.amount, today)
+  const blocked = db.run(blockWhole({ code: sold.giftCard, balance: sold.amount, today }))
   if (blocked.changes !== 1) throw giftCardUsed()
   return sold.giftCard
 }
@@ -23,10 +29,21 @@ export function giftCardUsed(): Refusal {
   return new Refusal(422, "gift_card_used", "The gift card has been used or is over, and cannot be returned.")
 }
 
+const emptyReturned = kept((build, value: { cartId: string }) =>
+  build
+    .updateTable("voucher")
+    .set({ balance_minor: 0 })
+    .where("code", "in", (eb) =>
+      eb
+        .selectFrom("return_claim")
+        .select("voucher_code")
+        .where("cart_id", "=", value.cartId)
+        .where("voucher_code", "is not", null)
+        .$narrowType<{ voucher_code: string }>()
+    )
+)
+
 /** Empties the gift cards that came back in a sale that is being closed. */
 export function takeGiftCards(db: Database, cartId: string): void {
-  db.statement(
-    `UPDATE voucher SET balance_minor = 0
-     WHERE code IN (SELECT voucher_code FROM return_claim WHERE cart_id = ? AND voucher_code IS NOT NULL)`
-  ).run(cartId)
+  db.run(emptyReturned({ cartId }))
 }

@@ -1,12 +1,21 @@
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import { isRefund } from "@karat/domain/payment/payment-line"
 import type { CartRecord } from "../cart/cart-record.ts"
+import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkCovered } from "./claim-pieces.ts"
 import { forgetReturnCustomer } from "./return-customers.ts"
+
+const receiptOfClaim = kept((build, value: { cartId: string; lineId: string }) =>
+  build
+    .selectFrom("return_claim")
+    .select("receipt_id as id")
+    .where("cart_id", "=", value.cartId)
+    .where("line_id", "=", value.lineId)
+)
 
 /**
  * What has to hold before and after a line is taken out of a cart: money that has gone back for goods keeps them
@@ -27,9 +36,7 @@ export function removingReturn(
     throw new Refusal(422, "cart_has_refunds", "Take the refund back before what was returned for it.")
   const { db } = parts
   const cartId = cart.header.id
-  const receiptId = db
-    .statement<{ id: string }>("SELECT receipt_id AS id FROM return_claim WHERE cart_id = ? AND line_id = ?")
-    .get(cartId, lineId)?.id
+  const receiptId = db.get(receiptOfClaim({ cartId, lineId }))?.id
   const after = remove()
   if (receiptId === undefined) return after
   checkCovered(db, cartId, findSoldReceipt(parts, caller.store, receiptId))

@@ -1,6 +1,29 @@
 import type { ReturnCustomer } from "@karat/domain/ports/goods-returns"
+import type { ExpressionBuilder } from "kysely"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+
+const putReturnCustomer = kept(
+  (build, row: { cartId: string; receiptId: string; name: string; telephone: string; reason: string }) =>
+    build
+      .insertInto("return_customer")
+      .values({
+        cart_id: row.cartId,
+        receipt_id: row.receiptId,
+        name: row.name,
+        telephone: row.telephone,
+        reason: row.reason
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["cart_id", "receipt_id"]).doUpdateSet((eb) => ({
+          name: eb.ref("excluded.name"),
+          telephone: eb.ref("excluded.telephone"),
+          reason: eb.ref("excluded.reason")
+        }))
+      )
+)
 
 /** Notes who brings goods of a receipt back into a cart; a later word replaces an earlier one. */
 export function keepReturnCustomer(
@@ -9,29 +32,44 @@ export function keepReturnCustomer(
   receiptId: string,
   { name, telephone, reason }: ReturnCustomer
 ): void {
-  db.statement(
-    `INSERT INTO return_customer (cart_id, receipt_id, name, telephone, reason) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (cart_id, receipt_id) DO UPDATE SET name = excluded.name, telephone = excluded.telephone,
-       reason = excluded.reason`
-  ).run(cartId, receiptId, name.trim(), telephone.trim(), reason)
+  db.run(putReturnCustomer({ cartId, receiptId, name: name.trim(), telephone: telephone.trim(), reason }))
 }
+
+/** The goods that a customer has brought, as far as they still stand in the cart. */
+const goodsOfCustomer = (eb: ExpressionBuilder<Tables, "return_customer">) =>
+  eb
+    .selectFrom("return_claim")
+    .select("return_claim.line_id")
+    .whereRef("return_claim.cart_id", "=", "return_customer.cart_id")
+    .whereRef("return_claim.receipt_id", "=", "return_customer.receipt_id")
+
+const dropIdleCustomer = kept((build, value: { cartId: string; receiptId: string }) =>
+  build
+    .deleteFrom("return_customer")
+    .where("cart_id", "=", value.cartId)
+    .where("receipt_id", "=", value.receiptId)
+    .where((eb) => eb.not(eb.exists(goodsOfCustomer(eb))))
+)
 
 /** Forgets who brought goods of a receipt into a cart in which none of them are left. */
 export function forgetReturnCustomer(db: Database, cartId: string, receiptId: string): void {
-  db.statement(
-    `DELETE FROM return_customer WHERE cart_id = ? AND receipt_id = ? AND NOT EXISTS (SELECT 1 FROM return_claim
-       WHERE return_claim.cart_id = return_customer.cart_id AND return_claim.receipt_id = return_customer.receipt_id)`
-  ).run(cartId, receiptId)
+  db.run(dropIdleCustomer({ cartId, receiptId }))
 }
+
+const reasonOfReturn = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("return_customer")
+    .innerJoin("reason", (join) =>
+      join.onRef("reason.id", "=", "return_customer.reason").on("reason.kind", "=", "return")
+    )
+    .select(["text_fi", "text_sv"])
+    .where("cart_id", "=", value.cartId)
+    .where((eb) => eb.exists(goodsOfCustomer(eb)))
+    .limit(1)
+)
 
 /** Why goods came back in a cart, in the words of the store; undefined when nothing did. */
 export function returnReasonOf(db: Database, { country }: StoreTable, cartId: string): string | undefined {
-  return db
-    .statement<{ text: string }>(
-      `SELECT ${country === "FI" ? "text_fi" : "text_sv"} AS text FROM return_customer
-       JOIN reason ON reason.kind = 'return' AND reason.id = return_customer.reason
-       WHERE cart_id = ? AND EXISTS (SELECT 1 FROM return_claim WHERE return_claim.cart_id = return_customer.cart_id
-         AND return_claim.receipt_id = return_customer.receipt_id) LIMIT 1`
-    )
-    .get(cartId)?.text
+  const texts = db.get(reasonOfReturn({ cartId }))
+  return country === "FI" ? texts?.text_fi : texts?.text_sv
 }

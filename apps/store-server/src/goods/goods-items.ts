@@ -1,6 +1,8 @@
+import { sql } from "kysely"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
@@ -20,13 +22,6 @@ export interface WireLocation {
 /** More codes than one document of ours has lines. */
 const mostCodes = 500
 
-interface ItemRow {
-  readonly id: number
-  readonly number: string
-  readonly description: string
-  readonly division: string
-}
-
 /** Items by their numbers or barcodes, each once; what nobody knows is left out. */
 export function itemsByCode(db: Database, store: StoreTable, codes: readonly string[]): readonly WireItem[] {
   if (codes.length > mostCodes)
@@ -35,35 +30,37 @@ export function itemsByCode(db: Database, store: StoreTable, codes: readonly str
   return itemsByNumber(db, store, [...numbers])
 }
 
+/** In the order of their numbers, which come as JSON. */
+const itemsOf = kept((build, value: { numbers: string }) =>
+  build
+    .selectFrom(sql<{ key: number; value: string }>`json_each(${value.numbers})`.as("wanted"))
+    .innerJoin("item", "item.number", "wanted.value")
+    .innerJoin("division", "division.id", "item.division")
+    .select(["item.id", "item.number", "item.description", "division.name_fi", "division.name_sv"])
+    .orderBy("wanted.key")
+)
+
 /** The items of numbers that are known. */
 export function itemsByNumber(
   db: Database,
   store: StoreTable,
   numbers: readonly string[]
 ): readonly WireItem[] {
-  const name = store.country === "FI" ? "name_fi" : "name_sv"
-  return db
-    .statement<ItemRow>(
-      `SELECT item.id AS id, item.number AS number, description, division.${name} AS division
-       FROM json_each(?) AS wanted
-         JOIN item ON item.number = wanted.value
-         JOIN division ON division.id = item.division
-       ORDER BY wanted.key`
-    )
-    .all(JSON.stringify(numbers))
-    .map(({ id, number, description, division }) => ({
-      id: String(id),
-      code: number,
-      internalDescription: description,
-      division: { name: division }
-    }))
+  return db.all(itemsOf({ numbers: JSON.stringify(numbers) })).map((item) => ({
+    id: String(item.id),
+    code: item.number,
+    internalDescription: item.description,
+    division: { name: store.country === "FI" ? item.name_fi : item.name_sv }
+  }))
 }
+
+const numberOfId = kept((build, value: { id: number }) =>
+  build.selectFrom("item").select("number").where("id", "=", value.id)
+)
 
 /** The number of the item that a document refers to. Refuses an id that no item has. */
 export function itemNumberOfId(db: Database, id: string): string {
-  const row = /^\d{1,15}$/u.test(id)
-    ? db.statement<{ number: string }>("SELECT number FROM item WHERE id = ?").get(Number(id))
-    : undefined
+  const row = /^\d{1,15}$/u.test(id) ? db.get(numberOfId({ id: Number(id) })) : undefined
   if (row === undefined) throw new Refusal(422, "item_id_unknown", "An item of the document is not known.")
   return row.number
 }

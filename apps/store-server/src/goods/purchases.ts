@@ -1,10 +1,15 @@
+import type { Table } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { checkDocumentType, checkOwnStore, documentNumber } from "./goods-document.ts"
 import { itemNumberOfId, itemsByNumber, locationOf, storeAt } from "./goods-items.ts"
+import type { goodsTables } from "./goods-tables.ts"
 import { receive } from "./stock-movement.ts"
+
+type OrderStatus = Table<(typeof goodsTables)["purchase_order"]>["status"]
 
 /** What is asked for: orders with lines that a store still waits for. */
 export interface PurchasesAsked {
@@ -23,24 +28,35 @@ export interface PurchasesAsked {
 const mostOrders = 100
 const farthestSkip = 100_000
 
-interface OrderRow {
-  readonly seq: number
-  readonly order_id: string
-  readonly integration_ref: string | null
-  readonly posting_date: string
-  readonly vendor_id: string
-  readonly document_type_id: string
-  readonly status: string
+interface Wanted {
+  readonly documentTypeId: string
+  /** JSON. */
+  readonly statuses: string
+  readonly storeNumber: string
+  readonly moreThan: number
+  readonly take: number
+  readonly skip: number
 }
 
-interface LineRow {
-  readonly seq: number
-  readonly order_seq: number
-  readonly item_number: string
-  readonly left: number
-  readonly product_posting_group: string | null
-  readonly business_posting_group: string | null
-}
+const openOrders = kept((build, wanted: Wanted) =>
+  build
+    .selectFrom("purchase_order")
+    .select(["seq", "order_id", "integration_ref", "posting_date", "vendor_id", "document_type_id", "status"])
+    .where("document_type_id", "=", wanted.documentTypeId)
+    .where("status", "in", listed<OrderStatus>(wanted.statuses))
+    .where("seq", "in", (eb) =>
+      eb
+        .selectFrom("purchase_order_line")
+        .select("order_seq")
+        .where("store_number", "=", wanted.storeNumber)
+        .whereRef("received", "<", "ordered")
+        .where((line) => line(line("ordered", "-", line.ref("received")), ">", wanted.moreThan))
+    )
+    .orderBy("posting_date")
+    .orderBy("seq")
+    .limit(wanted.take)
+    .offset(wanted.skip)
+)
 
 /** The orders that are open for a store, the oldest first, with the lines that go there. */
 export function purchasesOf(db: Database, store: StoreTable, { where, skip, take }: PurchasesAsked) {
@@ -49,21 +65,16 @@ export function purchasesOf(db: Database, store: StoreTable, { where, skip, take
   checkDocumentType(db, store, "purchaseOrder", documentTypeId.eq)
   if (skip < 0 || skip > farthestSkip || take < 1 || take > mostOrders)
     throw new Refusal(422, "page_out_of_range", `A page holds 1 to ${mostOrders} orders.`)
-  const orders = db
-    .statement<OrderRow>(
-      `SELECT seq, order_id, integration_ref, posting_date, vendor_id, document_type_id, status FROM purchase_order
-       WHERE document_type_id = ? AND status IN (SELECT value FROM json_each(?)) AND seq IN
-         (SELECT order_seq FROM purchase_order_line WHERE store_number = ? AND received < ordered AND ordered - received > ?)
-       ORDER BY posting_date, seq LIMIT ? OFFSET ?`
-    )
-    .all(
-      documentTypeId.eq,
-      JSON.stringify(purchaseStatus.in),
-      store.number,
-      lines.qtyToReceive.gt,
+  const orders = db.all(
+    openOrders({
+      documentTypeId: documentTypeId.eq,
+      statuses: JSON.stringify(purchaseStatus.in),
+      storeNumber: store.number,
+      moreThan: lines.qtyToReceive.gt,
       take,
       skip
-    )
+    })
+  )
   const linesOf = linesByOrder(
     db,
     store,
@@ -81,15 +92,25 @@ export function purchasesOf(db: Database, store: StoreTable, { where, skip, take
   }))
 }
 
+const linesOfOrders = kept((build, value: { orders: string; storeNumber: string }) =>
+  build
+    .selectFrom("purchase_order_line")
+    .select((eb) => [
+      "seq",
+      "order_seq",
+      "item_number",
+      eb("ordered", "-", eb.ref("received")).as("left"),
+      "product_posting_group",
+      "business_posting_group"
+    ])
+    .where("order_seq", "in", listed<number>(value.orders))
+    .where("store_number", "=", value.storeNumber)
+    .orderBy("seq")
+)
+
 /** The lines of orders, as far as they go to a store. */
 function linesByOrder(db: Database, store: StoreTable, orders: readonly number[]) {
-  const rows = db
-    .statement<LineRow>(
-      `SELECT seq, order_seq, item_number, ordered - received AS left, product_posting_group, business_posting_group
-       FROM purchase_order_line
-       WHERE order_seq IN (SELECT value FROM json_each(?)) AND store_number = ? ORDER BY seq`
-    )
-    .all(JSON.stringify(orders), store.number)
+  const rows = db.all(linesOfOrders({ orders: JSON.stringify(orders), storeNumber: store.number }))
   const numbers = [...new Set(rows.map(({ item_number }) => item_number))]
   const items = new Map(itemsByNumber(db, store, numbers).map((item) => [item.code, item]))
   const byOrder = Map.groupBy(rows, ({ order_seq }) => order_seq)
@@ -113,12 +134,32 @@ export interface PurchaseInput {
   readonly lines: readonly { readonly id: string; readonly itemId: string; readonly quantity: number }[]
 }
 
-interface OpenLine {
-  readonly seq: number
-  readonly item_number: string
-  readonly left: number
-  readonly expected_on: string
-}
+const insertReceipt = kept(
+  (
+    build,
+    row: { order: number; storeNumber: string; documentTypeId: string; deviceId: string; at: number }
+  ) =>
+    build.insertInto("purchase_receipt").values({
+      order_seq: row.order,
+      store_number: row.storeNumber,
+      document_type_id: row.documentTypeId,
+      device_id: row.deviceId,
+      received_at: row.at
+    })
+)
+
+const insertReceiptLine = kept((build, row: { receipt: number; line: number; quantity: number }) =>
+  build
+    .insertInto("purchase_receipt_line")
+    .values({ receipt_seq: row.receipt, line_seq: row.line, quantity: row.quantity })
+)
+
+const moreReceived = kept((build, value: { line: number; quantity: number }) =>
+  build
+    .updateTable("purchase_order_line")
+    .set((eb) => ({ received: eb("received", "+", value.quantity) }))
+    .where("seq", "=", value.line)
+)
 
 /**
  * Takes an order's goods into the stock of the caller's store: all that is named, or nothing. What has come
@@ -129,48 +170,60 @@ export function receivePurchase(db: Database, { device, store }: Caller, purchas
   checkOwnStore(store, storeAt(db, purchase.locationId)?.number)
   const order = orderOf(db, store.number, purchase)
   const lines = openLines(db, order, store.number, purchase)
-  const { lastInsertRowid: receipt } = db
-    .statement(
-      `INSERT INTO purchase_receipt (order_seq, store_number, document_type_id, device_id, received_at)
-       VALUES (?, ?, ?, ?, ?)`
-    )
-    .run(order, store.number, purchase.documentTypeId, device.id, at.getTime())
+  const { documentTypeId } = purchase
+  const { lastInsertRowid: receipt } = db.run(
+    insertReceipt({
+      order,
+      storeNumber: store.number,
+      documentTypeId,
+      deviceId: device.id,
+      at: at.getTime()
+    })
+  )
   for (const { line, quantity } of lines) {
-    db.statement("UPDATE purchase_order_line SET received = received + ? WHERE seq = ?").run(
-      quantity,
-      line.seq
-    )
-    db.statement("INSERT INTO purchase_receipt_line (receipt_seq, line_seq, quantity) VALUES (?, ?, ?)").run(
-      receipt,
-      line.seq,
-      quantity
-    )
+    db.run(moreReceived({ line: line.seq, quantity }))
+    db.run(insertReceiptLine({ receipt, line: line.seq, quantity }))
     receive(db, { itemNumber: line.item_number, storeNumber: store.number, quantity }, line.expected_on)
   }
   return { id: documentNumber("PR", receipt), orderId: purchase.orderId }
 }
 
-function orderOf(db: Database, storeNumber: string, { orderId, buyFromVendorId }: PurchaseInput): number {
-  const order = db
-    .statement<{ seq: number }>(
-      `SELECT seq FROM purchase_order WHERE order_id = ? AND vendor_id = ? AND status IN ('CREATED', 'VALIDATED', 'FINAL')
-         AND EXISTS (SELECT 1 FROM purchase_order_line WHERE order_seq = purchase_order.seq AND store_number = ?)`
+const openOrder = kept((build, value: { orderId: string; vendorId: string; storeNumber: string }) =>
+  build
+    .selectFrom("purchase_order")
+    .select("seq")
+    .where("order_id", "=", value.orderId)
+    .where("vendor_id", "=", value.vendorId)
+    .where("status", "in", ["CREATED", "VALIDATED", "FINAL"])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("purchase_order_line")
+          .select("purchase_order_line.seq")
+          .whereRef("order_seq", "=", "purchase_order.seq")
+          .where("store_number", "=", value.storeNumber)
+      )
     )
-    .get(orderId, buyFromVendorId, storeNumber)
+)
+
+function orderOf(db: Database, storeNumber: string, { orderId, buyFromVendorId }: PurchaseInput): number {
+  const order = db.get(openOrder({ orderId, vendorId: buyFromVendorId, storeNumber }))
   if (order === undefined) throw notFound("There is no such order.", "purchase_not_found")
   return order.seq
 }
 
+const linesOfOrder = kept((build, value: { order: number; storeNumber: string }) =>
+  build
+    .selectFrom("purchase_order_line")
+    .select((eb) => ["seq", "item_number", eb("ordered", "-", eb.ref("received")).as("left"), "expected_on"])
+    .where("order_seq", "=", value.order)
+    .where("store_number", "=", value.storeNumber)
+)
+
 /** The order's lines that a receipt names, each with at least as many pieces left as are said to have come. */
 function openLines(db: Database, order: number, storeNumber: string, { lines }: PurchaseInput) {
   const open = new Map(
-    db
-      .statement<OpenLine>(
-        `SELECT seq, item_number, ordered - received AS left, expected_on FROM purchase_order_line
-         WHERE order_seq = ? AND store_number = ?`
-      )
-      .all(order, storeNumber)
-      .map((line) => [String(line.seq), line])
+    db.all(linesOfOrder({ order, storeNumber })).map((line) => [String(line.seq), line] as const)
   )
   if ([...open.values()].every(({ left }) => left === 0))
     throw new Refusal(422, "order_received", "The order has been received already.")

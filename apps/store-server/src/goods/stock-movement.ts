@@ -1,4 +1,6 @@
+import { changeStock } from "../catalogue/change-stock.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** Pieces of an item at a store. */
 interface Pieces {
@@ -7,13 +9,22 @@ interface Pieces {
   readonly quantity: number
 }
 
-/** Puts pieces into a store's stock, or takes them out of it where there are fewer than none. */
-export function moveStock(db: Database, { itemNumber, storeNumber, quantity }: Pieces): void {
-  db.statement(
-    `INSERT INTO item_stock (item_number, store_number, stock) VALUES (?, ?, ?)
-     ON CONFLICT (item_number, store_number) DO UPDATE SET stock = stock + excluded.stock`
-  ).run(itemNumber, storeNumber, quantity)
-}
+const addIncoming = kept(
+  (build, row: { itemNumber: string; storeNumber: string; quantity: number; expectedOn: string }) =>
+    build
+      .insertInto("item_incoming")
+      .values({
+        item_number: row.itemNumber,
+        store_number: row.storeNumber,
+        quantity: row.quantity,
+        expected_on: row.expectedOn
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["item_number", "store_number", "expected_on"]).doUpdateSet((eb) => ({
+          quantity: eb("item_incoming.quantity", "+", eb.ref("excluded.quantity"))
+        }))
+      )
+)
 
 /** Pieces are on their way to a store. */
 export function announce(
@@ -21,25 +32,38 @@ export function announce(
   { itemNumber, storeNumber, quantity }: Pieces,
   expectedOn: string
 ): void {
-  db.statement(
-    `INSERT INTO item_incoming (item_number, store_number, quantity, expected_on) VALUES (?, ?, ?, ?)
-     ON CONFLICT (item_number, store_number, expected_on) DO UPDATE SET quantity = quantity + excluded.quantity`
-  ).run(itemNumber, storeNumber, quantity, expectedOn)
+  db.run(addIncoming({ itemNumber, storeNumber, quantity, expectedOn }))
 }
+
+interface Come {
+  readonly itemNumber: string
+  readonly storeNumber: string
+  readonly expectedOn: string
+  readonly quantity: number
+}
+
+const lessIncoming = kept((build, come: Come) =>
+  build
+    .updateTable("item_incoming")
+    .set((eb) => ({ quantity: eb("quantity", "-", come.quantity) }))
+    .where("item_number", "=", come.itemNumber)
+    .where("store_number", "=", come.storeNumber)
+    .where("expected_on", "=", come.expectedOn)
+    .where("quantity", ">", come.quantity)
+)
+
+const noneIncoming = kept((build, come: Omit<Come, "quantity">) =>
+  build
+    .deleteFrom("item_incoming")
+    .where("item_number", "=", come.itemNumber)
+    .where("store_number", "=", come.storeNumber)
+    .where("expected_on", "=", come.expectedOn)
+)
 
 /** Announced pieces have come: they are in stock, and no longer on their way. */
 export function receive(db: Database, pieces: Pieces, expectedOn: string): void {
   const { itemNumber, storeNumber, quantity } = pieces
-  const row = [itemNumber, storeNumber, expectedOn] as const
-  const less = db
-    .statement(
-      `UPDATE item_incoming SET quantity = quantity - ?
-       WHERE item_number = ? AND store_number = ? AND expected_on = ? AND quantity > ?`
-    )
-    .run(quantity, ...row, quantity)
-  if (less.changes === 0)
-    db.statement(
-      "DELETE FROM item_incoming WHERE item_number = ? AND store_number = ? AND expected_on = ?"
-    ).run(...row)
-  moveStock(db, pieces)
+  const less = db.run(lessIncoming({ itemNumber, storeNumber, expectedOn, quantity }))
+  if (less.changes === 0) db.run(noneIncoming({ itemNumber, storeNumber, expectedOn }))
+  changeStock(db, storeNumber, itemNumber, quantity)
 }

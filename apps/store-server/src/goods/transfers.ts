@@ -1,44 +1,43 @@
+import { sql } from "kysely"
+import { changeStock } from "../catalogue/change-stock.ts"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { checkBasket } from "../transfer/sent-baskets.ts"
 import { checkDocumentType, checkOwnStore, documentNumber, documentSeq } from "./goods-document.ts"
 import { itemNumberOfId, itemsByNumber, locationOf, storeAt } from "./goods-items.ts"
-import { announce, moveStock, receive } from "./stock-movement.ts"
+import { announce, receive } from "./stock-movement.ts"
+
+type TransferStatus = "FINAL" | "RECEIVED"
 
 /** What is asked for: transfers to a store in any status but one. */
 export interface TransfersAsked {
   readonly where: {
     readonly transferTo: { readonly code: { readonly eq: string } }
-    readonly transferStatus: { readonly neq: "FINAL" | "RECEIVED" }
+    readonly transferStatus: { readonly neq: TransferStatus }
   }
 }
 
 /** More than any store has on its way at a time. */
 const mostTransfers = 200
 
-interface TransferRow {
-  readonly seq: number
-  readonly from_store: string
-  readonly status: string
-}
-
-interface LineRow {
-  readonly transfer_seq: number
-  readonly item_number: string
-  readonly quantity: number
-}
+const openTransfers = kept((build, value: { storeNumber: string; notIn: TransferStatus }) =>
+  build
+    .selectFrom("goods_transfer")
+    .select(["seq", "from_store", "status"])
+    .where("to_store", "=", value.storeNumber)
+    .where("status", "<>", value.notIn)
+    .orderBy("seq")
+    .limit(mostTransfers)
+)
 
 /** What other stores have sent to a store, the oldest first. */
 export function transfersTo(db: Database, store: StoreTable, { where }: TransfersAsked) {
   checkOwnStore(store, where.transferTo.code.eq)
-  const rows = db
-    .statement<TransferRow>(
-      "SELECT seq, from_store, status FROM goods_transfer WHERE to_store = ? AND status <> ? ORDER BY seq LIMIT ?"
-    )
-    .all(store.number, where.transferStatus.neq, mostTransfers)
+  const rows = db.all(openTransfers({ storeNumber: store.number, notIn: where.transferStatus.neq }))
   const linesOf = linesByTransfer(
     db,
     store,
@@ -53,13 +52,17 @@ export function transfersTo(db: Database, store: StoreTable, { where }: Transfer
   }))
 }
 
+const linesOfTransfers = kept((build, value: { transfers: string }) =>
+  build
+    .selectFrom("goods_transfer_line")
+    .select(["transfer_seq", "item_number", "quantity"])
+    .where("transfer_seq", "in", listed<number>(value.transfers))
+    .orderBy("transfer_seq")
+    .orderBy("position")
+)
+
 function linesByTransfer(db: Database, store: StoreTable, transfers: readonly number[]) {
-  const rows = db
-    .statement<LineRow>(
-      `SELECT transfer_seq, item_number, quantity FROM goods_transfer_line
-       WHERE transfer_seq IN (SELECT value FROM json_each(?)) ORDER BY transfer_seq, position`
-    )
-    .all(JSON.stringify(transfers))
+  const rows = db.all(linesOfTransfers({ transfers: JSON.stringify(transfers) }))
   const numbers = [...new Set(rows.map(({ item_number }) => item_number))]
   const items = new Map(itemsByNumber(db, store, numbers).map((item) => [item.code, item]))
   const byTransfer = Map.groupBy(rows, ({ transfer_seq }) => transfer_seq)
@@ -109,7 +112,7 @@ export function sendTransfer(db: Database, { store }: Pick<Caller, "store">, ask
   const { date } = storeTime(store.country, at)
   const { seq, expectedOn } = writeTransfer(db, { ...asked, from: store.number, to, lines, date, at })
   for (const { itemNumber, quantity } of lines) {
-    moveStock(db, { itemNumber, storeNumber: store.number, quantity: -quantity })
+    changeStock(db, store.number, itemNumber, -quantity)
     announce(db, { itemNumber, storeNumber: to, quantity }, expectedOn)
   }
   return { id: documentNumber("TR", seq), transferStatus: "FINAL" }
@@ -150,31 +153,67 @@ interface Written {
   readonly at: Date
 }
 
+const insertTransfer = kept(
+  (
+    build,
+    row: {
+      from: string
+      to: string
+      documentTypeId: string
+      systemId: number
+      staff: string
+      integrationRef: string
+      externalOrderNumber: string
+      sentAt: number
+      date: string
+    }
+  ) =>
+    build
+      .insertInto("goods_transfer")
+      .values({
+        from_store: row.from,
+        to_store: row.to,
+        status: "FINAL",
+        document_type_id: row.documentTypeId,
+        system_id: row.systemId,
+        staff: row.staff,
+        integration_ref: row.integrationRef,
+        external_order_number: row.externalOrderNumber,
+        sent_at: row.sentAt,
+        expected_on: sql<string>`date(${row.date}, ${transit})`
+      })
+      .returning(["seq", "expected_on as expectedOn"])
+)
+
+const insertTransferLine = kept(
+  (build, row: { transfer: number; position: number; itemNumber: string; quantity: number }) =>
+    build.insertInto("goods_transfer_line").values({
+      transfer_seq: row.transfer,
+      position: row.position,
+      item_number: row.itemNumber,
+      quantity: row.quantity
+    })
+)
+
 function writeTransfer(db: Database, transfer: TransferInput & Written) {
   const { at, date, from, to, lines } = transfer
-  const row = db
-    .statement<{ seq: number; expectedOn: string }>(
-      `INSERT INTO goods_transfer (from_store, to_store, status, document_type_id, system_id, staff, integration_ref,
-         external_order_number, sent_at, expected_on)
-       VALUES (?, ?, 'FINAL', ?, ?, ?, ?, ?, ?, date(?, '${transit}'))
-       RETURNING seq, expected_on AS expectedOn`
-    )
-    .get(
+  const { documentTypeId, systemId, staff, integrationRef, externalOrderNumber } = transfer
+  const row = db.get(
+    insertTransfer({
       from,
       to,
-      transfer.documentTypeId,
-      transfer.systemId,
-      transfer.staff,
-      transfer.integrationRef,
-      transfer.externalOrderNumber,
-      at.getTime(),
+      documentTypeId,
+      systemId,
+      staff,
+      integrationRef,
+      externalOrderNumber,
+      sentAt: at.getTime(),
       date
-    )
+    })
+  )
   if (row === undefined) throw new Error("The transfer was not written.")
   for (const [position, { itemNumber, quantity }] of lines.entries())
-    db.statement(
-      "INSERT INTO goods_transfer_line (transfer_seq, position, item_number, quantity) VALUES (?, ?, ?, ?)"
-    ).run(row.seq, position, itemNumber, quantity)
+    db.run(insertTransferLine({ transfer: row.seq, position, itemNumber, quantity }))
   return row
 }
 
@@ -198,30 +237,27 @@ function contentOf(transfer: {
   ])
 }
 
-interface NamedTransfer {
-  readonly seq: number
-  readonly status: string
-  readonly to_store: string
-  readonly staff: string
-  readonly external_order_number: string
-  readonly document_type_id: string
-  readonly system_id: number
-}
+const transferUnder = kept((build, value: { from: string; ref: string }) =>
+  build
+    .selectFrom("goods_transfer")
+    .selectAll()
+    .where("from_store", "=", value.from)
+    .where("integration_ref", "=", value.ref)
+)
+
+const linesOfTransfer = kept((build, value: { transfer: number }) =>
+  build
+    .selectFrom("goods_transfer_line")
+    .select(["item_number as itemNumber", "quantity"])
+    .where("transfer_seq", "=", value.transfer)
+    .orderBy("position")
+)
 
 /** The transfer that a store has sent under a reference, with its content. */
 function transferNamed(db: Database, from: string, ref: string) {
-  const row = db
-    .statement<NamedTransfer>(
-      `SELECT seq, status, to_store, staff, external_order_number, document_type_id, system_id FROM goods_transfer
-       WHERE from_store = ? AND integration_ref = ?`
-    )
-    .get(from, ref)
+  const row = db.get(transferUnder({ from, ref }))
   if (row === undefined) return undefined
-  const lines = db
-    .statement<Line>(
-      `SELECT item_number AS itemNumber, quantity FROM goods_transfer_line WHERE transfer_seq = ? ORDER BY position`
-    )
-    .all(row.seq)
+  const lines = db.all(linesOfTransfer({ transfer: row.seq }))
   const content = contentOf({
     to: row.to_store,
     staff: row.staff,
@@ -239,11 +275,20 @@ export interface TransferUpdate {
   readonly transfer: { readonly transferStatus: string; readonly documentTypeId: string }
 }
 
-interface Sent {
-  readonly seq: number
-  readonly status: string
-  readonly expected_on: string
-}
+const transferSentTo = kept((build, value: { seq: number; storeNumber: string }) =>
+  build
+    .selectFrom("goods_transfer")
+    .select(["seq", "status", "expected_on"])
+    .where("seq", "=", value.seq)
+    .where("to_store", "=", value.storeNumber)
+)
+
+const markReceived = kept((build, value: { seq: number; deviceId: string; at: number }) =>
+  build
+    .updateTable("goods_transfer")
+    .set({ status: "RECEIVED", received_by: value.deviceId, received_at: value.at })
+    .where("seq", "=", value.seq)
+)
 
 /**
  * Takes a transfer that was sent to the caller's store into its stock. One that has been received stays as it is,
@@ -254,20 +299,12 @@ export function receiveTransfer(db: Database, caller: Caller, { id, transfer }: 
   checkDocumentType(db, store, "transfer", transfer.documentTypeId)
   if (transfer.transferStatus !== "RECEIVED")
     throw new Refusal(422, "transfer_status_invalid", "A transfer that was sent can only be received.")
-  const sent = db
-    .statement<Sent>("SELECT seq, status, expected_on FROM goods_transfer WHERE seq = ? AND to_store = ?")
-    .get(documentSeq("TR", id) ?? -1, store.number)
+  const sent = db.get(transferSentTo({ seq: documentSeq("TR", id) ?? -1, storeNumber: store.number }))
   if (sent === undefined) throw notFound("There is no such transfer.", "transfer_not_found")
   if (sent.status === "RECEIVED")
     throw new Refusal(422, "transfer_received", "The transfer has been received already.")
-  db.statement(
-    "UPDATE goods_transfer SET status = 'RECEIVED', received_by = ?, received_at = ? WHERE seq = ?"
-  ).run(device.id, at.getTime(), sent.seq)
-  const lines = db
-    .statement<{ itemNumber: string; quantity: number }>(
-      `SELECT item_number AS itemNumber, quantity FROM goods_transfer_line WHERE transfer_seq = ?`
-    )
-    .all(sent.seq)
-  for (const line of lines) receive(db, { ...line, storeNumber: store.number }, sent.expected_on)
+  db.run(markReceived({ seq: sent.seq, deviceId: device.id, at: at.getTime() }))
+  for (const line of db.all(linesOfTransfer({ transfer: sent.seq })))
+    receive(db, { ...line, storeNumber: store.number }, sent.expected_on)
   return { id, transferStatus: "RECEIVED" }
 }

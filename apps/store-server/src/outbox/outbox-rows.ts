@@ -2,6 +2,7 @@ import { Currency } from "@karat/domain/money/currency"
 import { MinorUnits } from "@karat/domain/money/minor-units"
 import { Result, Schema } from "effect"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** The ways by wire, on which every row goes by itself. */
 type SentKind = "email" | "sms" | "mailbox"
@@ -34,84 +35,148 @@ type OutgoingWork = { readonly cartId: string } & (
     }[SentKind]
 )
 
+const insertRow = kept(
+  (
+    build,
+    row: { kind: OutboxKind; lane: string | null; cartId: string; payload: string; createdAt: string }
+  ) =>
+    build.insertInto("outbox").values({
+      kind: row.kind,
+      lane: row.lane,
+      cart_id: row.cartId,
+      payload: row.payload,
+      state: "waiting",
+      next_try_at: 0,
+      created_at: row.createdAt
+    })
+)
+
 /** Puts work into the outbox. Belongs into the transaction of what it tells of: both are true, or neither. */
 export function putIntoOutbox(db: Database, { kind, lane, cartId, payload }: OutgoingWork, at: Date): void {
-  db.statement(
-    `INSERT INTO outbox (kind, lane, cart_id, payload, state, next_try_at, created_at)
-     VALUES (?, ?, ?, ?, 'waiting', 0, ?)`
-  ).run(kind, lane ?? null, cartId, JSON.stringify(payload), at.toISOString())
+  db.run(
+    insertRow({
+      kind,
+      lane: lane ?? null,
+      cartId,
+      payload: JSON.stringify(payload),
+      createdAt: at.toISOString()
+    })
+  )
 }
 
-const columns = "id, kind, lane, cart_id AS cartId, payload, tries"
+const columns = ["id", "kind", "lane", "cart_id as cartId", "payload", "tries"] as const
+
+const dueRowsOfKind = kept((build, value: { kind: OutboxKind; at: number; most: number }) =>
+  build
+    .selectFrom("outbox")
+    .select(columns)
+    .where("state", "=", "waiting")
+    .where("kind", "=", value.kind)
+    .where("next_try_at", "<=", value.at)
+    .orderBy("next_try_at")
+    .orderBy("id")
+    .limit(value.most)
+)
 
 /** Work of a kind that is due, the longest waiting first. `at` is milliseconds since 1970. */
 export function dueRows(db: Database, kind: OutboxKind, at: number, most: number): OutboxRow[] {
-  return db
-    .statement<OutboxRow>(
-      `SELECT ${columns} FROM outbox WHERE state = 'waiting' AND kind = ? AND next_try_at <= ?
-       ORDER BY next_try_at, id LIMIT ?`
-    )
-    .all(kind, at, most)
+  return db.all(dueRowsOfKind({ kind, at, most }))
 }
+
+const kindsDue = kept((build, value: { at: number }) =>
+  build
+    .selectFrom("outbox")
+    .select("kind")
+    .distinct()
+    .where("state", "=", "waiting")
+    .where("lane", "is", null)
+    .where("next_try_at", "<=", value.at)
+)
 
 /** The kinds of which something without a lane is due: one cheap look where mostly nothing is. */
 export function dueKinds(db: Database, at: number): OutboxKind[] {
-  return db
-    .statement<{ kind: OutboxKind }>(
-      `SELECT DISTINCT kind FROM outbox WHERE state = 'waiting' AND lane IS NULL AND next_try_at <= ?`
-    )
-    .all(at)
-    .map(({ kind }) => kind)
+  return db.all(kindsDue({ at })).map(({ kind }) => kind)
 }
+
+const lanesDue = kept((build, value: { at: number }) =>
+  build
+    .selectFrom("outbox")
+    .select("lane")
+    .distinct()
+    .where("state", "=", "waiting")
+    .where("lane", "is not", null)
+    .where("next_try_at", "<=", value.at)
+    .$narrowType<{ lane: string }>()
+)
 
 /** The lanes in which something is due. */
 export function dueLanes(db: Database, at: number): string[] {
-  return db
-    .statement<{ lane: string }>(
-      `SELECT DISTINCT lane FROM outbox WHERE state = 'waiting' AND lane IS NOT NULL AND next_try_at <= ?`
-    )
-    .all(at)
-    .map(({ lane }) => lane)
+  return db.all(lanesDue({ at })).map(({ lane }) => lane)
 }
+
+const rowsInLane = kept((build, value: { lane: string }) =>
+  build
+    .selectFrom("outbox")
+    .select(columns)
+    .where("state", "=", "waiting")
+    .where("lane", "=", value.lane)
+    .orderBy("id")
+)
 
 /** The rows of a lane that still wait, in their order, whether they are due or not. */
 export function waitingInLane(db: Database, lane: string): OutboxRow[] {
-  return db
-    .statement<OutboxRow>(`SELECT ${columns} FROM outbox WHERE state = 'waiting' AND lane = ? ORDER BY id`)
-    .all(lane)
+  return db.all(rowsInLane({ lane }))
 }
+
+const rowInLane = kept((build, value: { id: number; lane: string }) =>
+  build
+    .selectFrom("outbox")
+    .select("id")
+    .where("id", "=", value.id)
+    .where("lane", "=", value.lane)
+    .where("state", "=", "waiting")
+)
 
 /** Whether a row still waits, and in this lane. */
 export function waitsInLane(db: Database, id: number, lane: string): boolean {
-  return (
-    db.statement("SELECT 1 FROM outbox WHERE id = ? AND lane = ? AND state = 'waiting'").get(id, lane) !==
-    undefined
-  )
+  return db.get(rowInLane({ id, lane })) !== undefined
 }
 
+/** The row waits no more; what was sent by wire is forgotten. */
+const endRow = kept(
+  (build, value: { id: number; state: "done" | "failed"; at: string; error: string | null }) =>
+    build
+      .updateTable("outbox")
+      .set((eb) => ({
+        state: value.state,
+        tries: eb("tries", "+", 1),
+        ended_at: value.at,
+        last_error: value.error,
+        payload: eb.case().when("kind", "=", "print").then(eb.ref("payload")).else("{}").end()
+      }))
+      .where("id", "=", value.id)
+)
+
 /** The work is done. What was sent is forgotten: addresses and personal numbers are not kept. */
-export function rowDone(db: Database, { id, kind }: OutboxRow, at: Date): void {
-  db.statement(
-    `UPDATE outbox SET state = 'done', tries = tries + 1, ended_at = ?, last_error = NULL,
-       payload = iif(?, payload, '{}') WHERE id = ?`
-  ).run(at.toISOString(), kind === "print" ? 1 : 0, id)
+export function rowDone(db: Database, { id }: OutboxRow, at: Date): void {
+  db.run(endRow({ id, state: "done", at: at.toISOString(), error: null }))
 }
+
+const putOff = kept((build, value: { id: number; nextTryAt: number; error: string }) =>
+  build
+    .updateTable("outbox")
+    .set((eb) => ({ tries: eb("tries", "+", 1), next_try_at: value.nextTryAt, last_error: value.error }))
+    .where("id", "=", value.id)
+)
 
 /** The work is tried again at a later moment (milliseconds since 1970). */
 export function rowPutOff(db: Database, { id }: OutboxRow, nextTryAt: number, error: string): void {
-  db.statement("UPDATE outbox SET tries = tries + 1, next_try_at = ?, last_error = ? WHERE id = ?").run(
-    nextTryAt,
-    error,
-    id
-  )
+  db.run(putOff({ id, nextTryAt, error }))
 }
 
 /** The work can never be done, and nobody tries again. */
-export function rowFailed(db: Database, { id, kind }: OutboxRow, at: Date, error: string): void {
-  db.statement(
-    `UPDATE outbox SET state = 'failed', tries = tries + 1, ended_at = ?, last_error = ?,
-       payload = iif(?, payload, '{}') WHERE id = ?`
-  ).run(at.toISOString(), error, kind === "print" ? 1 : 0, id)
+export function rowFailed(db: Database, { id }: OutboxRow, at: Date, error: string): void {
+  db.run(endRow({ id, state: "failed", at: at.toISOString(), error }))
 }
 
 const PrintPayload = Schema.fromJsonString(

@@ -4,45 +4,59 @@ import {
   type Reservation,
   type ReservationHead,
   reservationStatus,
-  type ReservationItem
+  type ReservationVerdict
 } from "@karat/domain/reservation/reservation"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 
-const headColumns = "id, status, name, email, phone, created_at AS createdAt"
+const headColumns = ["id", "status", "name", "email", "phone", "created_at as createdAt"] as const
+
+const headsOfStore = kept((build, value: { storeNumber: string }) =>
+  build
+    .selectFrom("reservation")
+    .select(headColumns)
+    .where("store_number", "=", value.storeNumber)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+)
 
 /** The reservations of a store, the latest first. */
 export function reservationsOf(db: Database, storeNumber: string): readonly ReservationHead[] {
-  return db
-    .statement<ReservationHead>(
-      `SELECT ${headColumns} FROM reservation WHERE store_number = ? ORDER BY created_at DESC, id DESC`
-    )
-    .all(storeNumber)
+  return db.all(headsOfStore({ storeNumber }))
 }
+
+const itemsOfReservation = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("reservation_item")
+    .select(["item_number as model", "name", "quantity"])
+    .where("reservation_id", "=", value.id)
+    .orderBy("position")
+)
 
 /** A reservation of a store. Refuses with 404. */
 export function reservationOf(db: Database, storeNumber: string, id: string): Reservation {
   const head = findHead(db, storeNumber, id)
   if (head === undefined) throw notFound("There is no such reservation.", "reservation_not_found")
-  const items = db
-    .statement<ReservationItem>(
-      `SELECT item_number AS model, name, quantity FROM reservation_item WHERE reservation_id = ? ORDER BY position`
-    )
-    .all(id)
+  const items = db.all(itemsOfReservation({ id }))
   return { ...head, items, moved: cartOfOrder(db, storeNumber, id) !== undefined }
 }
+
+const decide = kept((build, value: { id: string; status: (typeof reservationStatus)[ReservationVerdict] }) =>
+  build.updateTable("reservation").set({ status: value.status }).where("id", "=", value.id)
+)
 
 /** Gives a waiting reservation its verdict. Refuses with 422 for one that has one. */
 export function decideReservation(
   db: Database,
   storeNumber: string,
   id: string,
-  status: number
+  status: (typeof reservationStatus)[ReservationVerdict]
 ): Reservation {
   const before = reservationOf(db, storeNumber, id)
   if (!isWaiting(before))
     throw new Refusal(422, "reservation_decided", "The reservation has been decided already.")
-  db.statement("UPDATE reservation SET status = ? WHERE id = ?").run(status, id)
+  db.run(decide({ id, status }))
   return { ...before, status }
 }
 
@@ -67,18 +81,33 @@ export function checkReservationOfCart(
     throw new Refusal(422, "cart_has_another_order", "The cart belongs to another order.")
 }
 
+const headOfReservation = kept((build, value: { id: string; storeNumber: string }) =>
+  build
+    .selectFrom("reservation")
+    .select(headColumns)
+    .where("id", "=", value.id)
+    .where("store_number", "=", value.storeNumber)
+)
+
 function findHead(db: Database, storeNumber: string, id: string): ReservationHead | undefined {
-  return db
-    .statement<ReservationHead>(`SELECT ${headColumns} FROM reservation WHERE id = ? AND store_number = ?`)
-    .get(id, storeNumber)
+  return db.get(headOfReservation({ id, storeNumber }))
 }
+
+const cartWithOrder = kept((build, value: { orderNumber: string; storeNumber: string }) =>
+  build
+    .selectFrom("cart")
+    .select("id")
+    .where("order_number", "=", value.orderNumber)
+    .where("store_number", "=", value.storeNumber)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["open", "parked"]),
+        eb.and([eb("state", "=", "closed"), eb("training", "=", 0)])
+      ])
+    )
+)
 
 /** The cart that has an order; one that was thrown away, or closed in training, has none any more. */
 function cartOfOrder(db: Database, storeNumber: string, orderNumber: string): string | undefined {
-  return db
-    .statement<{ id: string }>(
-      `SELECT id FROM cart WHERE order_number = ? AND store_number = ?
-         AND (state IN ('open', 'parked') OR (state = 'closed' AND training = 0))`
-    )
-    .get(orderNumber, storeNumber)?.id
+  return db.get(cartWithOrder({ orderNumber, storeNumber }))?.id
 }

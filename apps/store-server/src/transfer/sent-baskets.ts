@@ -1,6 +1,8 @@
 import { basketRefPrefix } from "@karat/domain/transfer/basket-ref"
+import { sql } from "kysely"
 import { newId } from "../cart/new-id.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { writeHistory } from "../goods-list/goods-history.ts"
 import { linesOf } from "../goods-list/goods-lines.ts"
@@ -13,25 +15,24 @@ interface SentTransfer {
   readonly staff: string
 }
 
-interface SentLine {
-  readonly itemNumber: string
-  readonly description: string
-  readonly division: string
-  readonly quantity: number
-}
+const columns = ["goods_transfer.seq", "goods_transfer.to_store as toStore", "goods_transfer.staff"] as const
 
-const columns = "goods_transfer.seq AS seq, to_store AS toStore, staff"
+const sentOfBasket = kept((build, value: { storeNumber: string }) =>
+  build
+    .selectFrom("goods_line")
+    .innerJoin("goods_transfer", (join) =>
+      join
+        .onRef("goods_transfer.from_store", "=", "goods_line.store_number")
+        .on("goods_transfer.integration_ref", "=", sql<string>`${basketRefPrefix} || goods_line.id`)
+    )
+    .select(columns)
+    .where("goods_line.kind", "=", "transfer")
+    .where("goods_line.store_number", "=", value.storeNumber)
+)
 
 /** Transfers that were made of the store's basket, whose goods stand in it all the same. */
 export function sentBaskets(db: Database, store: StoreTable): readonly SentTransfer[] {
-  return db
-    .statement<SentTransfer>(
-      `SELECT ${columns} FROM goods_line
-         JOIN goods_transfer ON from_store = goods_line.store_number
-           AND integration_ref = '${basketRefPrefix}' || goods_line.id
-       WHERE goods_line.kind = 'transfer' AND goods_line.store_number = ?`
-    )
-    .all(store.number)
+  return db.all(sentOfBasket({ storeNumber: store.number }))
 }
 
 /**
@@ -42,6 +43,25 @@ export function settleSentBaskets(db: Database, store: StoreTable, now: Date): v
   for (const sent of sentBaskets(db, store)) settle(db, store, sent, now)
 }
 
+const sentTransfer = kept((build, value: { seq: number; from: string; to: string }) =>
+  build
+    .selectFrom("goods_transfer")
+    .select(columns)
+    .where("seq", "=", value.seq)
+    .where("from_store", "=", value.from)
+    .where("to_store", "=", value.to)
+)
+
+const historyOfTransfer = kept((build, value: { storeNumber: string; document: string }) =>
+  build
+    .selectFrom("goods_history")
+    .select("id")
+    .where("kind", "=", "transfer")
+    .where("store_number", "=", value.storeNumber)
+    .where("document", "=", value.document)
+    .limit(1)
+)
+
 /** Takes out of the basket what a transfer has sent, once. Refuses with 404 one that the store has not sent there. */
 export function settleTransfer(
   db: Database,
@@ -49,29 +69,55 @@ export function settleTransfer(
   { oneId, toStoreNumber }: { readonly oneId: string; readonly toStoreNumber: string },
   now: Date
 ): void {
-  const sent = db
-    .statement<SentTransfer>(
-      `SELECT ${columns} FROM goods_transfer WHERE seq = ? AND from_store = ? AND to_store = ?`
-    )
-    .get(documentSeq("TR", oneId) ?? null, store.number, toStoreNumber.trim().toLowerCase())
+  const to = toStoreNumber.trim().toLowerCase()
+  const sent = db.get(sentTransfer({ seq: documentSeq("TR", oneId) ?? -1, from: store.number, to }))
   if (sent === undefined) throw notFound("There is no such transfer.", "transfer_not_found")
-  const known = db
-    .statement("SELECT 1 FROM goods_history WHERE kind = 'transfer' AND store_number = ? AND document = ?")
-    .get(store.number, documentNumber("TR", sent.seq))
+  const known = db.get(
+    historyOfTransfer({ storeNumber: store.number, document: documentNumber("TR", sent.seq) })
+  )
   if (known === undefined) settle(db, store, sent, now)
 }
 
+const goodsOfTransfer = kept((build, value: { transfer: number }) =>
+  build
+    .selectFrom("goods_transfer_line")
+    .innerJoin("item", "item.number", "item_number")
+    .select(["item.number as itemNumber", "item.description", "item.division", "quantity"])
+    .where("transfer_seq", "=", value.transfer)
+    .orderBy("position")
+)
+
 function settle(db: Database, store: StoreTable, { seq, toStore, staff }: SentTransfer, now: Date): void {
-  const lines = db
-    .statement<SentLine>(
-      `SELECT item.number AS itemNumber, item.description AS description, item.division AS division, quantity
-       FROM goods_transfer_line JOIN item ON item.number = item_number WHERE transfer_seq = ? ORDER BY position`
-    )
-    .all(seq)
+  const lines = db.all(goodsOfTransfer({ transfer: seq }))
   for (const { itemNumber, quantity } of lines) takeFromBasket(db, store.number, itemNumber, quantity, now)
   const document = documentNumber("TR", seq)
   writeHistory(db, "transfer", store, lines, { document, badge: staff, toStore }, now)
 }
+
+interface SentPieces {
+  readonly storeNumber: string
+  readonly itemNumber: string
+  readonly sent: number
+}
+
+const dropSent = kept((build, value: SentPieces) =>
+  build
+    .deleteFrom("goods_line")
+    .where("kind", "=", "transfer")
+    .where("store_number", "=", value.storeNumber)
+    .where("item_number", "=", value.itemNumber)
+    .where("quantity", "<=", value.sent)
+)
+
+const keepRest = kept((build, value: SentPieces & { readonly id: string }) =>
+  build
+    .updateTable("goods_line")
+    .set((eb) => ({ id: value.id, quantity: eb("quantity", "-", value.sent) }))
+    .where("kind", "=", "transfer")
+    .where("store_number", "=", value.storeNumber)
+    .where("item_number", "=", value.itemNumber)
+    .where("quantity", ">", value.sent)
+)
 
 /** What is left of a line is another line: the old one's name says that it was sent. */
 function takeFromBasket(
@@ -81,14 +127,8 @@ function takeFromBasket(
   sent: number,
   now: Date
 ): void {
-  const line = ["transfer", storeNumber, itemNumber, sent] as const
-  const where = "kind = ? AND store_number = ? AND item_number = ?"
-  db.statement(`DELETE FROM goods_line WHERE ${where} AND quantity <= ?`).run(...line)
-  db.statement(`UPDATE goods_line SET id = ?, quantity = quantity - ? WHERE ${where} AND quantity > ?`).run(
-    newId(now),
-    sent,
-    ...line
-  )
+  db.run(dropSent({ storeNumber, itemNumber, sent }))
+  db.run(keepRest({ storeNumber, itemNumber, sent, id: newId(now) }))
 }
 
 interface GoodsOfBasket {

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import * as calls from "@karat/contract/write-off"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { WriteOffReason } from "@karat/domain/write-off/write-off"
@@ -5,6 +6,7 @@ import { newId } from "../cart/new-id.ts"
 import { changeStock } from "../catalogue/change-stock.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { searchHistory, writeHistory } from "../goods-list/goods-history.ts"
 import {
@@ -20,17 +22,30 @@ import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
+const itemNamed = kept((build, value: { number: string }) =>
+  build.selectFrom("item").select(["number as itemNumber", "description"]).where("number", "=", value.number)
+)
+
+const latestBadge = kept((build, value: { storeNumber: string }) =>
+  build
+    .selectFrom("goods_line")
+    .select("badge")
+    .where("kind", "=", "write-off")
+    .where("store_number", "=", value.storeNumber)
+    .orderBy(sql`rowid`, "desc")
+    .limit(1)
+)
+
+const emptyList = kept((build, value: { storeNumber: string }) =>
+  build.deleteFrom("goods_line").where("kind", "=", "write-off").where("store_number", "=", value.storeNumber)
+)
+
 /** Goods that are written off, and the bargain bags that are made of them. */
 export function bindWriteOff(bind: CallBinder, { clock, db }: StoreServerParts): void {
   bind.read(calls.readWriteOffReasons, ({ query }) => writeOffReasons(db, query.language))
   bind.read(calls.readBargainBags, ({ caller: { store } }) =>
     (optionalSetupValue(db, store, "bargainBags") ?? []).flatMap(
-      (number) =>
-        db
-          .statement<{ itemNumber: string; description: string }>(
-            "SELECT number AS itemNumber, description FROM item WHERE number = ?"
-          )
-          .get(number) ?? []
+      (number) => db.get(itemNamed({ number })) ?? []
     )
   )
   bind.read(calls.searchWriteOffs, ({ query, caller }) => searchHistory(db, "write-off", caller.store, query))
@@ -49,31 +64,40 @@ export function bindWriteOff(bind: CallBinder, { clock, db }: StoreServerParts):
     const now = clock()
     const list = listOf(store)
     const lines = goodsToLeave(db, list, body.lines)
-    const badge = lastBadge(list)
+    // Who changed the list last: the call that submits it does not say who makes it.
+    const badge = db.get(latestBadge({ storeNumber: store.number }))?.badge ?? ""
     writeHistory(db, "write-off", store, lines, { document: newId(now), badge, reason: body.reason }, now)
     for (const { itemNumber, quantity } of lines) changeStock(db, store.number, itemNumber, -quantity)
-    db.statement("DELETE FROM goods_line WHERE kind = ? AND store_number = ?").run(
-      list.kind,
-      list.storeNumber
-    )
+    db.run(emptyList({ storeNumber: store.number }))
     return { success: true }
   })
-
-  /** Who changed the list last: the call that submits it does not say who makes it. */
-  function lastBadge({ kind, storeNumber }: GoodsListName): string {
-    return (
-      db
-        .statement<{ badge: string }>(
-          "SELECT badge FROM goods_line WHERE kind = ? AND store_number = ? ORDER BY rowid DESC LIMIT 1"
-        )
-        .get(kind, storeNumber)?.badge ?? ""
-    )
-  }
 }
 
 function listOf({ number }: StoreTable): GoodsListName {
   return { kind: "write-off", storeNumber: number }
 }
+
+const insertBargainBag = kept(
+  (
+    build,
+    row: {
+      id: string
+      storeNumber: string
+      itemNumber: string
+      quantity: number
+      badge: string
+      at: string
+    }
+  ) =>
+    build.insertInto("made_bargain_bag").values({
+      id: row.id,
+      store_number: row.storeNumber,
+      item_number: row.itemNumber,
+      quantity: row.quantity,
+      badge: row.badge,
+      at: row.at
+    })
+)
 
 /** Puts new bargain bags into a store's stock. Refused with 422 for an article that bags are not kept as. */
 function makeBargainBags(db: Database, store: StoreTable, asked: GoodsToSet, now: Date): GoodsLine {
@@ -82,25 +106,37 @@ function makeBargainBags(db: Database, store: StoreTable, asked: GoodsToSet, now
     throw new Refusal(422, "not_a_bargain_bag", "The item is no bargain bag.")
   const id = newId(now)
   const { quantity, badgeNumber } = asked
-  db.statement(
-    "INSERT INTO made_bargain_bag (id, store_number, item_number, quantity, badge, at) VALUES (?, ?, ?, ?, ?, ?)"
-  ).run(id, store.number, number, quantity, badgeNumber, now.toISOString())
+  db.run(
+    insertBargainBag({
+      id,
+      storeNumber: store.number,
+      itemNumber: number,
+      quantity,
+      badge: badgeNumber,
+      at: now.toISOString()
+    })
+  )
   changeStock(db, store.number, number, quantity)
   return { id, itemNumber: number, description, quantity, division }
 }
 
 const languages = ["sv", "fi", "en"] as const
 
+const reasons = kept((build) =>
+  build
+    .selectFrom("write_off_reason")
+    .select(["id", "text_sv as sv", "text_fi as fi", "text_en as en"])
+    .orderBy("position")
+)
+
 /** Why goods are written off, in the language asked for, in Swedish when there is no such. */
 function writeOffReasons(db: Database, language: string | undefined): readonly WriteOffReason[] {
   const known = languages.find((each) => each === language?.toLowerCase().slice(0, 2)) ?? "sv"
-  return db
-    .statement<WriteOffReason>(`SELECT id, text_${known} AS text FROM write_off_reason ORDER BY position`)
-    .all()
+  return db.all(reasons()).map((reason) => ({ id: reason.id, text: reason[known] }))
 }
 
 /** Refuses with 422 a reason that setup does not have. */
 function checkReason(db: Database, id: string): void {
-  if (db.statement("SELECT 1 FROM write_off_reason WHERE id = ?").get(id) === undefined)
+  if (!db.all(reasons()).some((reason) => reason.id === id))
     throw new Refusal(422, "write_off_reason_unknown", "There is no such reason to write goods off.")
 }
