@@ -16,8 +16,8 @@ const ofReturns: readonly PlantedBug[] = [
   {
     name: "returns: claims fewer pieces than come back",
     file: `${goods}/claim-pieces.ts`,
-    from: "  for (const piece of pieces)\n",
-    to: "  for (const piece of pieces.slice(1))\n",
+    from: "  for (const piece of pieces) db.run",
+    to: "  for (const piece of pieces.slice(1)) db.run",
     caughtBy: ["torture", "tests/faults/kill.test.ts"]
   },
   {

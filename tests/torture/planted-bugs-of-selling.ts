@@ -68,8 +68,8 @@ const ofGiftCards: readonly PlantedBug[] = [
   {
     name: "gift cards: can be spent while they stand in a return",
     file: `${server}/goods-return/gift-card-back.ts`,
-    from: "UPDATE voucher SET state = 'blocked'",
-    to: "UPDATE voucher SET state = 'active'",
+    from: `.set({ state: "blocked" })`,
+    to: `.set({ state: "active" })`,
     caughtBy: ["torture"]
   },
   {

@@ -5,6 +5,7 @@ import { bindCalls } from "./bind-calls.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
+import { kept } from "./database/kept.ts"
 import { type DemoHistoryWork, makeDemoHistory } from "./demo-store/demo-history.ts"
 import { feedbackSite } from "./feedback/feedback-site.ts"
 import { mountGoods } from "./goods/goods-route.ts"
@@ -43,6 +44,8 @@ export interface RunningStoreServer {
   readonly stop: () => Promise<void>
 }
 
+const anyStore = kept((build) => build.selectFrom("store").select("number").limit(1))
+
 /**
  * Starts a store server: opens (and first makes) its databases, settles what was left unfinished, and
  * only then takes requests. Rejects when the databases or the port cannot be had.
@@ -66,7 +69,7 @@ export async function startStoreServer(
   mountGoods(app, parts)
   mountPictures(app, db)
   app.get(`${apiBase}/health`, () => {
-    db.statement("SELECT 1 FROM store LIMIT 1").get()
+    db.get(anyStore())
     return jsonResponse(JSON.stringify({ status: "ok", version: config.version }))
   })
   closeApi(app)
@@ -92,7 +95,7 @@ export async function startStoreServer(
     simulator: simulated,
     demoHistory: history,
     db,
-    hasStore: db.statement("SELECT 1 FROM store LIMIT 1").get() !== undefined,
+    hasStore: db.get(anyStore()) !== undefined,
     stop: async () => {
       simulated?.endStreams()
       history.stop()

@@ -1,50 +1,38 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import type { ExpenseLine, OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import type { Selectable } from "kysely"
+import type { Table } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import type { Flag } from "../database/column.ts"
+import { kept } from "../database/kept.ts"
+import type { receiptTables } from "./receipt-tables.ts"
 import { returnsOfLine } from "./returns-of-line.ts"
 import { soldItem, type SoldLine, type SoldReceipt } from "./sold-receipt.ts"
 
-interface ArchiveLineRow {
-  readonly id: string
-  readonly item_number: string
-  readonly description: string
-  readonly quantity: number
-  readonly unit_price_minor: number
-  readonly amount_minor: number
-  readonly campaign: string | null
-  readonly comment: string | null
-  readonly vat_bp: number
-  readonly gift_card_number: string | null
-  readonly insurance_number: string | null
-  readonly insured_line_id: string | null
-  readonly original_receipt_number: string | null
-  readonly returned: number
-  readonly return_receipt_number: string | null
-}
+type ArchiveLine = Table<(typeof receiptTables)["archive_line"]>
 
-interface ArchivePaymentRow {
-  readonly id: string
-  readonly tender_type: number
-  readonly amount_minor: number
-  readonly applied_minor: number
-  readonly is_change: Flag
-  readonly description: string
-  readonly masked_card: string | null
-  readonly card_brand: string | null
-  readonly voucher_number: string | null
-  readonly refunded_minor: number
-}
+const linesOfArchive = kept((build, value: { receiptId: string }) =>
+  build.selectFrom("archive_line").selectAll().where("receipt_id", "=", value.receiptId).orderBy("id")
+)
+
+const expensesOfArchive = kept((build, value: { receiptId: string }) =>
+  build
+    .selectFrom("archive_expense")
+    .select(["name", "amount_minor"])
+    .where("receipt_id", "=", value.receiptId)
+    .orderBy("id")
+)
+
+const paymentsOfArchive = kept((build, value: { receiptId: string }) =>
+  build.selectFrom("archive_payment").selectAll().where("receipt_id", "=", value.receiptId).orderBy("id")
+)
 
 /**
  * A receipt of the archive.
  * @param today the date in the store that asks what of it can come back
  */
 export function archivedReceipt(db: Database, header: OldReceiptHeader, today: string): SoldReceipt {
-  const rows = db
-    .statement<ArchiveLineRow>("SELECT * FROM archive_line WHERE receipt_id = ? ORDER BY id")
-    .all(header.id)
+  const rows = db.all(linesOfArchive({ receiptId: header.id }))
   return {
     header,
     lines: rows.map((row) => archivedLine(db, header, row, today)),
@@ -56,15 +44,18 @@ export function archivedReceipt(db: Database, header: OldReceiptHeader, today: s
       gift_card_number === null ? [] : [{ lineId: id, number: gift_card_number }]
     ),
     expenses: db
-      .statement<ExpenseLine>(
-        "SELECT name, amount_minor AS amount FROM archive_expense WHERE receipt_id = ? ORDER BY id"
-      )
-      .all(header.id),
+      .all(expensesOfArchive({ receiptId: header.id }))
+      .map(({ name, amount_minor }) => ({ name, amount: minorUnits(amount_minor) })),
     incomeExpenses: []
   }
 }
 
-function archivedLine(db: Database, header: OldReceiptHeader, row: ArchiveLineRow, today: string): SoldLine {
+function archivedLine(
+  db: Database,
+  header: OldReceiptHeader,
+  row: Selectable<ArchiveLine>,
+  today: string
+): SoldLine {
   const amount = minorUnits(row.amount_minor)
   const line = {
     id: row.id,
@@ -92,9 +83,7 @@ function archivedPayments(
   db: Database,
   { id, currency }: OldReceiptHeader
 ): Pick<SoldReceipt, "payments" | "covering"> {
-  const rows = db
-    .statement<ArchivePaymentRow>("SELECT * FROM archive_payment WHERE receipt_id = ? ORDER BY id")
-    .all(id)
+  const rows = db.all(paymentsOfArchive({ receiptId: id }))
   return {
     payments: rows.map((row) => ({
       id: row.id,

@@ -7,6 +7,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import type { CartShelf } from "../cart/cart-shelf.ts"
 import { type Clock, storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound } from "../http/refusal.ts"
 import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
@@ -98,13 +99,22 @@ function coveringPayments(db: Database, cartId: string, rounding: MinorUnits): r
   )
 }
 
-function certificates(db: Database, cartId: string): SoldReceipt["insurance"] {
-  return db
-    .statement<SoldReceipt["insurance"][number]>(
-      `SELECT insurance_line_id AS lineId, certificate_number AS insuranceNumber FROM cart_insurance
-       JOIN line_customer ON line_customer.cart_id = cart_insurance.cart_id AND line_id = insured_line_id
-         AND purpose = 'insurance'
-       WHERE cart_insurance.cart_id = ? AND certificate_number IS NOT NULL ORDER BY position`
+const certificatesOf = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("cart_insurance")
+    .innerJoin("line_customer", (join) =>
+      join
+        .onRef("line_customer.cart_id", "=", "cart_insurance.cart_id")
+        .onRef("line_id", "=", "insured_line_id")
+        .on("purpose", "=", "insurance")
     )
-    .all(cartId)
+    .select(["insurance_line_id as lineId", "certificate_number as insuranceNumber"])
+    .where("cart_insurance.cart_id", "=", value.cartId)
+    .where("certificate_number", "is not", null)
+    .orderBy("position")
+    .$narrowType<{ insuranceNumber: string }>()
+)
+
+function certificates(db: Database, cartId: string): SoldReceipt["insurance"] {
+  return db.all(certificatesOf({ cartId }))
 }

@@ -3,6 +3,7 @@ import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { reasonsOf } from "../discount/reasons.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
+import { kept } from "../database/kept.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { searchFilters } from "./search-filters.ts"
@@ -10,15 +11,13 @@ import { searchReceipts as searched } from "./search-receipts.ts"
 import { findSoldReceipt } from "./find-sold-receipt.ts"
 import type { SoldReceipt } from "./sold-receipt.ts"
 
+const brands = kept((build) =>
+  build.selectFrom("item").select("family as brand").distinct().where("family", "<>", "").orderBy("family")
+)
+
 /** The brands of the assortment, which receipts are searched by. Its path comes before that of a single item. */
 export function bindBrands(bind: CallBinder, { db }: StoreServerParts): void {
-  bind.read(readBrands, () =>
-    db
-      .statement<{ brand: string }>(
-        "SELECT DISTINCT family AS brand FROM item WHERE family <> '' ORDER BY family"
-      )
-      .all()
-  )
+  bind.read(readBrands, () => db.all(brands()))
 }
 
 /** Every receipt there is: this store's, other stores' of the country, the archive's and the web shop's. */

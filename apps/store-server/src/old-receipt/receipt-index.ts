@@ -1,81 +1,53 @@
-import type { TransactionType } from "@karat/domain/cart/cart"
 import { isReturnLine } from "@karat/domain/cart/return-line"
-import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import type { Selectable } from "kysely"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import type { Flag } from "../database/column.ts"
+import type { Table } from "../database/column.ts"
+import { kept } from "../database/kept.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import { returnReasonOf } from "../goods-return/return-customers.ts"
+import { receiptTables } from "./receipt-tables.ts"
 
 /** A receipt as the index lists it. Amounts are minor units. */
-export interface IndexRow {
-  readonly seq: number
-  readonly receipt_id: string
-  readonly receipt_number: string
-  readonly country: Country
-  readonly store_number: string
-  readonly terminal_id: string
-  readonly badge: string
-  readonly member_number: string | null
-  readonly date: string
-  readonly time: string
-  readonly currency: Currency
-  readonly training: Flag
-  readonly transaction_type: TransactionType
-  readonly total_minor: number
-  readonly total_rounded_minor: number
-  readonly paid_minor: number
-  readonly discount_minor: number
-  readonly items: number
-  readonly lines: number
-  readonly payments: number
-  readonly magnitude_minor: number
-  readonly is_return: Flag
-  readonly return_reason: string | null
-  readonly source: "sale" | "archive" | "web"
-  readonly svea: Flag
-}
+export type IndexRow = Readonly<Selectable<Table<(typeof receiptTables)["receipt_index"]>>>
 
-const columns = [
-  "seq",
-  "receipt_id",
-  "receipt_number",
-  "country",
-  "store_number",
-  "terminal_id",
-  "badge",
-  "member_number",
-  "date",
-  "time",
-  "currency",
-  "training",
-  "transaction_type",
-  "total_minor",
-  "total_rounded_minor",
-  "paid_minor",
-  "discount_minor",
-  "items",
-  "lines",
-  "payments",
-  "magnitude_minor",
-  "is_return",
-  "return_reason",
-  "source",
-  "svea"
-] as const satisfies readonly (keyof IndexRow)[]
+const columns = Object.keys(receiptTables.receipt_index) as (keyof IndexRow)[]
 
-const insertSql = `INSERT INTO receipt_index (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`
+const insertRow = kept((build, row: IndexRow) =>
+  build
+    .insertInto("receipt_index")
+    .values(Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as IndexRow)
+)
+
+const insertItem = kept((build, row: { itemNumber: string; seq: number }) =>
+  build
+    .insertInto("receipt_item")
+    .values({ item_number: row.itemNumber, seq: row.seq })
+    .onConflict((conflict) => conflict.doNothing())
+)
+
+const insertBrand = kept((build, row: { itemNumber: string; seq: number }) =>
+  build
+    .insertInto("receipt_brand")
+    .columns(["brand", "seq"])
+    .expression((eb) =>
+      eb
+        .selectFrom("item")
+        .select(["family", eb.val(row.seq).as("seq")])
+        .where("number", "=", row.itemNumber)
+        .where("family", "<>", "")
+    )
+    .onConflict((conflict) => conflict.doNothing())
+)
 
 /** Puts a receipt into the index, with its items and their brands. */
 export function insertIndexRow(db: Database, row: IndexRow, itemNumbers: Iterable<string>): void {
-  db.statement(insertSql).run(...columns.map((column) => row[column]))
-  for (const item of new Set(itemNumbers)) {
-    db.statement("INSERT OR IGNORE INTO receipt_item (item_number, seq) VALUES (?, ?)").run(item, row.seq)
-    db.statement(
-      "INSERT OR IGNORE INTO receipt_brand (brand, seq) SELECT family, ? FROM item WHERE number = ? AND family <> ''"
-    ).run(row.seq, item)
+  db.run(insertRow(row))
+  for (const itemNumber of new Set(itemNumbers)) {
+    db.run(insertItem({ itemNumber, seq: row.seq }))
+    db.run(insertBrand({ itemNumber, seq: row.seq }))
   }
 }
 
@@ -146,15 +118,21 @@ export function headerOfRow(row: IndexRow): OldReceiptHeader {
   }
 }
 
+const rowOfReceipt = kept((build, value: { id: string; country: Country }) =>
+  build
+    .selectFrom("receipt_index")
+    .selectAll()
+    .where("receipt_id", "=", value.id)
+    .where("country", "=", value.country)
+)
+
 /** The row of a receipt of the country; undefined when there is none. */
 export function indexRow(
   db: Database,
   { country }: Pick<StoreTable, "country">,
   id: string
 ): IndexRow | undefined {
-  return db
-    .statement<IndexRow>("SELECT * FROM receipt_index WHERE receipt_id = ? AND country = ?")
-    .get(id, country)
+  return db.get(rowOfReceipt({ id, country }))
 }
 
 /** How many receipts a second has room for. */
@@ -165,11 +143,17 @@ export function seqOfTime(date: string, time = "00:00:00"): number {
   return (Date.parse(`${date}T${time}Z`) / 1000) * perSecond
 }
 
+const lastSeq = kept((build, value: { first: number; end: number }) =>
+  build
+    .selectFrom("receipt_index")
+    .select((eb) => eb.fn.max<number | null>("seq").as("seq"))
+    .where("seq", ">=", value.first)
+    .where("seq", "<", value.end)
+)
+
 /** The place of a receipt that closes now: behind those of the same second. */
 export function nextSeq(db: Database, date: string, time: string): number {
   const first = seqOfTime(date, time)
-  const last = db
-    .statement<{ seq: number | null }>("SELECT max(seq) AS seq FROM receipt_index WHERE seq >= ? AND seq < ?")
-    .get(first, first + perSecond)?.seq
+  const last = db.get(lastSeq({ first, end: first + perSecond }))?.seq
   return last === null || last === undefined ? first : last + 1
 }

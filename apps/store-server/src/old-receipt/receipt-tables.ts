@@ -1,3 +1,4 @@
+import type { TransactionType } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { flag, integer, orNull, preset, rowNumber, text } from "../database/column.ts"
 import type { Country } from "../database/store-tables.ts"
@@ -14,7 +15,7 @@ export const receiptTables = {
     time: text(),
     currency: text<Currency>(),
     training: flag(),
-    transaction_type: text<"SALE" | "RETURN" | "EXPENSE" | "ORDER">(),
+    transaction_type: text<Exclude<TransactionType, "LOGIN">>(),
     member_number: orNull(text()),
     paid_minor: integer(),
     return_reason: orNull(text()),
@@ -69,9 +70,9 @@ export const receiptTables = {
     member_number: orNull(text()),
     date: text(),
     time: text(),
-    currency: text(),
+    currency: text<Currency>(),
     training: flag(),
-    transaction_type: text(),
+    transaction_type: text<TransactionType>(),
     total_minor: integer(),
     total_rounded_minor: integer(),
     paid_minor: integer(),

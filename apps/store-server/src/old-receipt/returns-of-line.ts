@@ -1,16 +1,46 @@
 import { isDiscountLine } from "@karat/domain/goods-return/return-refusal"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { SoldLine } from "./sold-receipt.ts"
+
+interface LineOfReceipt {
+  readonly receiptId: string
+  readonly lineId: string
+}
+
+const piecesOfLine = kept((build, value: LineOfReceipt) =>
+  build
+    .selectFrom("returned_piece")
+    .select("piece")
+    .where("receipt_id", "=", value.receiptId)
+    .where("receipt_line_id", "=", value.lineId)
+    .orderBy("piece")
+)
+
+const claimedOfLine = kept((build, value: LineOfReceipt) =>
+  build
+    .selectFrom("return_claim")
+    .select((eb) => eb.fn.sum<number | null>("amount_minor").as("sum"))
+    .where("receipt_id", "=", value.receiptId)
+    .where("receipt_line_id", "=", value.lineId)
+)
+
+const latestReturnReceipt = kept((build, value: LineOfReceipt) =>
+  build
+    .selectFrom("return_claim")
+    .innerJoin("cart", "cart.id", "cart_id")
+    .select("receipt_number as number")
+    .where("receipt_id", "=", value.receiptId)
+    .where("receipt_line_id", "=", value.lineId)
+    .where("state", "=", "closed")
+    .orderBy("closed_at", "desc")
+    .limit(1)
+)
 
 /** The pieces of a line that stand in a cart as a return, closed or not. */
 export function claimedPieces(db: Database, receiptId: string, lineId: string): readonly number[] {
-  return db
-    .statement<{ piece: number }>(
-      "SELECT piece FROM returned_piece WHERE receipt_id = ? AND receipt_line_id = ? ORDER BY piece"
-    )
-    .all(receiptId, lineId)
-    .map(({ piece }) => piece)
+  return db.all(piecesOfLine({ receiptId, lineId })).map(({ piece }) => piece)
 }
 
 /** How much of a discount line has not been taken back, without a sign. */
@@ -20,11 +50,7 @@ export function leftOfDiscount(
   { id, amount, returned = 0 }: Pick<SoldLine, "id" | "amount" | "returned">
 ): MinorUnits {
   if (returned > 0) return minorUnits(0)
-  const taken = db
-    .statement<{ sum: number }>(
-      "SELECT coalesce(sum(amount_minor), 0) AS sum FROM return_claim WHERE receipt_id = ? AND receipt_line_id = ?"
-    )
-    .get(receiptId, id)
+  const taken = db.get(claimedOfLine({ receiptId, lineId: id }))
   return minorUnits(Math.abs(amount) + (taken?.sum ?? 0))
 }
 
@@ -43,12 +69,7 @@ export function returnsOfLine(
   const left = isDiscountLine(line) ? leftOfDiscount(db, receiptId, { ...line, returned: before }) : undefined
   const returned =
     left === undefined ? before + claimedPieces(db, receiptId, line.id).length : Number(left === 0)
-  const number = db
-    .statement<{ number: string }>(
-      `SELECT receipt_number AS number FROM return_claim JOIN cart ON cart.id = cart_id
-       WHERE receipt_id = ? AND receipt_line_id = ? AND state = 'closed' ORDER BY closed_at DESC LIMIT 1`
-    )
-    .get(receiptId, line.id)?.number
+  const number = db.get(latestReturnReceipt({ receiptId, lineId: line.id }))?.number ?? undefined
   return {
     returned,
     ...(left === undefined || left === Math.abs(line.amount) ? {} : { leftOfDiscount: left }),

@@ -13,12 +13,6 @@ import { seqOfTime } from "./receipt-index.ts"
 /** A field of the form as it came; a field that was left empty does not count. */
 export type SearchFields = Partial<Record<(typeof receiptSearchFields)[number], string>>
 
-/** A condition that receipts must meet, in SQL over `receipt_index AS r`. */
-export interface Condition {
-  readonly sql: string
-  readonly values: readonly (string | number)[]
-}
-
 /** What is looked for, checked. */
 export interface SearchFilters {
   /** From (included) and to (excluded) in the index. */

@@ -1,21 +1,29 @@
 import { type OldReceiptHeader, receiptPageSize } from "@karat/domain/receipt/old-receipt"
+import { type RawBuilder, sql, type SqlBool } from "kysely"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 import { headerOfRow, type IndexRow } from "./receipt-index.ts"
-import type { Condition, SearchFilters } from "./search-filters.ts"
+import type { SearchFilters } from "./search-filters.ts"
 
-/** A way into the index that already lists the latest first. */
-interface InOrder extends Condition {
-  /** What is read, under the name `d`. */
-  readonly table: string
+// SQL text: the builder has no word for INDEXED BY, and for the plus that hides a column from the planner. Measured
+// over a million receipts: left to choose by itself, the database walks a country's receipts from the latest back
+// for an amount (300 ms) or a receipt number (1,400 ms); by the way that is chosen here both take less than 1 ms.
+
+/** A condition that receipts must meet. */
+type Condition = RawBuilder<SqlBool>
+
+/** A way into the index that already lists the latest first: an index of its own, or a table beside it. */
+interface InOrder {
+  readonly index?: string
+  readonly table?: string
+  readonly column: string
+  readonly value: string
 }
 
-/** A way into the index that finds few receipts, in no order. */
-type Few = Condition
-
-/** Where the rows come from, and what lists the latest first. */
-interface Walk extends Condition {
-  readonly order: string
+/** Where the rows come from, as far as into its conditions, and what lists the latest first. */
+interface Walk {
+  readonly from: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
 }
 
 /** So many rows are sorted without anybody noticing; more are walked in their order instead. */
@@ -34,113 +42,106 @@ export function searchReceipts(
   page: number
 ): readonly OldReceiptHeader[] {
   const found = few(db, filters)
-  const seqs = found === undefined ? inOrder(db, country, filters) : sorted(filters, found)
+  const { from, order } = found === undefined ? inOrder(db, country, filters) : sorted(filters, found)
   // The plus keeps the database from going in by an index of its own choice.
-  const all = [{ sql: "+r.country = ?", values: [country] }, ...conditions(filters, "+r")]
+  const all = sql.join([sql`+r.country = ${country}`, ...conditions(filters, "+r")], sql` AND `)
+  const skip = (page - 1) * receiptPageSize
   return db
-    .statement<IndexRow>(
-      `SELECT * FROM receipt_index WHERE seq IN (
-         SELECT r.seq FROM ${seqs.sql} AND ${all.map(({ sql }) => sql).join(" AND ")}
-         ORDER BY ${seqs.order} DESC LIMIT ? OFFSET ?) ORDER BY seq DESC`
-    )
     .all(
-      ...seqs.values,
-      ...all.flatMap(({ values }) => values),
-      receiptPageSize,
-      (page - 1) * receiptPageSize
+      sql<IndexRow>`SELECT * FROM receipt_index WHERE seq IN (
+        SELECT r.seq FROM ${from} AND ${all} ORDER BY ${order} DESC LIMIT ${receiptPageSize} OFFSET ${skip}
+      ) ORDER BY seq DESC`.compile(db.build)
     )
     .map(headerOfRow)
 }
 
 /** Every filter as a condition on a receipt, whose columns are written after `row`. */
-function conditions(filters: SearchFilters, row: string): readonly Condition[] {
-  const { amounts, item, brand, member, store, badge, terminal } = filters
+function conditions(filters: SearchFilters, row: "r" | "+r"): readonly Condition[] {
+  const { item, brand, member, store, badge, terminal } = filters
   const equal = (column: string, value: string | undefined): Condition[] =>
-    value === undefined ? [] : [{ sql: `${row}.${column} = ?`, values: [value] }]
+    value === undefined ? [] : [sql`${sql.raw(`${row}.${column}`)} = ${value}`]
   const among = (table: string, column: string, value: string | undefined): Condition[] =>
     value === undefined
       ? []
-      : [{ sql: `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ? AND seq = r.seq)`, values: [value] }]
+      : [sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value} AND seq = r.seq)`]
   return [
     ...equal("store_number", store),
     ...equal("badge", badge),
     ...equal("terminal_id", terminal),
     ...equal("member_number", member),
-    ...(amounts === undefined
-      ? []
-      : [{ sql: `${row}.magnitude_minor BETWEEN ? AND ?`, values: [amounts.from, amounts.to] }]),
-    ...(filters.onlyReturns ? [{ sql: `${row}.is_return = 1`, values: [] }] : []),
+    ...amountCondition(filters, row),
+    ...(filters.onlyReturns ? [sql<SqlBool>`${sql.raw(row)}.is_return = 1`] : []),
     ...numberCondition(filters, row),
     ...among("receipt_item", "item_number", item),
     ...among("receipt_brand", "brand", brand)
   ]
 }
 
+function amountCondition({ amounts }: SearchFilters, row: "r" | "+r"): readonly Condition[] {
+  if (amounts === undefined) return []
+  return [sql`${sql.raw(row)}.magnitude_minor BETWEEN ${amounts.from} AND ${amounts.to}`]
+}
+
 /** A receipt number that is not typed to its end finds those that begin with it. */
 function numberCondition(
   { receiptNumber, transactionNumber }: SearchFilters,
-  row: string
+  row: "r" | "+r"
 ): readonly Condition[] {
-  return [
-    ...(receiptNumber === undefined
-      ? []
-      : [
-          {
-            sql: `${row}.receipt_number BETWEEN ? AND ?`,
-            values: [receiptNumber, `${receiptNumber}\u{10FFFF}`]
-          }
-        ]),
-    ...(transactionNumber === undefined
-      ? []
-      : [{ sql: `${row}.receipt_id = ?`, values: [transactionNumber] }])
-  ]
+  const columns = sql.raw(row)
+  const found: Condition[] = []
+  if (receiptNumber !== undefined)
+    found.push(sql`${columns}.receipt_number BETWEEN ${receiptNumber} AND ${`${receiptNumber}\u{10FFFF}`}`)
+  if (transactionNumber !== undefined) found.push(sql`${columns}.receipt_id = ${transactionNumber}`)
+  return found
 }
 
 /** The filter that leaves so few receipts that they can be sorted; undefined when none does. */
-function few(db: Database, filters: SearchFilters): Few | undefined {
-  const { amounts } = filters
-  const ways: Few[] = [
-    ...numberCondition(filters, "r"),
-    ...(amounts === undefined
-      ? []
-      : [{ sql: "r.magnitude_minor BETWEEN ? AND ?", values: [amounts.from, amounts.to] }])
-  ]
-  return ways.find(
-    (way) => counted(db, `receipt_index AS r WHERE ${way.sql}`, way.values, mostSorted) <= mostSorted
+function few(db: Database, filters: SearchFilters): Condition | undefined {
+  return [...numberCondition(filters, "r"), ...amountCondition(filters, "r")].find(
+    (condition) => counted(db, sql`receipt_index AS r WHERE ${condition}`, mostSorted) <= mostSorted
   )
 }
 
-function sorted({ from, to }: SearchFilters, way: Few): Walk {
+function sorted({ from, to }: SearchFilters, condition: Condition): Walk {
   return {
-    order: "+r.seq",
-    sql: `receipt_index AS r WHERE ${way.sql} AND +r.seq >= ? AND +r.seq < ?`,
-    values: [...way.values, from, to]
+    from: sql`receipt_index AS r WHERE ${condition} AND +r.seq >= ${from} AND +r.seq < ${to}`,
+    order: sql`+r.seq`
   }
 }
 
 /** The shortest way that lists the latest first. */
 function inOrder(db: Database, country: Country, filters: SearchFilters): Walk {
-  const { from, to } = filters
   const ways = waysInOrder(country, filters)
   let shortest = ways[0]
   let steps = Number.POSITIVE_INFINITY
   for (const way of ways.length > 1 ? ways : []) {
-    const sql = `${way.table} WHERE ${way.sql} AND d.seq >= ? AND d.seq < ?`
-    const count = counted(db, sql, [...way.values, from, to], mostCounted)
+    const count = counted(db, rowsOf(way, filters), mostCounted)
     if (count < steps) {
       shortest = way
       steps = count
     }
   }
   if (shortest === undefined) throw new Error("There is no way into the index of receipts.")
-  const own = shortest.table.startsWith("receipt_index")
-  const name = own ? "r" : "d"
-  return {
-    order: `${name}.seq`,
-    sql: `${own ? shortest.table.replace(" AS d", " AS r") : `${shortest.table} CROSS JOIN receipt_index AS r ON r.seq = d.seq`}
-      WHERE ${shortest.sql.replace("d.", `${name}.`)} AND ${name}.seq >= ? AND ${name}.seq < ?`,
-    values: [...shortest.values, from, to]
-  }
+  const from = rowsOf(
+    shortest,
+    filters,
+    shortest.table === undefined ? undefined : sql`CROSS JOIN receipt_index AS r ON r.seq = way.seq`
+  )
+  return { from, order: sql`${sql.ref(`${aliasOf(shortest)}.seq`)}` }
+}
+
+/** The index itself is read as receipts; a table beside it leads to them. */
+function aliasOf({ table }: InOrder): "r" | "way" {
+  return table === undefined ? "r" : "way"
+}
+
+/** The rows of a way within the times that are asked for, and what is joined to them. */
+function rowsOf(way: InOrder, { from, to }: SearchFilters, joined = sql``): RawBuilder<unknown> {
+  const { column, index, table = "receipt_index", value } = way
+  const row = sql.raw(aliasOf(way))
+  const by = index === undefined ? sql`` : sql`INDEXED BY ${sql.ref(index)}`
+  return sql`${sql.table(table)} AS ${row} ${by} ${joined}
+    WHERE ${row}.${sql.ref(column)} = ${value} AND ${row}.seq >= ${from} AND ${row}.seq < ${to}`
 }
 
 /** The register that a receipt number begins with. */
@@ -149,25 +150,21 @@ function terminalOf({ receiptNumber = "" }: SearchFilters): string | undefined {
 }
 
 function waysInOrder(country: Country, filters: SearchFilters): readonly InOrder[] {
-  const way = (table: string, column: string, value: string | undefined): InOrder[] =>
-    value === undefined ? [] : [{ table, sql: `d.${column} = ?`, values: [value] }]
-  const index = (name: string) => `receipt_index AS d INDEXED BY ${name}`
+  const way = (place: Pick<InOrder, "index" | "table">, column: string, value: string | undefined) =>
+    value === undefined ? [] : [{ ...place, column, value }]
   const narrow = [
-    ...way(index("receipt_by_member"), "member_number", filters.member),
-    ...way("receipt_item AS d", "item_number", filters.item),
-    ...way("receipt_brand AS d", "brand", filters.brand),
-    ...way(index("receipt_by_badge"), "badge", filters.badge),
-    ...way(index("receipt_by_terminal"), "terminal_id", filters.terminal ?? terminalOf(filters)),
-    ...way(index("receipt_by_store"), "store_number", filters.store)
+    ...way({ index: "receipt_by_member" }, "member_number", filters.member),
+    ...way({ table: "receipt_item" }, "item_number", filters.item),
+    ...way({ table: "receipt_brand" }, "brand", filters.brand),
+    ...way({ index: "receipt_by_badge" }, "badge", filters.badge),
+    ...way({ index: "receipt_by_terminal" }, "terminal_id", filters.terminal ?? terminalOf(filters)),
+    ...way({ index: "receipt_by_store" }, "store_number", filters.store)
   ]
-  return narrow.length > 0 ? narrow : way(index("receipt_by_country"), "country", country)
+  return narrow.length > 0 ? narrow : way({ index: "receipt_by_country" }, "country", country)
 }
 
 /** How many rows there are, counted no further than just past `most`. */
-function counted(db: Database, from: string, values: readonly (string | number)[], most: number): number {
-  return (
-    db
-      .statement<{ n: number }>(`SELECT count(*) AS n FROM (SELECT 1 FROM ${from} LIMIT ${most + 1})`)
-      .get(...values)?.n ?? 0
-  )
+function counted(db: Database, rows: RawBuilder<unknown>, most: number): number {
+  const query = sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM ${rows} LIMIT ${most + 1})`
+  return db.get(query.compile(db.build))?.n ?? 0
 }

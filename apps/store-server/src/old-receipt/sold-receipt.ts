@@ -2,7 +2,7 @@ import type { CartGiftCard, IncomeExpense, LineFacts } from "@karat/domain/cart/
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
-import type { Flag } from "../database/column.ts"
+import { kept } from "../database/kept.ts"
 import type { CoveringPayment } from "../payment/payment-line-rows.ts"
 
 /** A line of a closed receipt with what only the server knows of it. */
@@ -30,6 +30,20 @@ export interface SoldReceipt {
   readonly incomeExpenses: readonly IncomeExpense[]
 }
 
+const itemAsSold = kept((build, value: { number: string }) =>
+  build.selectFrom("item").select(["family", "division", "no_return"]).where("number", "=", value.number)
+)
+
+const wholeGiftCard = kept((build, value: { code: string; paid: number; today: string }) =>
+  build
+    .selectFrom("voucher")
+    .select("code")
+    .where("code", "=", value.code)
+    .where("kind", "=", "giftCard")
+    .where("balance_minor", "=", value.paid)
+    .where("expires_on", ">=", value.today)
+)
+
 /**
  * What the catalogue says of the item of an old line today; nothing of an item that is gone. A gift card can come
  * back while it is good and nothing of it has been spent.
@@ -40,11 +54,7 @@ export function soldItem(
   { itemNumber, amount, giftCard }: Pick<SoldLine, "itemNumber" | "amount" | "giftCard">,
   today: string
 ): Pick<SoldLine, "family" | "division" | "noReturnAllowed"> {
-  const row = db
-    .statement<{ family: string; division: string; no_return: Flag }>(
-      "SELECT family, division, no_return FROM item WHERE number = ?"
-    )
-    .get(itemNumber)
+  const row = db.get(itemAsSold({ number: itemNumber }))
   if (row === undefined) return {}
   const { family, division } = row
   const noReturnAllowed = giftCard === undefined ? row.no_return === 1 : !isWhole(db, giftCard, amount, today)
@@ -53,11 +63,5 @@ export function soldItem(
 
 /** Whether a gift card is worth what was paid for it; one that stands in a cart as a return still is. */
 function isWhole(db: Database, code: string, paid: number, today: string): boolean {
-  return (
-    db
-      .statement(
-        "SELECT 1 FROM voucher WHERE code = ? AND kind = 'giftCard' AND balance_minor = ? AND expires_on >= ?"
-      )
-      .get(code, paid, today) !== undefined
-  )
+  return db.get(wholeGiftCard({ code, paid, today })) !== undefined
 }

@@ -1,8 +1,10 @@
+import type { Currency } from "@karat/domain/money/currency"
 import { readRecommendations, type Recommendation } from "@karat/contract/recommendation"
 import { findItem } from "../catalogue/find-item.ts"
 import { type Complement, setupValue } from "../catalogue/setup.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { apiBase, type CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -60,10 +62,11 @@ function inTurn(lists: readonly (readonly string[])[]): readonly string[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 }
 
+const hiddenRows = kept((build) => build.selectFrom("division").select("id").where("in_category_bar", "=", 0))
+
 /** Divisions that are sold but not shown to anybody who browses: insurances, gift cards, bags. */
 function hiddenDivisions(db: Database): ReadonlySet<string> {
-  const rows = db.statement<{ id: string }>("SELECT id FROM division WHERE in_category_bar = 0").all()
-  return new Set(rows.map(({ id }) => id))
+  return new Set(db.all(hiddenRows()).map(({ id }) => id))
 }
 
 function limitOf(limit: string | undefined, profile: string | undefined): number {
@@ -75,6 +78,32 @@ function limitOf(limit: string | undefined, profile: string | undefined): number
 }
 
 const perDivision = 12
+
+interface Beside {
+  readonly item: string
+  readonly family: string
+  readonly division: string
+  readonly store: string
+  readonly currency: Currency
+}
+
+const itemsBeside = kept((build, beside: Beside) =>
+  build
+    .selectFrom("item")
+    .innerJoin("item_price", (join) =>
+      join.onRef("item_price.item_number", "=", "item.number").on("currency", "=", beside.currency)
+    )
+    .leftJoin("item_stock", (join) =>
+      join.onRef("item_stock.item_number", "=", "item.number").on("store_number", "=", beside.store)
+    )
+    .select("item.number")
+    .where("division", "=", beside.division)
+    .where("item.number", "<>", beside.item)
+    .orderBy((eb) => eb("family", "=", beside.family), "desc")
+    .orderBy((eb) => eb.fn.coalesce("stock", eb.lit(0)), "desc")
+    .orderBy("item.number")
+    .limit(perDivision)
+)
 
 /**
  * What goes with an item by the rules of setup: the single items first, then of each division in turn
@@ -91,14 +120,15 @@ function goesTogether(
     .flatMap((rule) => rule.with)
     .map((division) =>
       db
-        .statement<{ number: string }>(
-          `SELECT item.number AS number FROM item
-           JOIN item_price ON item_price.item_number = item.number AND currency = ?
-           LEFT JOIN item_stock ON item_stock.item_number = item.number AND store_number = ?
-           WHERE division = ? AND item.number <> ?
-           ORDER BY family = ? DESC, coalesce(stock, 0) DESC, item.number LIMIT ${perDivision}`
+        .all(
+          itemsBeside({
+            item: item.number,
+            family: item.family,
+            division,
+            store: store.number,
+            currency: store.currency
+          })
         )
-        .all(store.currency, store.number, division, item.number, item.family)
         .map(({ number }) => number)
     )
   const inTurn = Array.from({ length: perDivision }, (_, at) => lists.flatMap((list) => list[at] ?? []))

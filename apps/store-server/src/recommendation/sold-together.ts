@@ -1,30 +1,48 @@
 import type { Cart } from "@karat/domain/cart/cart"
+import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+const insertSold = kept((build, row: { itemNumber: string; cartId: string }) =>
+  build
+    .insertInto("sold_item")
+    .values({ item_number: row.itemNumber, cart_id: row.cartId })
+    .onConflict((conflict) => conflict.doNothing())
+)
 
 /** Notes which items were sold in a cart. Belongs into the transaction that closes it. */
 export function rememberSold(db: Database, { header, lines }: Cart): void {
   for (const line of lines)
-    if (line.quantity > 0)
-      db.statement("INSERT OR IGNORE INTO sold_item (item_number, cart_id) VALUES (?, ?)").run(
-        line.itemNumber,
-        header.id
-      )
+    if (line.quantity > 0) db.run(insertSold({ itemNumber: line.itemNumber, cartId: header.id }))
 }
 
 /** How many of the latest sales of an item are looked at. */
 const latestSales = 200
 
-/** What was bought in the same sales as an item, the most often first, by number where that is equal. */
-export function boughtTogether(db: Database, itemNumber: string, currency: string): readonly string[] {
-  return db
-    .statement<{ number: string }>(
-      `SELECT line.item_number AS number, count(DISTINCT line.cart_id) AS times
-       FROM (SELECT cart_id FROM sold_item JOIN cart ON cart.id = cart_id
-             WHERE item_number = ? AND currency = ? ORDER BY cart_id DESC LIMIT ${latestSales}) AS sale
-       JOIN cart_line AS line ON line.cart_id = sale.cart_id
-       WHERE line.item_number <> ? AND line.quantity > 0
-       GROUP BY line.item_number ORDER BY times DESC, number LIMIT 50`
+const soldWith = kept((build, value: { itemNumber: string; currency: Currency }) =>
+  build
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("sold_item")
+        .innerJoin("cart", "cart.id", "cart_id")
+        .select("cart_id")
+        .where("item_number", "=", value.itemNumber)
+        .where("currency", "=", value.currency)
+        .orderBy("cart_id", "desc")
+        .limit(latestSales)
+        .as("sale")
     )
-    .all(itemNumber, currency, itemNumber)
-    .map(({ number }) => number)
+    .innerJoin("cart_line as line", "line.cart_id", "sale.cart_id")
+    .select((eb) => ["line.item_number as number", eb.fn.count("line.cart_id").distinct().as("times")])
+    .where("line.item_number", "<>", value.itemNumber)
+    .where("line.quantity", ">", 0)
+    .groupBy("line.item_number")
+    .orderBy("times", "desc")
+    .orderBy("number")
+    .limit(50)
+)
+
+/** What was bought in the same sales as an item, the most often first, by number where that is equal. */
+export function boughtTogether(db: Database, itemNumber: string, currency: Currency): readonly string[] {
+  return db.all(soldWith({ itemNumber, currency })).map(({ number }) => number)
 }

@@ -4,6 +4,7 @@ import { itemNumberOf } from "../catalogue/find-item.ts"
 import { itemPicture } from "../catalogue/pictures/item-picture.ts"
 import { pictureFromText } from "../catalogue/pictures/picture.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { apiBase } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 
@@ -29,8 +30,12 @@ export function mountPictures(app: Hono, db: Database): void {
   })
 }
 
+const pictureOf = kept((build, value: { number: string }) =>
+  build.selectFrom("item").select("picture").where("number", "=", value.number)
+)
+
 function pictureText(db: Database, code: string): string | undefined {
   const number = itemNumberOf(db, code)
   if (number === undefined) return undefined
-  return db.statement<{ picture: string }>("SELECT picture FROM item WHERE number = ?").get(number)?.picture
+  return db.get(pictureOf({ number }))?.picture
 }

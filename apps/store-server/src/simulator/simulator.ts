@@ -1,6 +1,7 @@
 import type { Disruption } from "@karat/contract/disruption"
 import { join } from "node:path"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { demoVouchers } from "../demo-store/demo-registers.ts"
 import { type Feedback, latestFeedback } from "../feedback/feedback-book.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
@@ -65,7 +66,7 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
     for (const watcher of watchers) watcher()
   }
   const ending = new AbortController()
-  const counters = readCounters(db)
+  const counters = db.all(counterRows())
   const cardTerminals = new Map(
     idsOf(db, "card_terminal").map((id) => [id, simulatedCardTerminal(id, ledger, approvesAfterMs, changed)])
   )
@@ -157,16 +158,20 @@ function idsOf(db: Database, table: "card_terminal" | "receipt_printer" | "termi
   return db.all(db.build.selectFrom(table).select("id").orderBy("id")).map(({ id }) => id)
 }
 
-function readCounters(db: Database): Counter[] {
-  return db
-    .statement<Counter>(
-      `SELECT terminal.id AS terminalId, terminal.name AS name, store.name AS storeName,
-         card_terminal_id AS cardTerminalId, receipt_printer_id AS receiptPrinterId
-       FROM sign_in_code JOIN terminal ON terminal.id = terminal_id JOIN store ON store.number = terminal.store_number
-       ORDER BY terminal.id`
-    )
-    .all()
-}
+const counterRows = kept((build) =>
+  build
+    .selectFrom("sign_in_code")
+    .innerJoin("terminal", "terminal.id", "terminal_id")
+    .innerJoin("store", "store.number", "terminal.store_number")
+    .select([
+      "terminal.id as terminalId",
+      "terminal.name",
+      "store.name as storeName",
+      "card_terminal_id as cardTerminalId",
+      "receipt_printer_id as receiptPrinterId"
+    ])
+    .orderBy("terminal.id")
+)
 
 /** What goes on outside the store, as somebody sets it on the simulator's page. */
 interface SimulatedOutside extends Outside {
@@ -202,15 +207,14 @@ export interface DemoVoucher {
   readonly expiresOn: string
 }
 
+const voucherOf = kept((build, value: { code: string }) =>
+  build
+    .selectFrom("voucher")
+    .select(["code", "kind", "currency", "balance_minor as balance", "expires_on as expiresOn"])
+    .where("code", "=", value.code)
+)
+
 /** The demo stores' vouchers with what is left on them. */
 function demoVouchersNow(db: Database): readonly DemoVoucher[] {
-  return demoVouchers.flatMap(
-    ([code]) =>
-      db
-        .statement<DemoVoucher>(
-          `SELECT code, kind, currency, balance_minor AS balance, expires_on AS expiresOn FROM voucher
-           WHERE code = ?`
-        )
-        .get(code) ?? []
-  )
+  return demoVouchers.flatMap(([code]) => db.get(voucherOf({ code })) ?? [])
 }
