@@ -1,6 +1,6 @@
 import { type DashboardMode, routeOfMode } from "@karat/domain/shell/dashboard-mode"
 import type { DashboardPane, DashboardScreenModel } from "@karat/ui/screens/cart/dashboard-screen-model"
-import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable, observableRef } from "mobx"
 import type { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import type { SearchViewModel } from "../catalogue/search-view-model.ts"

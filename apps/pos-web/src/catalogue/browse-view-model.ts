@@ -12,7 +12,6 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
 import { ItemPages } from "./item-pages.ts"
 import type { KnownItems } from "./known-items.ts"
-import { unlessAborted } from "./unless-aborted.ts"
 
 interface BrowseNeeds {
   readonly run: Run
@@ -180,4 +179,18 @@ export class BrowseViewModel implements SearchScreenModel {
 function isCodeOf({ number, barcodes }: Item, typed: string): boolean {
   const plain = (code: string) => code.replaceAll(/[\s-]/gu, "").toUpperCase()
   return [number, ...barcodes].some((code) => plain(code) === plain(typed))
+}
+
+/** A question that is given up, and its request with it, once nobody waits for the answer; then it answers undefined. */
+function unlessAborted<A, E, R>(
+  ask: Effect.Effect<A, E, R>,
+  signal: AbortSignal
+): Effect.Effect<A | undefined, E, R> {
+  const aborted = Effect.callback<undefined>((resume) => {
+    const giveUp = () => resume(Effect.succeed(undefined))
+    if (signal.aborted) giveUp()
+    else signal.addEventListener("abort", giveUp, { once: true })
+    return Effect.sync(() => signal.removeEventListener("abort", giveUp))
+  })
+  return Effect.raceFirst(ask, aborted)
 }

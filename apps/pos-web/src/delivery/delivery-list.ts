@@ -1,4 +1,4 @@
-import { type Delivery, deliveryId } from "@karat/domain/delivery/delivery"
+import { type Delivery, deliveryId, deliveryLines, piecesOf } from "@karat/domain/delivery/delivery"
 import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
 import { ordersPageSize, type PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import { readDeliveries, readOrders } from "@karat/domain/delivery/read-deliveries"
@@ -8,7 +8,6 @@ import { Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { deliveryFailure } from "./delivery-failure.ts"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
-import { deliveryRow } from "./delivery-row.ts"
 
 type ReadFailure = Parameters<typeof deliveryFailure>[0]
 
@@ -123,4 +122,30 @@ export class DeliveryList implements DeliveryListModel {
   #know(delivery: Delivery) {
     this.#deliveries.set(deliveryId(delivery), delivery)
   }
+}
+
+/** A delivery as the list shows it. */
+function deliveryRow(
+  delivery: Delivery,
+  storeNumber: string,
+  storeNames: ReadonlyMap<string, string>
+): DeliveryRow {
+  const id = deliveryId(delivery)
+  const pieces = piecesOf(deliveryLines(delivery, storeNumber))
+  if (delivery.kind === "order") {
+    const { orderId, postingDate, vendorId } = delivery.order
+    return {
+      id,
+      kind: "order",
+      sender: vendorId,
+      senderStore: undefined,
+      number: orderId,
+      orderedOn: postingDate,
+      pieces
+    }
+  }
+  const { from, id: number } = delivery.transfer
+  const senderStore = from.code ?? from.id
+  const sender = storeNames.get(senderStore)
+  return { id, kind: "transfer", sender, senderStore, number, orderedOn: undefined, pieces }
 }

@@ -1,4 +1,4 @@
-import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"

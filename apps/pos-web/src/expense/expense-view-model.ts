@@ -5,23 +5,26 @@ import {
   expenseBalance,
   expensePayRefusal,
   type ExpensePayRefusal,
-  expenseTotal
+  expenseTotal,
+  type Expense
 } from "@karat/domain/expense/expense"
-import { defaultCurrency } from "@karat/domain/money/currency"
+import { defaultCurrency, type Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { ExpenseScreenModel } from "@karat/ui/screens/expense/expense-screen-model"
+import type { ExpenseScreenModel } from "@karat/ui/screens/expense/expense-screen"
 import type { PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { makeAutoObservable, when } from "mobx"
 import { OfferedMethods } from "../payment/offered-methods.ts"
 import { refusalMessageOf } from "../payment/refusal-message.ts"
-import { askExpenseAmount } from "./ask-expense-amount.ts"
 import { ExpenseEntries } from "./expense-entries.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
+import { type ExpenseEntryRefusal, readExpenseAmount } from "@karat/domain/expense/expense-entry"
+import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
+import type { Locale } from "@karat/domain/money/format-amount"
 
 const payHints = {
   "no-expenses": "expenseNothingEntered",
@@ -203,4 +206,34 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     }
     navigation.go("/dashboard")
   }
+}
+
+const hints = {
+  "not-a-number": "amountNotANumber",
+  negative: "negativeValuesNotAllowed",
+  "too-large": "refusedAmountTooLarge"
+} satisfies Record<ExpenseEntryRefusal, MessageKey>
+
+/** Asks what an expense was; undefined when the cashier thinks better of it. */
+async function askExpenseAmount(
+  { dialogs, locale }: Pick<ExpenseNeeds, "dialogs" | "locale">,
+  { name, amount }: Expense,
+  currency: Currency
+): Promise<MinorUnits | undefined> {
+  return await dialogs.keypad<MinorUnits>({
+    title: { key: "expenseAmountOf", values: { name } },
+    start: amount === 0 ? "" : typedAmount(amount, locale()),
+    decimals: true,
+    unit: currency,
+    read: (typed) => {
+      const read = readExpenseAmount(typed)
+      return "refusal" in read ? { hint: { key: hints[read.refusal] } } : { value: read.amount }
+    }
+  })
+}
+
+/** An amount as a cashier would type it, without a sign and without hundredths that are nothing. */
+function typedAmount(amount: MinorUnits, locale: Locale): string {
+  const typed = decimalFromMinorUnits(minorUnits(Math.abs(amount))).replace(/\.00$/u, "")
+  return locale === "en" ? typed : typed.replace(".", ",")
 }

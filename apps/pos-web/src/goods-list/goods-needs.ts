@@ -1,5 +1,5 @@
 import type { Locale } from "@karat/domain/money/format-amount"
-import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { KnownItems } from "../catalogue/known-items.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"

@@ -14,7 +14,9 @@ import { AmountToPay } from "./amount-to-pay.ts"
 import { OfferedMethods } from "./offered-methods.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { cardTender } from "./shown-methods.ts"
-import { shownQuickAmounts } from "./shown-quick-amounts.ts"
+import type { Currency } from "@karat/domain/money/currency"
+import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
+import { endsByNothing, type NothingDue } from "@karat/domain/payment/ends-by-nothing"
 
 /** The payment screen: what is due, how it can be paid, and how the running payment goes. */
 export class PaymentViewModel implements PaymentScreenModel {
@@ -228,4 +230,20 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.#toPay.reset()
     this.foreign?.choose(this.currency)
   }
+}
+
+interface Denomination {
+  readonly currency: Currency
+  readonly value: MinorUnits
+}
+
+/** The cash amounts that are one tap away; the one that ends a cart which comes to nothing is nothing. */
+function shownQuickAmounts(
+  cash: TenderType,
+  ask: NothingDue,
+  denominations: readonly Denomination[]
+): readonly MinorUnits[] {
+  if (endsByNothing(cash, ask)) return [ask.due]
+  const notes = denominations.filter(({ currency }) => currency === ask.currency).map(({ value }) => value)
+  return cashQuickAmounts(ask.due, notes)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Message } from "@karat/ui/locales/message"
-import type { HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"

@@ -1,4 +1,4 @@
-import type { AuthenticateScreenModel } from "@karat/ui/screens/session/authenticate-screen-model"
+import type { AuthenticateScreenModel } from "@karat/ui/screens/session/authenticate-screen"
 import { makeAutoObservable, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"

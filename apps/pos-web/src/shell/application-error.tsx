@@ -2,7 +2,6 @@ import { ApplicationErrorScreen } from "@karat/ui/screens/shell/application-erro
 import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
 import { useEffect } from "react"
 import { useRouteError } from "react-router"
-import { isLoadFailure } from "./load-failure.ts"
 
 /** How long the till waits before it loads itself anew after a part of it could not be fetched. */
 const reloadAfterMs = 1000
@@ -41,4 +40,12 @@ export function ApplicationError({ mayReload }: ApplicationErrorProps) {
 
 function mayReloadByItself(): boolean {
   return Date.now() - Number(sessionStorage.getItem(reloadedName) ?? 0) > reloadOnceWithinMs
+}
+
+/** Whether an error says that a part of the till could not be fetched, rather than that it is broken. */
+function isLoadFailure(failure: unknown): boolean {
+  const text = failure instanceof Error ? `${failure.name} ${failure.message}` : ""
+  return /dynamically imported module|Importing a module script failed|ChunkLoadError|preload CSS|Failed to fetch/i.test(
+    text
+  )
 }

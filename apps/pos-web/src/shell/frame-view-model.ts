@@ -1,6 +1,6 @@
 import { isAllowedAddress } from "@karat/domain/shell/shortcut"
 import type { Message } from "@karat/ui/locales/message"
-import type { FrameScreenModel } from "@karat/ui/screens/shell/frame-screen-model"
+import type { FrameScreenModel } from "@karat/ui/screens/shell/frame-screen"
 import { makeAutoObservable } from "mobx"
 
 interface FrameNeeds {

@@ -1,6 +1,6 @@
 import { headerIconLimit } from "@karat/domain/shell/breakpoints"
 import { connectionColour } from "@karat/domain/shell/connection"
-import type { HeaderAction, HeaderModel } from "@karat/ui/screens/shell/header-model"
+import type { HeaderAction, HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable } from "mobx"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { TillSession } from "../session/till-session.ts"

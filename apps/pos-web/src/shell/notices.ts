@@ -1,5 +1,5 @@
 import type { Message } from "@karat/ui/locales/message"
-import type { ToastKind, ToastModel, ToastsModel } from "@karat/ui/screens/shell/toasts-model"
+import type { ToastKind, ToastModel, ToastsModel } from "@karat/ui/components/toast-area/toast-area"
 import { makeAutoObservable, observableRef } from "mobx"
 
 /** How long a notice stands. What went wrong stands longer, since it has to be read. */

@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { connectionColour } from "@karat/domain/shell/connection"
 import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
-import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen-model"
+import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen"
 import { makeAutoObservable, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Run } from "../run.ts"

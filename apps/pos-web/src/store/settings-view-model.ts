@@ -1,6 +1,6 @@
 import { type DeviceChoice, type Devices, isWholeChoice } from "@karat/domain/device/devices"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
-import type { SettingsScreenModel } from "@karat/ui/screens/store/settings-screen-model"
+import type { SettingsScreenModel } from "@karat/ui/screens/store/settings-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"

@@ -1,6 +1,6 @@
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { Message } from "@karat/ui/locales/message"
-import type { KeyProvisioningScreenModel } from "@karat/ui/screens/tap-to-pay/key-provisioning-screen-model"
+import type { KeyProvisioningScreenModel } from "@karat/ui/screens/tap-to-pay/key-provisioning-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"

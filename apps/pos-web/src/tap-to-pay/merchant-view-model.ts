@@ -1,7 +1,7 @@
 import { appLink } from "@karat/domain/payment/pay-by-tap"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
-import type { MerchantScreenModel } from "@karat/ui/screens/tap-to-pay/merchant-screen-model"
+import type { MerchantScreenModel } from "@karat/ui/screens/tap-to-pay/merchant-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
 import type { Run } from "../run.ts"

@@ -111,6 +111,6 @@ export const en: TextTable = tableIn("en")
 
 /**
  * Fetches a language. The build of the till puts a module of its own in this one's place, in which English is
- * bundled and every other language is a file (`apps/pos-web/texts-by-language.ts`).
+ * bundled and every other language is a file (`apps/pos-web/vite.config.ts`).
  */
 export const fetchTable: FetchTable = async (locale) => tableIn(locale)

@@ -1,4 +1,4 @@
-import type { HeaderAction, HeaderModel } from "../screens/shell/header-model.ts"
+import type { HeaderAction, HeaderModel } from "../components/header-bar/header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 
 const actions: readonly HeaderAction[] = [

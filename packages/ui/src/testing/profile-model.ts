@@ -1,4 +1,4 @@
-import type { ProfileScreenModel } from "../screens/profile/profile-screen-model.ts"
+import type { ProfileScreenModel } from "../screens/profile/profile-screen.tsx"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import type { HeaderAction } from "../../screens/shell/header-model.ts"
+import type { HeaderAction } from "./header-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
 import { patience } from "../../testing/patience.ts"
 import { HeaderBar } from "./header-bar.tsx"

@@ -2,15 +2,15 @@ import { Ellipsis } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { HeaderModel } from "../../screens/shell/header-model.ts"
+import type { HeaderModel } from "./header-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { useScreenWidth } from "../../theme/use-screen-width.ts"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { ConnectionIndicator } from "../connection-indicator/connection-indicator.tsx"
 import { IconButton } from "../icon-button/icon-button.tsx"
 import { HeaderIcon } from "./header-icon.tsx"
-import { shownIcons } from "./shown-icons.ts"
 import styles from "./header-bar.module.css"
+import { breakpoints } from "@karat/domain/shell/breakpoints"
 
 const OverflowMenu = lazy(async () => ({ default: (await import("./overflow-menu.tsx")).OverflowMenu }))
 
@@ -83,3 +83,10 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
     </header>
   )
 })
+
+/** How many icons have room beside the rest of the bar at a width; the model may allow fewer. */
+function shownIcons(width: number): number {
+  if (width >= breakpoints.lg) return Number.POSITIVE_INFINITY
+  if (width >= breakpoints.md) return 5
+  return width >= breakpoints.sm ? 4 : 2
+}

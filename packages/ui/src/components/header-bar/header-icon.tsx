@@ -10,7 +10,7 @@ import {
   ReceiptText
 } from "lucide-react"
 import { Scale, Search, Settings, Sparkles, TriangleAlert, UserRound, Wallet } from "lucide-react"
-import type { HeaderAction } from "../../screens/shell/header-model.ts"
+import type { HeaderAction } from "./header-model.ts"
 
 const iconOf = {
   search: Search,

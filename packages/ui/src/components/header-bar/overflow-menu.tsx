@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { HeaderAction } from "../../screens/shell/header-model.ts"
+import type { HeaderAction } from "./header-model.ts"
 import { HeaderIcon } from "./header-icon.tsx"
 import styles from "./overflow-menu.module.css"
 

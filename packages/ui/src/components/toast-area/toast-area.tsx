@@ -1,10 +1,24 @@
+import type { Message } from "../../locales/message.ts"
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { ToastModel, ToastsModel } from "../../screens/shell/toasts-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./toast-area.module.css"
+
+export type ToastKind = "info" | "success" | "warning" | "danger"
+
+export interface ToastModel {
+  readonly id: string
+  readonly kind: ToastKind
+  readonly message: Message
+}
+
+/** The notices at the top left. */
+export interface ToastsModel {
+  readonly toasts: readonly ToastModel[]
+  dismiss(id: string): void
+}
 
 const iconOf = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
 

@@ -5,11 +5,15 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { CartLineRow } from "./cart-line.tsx"
 import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
-import { EmptyCart, LoadingCart } from "./empty-cart.tsx"
 import { layOutLines, lineHeight, type OpenLine } from "./line-layout.ts"
 import styles from "./cart-lines.module.css"
 import { switchedOff } from "./switched-off.ts"
 import { useLineWindow } from "./use-line-window.ts"
+import { ScanBarcode, Wallet } from "lucide-react"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import emptyCartStyles from "./empty-cart.module.css"
 
 /** The lines, of which only those in sight are drawn. */
 export const CartLines = observer(function CartLines({ model }: { readonly model: CartScreenModel }) {
@@ -58,4 +62,33 @@ function openLineOf(model: CartScreenModel, shown: CartLineModel | undefined): O
   const actions = model.actionsOf(shown)
   const reasons = switchedOff(actions).length
   return { lineId: id, actions: actions.length, locked: model.quantityLocked(id), reasons }
+}
+
+interface EmptyCartProps {
+  /** What the till pays out or takes in stands in the cart, so that nothing can be sold in it. */
+  readonly hasExpenses: boolean
+}
+
+/** The cart before its first line: what to do next. */
+function EmptyCart({ hasExpenses }: EmptyCartProps) {
+  const { t } = useTexts()
+  if (hasExpenses) return <EmptyState icon={<Wallet />} title={t("expenses")} text={t("cartHasExpenses")} />
+  return <EmptyState icon={<ScanBarcode />} title={t("emptyCart")} text={t("emptyCartText")} />
+}
+
+/** Three lines of the right shape while the cart is fetched. */
+function LoadingCart() {
+  const { t } = useTexts()
+  return (
+    <div>
+      <HiddenText live>{t("loadingCart")}</HiddenText>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={emptyCartStyles.row}>
+          <Skeleton shape="square" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  )
 }

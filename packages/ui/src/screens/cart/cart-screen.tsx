@@ -2,10 +2,11 @@ import { observer } from "mobx-react-lite"
 import { useTexts } from "../../locales/use-texts.ts"
 import { CartFooter } from "./cart-footer.tsx"
 import { CartLines } from "./cart-lines.tsx"
-import { CartNotices } from "./cart-notices.tsx"
 import type { CartScreenModel } from "./cart-screen-model.ts"
 import { CartTools } from "./cart-tools.tsx"
 import styles from "./cart-screen.module.css"
+import { CloudOff, GraduationCap, StickyNote } from "lucide-react"
+import cartNoticesStyles from "./cart-notices.module.css"
 
 /**
  * The cart with its tools, lines and pay buttons. Each part watches the model by itself, so that a new
@@ -20,5 +21,36 @@ export const CartScreen = observer(function CartScreen({ model }: { readonly mod
       <CartLines model={model} />
       <CartFooter model={model} />
     </section>
+  )
+})
+
+/** What holds for the whole cart: that it may be old, and what was noted on it. */
+const CartNotices = observer(function CartNotices({ model }: { readonly model: CartScreenModel }) {
+  const { t } = useTexts()
+  return (
+    <div className={cartNoticesStyles.notices}>
+      {model.cart.header.training && (
+        <p className={cartNoticesStyles.training}>
+          <GraduationCap aria-hidden className={cartNoticesStyles.icon} />
+          {t("trainingNotice")}
+        </p>
+      )}
+      {model.offline && (
+        <output className={cartNoticesStyles.offline}>
+          <CloudOff aria-hidden className={cartNoticesStyles.icon} />
+          {t("cartOffline")}
+        </output>
+      )}
+      {model.notes.length > 0 && (
+        <ul className={cartNoticesStyles.notes} aria-label={t("cartNotes")}>
+          {model.notes.map((note) => (
+            <li key={note} className={cartNoticesStyles.note}>
+              <StickyNote aria-hidden className={cartNoticesStyles.icon} />
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 })

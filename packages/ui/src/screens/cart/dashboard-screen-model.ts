@@ -2,10 +2,10 @@ import type { SearchScreenModel } from "../catalogue/search-screen-model.ts"
 import type { ItemInfoScreenModel } from "../catalogue/item-info-screen-model.ts"
 import type { RecommendationsScreenModel } from "../catalogue/recommendations-model.ts"
 import type { CustomerFormScreenModel } from "../customer/customer-form-screen-model.ts"
-import type { GoldCalculatorScreenModel } from "../gold/gold-calculator-screen-model.ts"
+import type { GoldCalculatorScreenModel } from "../gold/gold-calculator-screen.tsx"
 import type { DisruptionBannerModel } from "../shell/disruption-banner.tsx"
-import type { FrameScreenModel } from "../shell/frame-screen-model.ts"
-import type { HeaderModel } from "../shell/header-model.ts"
+import type { FrameScreenModel } from "../shell/frame-screen.tsx"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { CartScreenModel } from "./cart-screen-model.ts"
 
 /** A part of the work that stands beside the cart; below 768 px each is a screen of its own. */

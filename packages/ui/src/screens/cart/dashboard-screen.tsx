@@ -6,10 +6,14 @@ import { ItemInfoScreen } from "../catalogue/item-info-screen.tsx"
 import { SearchScreen } from "../catalogue/search-screen.tsx"
 import { DisruptionBanner } from "../shell/disruption-banner.tsx"
 import { CartScreen } from "./cart-screen.tsx"
-import type { DashboardScreenModel } from "./dashboard-screen-model.ts"
-import { PhoneBar } from "./phone-bar.tsx"
-import { WorkPane } from "./work-pane.tsx"
+import type { DashboardScreenModel, DashboardPane } from "./dashboard-screen-model.ts"
 import styles from "./dashboard-screen.module.css"
+import { formatMoney } from "@karat/domain/money/format-amount"
+import { Search, ShoppingCart } from "lucide-react"
+import { PhoneTab, PhoneTabs } from "../../components/phone-tabs/phone-tabs.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import phoneBarStyles from "./phone-bar.module.css"
+import { lazy, Suspense } from "react"
 
 interface DashboardScreenProps {
   readonly model: DashboardScreenModel
@@ -53,3 +57,62 @@ const WorkSide = observer(function WorkSide({ model }: DashboardScreenProps) {
     <ItemInfoScreen model={model.itemInfo} />
   )
 })
+
+/** On phones, under the thumb: the search or the cart, with what it comes to. */
+const PhoneBar = observer(function PhoneBar({ model }: { readonly model: DashboardScreenModel }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { header } = model.cart.cart
+  return (
+    <PhoneTabs label={t("searchOrCart")}>
+      <PhoneTab current={model.phonePane === "search"} onPress={() => model.showPane("search")}>
+        <Search aria-hidden />
+        {t("showSearch")}
+      </PhoneTab>
+      <PhoneTab current={model.phonePane === "cart"} onPress={() => model.showPane("cart")}>
+        <span className={phoneBarStyles.basket}>
+          <ShoppingCart aria-hidden />
+          {header.numberOfItems > 0 && <span className={phoneBarStyles.count}>{header.numberOfItems}</span>}
+        </span>
+        {t("showCart")}
+        <strong className={phoneBarStyles.total}>{formatMoney(header.total, header.currency, locale)}</strong>
+      </PhoneTab>
+    </PhoneTabs>
+  )
+})
+
+// None of these is needed for the first sale, so the first screen does not wait for their code.
+const CustomerForm = lazy(async () => ({
+  default: (await import("../customer/customer-form-screen.tsx")).CustomerFormScreen
+}))
+const Recommendations = lazy(async () => ({
+  default: (await import("../catalogue/recommendations-screen.tsx")).RecommendationsScreen
+}))
+const GoldCalculator = lazy(async () => ({
+  default: (await import("../gold/gold-calculator-screen.tsx")).GoldCalculatorScreen
+}))
+const Frame = lazy(async () => ({
+  default: (await import("../shell/frame-screen.tsx")).FrameScreen
+}))
+
+const Shown = observer(function ShownPane({ pane }: { readonly pane: DashboardPane }) {
+  switch (pane.kind) {
+    case "customer":
+      return <CustomerForm model={pane.model} />
+    case "recommendations":
+      return <Recommendations model={pane.model} />
+    case "gold":
+      return <GoldCalculator model={pane.model} />
+    case "frame":
+      return <Frame model={pane.model} />
+  }
+})
+
+/** What stands in the search's place. */
+function WorkPane({ pane }: { readonly pane: DashboardPane }) {
+  return (
+    <Suspense fallback={null}>
+      <Shown pane={pane} />
+    </Suspense>
+  )
+}

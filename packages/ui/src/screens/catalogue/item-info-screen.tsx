@@ -10,13 +10,14 @@ import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.ts
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import { AdditionalInformation } from "./additional-information.tsx"
 import { ItemFacts } from "./item-facts.tsx"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
 import styles from "./item-info-screen.module.css"
 import { QrPicture } from "./qr-picture.tsx"
 import { RecommendationList } from "./recommendation-list.tsx"
-import { StockTable } from "./stock-table.tsx"
+import type { Item } from "@karat/domain/catalogue/item"
+import itemTablesStyles from "./item-tables.module.css"
+import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 
 interface ItemInfoScreenProps {
   readonly model: ItemInfoScreenModel
@@ -138,3 +139,62 @@ function LoadingItem({ label }: { readonly label: string }) {
     </div>
   )
 }
+
+/** What setup knows of the item beyond its price; what is not known is left out. */
+function AdditionalInformation({ item }: { readonly item: Item }) {
+  const { t } = useTexts()
+  const rows = [
+    { label: t("size"), value: item.size },
+    { label: t("weight"), value: item.weight === "" ? "" : t("weightInGrams", { weight: item.weight }) },
+    { label: t("itemStatus"), value: item.status },
+    { label: t("analysisGroup"), value: item.analysisGroup },
+    { label: t("category"), value: item.category },
+    { label: t("division"), value: item.division },
+    { label: t("priceGroup"), value: item.priceGroup },
+    { label: t("specialGroup"), value: item.specialGroup },
+    { label: t("styleGroup"), value: item.styleGroup },
+    { label: t("targetGroup"), value: item.targetGroup },
+    { label: t("barcodes"), value: item.barcodes.join(", ") }
+  ].filter(({ value }) => value !== "")
+  return (
+    <dl className={itemTablesStyles.list}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={itemTablesStyles.pair}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where else the item is, store by store. */
+const StockTable = observer(function StockTable({ model }: { readonly model: ItemInfoScreenModel }) {
+  const { t } = useTexts()
+  if (model.stock.length === 0) return <p className={itemTablesStyles.nothing}>{t("noStockKnown")}</p>
+  return (
+    <table className={itemTablesStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("store")}</th>
+          <th scope="col" className={itemTablesStyles.pieces}>
+            {t("pieces")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {model.stock.map(({ storeNumber, storeName, street, stock }) => (
+          <tr key={storeNumber}>
+            <th scope="row">
+              {storeName}
+              <span className={itemTablesStyles.street}>{street}</span>
+            </th>
+            <td className={itemTablesStyles.pieces}>
+              <StockDot stock={stock} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryLine } from "@karat/domain/delivery/delivery"
 import type { Message } from "../../locales/message.ts"
-import type { HeaderModel } from "../shell/header-model.ts"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 
 /** Goods that the store waits for. */
 export interface DeliveryRow {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { expenseModel, expenseRows } from "../../testing/expense-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
 import { sampleMethod } from "../../testing/payment-model.ts"
-import type { ExpenseScreenModel } from "./expense-screen-model.ts"
+import type { ExpenseScreenModel } from "./expense-screen.tsx"
 import { ExpenseScreen } from "./expense-screen.tsx"
 
 const meta = {

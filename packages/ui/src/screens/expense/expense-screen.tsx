@@ -1,5 +1,10 @@
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
+import type { PaymentMethodsModel } from "../payment/payment-screen-model.ts"
+import type { Message } from "../../locales/message.ts"
+import type { Currency } from "@karat/domain/money/currency"
+import type { Expense } from "@karat/domain/expense/expense"
 import { formatMoney } from "@karat/domain/money/format-amount"
-import { negate } from "@karat/domain/money/minor-units"
+import { negate, type MinorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -8,9 +13,42 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { PaymentMethods } from "../payment/payment-methods.tsx"
-import { ExpenseList } from "./expense-list.tsx"
-import type { ExpenseScreenModel } from "./expense-screen-model.ts"
 import styles from "./expense-screen.module.css"
+import { ArrowDownToLine, ArrowUpFromLine, Coins } from "lucide-react"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { FailedList } from "../../components/failed-list/failed-list.tsx"
+import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import expenseListStyles from "./expense-list.module.css"
+
+export interface ExpenseRowModel {
+  readonly expense: Expense
+  /** The amount is what was entered; the server has not confirmed it yet. */
+  readonly saving: boolean
+}
+
+/** Money that moves without a sale: what for, how much, and how it is settled. */
+export interface ExpenseScreenModel extends PaymentMethodsModel {
+  readonly header: HeaderModel
+  readonly status: "loading" | "failed" | "ready"
+  /** Why the list did not come. */
+  readonly failure: Message | undefined
+  readonly rows: readonly ExpenseRowModel[]
+  readonly currency: Currency
+  /** What was entered, all together; below zero where money leaves the till. */
+  readonly total: MinorUnits
+  /** What was paid out, or in, already. */
+  readonly paid: MinorUnits
+  /** What is left of the total as coins can pay it, without a sign. */
+  readonly amountToPay: MinorUnits
+  readonly paysBack: boolean
+  readonly canPay: boolean
+  /** Why nothing can be paid now. */
+  readonly payHint: Message | undefined
+  enterAmount(expenseId: string): void
+  goToPayment(): void
+  retry(): void
+  back(): void
+}
 
 interface ExpenseScreenProps {
   readonly model: ExpenseScreenModel
@@ -72,5 +110,70 @@ const ExpenseFoot = observer(function ExpenseFoot({ model }: ExpenseScreenProps)
         {t(paysBack ? "toRefund" : "toPay")} {formatMoney(amountToPay, currency, locale)}
       </Button>
     </div>
+  )
+})
+
+interface ExpenseListProps {
+  readonly model: ExpenseScreenModel
+}
+
+/** What the till spends on; a press asks how much. */
+const ExpenseList = observer(function ExpenseList({ model }: ExpenseListProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  if (model.status === "loading") return <LoadingRows label={t("expensesLoading")} />
+  if (model.status === "failed")
+    return (
+      <FailedList
+        title={t("expensesFailed")}
+        text={model.failure === undefined ? undefined : textOf(model.failure)}
+        onRetry={() => model.retry()}
+      />
+    )
+  if (model.rows.length === 0) return <EmptyState icon={<Coins size={40} />} title={t("noExpenses")} />
+  return (
+    <ul className={expenseListStyles.rows}>
+      {model.rows.map((row) => (
+        <li key={row.expense.id}>
+          <ExpenseRow model={model} row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+interface ExpenseRowProps extends ExpenseListProps {
+  readonly row: ExpenseRowModel
+}
+
+const ExpenseRow = observer(function ExpenseRow({ model, row: { expense, saving } }: ExpenseRowProps) {
+  const { t } = useTexts()
+  const { amount, bringsMoney, description, name } = expense
+  const Direction = bringsMoney ? ArrowDownToLine : ArrowUpFromLine
+  return (
+    <button
+      type="button"
+      className={expenseListStyles.row}
+      data-entered={amount !== 0 || undefined}
+      data-saving={saving || undefined}
+      onClick={() => model.enterAmount(expense.id)}
+    >
+      <span className={expenseListStyles.icon}>
+        <Direction size={20} aria-hidden="true" />
+      </span>
+      <span className={expenseListStyles.words}>
+        <span className={expenseListStyles.name}>{name}</span>
+        <span className={expenseListStyles.description}>{description}</span>
+        {bringsMoney ? <span className={expenseListStyles.description}>{t("expenseMoneyIn")}</span> : null}
+      </span>
+      {amount === 0 ? (
+        <span className={expenseListStyles.enter}>{t("expenseEnter")}</span>
+      ) : (
+        <span className={expenseListStyles.amount}>
+          <Amount amount={amount} currency={model.currency} />
+          {saving ? <span className={expenseListStyles.description}>{t("expenseSaving")}</span> : null}
+        </span>
+      )}
+    </button>
   )
 })

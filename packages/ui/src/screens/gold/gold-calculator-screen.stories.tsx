@@ -1,7 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
-import type { GoldCalculatorScreenModel } from "./gold-calculator-screen-model.ts"
+import type { GoldCalculatorScreenModel } from "./gold-calculator-screen.tsx"
 import { GoldCalculatorScreen } from "./gold-calculator-screen.tsx"
 
 const meta = {

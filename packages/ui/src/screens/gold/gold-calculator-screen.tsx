@@ -1,4 +1,7 @@
-import { carats } from "@karat/domain/gold/gold-entry"
+import type { Message } from "../../locales/message.ts"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { Currency } from "@karat/domain/money/currency"
+import { carats, type Carat } from "@karat/domain/gold/gold-entry"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -6,8 +9,23 @@ import { FormField } from "../../components/form-field/form-field.tsx"
 import { Pane } from "../../components/pane/pane.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { GoldCalculatorScreenModel } from "./gold-calculator-screen-model.ts"
 import styles from "./gold-calculator-screen.module.css"
+
+/** What a customer's gold is worth. */
+export interface GoldCalculatorScreenModel {
+  readonly carat: Carat | undefined
+  /** In grams, as typed. */
+  readonly weight: string
+  /** Why the weight cannot be taken, or why there is no quote. */
+  readonly hint?: Message | undefined
+  readonly canCalculate: boolean
+  readonly busy: boolean
+  readonly result?: { readonly amount: MinorUnits; readonly currency: Currency } | undefined
+  chooseCarat(carat: Carat): void
+  typeWeight(text: string): void
+  calculate(): void
+  close(): void
+}
 
 interface GoldCalculatorScreenProps {
   readonly model: GoldCalculatorScreenModel

@@ -3,7 +3,7 @@ import type { ShownGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import type { SearchScreenModel } from "../catalogue/search-screen-model.ts"
-import type { HeaderModel } from "../shell/header-model.ts"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 
 /** The goods that are about to leave the store. */
 export interface GoodsListModel {

@@ -4,8 +4,7 @@ import { observer } from "mobx-react-lite"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { CurrencySwitchModel } from "./currency-switch-model.ts"
-import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import type { CurrencySwitchModel, PaymentScreenModel } from "./payment-screen-model.ts"
 import styles from "./currency-switch.module.css"
 
 interface CurrencySwitchProps {

@@ -1,11 +1,23 @@
 import { tender } from "@karat/domain/payment/tender-type"
-import { ChevronDown, ChevronUp } from "lucide-react"
+import {
+  ChevronDown,
+  ChevronUp,
+  Banknote,
+  CreditCard,
+  FileText,
+  Gift,
+  type LucideIcon,
+  Nfc,
+  QrCode,
+  Receipt,
+  Smartphone,
+  Wallet
+} from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import { MethodIcon } from "./method-icon.tsx"
 import type { PaymentMethodModel, PaymentMethodsModel } from "./payment-screen-model.ts"
 import styles from "./payment-methods.module.css"
 
@@ -75,3 +87,21 @@ const MethodButton = observer(function MethodButton({ model, method }: MethodBut
     </button>
   )
 })
+
+const icons: Readonly<Record<number, LucideIcon>> = {
+  [tender.cash]: Banknote,
+  [tender.secondCash]: Banknote,
+  [tender.card]: CreditCard,
+  [tender.requisition]: FileText,
+  [tender.storeCredit]: Receipt,
+  [tender.giftCard]: Gift,
+  [tender.swish]: Smartphone,
+  [tender.tapToPay]: Nfc,
+  [tender.swishQr]: QrCode
+}
+
+/** A picture for a way to pay; a purse for one that setup has added. */
+function MethodIcon({ tenderId }: { readonly tenderId: number }) {
+  const Icon = icons[tenderId] ?? Wallet
+  return <Icon size={21} strokeWidth={1.7} aria-hidden />
+}

@@ -4,8 +4,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "../../locales/message.ts"
-import type { HeaderModel } from "../shell/header-model.ts"
-import type { CurrencySwitchModel } from "./currency-switch-model.ts"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 
 export type PaymentStatusKind = "info" | "success" | "warning" | "danger"
 
@@ -82,4 +81,19 @@ export interface PaymentScreenModel extends PaymentMethodsModel {
   removePayment(line: PaymentLine): void
   openAttempts(): void
   back(): void
+}
+
+/** The choice of the currency that the customer pays in. */
+export interface CurrencySwitchModel {
+  /** The store's own. */
+  readonly base: Currency
+  /** Those that can be chosen, the store's own first. */
+  readonly currencies: readonly Currency[]
+  readonly chosen: Currency
+  /** What one unit of the chosen currency is worth, in millionths of the store's; undefined for its own. */
+  readonly rate: number | undefined
+  /** What the change is paid in: the chosen currency or the store's own. */
+  readonly changeCurrency: Currency
+  choose(currency: Currency): void
+  chooseChange(currency: Currency): void
 }

@@ -15,8 +15,7 @@ import {
 } from "../../testing/payment-model.ts"
 import { cartOf, insured, returned } from "../../testing/sample-cart.ts"
 import { goldRing, necklace, watch } from "../../testing/sample-items.ts"
-import type { CurrencySwitchModel } from "./currency-switch-model.ts"
-import type { PaymentScreenModel, PaymentStatusModel } from "./payment-screen-model.ts"
+import type { CurrencySwitchModel, PaymentScreenModel, PaymentStatusModel } from "./payment-screen-model.ts"
 import { PaymentScreen } from "./payment-screen.tsx"
 
 const meta = {

@@ -3,7 +3,7 @@ import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain
 import type { ReceiptSearchField, ReceiptSearchForm } from "@karat/domain/receipt/receipt-search-form"
 import type { Store } from "@karat/domain/store/store"
 import type { Message } from "../../locales/message.ts"
-import type { HeaderModel } from "../shell/header-model.ts"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 
 /** The parts of the screen; on a phone one at a time, on a tablet the form and the results take turns. */
 export type ReceiptPane = "form" | "results" | "receipt"

@@ -2,7 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
-import type { ReceiptChoiceScreenModel } from "./receipt-choice-screen-model.ts"
+import type { ReceiptChoiceScreenModel } from "./receipt-choice-screen.tsx"
 import { ReceiptChoiceScreen } from "./receipt-choice-screen.tsx"
 
 const actions = { chooseNone: fn(), choosePrint: fn(), chooseGift: fn(), chooseSend: fn() }

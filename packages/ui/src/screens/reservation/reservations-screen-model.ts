@@ -1,6 +1,6 @@
 import type { Reservation, ReservationAction, ReservationHead } from "@karat/domain/reservation/reservation"
 import type { Message } from "../../locales/message.ts"
-import type { HeaderModel } from "../shell/header-model.ts"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 
 /** The reservations of the store, as far as they are looked for. */
 export interface ReservationListModel {

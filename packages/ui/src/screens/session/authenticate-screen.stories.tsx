@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
-import type { AuthenticateScreenModel } from "./authenticate-screen-model.ts"
+import type { AuthenticateScreenModel } from "./authenticate-screen.tsx"
 import { AuthenticateScreen } from "./authenticate-screen.tsx"
 
 const actions = { typeCode: fn(), submit: fn() }

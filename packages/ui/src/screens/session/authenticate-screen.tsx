@@ -3,8 +3,17 @@ import { useId } from "react"
 import { BrandSide } from "../../components/brand-side/brand-side.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { AuthenticateScreenModel } from "./authenticate-screen-model.ts"
 import styles from "./authenticate-screen.module.css"
+
+/** Signing the device in with a code. */
+export interface AuthenticateScreenModel {
+  readonly version: string
+  readonly code: string
+  readonly busy: boolean
+  readonly canSubmit: boolean
+  typeCode(code: string): void
+  submit(): void
+}
 
 /** Signing the device in with a code. */
 export const AuthenticateScreen = observer(function AuthenticateScreen(props: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import type { FrameScreenModel } from "./frame-screen-model.ts"
+import type { FrameScreenModel } from "./frame-screen.tsx"
 import { FrameScreen } from "./frame-screen.tsx"
 
 const meta = {

@@ -1,3 +1,4 @@
+import type { Message } from "../../locales/message.ts"
 import { Ban } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useEffect, useRef, useState } from "react"
@@ -7,8 +8,19 @@ import { Pane } from "../../components/pane/pane.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { FrameScreenModel } from "./frame-screen-model.ts"
 import styles from "./frame-screen.module.css"
+
+/** A page of another house inside the till: the member system, the bank's page. */
+export interface FrameScreenModel {
+  readonly title: Message
+  /** Only an address that setup allows; undefined while there is none. */
+  readonly url: string | undefined
+  /** Why the page is not shown. */
+  readonly refusal?: Message | undefined
+  /** What the page said, with where it comes from; the model decides whether to listen. */
+  hear?(said: { readonly origin: string; readonly data: unknown }): void
+  back(): void
+}
 
 interface FrameScreenProps {
   readonly model: FrameScreenModel

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
-import type { LoginScreenModel } from "./login-screen-model.ts"
+import type { LoginScreenModel } from "./login-screen.tsx"
 import { LoginScreen } from "./login-screen.tsx"
 
 const actions = { press: fn(), openSettings: fn(), printLast: fn() }

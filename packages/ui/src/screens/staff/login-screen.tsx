@@ -1,3 +1,5 @@
+import type { BadgeKey } from "@karat/domain/staff/badge-entry"
+import type { ConnectionColour } from "@karat/domain/shell/connection"
 import { ScanBarcode, Settings } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
@@ -7,9 +9,31 @@ import { ConnectionIndicator } from "../../components/connection-indicator/conne
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
-import { BadgeDots } from "./badge-dots.tsx"
-import type { LoginScreenModel } from "./login-screen-model.ts"
 import styles from "./login-screen.module.css"
+import { Heard } from "../../components/heard/heard.tsx"
+import { classNames } from "../../theme/class-names.ts"
+import badgeDotsStyles from "./badge-dots.module.css"
+
+/** The start screen: who wants to sell? */
+export interface LoginScreenModel {
+  readonly version: string
+  readonly logo: string
+  readonly storeName: string
+  readonly terminalNumber: string | undefined
+  /** Today, written out in the cashier's language. */
+  readonly today: string
+  readonly connection: ConnectionColour
+  /** How many digits stand in the field; they are shown as dots. */
+  readonly badgeLength: number
+  readonly canConfirm: boolean
+  readonly busy: boolean
+  /** Why no badge can be typed now. */
+  readonly refusal: "no-terminal" | "connection-slow" | undefined
+  press(key: BadgeKey): void
+  /** Prints the receipt of this register's last sale; a gift receipt shows no prices. */
+  printLast(showPrices: boolean): void
+  openSettings(): void
+}
 
 interface LoginPartProps {
   readonly model: LoginScreenModel
@@ -102,3 +126,29 @@ export const LoginScreen = observer(function LoginScreen({ model }: LoginPartPro
     </div>
   )
 })
+
+/** How many places stand empty before anything is typed; most badges have four digits. */
+const usualLength = 4
+
+interface BadgeDotsProps {
+  readonly typed: number
+  readonly busy: boolean
+}
+
+/** A dot for every digit, so that the queue does not learn the number. */
+function BadgeDots({ typed, busy }: BadgeDotsProps) {
+  const { t } = useTexts()
+  const places = Array.from({ length: Math.max(usualLength, typed) }, (_, place) => place)
+  return (
+    <output className={classNames(badgeDotsStyles.dots, busy && badgeDotsStyles.busy)}>
+      {places.map((place) => (
+        <i
+          key={place}
+          className={classNames(badgeDotsStyles.dot, place < typed && badgeDotsStyles.filled)}
+          aria-hidden="true"
+        />
+      ))}
+      <Heard>{busy ? t("loggingIn") : t("badgeTyped", { count: typed })}</Heard>
+    </output>
+  )
+}

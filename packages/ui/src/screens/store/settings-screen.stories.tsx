@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
-import type { SettingsScreenModel } from "./settings-screen-model.ts"
+import type { SettingsScreenModel } from "./settings-screen.tsx"
 import { SettingsScreen } from "./settings-screen.tsx"
 
 const actions = {

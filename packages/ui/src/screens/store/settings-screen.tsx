@@ -1,12 +1,46 @@
-import { LogOut, Nfc } from "lucide-react"
+import { LogOut, Nfc, PanelLeft, PanelRight } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
-import { CartSideChoice } from "./cart-side-choice.tsx"
-import { DeviceChoice } from "./device-choice.tsx"
-import type { SettingsScreenModel } from "./settings-screen-model.ts"
 import styles from "./settings-screen.module.css"
+import { classNames } from "../../theme/class-names.ts"
+import cartSideChoiceStyles from "./cart-side-choice.module.css"
+import { SelectField } from "../../components/select-field/select-field.tsx"
+import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import deviceChoiceStyles from "./device-choice.module.css"
+
+/** One thing that can be chosen. */
+export interface Choice {
+  readonly id: string
+  readonly name: string
+}
+
+/** Which register, card terminal and printer this device is. */
+export interface SettingsScreenModel {
+  readonly version: string
+  readonly storeName: string
+  readonly loading: boolean
+  readonly saving: boolean
+  readonly terminals: readonly Choice[]
+  readonly cardTerminals: readonly Choice[]
+  readonly receiptPrinters: readonly Choice[]
+  readonly terminalId: string
+  readonly cardTerminalId: string
+  readonly receiptPrinterId: string
+  readonly cartSide: "left" | "right"
+  readonly canSave: boolean
+  /** There is a start screen to go back to. */
+  readonly canGoBack: boolean
+  chooseTerminal(id: string): void
+  chooseCardTerminal(id: string): void
+  chooseReceiptPrinter(id: string): void
+  chooseCartSide(side: "left" | "right"): void
+  save(): void
+  openTapToPay(): void
+  signOut(): void
+  back(): void
+}
 
 interface SettingsPartProps {
   readonly model: SettingsScreenModel
@@ -109,3 +143,65 @@ export const SettingsScreen = observer(function SettingsScreen({ model }: Settin
     </PlainScreen>
   )
 })
+
+interface CartSideChoiceProps {
+  readonly side: "left" | "right"
+  readonly onChoose: (side: "left" | "right") => void
+}
+
+const sides = [
+  { side: "left", text: "cartLeft", Icon: PanelLeft },
+  { side: "right", text: "cartRight", Icon: PanelRight }
+] as const
+
+/** Which side the cart stands on: the one of the hand that works. */
+function CartSideChoice({ side: chosen, onChoose }: CartSideChoiceProps) {
+  const { t } = useTexts()
+  return (
+    <fieldset className={cartSideChoiceStyles.choice}>
+      <legend className={cartSideChoiceStyles.legend}>{t("cartSide")}</legend>
+      {sides.map(({ side, text, Icon }) => (
+        <label
+          key={side}
+          className={classNames(cartSideChoiceStyles.side, side === chosen && cartSideChoiceStyles.chosen)}
+        >
+          <input
+            type="radio"
+            name="cart-side"
+            className={cartSideChoiceStyles.radio}
+            checked={side === chosen}
+            onChange={() => onChoose(side)}
+          />
+          <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+          {t(text)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface DeviceChoiceProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  /** Empty while nothing is chosen. */
+  readonly chosen: string
+  readonly loading: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** One of the devices a till needs. */
+function DeviceChoice({ label, choices, chosen, loading, onChoose }: DeviceChoiceProps) {
+  const { t } = useTexts()
+  const none = choices.length === 0 ? <p className={deviceChoiceStyles.none}>{t("noneFound")}</p> : undefined
+  return (
+    <SelectField
+      labelBeside
+      label={label}
+      nothing={t("choose")}
+      choices={choices}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      instead={loading ? <Skeleton shape="block" /> : none}
+    />
+  )
+}

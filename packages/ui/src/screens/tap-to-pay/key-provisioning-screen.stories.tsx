@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, within } from "storybook/test"
-import type { KeyProvisioningScreenModel } from "./key-provisioning-screen-model.ts"
+import type { KeyProvisioningScreenModel } from "./key-provisioning-screen.tsx"
 import { KeyProvisioningScreen } from "./key-provisioning-screen.tsx"
 
 const meta = {

@@ -1,11 +1,21 @@
+import type { Message } from "../../locales/message.ts"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { KeyProvisioningScreenModel } from "./key-provisioning-screen-model.ts"
 import styles from "./tap-to-pay.module.css"
+
+/** Whether the payment app has got its keys. */
+export interface KeyProvisioningScreenModel {
+  readonly state: "saving" | "done" | "failed"
+  /** What went wrong. */
+  readonly fault: Message | undefined
+  /** More words about it, where there are any. */
+  readonly explanation: Message | undefined
+  back(): void
+}
 
 /** The payment app has come back from being set up: a wheel, then how it went. */
 export const KeyProvisioningScreen = observer(function KeyProvisioningScreen({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
-import type { MerchantScreenModel } from "./merchant-screen-model.ts"
+import type { MerchantScreenModel } from "./merchant-screen.tsx"
 import { MerchantScreen } from "./merchant-screen.tsx"
 
 const meta = {

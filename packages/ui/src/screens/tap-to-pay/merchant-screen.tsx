@@ -5,8 +5,21 @@ import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { MerchantScreenModel } from "./merchant-screen-model.ts"
 import styles from "./tap-to-pay.module.css"
+
+/** The merchant that this phone takes cards for. */
+export interface MerchantScreenModel {
+  readonly loading: boolean
+  /** Undefined when none is registered. */
+  readonly merchantId: string | undefined
+  /** Which of the two runs; the other waits for it. */
+  readonly busy: "register" | "remove" | undefined
+  readonly canRegister: boolean
+  readonly canRemove: boolean
+  register(): void
+  remove(): void
+  back(): void
+}
 
 interface MerchantScreenProps {
   readonly model: MerchantScreenModel
