@@ -1,5 +1,6 @@
 import { openDatabase } from "@karat/store-server/database/open-database"
 import { seedDemoStore } from "@karat/store-server/demo-store/seed-demo-store"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { join } from "node:path"
 
 /** How many receipts stand in the index while it is searched. */
@@ -14,16 +15,20 @@ const registers = ["WK1011", "WK1012", "WK1021", "WK8351", "WKFI2011"]
 export function writeMillionReceipts(dataDir: string): void {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
   seedDemoStore(db)
-  const run = (sql: string) => db.statement(sql).run()
+  const run = (sql: string) => db.run(sqlText(sql))
   db.transaction(() => {
     run(
       `CREATE TEMP TABLE register (which INTEGER PRIMARY KEY, terminal TEXT, store TEXT, country TEXT, currency TEXT)`
     )
     for (const [which, terminal] of registers.entries())
-      db.statement(
-        `INSERT INTO temp.register SELECT ?, terminal.id, store.number, country, currency
-         FROM terminal JOIN store ON store.number = store_number WHERE terminal.id = ?`
-      ).run(which, terminal)
+      db.run(
+        sqlText(
+          `INSERT INTO temp.register SELECT ?, terminal.id, store.number, country, currency
+         FROM terminal JOIN store ON store.number = store_number WHERE terminal.id = ?`,
+          which,
+          terminal
+        )
+      )
     run(`CREATE TEMP TABLE sold (which INTEGER PRIMARY KEY, number TEXT, family TEXT)`)
     run(
       `INSERT INTO temp.sold SELECT row_number() OVER (ORDER BY number) - 1, number, family FROM item WHERE family <> ''`

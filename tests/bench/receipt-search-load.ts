@@ -2,6 +2,7 @@ import { searchReceipts } from "@karat/contract/old-receipt"
 import { readConfig } from "@karat/store-server/config/server-config"
 import { openDatabase } from "@karat/store-server/database/open-database"
 import { startStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -53,9 +54,9 @@ export async function benchReceiptSearch(): Promise<readonly Outcome[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "karat-receipts-"))
   writeMillionReceipts(dataDir)
   const db = openDatabase(join(dataDir, "karat.sqlite"))
-  const items = db
-    .statement<Record<string, string>>("SELECT number, family FROM item WHERE family <> '' ORDER BY number")
-    .all()
+  const items = db.all(
+    sqlText<Record<string, string>>("SELECT number, family FROM item WHERE family <> '' ORDER BY number")
+  )
   db.close()
   const server = await startStoreServer({ ...readConfig({}), port: 0, dataDir, logLevel: "silent" })
   try {

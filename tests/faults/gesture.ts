@@ -1,5 +1,6 @@
 import type { Call } from "@karat/contract/call"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import type { CallParts } from "./persistent-till.ts"
 
@@ -30,7 +31,7 @@ export function gesture<C extends Call>(
 
 /** The number that a query answers as `n`. */
 export function count({ db }: RunningStoreServer, sql: string, ...values: readonly unknown[]): number {
-  return db.statement<{ readonly n: number }>(sql).get(...values)?.n ?? 0
+  return db.get(sqlText<{ readonly n: number }>(sql, ...values))?.n ?? 0
 }
 
 /** Waits until something is true, for three seconds at most. */

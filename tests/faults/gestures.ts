@@ -5,6 +5,7 @@ import * as payments from "@karat/contract/payment"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { randomUUID } from "node:crypto"
 import { count, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
@@ -168,13 +169,13 @@ async function paying(server: RunningStoreServer, till: TestTill, tenderType: nu
 
 /** An item that nobody has searched for or liked yet. */
 function newItem({ db }: RunningStoreServer): string {
-  const row = db
-    .statement<{ readonly number: string }>(
-      `SELECT number FROM item WHERE number NOT IN (SELECT item_number FROM manual_search)
+  const row = db.get(
+    sqlText<{
+      readonly number: string
+    }>(`SELECT number FROM item WHERE number NOT IN (SELECT item_number FROM manual_search)
          AND number NOT IN (SELECT item_number FROM favorite) AND division NOT IN ('INSURANCE', 'GIFTCARDS')
-       ORDER BY random() LIMIT 1`
-    )
-    .get()
+       ORDER BY random() LIMIT 1`)
+  )
   return row?.number ?? ""
 }
 

@@ -1,6 +1,7 @@
 import * as transfers from "@karat/contract/transfer"
 import * as writeOffs from "@karat/contract/write-off"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { count, gesture, type Preparation } from "./gesture.ts"
 
@@ -89,15 +90,18 @@ async function basketOf(till: TestTill, ...items: readonly string[]): Promise<re
 
 /** A transfer of one bag that the goods service has written; answers its number. */
 function sentToGoteborg({ db }: RunningStoreServer): string {
-  const row = db
-    .statement<{ readonly seq: number }>(
-      `INSERT INTO goods_transfer (from_store, to_store, status, document_type_id, system_id, staff, integration_ref,
+  const row = db.get(
+    sqlText<{
+      readonly seq: number
+    }>(`INSERT INTO goods_transfer (from_store, to_store, status, document_type_id, system_id, staff, integration_ref,
          external_order_number, sent_at, expected_on)
-       VALUES ('101', '102', 'FINAL', '12', 8, '1001', hex(randomblob(8)), '', 0, '2026-11-24') RETURNING seq`
+       VALUES ('101', '102', 'FINAL', '12', 8, '1001', hex(randomblob(8)), '', 0, '2026-11-24') RETURNING seq`)
+  )
+  db.run(
+    sqlText(
+      "INSERT INTO goods_transfer_line (transfer_seq, position, item_number, quantity) VALUES (?, 0, 'BAG-S', 1)",
+      row?.seq ?? 0
     )
-    .get()
-  db.statement(
-    "INSERT INTO goods_transfer_line (transfer_seq, position, item_number, quantity) VALUES (?, 0, 'BAG-S', 1)"
-  ).run(row?.seq ?? 0)
+  )
   return `TR-${String(row?.seq).padStart(6, "0")}`
 }

@@ -6,6 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import * as terminal from "@karat/contract/terminal"
 import { signInWithCode } from "@karat/contract/session"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { signedInTill, testConfig, testTill, type TestTill } from "@karat/store-server/testing/test-till"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -162,12 +163,13 @@ describe("a card payment's key", () => {
         server.simulator?.ledger(id).filter((row) => row.amount === 200 && row.state === "approved").length
     )
     const booked = (id: string) =>
-      server.db
-        .statement<{ readonly n: number }>(
+      server.db.get(
+        sqlText<{ readonly n: number }>(
           `SELECT count(*) AS n FROM payment_line JOIN cart ON cart.id = cart_id
-           WHERE terminal_id = ? AND tender_type = 3 AND amount_minor = 200`
+           WHERE terminal_id = ? AND tender_type = 3 AND amount_minor = 200`,
+          id
         )
-        .get(id)?.n
+      )?.n
     expect(told.status).toBeLessThan(500)
     expect(charges).toEqual([booked("WK1011"), booked("WK1012")])
   })

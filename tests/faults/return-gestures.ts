@@ -2,6 +2,7 @@ import { overrideTender, returnItems, returnOrderItems } from "@karat/contract/g
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { headerOf, openedCart, pay } from "@karat/store-server/testing/test-sale"
 import { cartOfReturns, readReceipt, returningAnna } from "@karat/store-server/testing/test-return"
 import type { TestTill } from "@karat/store-server/testing/test-till"
@@ -26,8 +27,7 @@ export const returnGestures: Readonly<Record<string, Preparation>> = {
   },
   "takes an order of the web shop back": async (server, till) => {
     const receipt = await closedSale(till)
-    // The order is a sale of this server that the index says the web shop made.
-    server.db.statement("UPDATE receipt_index SET source = 'web' WHERE receipt_id = ?").run(receipt.id)
+    // The order is a sale of this server that the index says the web shop made.server.db.run(sqlText("UPDATE receipt_index SET source = 'web' WHERE receipt_id = ?", receipt.id))
     copyToArchive(server, receipt.id)
     await openedCart(till)
     const parts = (name: string) => ({
@@ -66,13 +66,19 @@ function piecesOf(server: RunningStoreServer, receiptId: string): () => number {
 }
 
 function copyToArchive({ db }: RunningStoreServer, id: string): void {
-  db.statement(
-    `INSERT INTO archive_receipt SELECT id, 'W' || receipt_number, store_number, terminal_id, badge, date, time, currency,
-       0, 'ORDER', NULL, paid_minor, NULL, 1, 0 FROM cart WHERE id = ?`
-  ).run(id)
-  db.statement(
-    `INSERT INTO archive_line (receipt_id, id, item_number, description, quantity, unit_price_minor, amount_minor, vat_bp)
+  db.run(
+    sqlText(
+      `INSERT INTO archive_receipt SELECT id, 'W' || receipt_number, store_number, terminal_id, badge, date, time, currency,
+       0, 'ORDER', NULL, paid_minor, NULL, 1, 0 FROM cart WHERE id = ?`,
+      id
+    )
+  )
+  db.run(
+    sqlText(
+      `INSERT INTO archive_line (receipt_id, id, item_number, description, quantity, unit_price_minor, amount_minor, vat_bp)
      SELECT cart_id, id, item_number, description, quantity, unit_price_minor, amount_minor, vat_bp FROM cart_line
-     WHERE cart_id = ?`
-  ).run(id)
+     WHERE cart_id = ?`,
+      id
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { decideReservation } from "@karat/contract/reservation"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { count, gesture, type Preparation } from "./gesture.ts"
 
 const badge = "1004"
@@ -38,12 +39,13 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
   },
   "accepts a reservation": async (server) => {
     const orderNumber = `VR101-F${count(server, "SELECT count(*) AS n FROM reservation")}`
-    server.db
-      .statement(
+    server.db.run(
+      sqlText(
         `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at)
-         VALUES (?, '101', 0, 'Ebba Ek', '', '', '2026-11-22T10:15:00')`
+         VALUES (?, '101', 0, 'Ebba Ek', '', '', '2026-11-22T10:15:00')`,
+        orderNumber
       )
-      .run(orderNumber)
+    )
     const verdict = (status: 10 | 20) => ({ params: { orderNumber }, body: { status } })
     return gesture(decideReservation, verdict(20), verdict(10), () =>
       count(server, "SELECT status / 20 AS n FROM reservation WHERE id = ?", orderNumber)

@@ -2,6 +2,7 @@ import * as carts from "@karat/contract/cart"
 import * as payments from "@karat/contract/payment"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { signedInTill, testConfig, type TestTill } from "@karat/store-server/testing/test-till"
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
@@ -36,7 +37,7 @@ afterEach(async () => {
   await script("approve")
   await press("decline")
   await until(
-    () => server.db.statement("SELECT 1 FROM payment_attempt WHERE ended_at IS NULL").get() === undefined
+    () => server.db.get(sqlText("SELECT 1 FROM payment_attempt WHERE ended_at IS NULL")) === undefined
   )
   expect(wrongsOfMoney(config.dataDir)).toEqual([])
 })
@@ -201,8 +202,7 @@ function auth({ token }: TestTill) {
 function settled(attempt: string): Promise<void> {
   return until(
     () =>
-      server.db
-        .statement("SELECT 1 FROM payment_attempt WHERE name = ? AND ended_at IS NULL")
-        .get(attempt) === undefined
+      server.db.get(sqlText("SELECT 1 FROM payment_attempt WHERE name = ? AND ended_at IS NULL", attempt)) ===
+      undefined
   )
 }

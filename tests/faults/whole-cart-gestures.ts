@@ -11,6 +11,7 @@ import { setGiftCard } from "@karat/contract/voucher"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { anna } from "@karat/store-server/testing/test-customer"
 import { insurableRing, itemWhere } from "@karat/store-server/testing/test-items"
 import type { TestTill } from "@karat/store-server/testing/test-till"
@@ -136,7 +137,7 @@ export const wholeCartGestures: Readonly<Record<string, Preparation>> = {
       await till.call(members.connectCard, {
         body: { memberNumber, alias: `the-one-of-${memberNumber.slice(0, 4)}` }
       })
-    server.db.statement("DELETE FROM member_card WHERE alias NOT LIKE 'the-one-of-%'").run()
+    server.db.run(sqlText("DELETE FROM member_card WHERE alias NOT LIKE 'the-one-of-%'"))
     const of = (memberNumber: string) => ({ params: { memberNumber } })
     return gesture(members.removeConnectedCard, of(astrid), of(viktor), cardsOf(server))
   },
@@ -196,7 +197,7 @@ function newCardNumber(): string {
 
 /** Somebody who is no member yet: a birthday and the check digit that follows from it. */
 function newPerson({ db }: RunningStoreServer): CustomerInfo {
-  const members = db.statement<{ readonly n: number }>("SELECT count(*) AS n FROM member").get()?.n ?? 0
+  const members = db.get(sqlText<{ readonly n: number }>("SELECT count(*) AS n FROM member"))?.n ?? 0
   const nine = `800101${String(100 + members)}`
   const sum = Array.from(nine, (digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))
     .map((product) => (product > 9 ? product - 9 : product))

@@ -1,6 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Carts } from "@karat/domain/ports/carts"
 import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { anyTill, happening } from "./happening.ts"
@@ -45,8 +46,9 @@ const removesLine = fc.record({ till: anyTill, line: fc.nat(5) }).map(({ till, l
     if (sale === undefined) return
     const lines = store
       .server()
-      .db.statement<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position")
-      .all(sale.cartId)
+      .db.all(
+        sqlText<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position", sale.cartId)
+      )
     const lineId = lines[line % Math.max(1, lines.length)]?.id
     if (lineId !== undefined)
       tills[till]?.run(Effect.flatMap(Carts, (carts) => carts.removeLine(sale.cartId, lineId, newKey())))

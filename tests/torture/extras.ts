@@ -3,6 +3,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { Payments } from "@karat/domain/ports/payments"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { adding, anyGoods, type Goods } from "./any-goods.ts"
@@ -63,16 +64,18 @@ export const anyExpenses: fc.Arbitrary<readonly Extra[]> = fc.array(
 
 /** The line of a cart that a number stands for, counted around; undefined where there is none. */
 export function lineAt({ db }: RunningStoreServer, cartId: string, at: number): OnLine | undefined {
-  const lines = db
-    .statement<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position")
-    .all(cartId)
+  const lines = db.all(
+    sqlText<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position", cartId)
+  )
   const lineId = lines[at % Math.max(1, lines.length)]?.id
   if (lineId === undefined) return undefined
-  const link = db
-    .statement<{ id: string }>(
-      "SELECT id FROM cart_insurance WHERE cart_id = ? ORDER BY insured_line_id <> ?"
+  const link = db.get(
+    sqlText<{ id: string }>(
+      "SELECT id FROM cart_insurance WHERE cart_id = ? ORDER BY insured_line_id <> ?",
+      cartId,
+      lineId
     )
-    .get(cartId, lineId)
+  )
   return { cartId, lineId, insuranceId: link?.id ?? "no-such-insurance" }
 }
 

@@ -1,3 +1,4 @@
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { RunMoney } from "./run-money.ts"
 
 /** A payment that came after its request was over, and what became of it. */
@@ -24,11 +25,14 @@ export function wrongLatePayments(
   const booked = (kind: string, sign: 1 | -1) =>
     cartIds.flatMap((id) =>
       server.db
-        .statement<{ text: string }>(
-          `SELECT cart_id || ' ' || attempt || ' ' || (amount_minor * ${sign}) AS text FROM journal_entry
-           WHERE cart_id = ? AND group_kind = ? AND account = 'swish'`
+        .all(
+          sqlText<{ text: string }>(
+            `SELECT cart_id || ' ' || attempt || ' ' || (amount_minor * ${sign}) AS text FROM journal_entry
+           WHERE cart_id = ? AND group_kind = ? AND account = 'swish'`,
+            id,
+            kind
+          )
         )
-        .all(id, kind)
         .map(({ text }) => text)
     )
   return [

@@ -4,6 +4,7 @@ import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import { Payments } from "@karat/domain/ports/payments"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect } from "effect"
 import { newCardNumber, numbersCard } from "./selling-gestures.ts"
 import type { TortureStore } from "./torture-store.ts"
@@ -51,10 +52,12 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
   const all = () =>
     store
       .server()
-      .db.statement<{ id: string; state: string; terminal: string; badge: string }>(
-        "SELECT id, state, terminal_id AS terminal, badge FROM cart WHERE rowid > ? ORDER BY id"
+      .db.all(
+        sqlText<{ id: string; state: string; terminal: string; badge: string }>(
+          "SELECT id, state, terminal_id AS terminal, badge FROM cart WHERE rowid > ? ORDER BY id",
+          last
+        )
       )
-      .all(last)
 
   function sales(): readonly (Sale | undefined)[] {
     const carts = all()
@@ -77,13 +80,13 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
 
   /** A gift card whose number has not arrived gets one, since nobody could pay for it. */
   async function numberCards({ cartId, clerk }: Sale): Promise<void> {
-    const lines = store
-      .server()
-      .db.statement<{ id: string }>(
+    const lines = store.server().db.all(
+      sqlText<{ id: string }>(
         `SELECT id FROM cart_line AS line WHERE cart_id = ? AND item_number = 'GIFTCARD' AND quantity > 0
-           AND NOT EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_id = line.cart_id AND line_id = line.id)`
+           AND NOT EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_id = line.cart_id AND line_id = line.id)`,
+        cartId
       )
-      .all(cartId)
+    )
     for (const { id: lineId } of lines)
       await clerk.ask(numbersCard({ cartId, lineId }, newCardNumber(), newKey()))
   }
@@ -122,7 +125,7 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
     due,
     begin: () => {
       last =
-        store.server().db.statement<{ last: number }>("SELECT max(rowid) AS last FROM cart").get()?.last ?? 0
+        store.server().db.get(sqlText<{ last: number }>("SELECT max(rowid) AS last FROM cart"))?.last ?? 0
     },
     open: async (till, price) => {
       const [register, clerk] = [registers[till], clerks[till]]

@@ -1,4 +1,5 @@
 import { tender } from "@karat/domain/payment/tender-type"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { RunMoney } from "./run-money.ts"
 
 interface SoldCard {
@@ -23,8 +24,8 @@ export function wrongGiftCards(money: RunMoney): readonly string[] {
 }
 
 function cardsOf({ server }: RunMoney, cartId: string): readonly SoldCard[] {
-  return server.db
-    .statement<SoldCard>(
+  return server.db.all(
+    sqlText<SoldCard>(
       `SELECT number AS code, voucher.state AS state, balance_minor AS left, line.amount_minor AS loaded,
          cart.state AS cartState,
          (SELECT coalesce(sum(amount_minor), 0) FROM payment_line
@@ -35,9 +36,10 @@ function cardsOf({ server }: RunMoney, cartId: string): readonly SoldCard[] {
        FROM cart_gift_card AS card JOIN cart ON cart.id = card.cart_id
        JOIN cart_line AS line ON line.cart_id = card.cart_id AND line.id = card.line_id
        LEFT JOIN voucher ON code = number
-       WHERE card.cart_id = ?`
+       WHERE card.cart_id = ?`,
+      cartId
     )
-    .all(cartId)
+  )
 }
 
 function wrongCard({
@@ -62,7 +64,7 @@ function wrongCard({
 
 /** What the journal owes to the holders of gift cards has grown by what the run's cards are worth. */
 function wrongDebt({ server, cartIds, vouchers }: RunMoney, sold: readonly SoldCard[]): readonly string[] {
-  const one = (sql: string, value: string) => server.db.statement<{ n: number }>(sql).get(value)?.n ?? 0
+  const one = (sql: string, value: string) => server.db.get(sqlText<{ n: number }>(sql, value))?.n ?? 0
   const owed = cartIds.reduce(
     (sum, id) =>
       sum -

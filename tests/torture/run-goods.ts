@@ -1,4 +1,5 @@
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TortureTill } from "./torture-till.ts"
 
 /** How many pieces of each item a store has. */
@@ -9,11 +10,12 @@ export function stockOf({ db }: RunningStoreServer, items: readonly string[]): S
   return new Map(
     items.map((item) => [
       item,
-      db
-        .statement<{ stock: number }>(
-          "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'"
+      db.get(
+        sqlText<{ stock: number }>(
+          "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'",
+          item
         )
-        .get(item)?.stock ?? 0
+      )?.stock ?? 0
     ])
   )
 }
@@ -29,12 +31,14 @@ export function wrongStock(
     const sold = cartIds.reduce(
       (sum, id) =>
         sum +
-        (server.db
-          .statement<{ n: number }>(
+        (server.db.get(
+          sqlText<{ n: number }>(
             `SELECT coalesce(sum(quantity), 0) AS n FROM cart_line JOIN cart ON cart.id = cart_id
-             WHERE cart_id = ? AND state = 'closed' AND item_number = ?`
+             WHERE cart_id = ? AND state = 'closed' AND item_number = ?`,
+            id,
+            item
           )
-          .get(id, item)?.n ?? 0),
+        )?.n ?? 0),
       0
     )
     const left = now.get(item)
@@ -57,11 +61,13 @@ export function addedTwice(
     const lines = cartIds.reduce(
       (sum, id) =>
         sum +
-        (db
-          .statement<{ n: number }>(
-            "SELECT count(*) AS n FROM cart_line WHERE cart_id = ? AND item_number = ? AND quantity > 0"
+        (db.get(
+          sqlText<{ n: number }>(
+            "SELECT count(*) AS n FROM cart_line WHERE cart_id = ? AND item_number = ? AND quantity > 0",
+            id,
+            item
           )
-          .get(id, item)?.n ?? 0),
+        )?.n ?? 0),
       0
     )
     return lines <= gestures

@@ -1,6 +1,7 @@
 import { tender } from "@karat/domain/payment/tender-type"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { type RunVoucher, wrongVouchers } from "./run-vouchers.ts"
 import type { ToldEnd } from "./torture-till.ts"
 
@@ -46,13 +47,14 @@ export function wrongsOfRun(money: RunMoney): readonly string[] {
 }
 
 function attemptsOf({ db }: RunningStoreServer, cartId: string): readonly AttemptRow[] {
-  return db
-    .statement<AttemptRow>(
+  return db.all(
+    sqlText<AttemptRow>(
       `SELECT cart_id AS cartId, name, tender_type AS tenderType, state,
          cart_id || ' ' || name || ' ' || amount_minor || ' ' || currency AS text
-       FROM payment_attempt WHERE cart_id = ?`
+       FROM payment_attempt WHERE cart_id = ?`,
+      cartId
     )
-    .all(cartId)
+  )
 }
 
 const ends = new Set(["approved", "declined", "cancelled"])
@@ -98,12 +100,7 @@ function takenAgainstBooks(money: RunMoney, attempts: readonly AttemptRow[]): re
 }
 
 function texts({ server, cartIds }: RunMoney, sql: string): readonly string[] {
-  return cartIds.flatMap((id) =>
-    server.db
-      .statement<{ text: string }>(sql)
-      .all(id)
-      .map(({ text }) => text)
-  )
+  return cartIds.flatMap((id) => server.db.all(sqlText<{ text: string }>(sql, id)).map(({ text }) => text))
 }
 
 function differences(
@@ -132,14 +129,15 @@ function toldAgainstAttempts(told: readonly ToldEnd[], attempts: readonly Attemp
 
 /** The cart shows what was paid, its groups sum to zero, and a closed sale owes nothing. */
 function wrongCart({ db }: RunningStoreServer, cartId: string): readonly string[] {
-  const sums = db
-    .statement<{ wrong: string }>(
+  const sums = db.all(
+    sqlText<{ wrong: string }>(
       `SELECT group_kind || ' sums to ' || sum(amount_minor) || ' ' || currency AS wrong FROM journal_entry
-       WHERE cart_id = ? GROUP BY group_id, currency HAVING sum(amount_minor) <> 0`
+       WHERE cart_id = ? GROUP BY group_id, currency HAVING sum(amount_minor) <> 0`,
+      cartId
     )
-    .all(cartId)
-  const one = (sql: string) => db.statement<{ n: number }>(sql).get(cartId)?.n ?? 0
-  const state = db.statement<{ state: string }>("SELECT state FROM cart WHERE id = ?").get(cartId)?.state
+  )
+  const one = (sql: string) => db.get(sqlText<{ n: number }>(sql, cartId))?.n ?? 0
+  const state = db.get(sqlText<{ state: string }>("SELECT state FROM cart WHERE id = ?", cartId))?.state
   const paid = one("SELECT paid_minor AS n FROM cart WHERE id = ?")
   const applied = one("SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?")
   const owed = one(

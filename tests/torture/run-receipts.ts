@@ -8,6 +8,7 @@ import { vatPerRate } from "@karat/domain/receipt/vat"
 import { readCart } from "@karat/store-server/cart/cart-rows"
 import type { CartRecord } from "@karat/store-server/cart/cart-record"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 
 /** The expenses of a run for which money leaves the till. */
 const paidOut = ["10", "11"]
@@ -35,11 +36,13 @@ const same = (what: string, one: number, other: number) =>
 const partsAreTheTotal: Wrongs = ({ db }, { cart }) => {
   const stored = new Map(
     db
-      .statement<{ id: string; amount: number; share: number; due: number }>(
-        `SELECT id, amount_minor AS amount, cart_discount_share_minor AS share, due_at_delivery_minor AS due
-         FROM cart_line WHERE cart_id = ?`
+      .all(
+        sqlText<{ id: string; amount: number; share: number; due: number }>(
+          `SELECT id, amount_minor AS amount, cart_discount_share_minor AS share, due_at_delivery_minor AS due
+         FROM cart_line WHERE cart_id = ?`,
+          cart.header.id
+        )
       )
-      .all(cart.header.id)
       .map((row) => [row.id, row])
   )
   const written = [...stored.values()].map(({ amount }) => amount)
@@ -72,11 +75,13 @@ const linesAreTheirParts: Wrongs = (_, { cart: { lines } }) =>
 /** Whatever was done to a line, it carries the tax of its item; no discount, price or return changes the rate. */
 const taxIsTheItems: Wrongs = ({ db }, { cart: { header } }) =>
   db
-    .statement<{ id: string; rate: number | null; item: number }>(
-      `SELECT cart_line.id AS id, vat_bp AS rate, vat_se_bp AS item FROM cart_line JOIN item ON number = item_number
-       WHERE cart_id = ? AND vat_bp IS NOT vat_se_bp`
+    .all(
+      sqlText<{ id: string; rate: number | null; item: number }>(
+        `SELECT cart_line.id AS id, vat_bp AS rate, vat_se_bp AS item FROM cart_line JOIN item ON number = item_number
+       WHERE cart_id = ? AND vat_bp IS NOT vat_se_bp`,
+        header.id
+      )
     )
-    .all(header.id)
     .map(({ id, rate, item }) => `${id} is taxed at ${rate}, its item at ${item}`)
 
 function soldLine(line: CartLine, { header }: Cart): CartLine {
@@ -86,10 +91,11 @@ function soldLine(line: CartLine, { header }: Cart): CartLine {
 /** An insurance hangs on goods of its cart, for as many pieces, at the premium of what they cost; else it insures nothing. */
 const insurancesInsure: Wrongs = ({ db }, { cart }) => {
   const bands = db
-    .statement<{ low: number; high: number; premium: number }>(
-      "SELECT from_minor AS low, to_minor AS high, premium_minor AS premium FROM insurance_premium WHERE currency = 'SEK'"
+    .all(
+      sqlText<{ low: number; high: number; premium: number }>(
+        "SELECT from_minor AS low, to_minor AS high, premium_minor AS premium FROM insurance_premium WHERE currency = 'SEK'"
+      )
     )
-    .all()
     .map(({ low, high, premium }) => ({
       from: minorUnits(low),
       to: minorUnits(high),
@@ -113,11 +119,12 @@ const insurancesInsure: Wrongs = ({ db }, { cart }) => {
 /** What was paid is the total as its tenders can pay it; what they cannot is booked as rounding, and is less than a coin. */
 const paymentsAreTheTotal: Wrongs = (server, { cart: { header, payments } }) => {
   const rounding = 0 - journalOf(server, header.id, "account = 'rounding'")
-  const applied = server.db
-    .statement<{ n: number }>(
-      "SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?"
+  const applied = server.db.get(
+    sqlText<{ n: number }>(
+      "SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?",
+      header.id
     )
-    .get(header.id)?.n
+  )?.n
   const isForeign = payments.some(({ currency }) => currency !== header.currency)
   const given = isForeign ? header.paid : sum(payments.map(({ amountInCurrency }) => amountInCurrency))
   return [
@@ -133,11 +140,12 @@ const paymentsAreTheTotal: Wrongs = (server, { cart: { header, payments } }) => 
 
 function journalOf({ db }: Pick<RunningStoreServer, "db">, cartId: string, where: string): number {
   return (
-    db
-      .statement<{ n: number }>(
-        `SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry WHERE cart_id = ? AND ${where}`
+    db.get(
+      sqlText<{ n: number }>(
+        `SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry WHERE cart_id = ? AND ${where}`,
+        cartId
       )
-      .get(cartId)?.n ?? 0
+    )?.n ?? 0
   )
 }
 
@@ -170,23 +178,25 @@ const taxIsInTheTotal: Wrongs = (server, { cart }) => {
 
 /** A sale is told once. */
 const soldOnce: Wrongs = ({ db }, { cart: { header } }) => {
-  const sales = db
-    .statement<{ n: number }>(
-      "SELECT count(DISTINCT group_id) AS n FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale'"
+  const sales = db.get(
+    sqlText<{ n: number }>(
+      "SELECT count(DISTINCT group_id) AS n FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale'",
+      header.id
     )
-    .get(header.id)?.n
+  )?.n
   return same("sales in the journal", sales ?? 0, 1)
 }
 
 /** What each expense moved stands in the journal by its number, and what coins paid of it in the drawer, by the sign of its kind. */
 const expensesAreBooked: Wrongs = (server, { cart: { header, incomeExpenses, lines } }) => {
   const isExpense = header.transactionType === "EXPENSE"
-  const coins = server.db
-    .statement<{ n: number }>(
+  const coins = server.db.get(
+    sqlText<{ n: number }>(
       `SELECT coalesce(sum(amount_minor), 0) AS n FROM payment_line
-       WHERE cart_id = ? AND tender_type IN (1, 2, 19) AND currency = 'SEK'`
+       WHERE cart_id = ? AND tender_type IN (1, 2, 19) AND currency = 'SEK'`,
+      header.id
     )
-    .get(header.id)?.n
+  )?.n
   const drawer = journalOf(server, header.id, "account = 'cash' AND currency = 'SEK'")
   return [
     ...["1", ...paidOut, "20"].flatMap((number) => {
@@ -206,7 +216,7 @@ const expensesAreBooked: Wrongs = (server, { cart: { header, incomeExpenses, lin
 /** A cart that is no sale yet, or never will be, has sold nothing: no sale is told, and no gift card is good. */
 const soldNothing: Wrongs = ({ db }, { cart: { header }, state }) => {
   if (state === "closed") return []
-  const rows = (sql: string) => db.statement(sql).get(header.id) !== undefined
+  const rows = (sql: string) => db.get(sqlText(sql, header.id)) !== undefined
   const hasMoney = header.paid !== 0 || journalOf({ db }, header.id, "account = 'receivable'") !== 0
   return [
     ...(rows("SELECT 1 FROM journal_entry WHERE cart_id = ? AND group_kind IN ('sale', 'rounding')")

@@ -1,6 +1,7 @@
 import type { Reservation } from "@karat/domain/reservation/reservation"
 import { reservationStatus } from "@karat/domain/reservation/reservation"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { RunItems } from "./any-goods.ts"
 import type { MadeMove } from "./till-moves.ts"
 
@@ -9,11 +10,11 @@ let kept = 0
 /** Accepted reservations for one run: of goods with prices, of one that is made, and of one that is not sold any more. */
 export function keepReservations({ db }: RunningStoreServer, items: RunItems): readonly Reservation[] {
   kept += 1
-  const gone = db
-    .statement<{ number: string }>(
+  const gone = db.get(
+    sqlText<{ number: string }>(
       `SELECT number FROM item JOIN item_status USING (status) WHERE blocks_sale = 1 OR closed = 1 ORDER BY number`
     )
-    .get()
+  )
   const asked = [
     [items.ring, items.bag],
     [items["campaign ring"], items["made ring"]],
@@ -28,13 +29,27 @@ export function keepReservations({ db }: RunningStoreServer, items: RunItems): r
       phone: "+46701740610",
       createdAt: "2026-11-20T10:00:00"
     }
-    db.statement(
-      `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at) VALUES (?, '101', ?, ?, ?, ?, ?)`
-    ).run(head.id, head.status, head.name, head.email, head.phone, head.createdAt)
+    db.run(
+      sqlText(
+        `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at) VALUES (?, '101', ?, ?, ?, ?, ?)`,
+        head.id,
+        head.status,
+        head.name,
+        head.email,
+        head.phone,
+        head.createdAt
+      )
+    )
     for (const [position, model] of models.entries())
-      db.statement(
-        `INSERT INTO reservation_item (reservation_id, position, item_number, name, quantity) VALUES (?, ?, ?, ?, 1)`
-      ).run(head.id, position, model, model)
+      db.run(
+        sqlText(
+          `INSERT INTO reservation_item (reservation_id, position, item_number, name, quantity) VALUES (?, ?, ?, ?, 1)`,
+          head.id,
+          position,
+          model,
+          model
+        )
+      )
     return { ...head, items: models.map((model) => ({ model, name: model, quantity: 1 })) }
   })
 }
@@ -69,20 +84,26 @@ export function wrongReservations(
 
 function cartsOfOrder({ db }: RunningStoreServer, order: string): readonly string[] {
   return db
-    .statement<{ id: string }>("SELECT id FROM cart WHERE order_number = ? AND state <> 'void' ORDER BY id")
-    .all(order)
+    .all(
+      sqlText<{ id: string }>(
+        "SELECT id FROM cart WHERE order_number = ? AND state <> 'void' ORDER BY id",
+        order
+      )
+    )
     .map(({ id }) => id)
 }
 
 /** How many lines that a move has made stand in its cart, by what the server has answered to its gestures. */
 function standingLines({ db }: RunningStoreServer, { move }: Pick<MadeMove, "move">): number {
   const keys = JSON.stringify(move.itemKeys.flatMap(({ plain, priced }) => [plain, priced]))
-  const row = db
-    .statement<{ n: number }>(
+  const row = db.get(
+    sqlText<{ n: number }>(
       `SELECT count(*) AS n FROM answer JOIN cart_line ON cart_line.id = json_extract(body, '$.line.tl_id') AND cart_id = ?
        JOIN cart ON cart.id = cart_id AND state <> 'void'
-       WHERE key IN (SELECT value FROM json_each(?)) AND status = 200`
+       WHERE key IN (SELECT value FROM json_each(?)) AND status = 200`,
+      move.cartId,
+      keys
     )
-    .get(move.cartId, keys)
+  )
   return row?.n ?? 0
 }

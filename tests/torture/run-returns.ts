@@ -1,4 +1,5 @@
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { goesFreely, wrongReturns } from "../faults/wrong-returns.ts"
 import type { RunMoney } from "./run-money.ts"
 import type { Warned } from "./wire-watch.ts"
@@ -6,7 +7,7 @@ import type { Warned } from "./wire-watch.ts"
 /** What is wrong with the returns and refunds of a run, in plain sentences; empty when nothing is. */
 export function wrongsOfReturns(money: RunMoney, warned: readonly Warned[]): readonly string[] {
   const { db } = money.server
-  const wrongs = wrongReturns((sql) => db.statement<{ wrong: string }>(sql).all())
+  const wrongs = wrongReturns((sql) => db.all(sqlText<{ wrong: string }>(sql)))
   const overridden = money.cartIds.flatMap((id) => overriddenOn(money, id))
   return [
     ...wrongs,
@@ -23,13 +24,15 @@ function broughtTwice({ server, cartIds, askedBack }: RunMoney): readonly string
     asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
   return cartIds.flatMap((id) =>
     server.db
-      .statement<{ line: string; brought: string; pieces: number }>(
-        `SELECT receipt_line_id AS line, coalesce(insured_line_id, receipt_line_id) AS brought, count(*) AS pieces
+      .all(
+        sqlText<{ line: string; brought: string; pieces: number }>(
+          `SELECT receipt_line_id AS line, coalesce(insured_line_id, receipt_line_id) AS brought, count(*) AS pieces
          FROM returned_piece LEFT JOIN cart_insurance AS link
            ON link.cart_id = receipt_id AND insurance_line_id = receipt_line_id
-         WHERE receipt_id = ? GROUP BY receipt_line_id`
+         WHERE receipt_id = ? GROUP BY receipt_line_id`,
+          id
+        )
       )
-      .all(id)
       .filter(({ brought, pieces }) => pieces > (asked.get(brought) ?? 0))
       .map(
         ({ line, brought, pieces }) =>
@@ -47,17 +50,18 @@ interface Overridden {
 }
 
 function overriddenOn({ server }: RunMoney, cartId: string): readonly Overridden[] {
-  return server.db
-    .statement<Overridden>(
+  return server.db.all(
+    sqlText<Overridden>(
       `SELECT part.cart_id AS cartId, sum(part.amount_minor) AS amount, sum(CASE WHEN attempt.state = 'approved'
          AND NOT coalesce(${goesFreely}, 0) THEN part.amount_minor ELSE 0 END) AS strange
        FROM refund_part AS part
        JOIN payment_attempt AS attempt ON attempt.cart_id = part.cart_id AND attempt.name = part.attempt
        LEFT JOIN payment_line AS paid ON paid.cart_id = receipt_id AND paid.id = payment_id
        WHERE part.cart_id = ? AND attempt.tender_type = ${tender.card}
-       GROUP BY part.cart_id, part.attempt HAVING sum(NOT coalesce(${goesFreely}, 0)) > 0`
+       GROUP BY part.cart_id, part.attempt HAVING sum(NOT coalesce(${goesFreely}, 0)) > 0`,
+      cartId
     )
-    .all(cartId)
+  )
 }
 
 /** Every override had a warning of its own, and was for no more than what had been refused. */
@@ -95,12 +99,13 @@ const origins: readonly (readonly [by: readonly TenderTypeId[], from: readonly T
  */
 function wrongTenders({ server, cartIds }: RunMoney, overridden: readonly Overridden[]): readonly string[] {
   const moved = cartIds.flatMap((id) =>
-    server.db
-      .statement<{ type: TenderTypeId; amount: number }>(
+    server.db.all(
+      sqlText<{ type: TenderTypeId; amount: number }>(
         `SELECT payment_line.tender_type AS type, applied_minor AS amount FROM payment_line JOIN cart ON cart.id = cart_id
-         WHERE cart_id = ? AND is_change = 0 AND transaction_type <> 'EXPENSE'`
+         WHERE cart_id = ? AND is_change = 0 AND transaction_type <> 'EXPENSE'`,
+        id
       )
-      .all(id)
+    )
   )
   const sum = (types: readonly TenderTypeId[], sign: 1 | -1) =>
     moved.reduce(

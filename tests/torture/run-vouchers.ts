@@ -1,5 +1,6 @@
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 
 /** A voucher that exists for one run. Amounts in öre. */
 export interface RunVoucher {
@@ -23,10 +24,15 @@ export function issueVouchers({ db }: RunningStoreServer, price: number): readon
     const serial = String(issued).padStart(8, "0")
     const code = `TORT-${serial.slice(0, 4)}-${serial.slice(4)}-${kind.slice(0, 4).toUpperCase()}`
     const balance = Math.ceil((price * 2) / 3)
-    db.statement(
-      `INSERT INTO voucher (code, kind, currency, balance_minor, expires_on, state, issued_at)
-       VALUES (?, ?, 'SEK', ?, '2030-12-31', 'active', '2026-06-30T10:00:00.000Z')`
-    ).run(code, kind, balance)
+    db.run(
+      sqlText(
+        `INSERT INTO voucher (code, kind, currency, balance_minor, expires_on, state, issued_at)
+       VALUES (?, ?, 'SEK', ?, '2030-12-31', 'active', '2026-06-30T10:00:00.000Z')`,
+        code,
+        kind,
+        balance
+      )
+    )
     return { code, tenderType, issued: balance }
   })
 }
@@ -37,15 +43,17 @@ export function wrongVouchers(
   vouchers: readonly RunVoucher[]
 ): readonly string[] {
   return vouchers.flatMap(({ code, issued: worth, tenderType }) => {
-    const left = db
-      .statement<{ left: number }>("SELECT balance_minor AS left FROM voucher WHERE code = ?")
-      .get(code)?.left
-    const redeemed = db
-      .statement<{ sum: number }>(
+    const left = db.get(
+      sqlText<{ left: number }>("SELECT balance_minor AS left FROM voucher WHERE code = ?", code)
+    )?.left
+    const redeemed = db.get(
+      sqlText<{ sum: number }>(
         `SELECT coalesce(sum(amount_minor), 0) AS sum FROM payment_line
-         WHERE voucher_number = ? AND tender_type = ? AND is_change = 0`
+         WHERE voucher_number = ? AND tender_type = ? AND is_change = 0`,
+        code,
+        tenderType
       )
-      .get(code, tenderType)?.sum
+    )?.sum
     return left !== undefined && redeemed !== undefined && left >= 0 && left === worth - redeemed
       ? []
       : [`${code} was worth ${worth}, ${redeemed} are redeemed and ${left} are left`]

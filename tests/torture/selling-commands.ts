@@ -1,6 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Result } from "effect"
 import fc from "fast-check"
 import { adding, anyGoods, wordsOf } from "./any-goods.ts"
@@ -37,10 +38,12 @@ const numbersAgain = anyTill.map((till) =>
     const cartId = sales[till]?.cartId
     const line = store
       .server()
-      .db.statement<{ id: string }>(
-        "SELECT id FROM cart_line WHERE cart_id = ? AND item_number = 'GIFTCARD' ORDER BY position DESC LIMIT 1"
+      .db.get(
+        sqlText<{ id: string }>(
+          "SELECT id FROM cart_line WHERE cart_id = ? AND item_number = 'GIFTCARD' ORDER BY position DESC LIMIT 1",
+          cartId ?? ""
+        )
       )
-      .get(cartId ?? "")
     if (cartId !== undefined && line !== undefined)
       tills[till]?.run(numbersCard({ cartId, lineId: line.id }, newCardNumber(), newKey()))
   })

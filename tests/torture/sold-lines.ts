@@ -2,6 +2,7 @@ import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TortureWorld } from "./torture-world.ts"
 
 /** A line of a closed receipt. */
@@ -17,13 +18,14 @@ interface SoldLine {
 /** Every line that these carts have sold, whatever has come back of it. */
 export function soldLines({ db }: RunningStoreServer, cartIds: readonly string[]): readonly SoldLine[] {
   return cartIds.flatMap((id) =>
-    db
-      .statement<SoldLine>(
+    db.all(
+      sqlText<SoldLine>(
         `SELECT cart_id AS receiptId, cart_line.id AS lineId, item_number AS itemNumber, description AS itemDescription,
            unit_price_minor AS unitPrice, quantity
-         FROM cart_line JOIN cart ON cart.id = cart_id WHERE cart_id = ? AND state = 'closed' AND quantity > 0`
+         FROM cart_line JOIN cart ON cart.id = cart_id WHERE cart_id = ? AND state = 'closed' AND quantity > 0`,
+        id
       )
-      .all(id)
+    )
   )
 }
 
@@ -56,12 +58,13 @@ export function anySoldCard({
   const { db } = store.server()
   return cartIds()
     .flatMap((id) =>
-      db
-        .statement<{ code: string; left: number }>(
+      db.all(
+        sqlText<{ code: string; left: number }>(
           `SELECT number AS code, coalesce(balance_minor, 0) AS left FROM cart_gift_card
-           LEFT JOIN voucher ON code = number WHERE cart_gift_card.cart_id = ?`
+           LEFT JOIN voucher ON code = number WHERE cart_gift_card.cart_id = ?`,
+          id
         )
-        .all(id)
+      )
     )
     .toSorted((one, other) => one.left - other.left)
     .at(-1)

@@ -7,6 +7,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import { type PaymentRequest, Payments } from "@karat/domain/ports/payments"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { customerCommands } from "./customer-commands.ts"
@@ -166,10 +167,12 @@ const appReturns = fc.record({ till: anyTill, completed: fc.boolean() }).map(({ 
       if (who === undefined || sale === undefined) return
       const line = world.store
         .server()
-        .db.statement<{ id: string }>(
-          "SELECT line_id AS id FROM payment_attempt WHERE cart_id = ? AND tender_type = 70 ORDER BY number DESC LIMIT 1"
+        .db.get(
+          sqlText<{ id: string }>(
+            "SELECT line_id AS id FROM payment_attempt WHERE cart_id = ? AND tender_type = 70 ORDER BY number DESC LIMIT 1",
+            sale.cartId
+          )
         )
-        .get(sale.cartId)
       if (line === undefined) return
       const callback = {
         transactionId: sale.cartId,

@@ -1,3 +1,4 @@
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TortureWorld } from "./torture-world.ts"
 
 /** What the runs have seen, so that one can tell whether they are worth anything. */
@@ -34,8 +35,9 @@ export function countSeen(tally: Record<string, number>, world: TortureWorld): v
   const { db } = world.store.server()
   const seen = world.cartIds().flatMap((cartId) =>
     db
-      .statement<{ what: string }>(
-        `SELECT tender_type || ' ' || currency || ' ' || state AS what FROM payment_attempt
+      .all(
+        sqlText<{ what: string }>(
+          `SELECT tender_type || ' ' || currency || ' ' || state AS what FROM payment_attempt
          WHERE cart_id = ? AND amount_minor >= 0
          UNION ALL SELECT 'late payment' FROM late_payment WHERE cart_id = ?
          UNION ALL SELECT 'removed' FROM journal_entry WHERE cart_id = ? AND group_kind = 'payment-removed' AND account = 'receivable'
@@ -43,20 +45,30 @@ export function countSeen(tally: Record<string, number>, world: TortureWorld): v
          UNION ALL SELECT 'return void' FROM cart_line JOIN cart ON cart.id = cart_id
            WHERE cart_id = ? AND quantity < 0 AND state = 'void'
          UNION ALL SELECT 'override ' || state FROM tender_override WHERE cart_id = ?
-         UNION ALL ${soldWays}`
+         UNION ALL ${soldWays}`,
+          cartId,
+          cartId,
+          cartId,
+          cartId,
+          cartId,
+          cartId,
+          cartId
+        )
       )
-      .all(cartId, cartId, cartId, cartId, cartId, cartId, cartId)
       .map(({ what }) => what)
   )
   // What a till did, and not what is done so that a run can end.
   const refunds = world.tills.flatMap(({ told }) =>
     told.flatMap(({ cartId, attempt }) =>
       db
-        .statement<{ what: string }>(
-          `SELECT 'refund by ' || tender_type || ' ' || state AS what FROM payment_attempt
-           WHERE cart_id = ? AND name = ? AND amount_minor < 0`
+        .all(
+          sqlText<{ what: string }>(
+            `SELECT 'refund by ' || tender_type || ' ' || state AS what FROM payment_attempt
+           WHERE cart_id = ? AND name = ? AND amount_minor < 0`,
+            cartId,
+            attempt
+          )
         )
-        .all(cartId, attempt)
         .map(({ what }) => what)
     )
   )

@@ -1,4 +1,5 @@
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { Answers } from "./faulty-line.ts"
 import type { TortureStore } from "./torture-store.ts"
 
@@ -66,8 +67,11 @@ function runs(store: TortureStore, server: RunningStoreServer): boolean {
 
 function warnedOf({ db }: RunningStoreServer, cartId: string): number {
   return (
-    db
-      .statement<{ amount: number }>("SELECT amount_minor AS amount FROM tender_override WHERE cart_id = ?")
-      .get(cartId)?.amount ?? 0
+    db.get(
+      sqlText<{ amount: number }>(
+        "SELECT amount_minor AS amount FROM tender_override WHERE cart_id = ?",
+        cartId
+      )
+    )?.amount ?? 0
   )
 }

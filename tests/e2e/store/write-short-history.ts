@@ -2,6 +2,7 @@ import { openDatabase } from "@karat/store-server/database/open-database"
 import { makeDemoHistory, planDemoHistory } from "@karat/store-server/demo-store/demo-history"
 import { historyParts, historySize } from "@karat/store-server/demo-store/demo-history-plan"
 import { seedDemoStore } from "@karat/store-server/demo-store/seed-demo-store"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { join } from "node:path"
 
 /** As many of the last sales as have one of everything among them. */
@@ -11,7 +12,7 @@ const sales = 600
 const db = openDatabase(join(process.argv[2] ?? "", "karat.sqlite"))
 seedDemoStore(db)
 planDemoHistory(db, new Date())
-db.statement("UPDATE demo_history SET made = ?").run(historyParts.receipts - sales)
+db.run(sqlText("UPDATE demo_history SET made = ?", historyParts.receipts - sales))
 // The history lets the process end between its batches.
 const awake = setInterval(() => undefined, 1000)
 const log = { info: () => undefined, error: (failure: unknown) => console.error(failure) } as never

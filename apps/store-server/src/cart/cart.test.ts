@@ -2,6 +2,7 @@ import * as calls from "@karat/contract/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -19,12 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const ordinary = () =>
-  server.db
-    .statement<{ number: string; price: number }>(
-      `SELECT number, price_minor AS price FROM item JOIN item_price ON item_number = number AND currency = 'SEK'
-       WHERE status = '10' AND price_manual = 0 AND price_minor = original_price_minor LIMIT 1`
-    )
-    .get()!
+  server.db.get(
+    sqlText<{
+      number: string
+      price: number
+    }>(`SELECT number, price_minor AS price FROM item JOIN item_price ON item_number = number AND currency = 'SEK'
+       WHERE status = '10' AND price_manual = 0 AND price_minor = original_price_minor LIMIT 1`)
+  )!
 
 describe("a cart", () => {
   it("opens for a badge as LOGIN and is a sale from its first line on · CART-1 CART-13 CART-15", async () => {
@@ -156,11 +158,11 @@ describe("a line", () => {
     const missing = await add("no-such-item")
     expect(missing).toMatchObject({ status: 404, code: "item_not_found" })
     expect(missing.text).toContain("Item not found")
-    const blocked = server.db
-      .statement<{ number: string }>(
+    const blocked = server.db.get(
+      sqlText<{ number: string }>(
         "SELECT number FROM item JOIN item_status USING (status) WHERE blocks_sale = 1"
       )
-      .get()!
+    )!
     expect(await add(blocked.number)).toMatchObject({ status: 422, code: "item_blocked" })
   })
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { anna, secretsOf } from "../testing/test-customer.ts"
 import { campaignRing, insurableRing, itemWhere } from "../testing/test-items.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
@@ -179,11 +180,12 @@ describe("an insurance", () => {
     await pay(till, id, answer.header.totalRounded)
     const [, insurance] = (await till.call(calls.readLines, { params: { id } })).answer
     expect(insurance?.comment).toMatch(/^Försäkringsbevis 101-\d{7}$/u)
-    const premiums = server.db
-      .statement<{ sum: number }>(
-        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'insurance-premiums'"
+    const premiums = server.db.get(
+      sqlText<{ sum: number }>(
+        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'insurance-premiums'",
+        id
       )
-      .get(id)
+    )
     expect(premiums?.sum).toBe(0 - answer.line.amount)
     expect(verifyJournal(server.db)).toEqual([])
   })
@@ -191,7 +193,7 @@ describe("an insurance", () => {
   it("leaves nothing of its customer in the log, nor in a voided cart · PRIV-1 PRIV-4", async () => {
     const { id: lineId } = await add(insurableRing)
     await insure(lineId)
-    const kept = () => server.db.statement("SELECT * FROM line_customer WHERE cart_id = ?").all(id)
+    const kept = () => server.db.all(sqlText("SELECT * FROM line_customer WHERE cart_id = ?", id))
     expect(kept()).toMatchObject([{ personal_number: anna.socialSecurityNumber, last_name: anna.lastName }])
     await till.call(calls.voidCart, { params: { id } })
     expect(kept()).toEqual([])
@@ -247,12 +249,13 @@ describe("a home order", () => {
     })
     const { total, totalRounded } = await headerOf(till, id)
     await pay(till, id, totalRounded)
-    const booked = server.db
-      .statement<{ sum: number }>(
+    const booked = server.db.get(
+      sqlText<{ sum: number }>(
         `SELECT -sum(amount_minor) AS sum FROM journal_entry
-         WHERE cart_id = ? AND (account LIKE 'revenue:%' OR account LIKE 'vat:%')`
+         WHERE cart_id = ? AND (account LIKE 'revenue:%' OR account LIKE 'vat:%')`,
+        id
       )
-      .get(id)
+    )
     expect(booked?.sum).toBe(total)
     expect(verifyJournal(server.db)).toEqual([])
   })

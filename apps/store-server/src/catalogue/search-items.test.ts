@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
 import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { writeItem } from "./item-writer.ts"
 import { searchItems } from "./search-items.ts"
 
@@ -29,12 +30,13 @@ function allPages(text: string, pageSize: number, division?: string): string[] {
 
 /** Words that some item of the demo store has. */
 function someItems(count: number) {
-  return db
-    .statement<{ number: string; description: string; barcode: string }>(
+  return db.all(
+    sqlText<{ number: string; description: string; barcode: string }>(
       `SELECT number, description, min(barcode) AS barcode FROM item JOIN item_barcode ON item_number = number
-        WHERE status IN ('10', '20') GROUP BY number ORDER BY item.id % 97, item.id LIMIT ?`
+        WHERE status IN ('10', '20') GROUP BY number ORDER BY item.id % 97, item.id LIMIT ?`,
+      count
     )
-    .all(count)
+  )
 }
 
 describe("a text search", () => {
@@ -140,22 +142,22 @@ describe("a text search", () => {
     expect(shown.filter((item) => item.blocksSale || item.closed)).toEqual([])
     for (const text of ["GIFTCARD", "presentkort", "INSURANCE", "försäkring"])
       expect(numbers(text)).toEqual([])
-    const hidden = db
-      .statement<{ number: string }>("SELECT number FROM item WHERE status IN ('80', '90') LIMIT 20")
-      .all()
+    const hidden = db.all(
+      sqlText<{ number: string }>("SELECT number FROM item WHERE status IN ('80', '90') LIMIT 20")
+    )
     for (const { number } of hidden) expect(numbers(number)).not.toContain(number)
   })
 
   it("takes from setup which statuses block sale or are closed, and what else is left out · SRCH-11", () => {
     const other = openDatabase(":memory:")
     seedDemoStore(other)
-    other.statement("UPDATE item_status SET closed = 1 WHERE status = '10'").run()
-    other.statement("UPDATE item_status SET blocks_sale = 0, closed = 0 WHERE status IN ('80', '90')").run()
-    other
-      .statement(
+    other.run(sqlText("UPDATE item_status SET closed = 1 WHERE status = '10'"))
+    other.run(sqlText("UPDATE item_status SET blocks_sale = 0, closed = 0 WHERE status IN ('80', '90')"))
+    other.run(
+      sqlText(
         "UPDATE setup SET value = json_object('divisions', json_array('RINGS'), 'itemNumbers', json_array()) WHERE key = 'searchExclusions'"
       )
-      .run()
+    )
     const shown = searchItems(other, { storeNumber: "101", text: "", page: 1, pageSize: 10_000 })
     expect(new Set(shown.map((item) => item.status))).toEqual(new Set(["20", "80", "90"]))
     expect(shown.filter((item) => item.division === "RINGS")).toEqual([])

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, describe, expect, it } from "vitest"
+import { sqlText } from "../testing/sql-text.ts"
 import type { Database } from "./database.ts"
 import { openDatabase } from "./open-database.ts"
 
@@ -35,15 +36,16 @@ describe("the database", () => {
     ["a boolean", true, "a boolean"],
     ["not a number", Number.NaN, "the number NaN"]
   ])("refuses to bind %s and says which value it was", (_, value, described) => {
-    const statement = fresh().statement("SELECT ? AS one, ? AS two")
-    expect(() => statement.get(1, value)).toThrow(`Value 2 of a statement is ${described}`)
-    expect(() => statement.get(value, 1)).toThrow(`Value 1 of a statement is ${described}`)
+    const db = fresh()
+    const ask = (...values: readonly unknown[]) => db.get(sqlText("SELECT ? AS one, ? AS two", ...values))
+    expect(() => ask(1, value)).toThrow(`Value 2 of a statement is ${described}`)
+    expect(() => ask(value, 1)).toThrow(`Value 1 of a statement is ${described}`)
   })
 
   it("binds text, numbers, big numbers, bytes and null", () => {
-    const row = fresh()
-      .statement("SELECT ? AS a, ? AS b, ? AS c, typeof(?) AS d, ? AS e")
-      .get("å", 1.5, 7n, new Uint8Array(2), null)
+    const row = fresh().get(
+      sqlText("SELECT ? AS a, ? AS b, ? AS c, typeof(?) AS d, ? AS e", "å", 1.5, 7n, new Uint8Array(2), null)
+    )
     expect(row).toEqual({ a: "å", b: 1.5, c: 7, d: "blob", e: null })
   })
 
@@ -88,14 +90,14 @@ describe("the database", () => {
     const other = fresh(path)
     one.run(one.build.insertInto("item_status").values(status("10")))
     expect(other.all(other.build.selectFrom("item_status").select("status"))).toEqual([{ status: "10" }])
-    expect(other.statement("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" })
-    expect(other.statement("PRAGMA synchronous").get()).toEqual({ synchronous: 2 })
+    expect(other.get(sqlText("PRAGMA journal_mode"))).toEqual({ journal_mode: "wal" })
+    expect(other.get(sqlText("PRAGMA synchronous"))).toEqual({ synchronous: 2 })
   })
 
   it("does not open a database of a newer Karat", () => {
     const path = join(folder(), "karat.sqlite")
     const db = fresh(path)
-    db.statement("INSERT INTO migration (id, name, applied_at) VALUES (9999, 'of-tomorrow', '')").run()
+    db.run(sqlText("INSERT INTO migration (id, name, applied_at) VALUES (9999, 'of-tomorrow', '')"))
     expect(() => openDatabase(path)).toThrow("9999 of-tomorrow")
   })
 })

@@ -7,6 +7,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -27,11 +28,13 @@ const listed = async (id: string, language = "sv") =>
 const enter = (id: string, expenseId: string, amount: number) =>
   till.call(setExpense, { params: { id }, body: { expenseId, amount: minorUnits(amount) } })
 const accountOf = (id: string, account: string) =>
-  server.db
-    .statement<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
+  server.db.get(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+      id,
+      account
     )
-    .get(id, account)?.sum
+  )?.sum
 const nobodysCart = async () => {
   const { id } = await openedCart(till)
   await till.call(carts.voidCart, { params: { id } })

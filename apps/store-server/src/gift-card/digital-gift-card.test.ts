@@ -8,6 +8,7 @@ import type { ServerConfig } from "../config/server-config.ts"
 import { longestDelayMs, mostTries } from "../outbox/delivery.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { add } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -32,18 +33,19 @@ const digital = async (till: TestTill, id: string) => {
 }
 const outboxRow = ({ db }: RunningStoreServer, id: string) =>
   present(
-    db
-      .statement<{ state: string; tries: number; payload: string }>(
-        "SELECT state, tries, payload FROM outbox WHERE cart_id = ?"
+    db.get(
+      sqlText<{ state: string; tries: number; payload: string }>(
+        "SELECT state, tries, payload FROM outbox WHERE cart_id = ?",
+        id
       )
-      .get(id)
+    )
   )
 
 it("is not sold where no mail leaves the store · FOLLOW-9", async () => {
   const { server, till } = await started({ mode: "production" })
   const { id } = await openedCart(till)
   expect(await digital(till, id)).toMatchObject({ status: 422, code: "mail_missing" })
-  expect(server.db.statement("SELECT * FROM cart_gift_card").all()).toEqual([])
+  expect(server.db.all(sqlText("SELECT * FROM cart_gift_card"))).toEqual([])
 })
 
 for (const behaviour of ["refuse", "away"] as const)
@@ -57,12 +59,12 @@ for (const behaviour of ["refuse", "away"] as const)
     const notice = async () => (await till.call(readDisruption)).answer
     await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBe(1)
     expect(await notice()).toBeNull()
-    server.db.statement("UPDATE outbox SET tries = 3 WHERE cart_id = ?").run(id)
+    server.db.run(sqlText("UPDATE outbox SET tries = 3 WHERE cart_id = ?", id))
     await expect.poll(notice, { timeout: 5000 }).toMatchObject({
       title: "Digitalt presentkort har inte kommit fram",
       comment: expect.stringContaining((await headerOf(till, id)).receiptNumber ?? "")
     })
-    server.db.statement("UPDATE outbox SET tries = ? WHERE cart_id = ?").run(mostTries, id)
+    server.db.run(sqlText("UPDATE outbox SET tries = ? WHERE cart_id = ?", mostTries, id))
     now = new Date(now.getTime() + longestDelayMs)
     await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBeGreaterThan(mostTries)
     expect(outboxRow(server, id)).toMatchObject({
@@ -93,7 +95,7 @@ it("that was handed over and used is no trouble any more", async () => {
   await pay(till, id, 500_00)
   const notice = async () => (await till.call(readDisruption)).answer
   await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBe(1)
-  server.db.statement("UPDATE outbox SET tries = 3 WHERE cart_id = ?").run(id)
+  server.db.run(sqlText("UPDATE outbox SET tries = 3 WHERE cart_id = ?", id))
   expect(await notice()).not.toBeNull()
   const { id: next } = await openedCart(till)
   await add(till, next, "BESPOKE", 1, 100_00)

@@ -6,6 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { newGiftCardCode } from "./gift-card-code.ts"
@@ -47,11 +48,12 @@ describe("a gift card that is sold", () => {
       code: "AAAA-BBBB-CCCC-DD01",
       gift: { balance: 500_00, expiration_date: "2028-11-21" }
     })
-    const accounts = server.db
-      .statement<{ account: string; amount: number }>(
-        `SELECT account, amount_minor AS amount FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale' ORDER BY account`
+    const accounts = server.db.all(
+      sqlText<{ account: string; amount: number }>(
+        `SELECT account, amount_minor AS amount FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale' ORDER BY account`,
+        id
       )
-      .all(id)
+    )
     expect(accounts).toEqual([
       { account: "gift-card-liability", amount: -500_00 },
       { account: "receivable", amount: 500_00 }

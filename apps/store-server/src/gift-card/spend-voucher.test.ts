@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
@@ -27,11 +28,13 @@ const left = async (code: string, on = till) =>
   (await on.call(readVoucher, { params: { code } })).answer.gift.balance
 const linesOf = async (id: string) => (await till.call(readPayments, { params: { id } })).answer
 const journalOf = (id: string, account: string) =>
-  server.db
-    .statement<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
+  server.db.get(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+      id,
+      account
     )
-    .get(id, account)?.sum
+  )?.sum
 
 describe("a voucher", () => {
   it("of each kind pays what it is asked for, and its debt is paid off · VOUCH-5 TEND-3 WIRE-25", async () => {

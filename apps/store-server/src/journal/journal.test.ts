@@ -6,6 +6,7 @@ import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { verifyJournal } from "./verify-journal.ts"
@@ -68,10 +69,12 @@ it(
 it("numbers receipts without a gap, training in a series of its own · RCPT-25 TRAIN-1", () => {
   const numbers = (training: 0 | 1) =>
     server.db
-      .statement<{ number: string }>(
-        "SELECT receipt_number AS number FROM cart WHERE state = 'closed' AND training = ? ORDER BY receipt_number"
+      .all(
+        sqlText<{ number: string }>(
+          "SELECT receipt_number AS number FROM cart WHERE state = 'closed' AND training = ? ORDER BY receipt_number",
+          training
+        )
       )
-      .all(training)
       .map((row) => row.number)
   for (const [training, first] of [
     [0, 1],
@@ -84,16 +87,14 @@ it("numbers receipts without a gap, training in a series of its own · RCPT-25 T
 })
 
 it("is never changed and never shortened", () => {
-  expect(() => server.db.statement("UPDATE journal_entry SET amount_minor = 1").run()).toThrow("reversal")
-  expect(() => server.db.statement("DELETE FROM journal_entry").run()).toThrow("reversal")
+  expect(() => server.db.run(sqlText("UPDATE journal_entry SET amount_minor = 1"))).toThrow("reversal")
+  expect(() => server.db.run(sqlText("DELETE FROM journal_entry"))).toThrow("reversal")
 })
 
 it("keeps training apart from money that is real · TRAIN-1", () => {
-  const kinds = server.db
-    .statement<{ account: string }>(
-      `SELECT DISTINCT account FROM journal_entry JOIN cart ON cart.id = cart_id
-       WHERE cart.training <> journal_entry.training`
-    )
-    .all()
+  const kinds = server.db.all(
+    sqlText<{ account: string }>(`SELECT DISTINCT account FROM journal_entry JOIN cart ON cart.id = cart_id
+       WHERE cart.training <> journal_entry.training`)
+  )
   expect(kinds).toEqual([])
 })

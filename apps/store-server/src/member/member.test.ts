@@ -5,6 +5,7 @@ import { pino } from "pino"
 import vm from "node:vm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { anna, secretsOf } from "../testing/test-customer.ts"
 import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
@@ -78,7 +79,7 @@ describe("a member", () => {
     const connect = (alias: string) => till.call(calls.connectCard, { body: { memberNumber: astrid, alias } })
     expect((await connect("card-alias-1")).answer).toEqual({ success: true })
     expect(await connect("4111111111111111")).toMatchObject({ status: 422, code: "alias_invalid" })
-    const cards = () => server.db.statement("SELECT * FROM member_card").all().length
+    const cards = () => server.db.all(sqlText("SELECT * FROM member_card")).length
     expect(cards()).toBe(1)
     const removed = await till.call(calls.removeConnectedCard, { params: { memberNumber: astrid } })
     expect([removed.answer.success, cards()]).toEqual([true, 0])

@@ -2,6 +2,7 @@ import * as calls from "@karat/contract/cart"
 import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -42,7 +43,7 @@ describe("a parked cart", () => {
     const taken = await unpark(otherTill, id, "1003")
     expect(taken.answer).toMatchObject({ id, total: 75_00 })
     expect((await openedCart(otherTill, "1003")).id).toBe(id)
-    const gone = server.db.statement("SELECT state FROM cart WHERE id = ?").get(empty)
+    const gone = server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", empty))
     expect(gone).toEqual({ state: "void" })
     expect((await otherTill.call(readParkedCarts)).answer).toEqual([])
     await otherTill.call(calls.voidCart, { params: { id } })

@@ -8,6 +8,7 @@ import type { TerminalScript } from "../simulator/terminal-behaviour.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { paidByCard } from "../testing/paid-by-card.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -33,11 +34,13 @@ const statusOf = async (id: string, attempt: string) =>
 const cancel = (id: string, attempt?: string) =>
   till.call(calls.cancelPayment, { params: { id }, query: attempt === undefined ? {} : { attempt } })
 const journalOf = (id: string, account: string) =>
-  server.db
-    .statement<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
+  server.db.get(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+      id,
+      account
     )
-    .get(id, account)!.sum
+  )!.sum
 const charged = (attempt: string) =>
   server
     .simulator!.ledger(terminalId)

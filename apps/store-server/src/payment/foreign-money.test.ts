@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -29,11 +30,13 @@ const rates = async (currencies: string, on = till) =>
   (await on.call(readExchangeRates, { query: { currencies } })).text
 const journalOf = (id: string) =>
   server.db
-    .statement<{ account: string; currency: string; sum: number }>(
-      `SELECT account, currency, sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ?
-       GROUP BY account, currency HAVING sum(amount_minor) <> 0`
+    .all(
+      sqlText<{ account: string; currency: string; sum: number }>(
+        `SELECT account, currency, sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ?
+       GROUP BY account, currency HAVING sum(amount_minor) <> 0`,
+        id
+      )
     )
-    .all(id)
     .map(({ account, currency, sum }) => `${account} ${sum} ${currency}`)
     .filter((entry) => !/^(?:revenue|vat)/u.test(entry))
     .sort()

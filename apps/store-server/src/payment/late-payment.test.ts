@@ -5,6 +5,7 @@ import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
@@ -27,11 +28,13 @@ const bookOf = async (id: string) =>
   (await till.call(readAttempts, { query: { cart: id } })).answer.find(({ name }) => name === key)
 const journalOf = (id: string) =>
   server.db
-    .statement<{ kind: string; account: string; amount: number }>(
-      `SELECT group_kind AS kind, account, amount_minor AS amount FROM journal_entry
-       WHERE cart_id = ? AND group_kind LIKE 'late%' ORDER BY id`
+    .all(
+      sqlText<{ kind: string; account: string; amount: number }>(
+        `SELECT group_kind AS kind, account, amount_minor AS amount FROM journal_entry
+       WHERE cart_id = ? AND group_kind LIKE 'late%' ORDER BY id`,
+        id
+      )
     )
-    .all(id)
     .map(({ kind, account, amount }) => `${kind}: ${account} ${amount}`)
 const bothBooked = [
   "late-payment: swish 6500",
@@ -52,13 +55,11 @@ async function startedAgain(): Promise<void> {
 
 describe("a Swish code whose time is over", () => {
   it("is given up at the bank, and the bank's word ends it without a moment of doubt", async () => {
-    server.db.statement("CREATE TEMP TABLE seen (state TEXT)").run()
-    server.db
-      .statement(
-        `CREATE TEMP TRIGGER watch AFTER UPDATE OF state ON payment_attempt
-         BEGIN INSERT INTO seen VALUES (NEW.state); END`
-      )
-      .run()
+    server.db.run(sqlText("CREATE TEMP TABLE seen (state TEXT)"))
+    server.db.run(
+      sqlText(`CREATE TEMP TRIGGER watch AFTER UPDATE OF state ON payment_attempt
+         BEGIN INSERT INTO seen VALUES (NEW.state); END`)
+    )
     bank().choose("wait")
     const id = await cartWorth(till, 65_00)
     await swishCode(till, id, 65_00, key)
@@ -68,7 +69,7 @@ describe("a Swish code whose time is over", () => {
       message: "The payment was not made in time."
     })
     expect(bank().requests()[0]?.state).toBe("cancelled")
-    expect(server.db.statement("SELECT state FROM seen").all()).toEqual([{ state: "cancelled" }])
+    expect(server.db.all(sqlText("SELECT state FROM seen"))).toEqual([{ state: "cancelled" }])
   })
 
   it("stays unknown while the bank does not listen, and is never asked for twice · PAY-29 PAY-30", async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -19,11 +20,13 @@ afterAll(() => server.stop())
 const card = tender.card
 const paymentsOf = async (id: string) => (await till.call(carts.readPayments, { params: { id } })).answer
 const journalOf = (id: string, account: string) =>
-  server.db
-    .statement<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
+  server.db.get(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+      id,
+      account
     )
-    .get(id, account)!.sum
+  )!.sum
 let gestures = 0
 const newKey = () => `gesture-${String((gestures += 1)).padStart(4, "0")}`
 
@@ -147,11 +150,11 @@ describe("cash", () => {
 
   it("takes the sold pieces out of the store's stock, but not in training · TRAIN-1 TEND-9", async () => {
     const stock = () =>
-      server.db
-        .statement<{ stock: number }>(
+      server.db.get(
+        sqlText<{ stock: number }>(
           "SELECT stock FROM item_stock WHERE item_number = 'BESPOKE' AND store_number = '101'"
         )
-        .get()?.stock ?? 0
+      )?.stock ?? 0
     const before = stock()
     await pay(till, await cartWorth(till, 10_00), 10_00)
     expect(stock()).toBe(before - 1)

@@ -6,6 +6,7 @@ import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode, tap, withMerchant } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
@@ -116,10 +117,15 @@ it("a payment the bank never heard of is given up at the next start, and can nev
   await server.stop()
   const { openDatabase } = await import("../database/open-database.ts")
   const db = openDatabase(`${config.dataDir}/karat.sqlite`)
-  db.statement(
-    `INSERT INTO payment_attempt (cart_id, name, number, tender_type, amount_minor, currency, state, started_at)
-     VALUES (?, ?, 1, 72, 8000, 'SEK', 'waiting', ?)`
-  ).run(id, key, new Date().toISOString())
+  db.run(
+    sqlText(
+      `INSERT INTO payment_attempt (cart_id, name, number, tender_type, amount_minor, currency, state, started_at)
+     VALUES (?, ?, 1, 72, 8000, 'SEK', 'waiting', ?)`,
+      id,
+      key,
+      new Date().toISOString()
+    )
+  )
   db.close()
   await started()
   till = testTill(server.url, till.token)

@@ -7,6 +7,7 @@ import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { paidByCard } from "../testing/paid-by-card.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
@@ -18,7 +19,7 @@ const statusOf = async (till: TestTill, id: string) =>
 /** Waits until the attempt has been written down. */
 async function begun(server: RunningStoreServer, id: string): Promise<void> {
   await expect
-    .poll(() => server.db.statement("SELECT 1 FROM payment_attempt WHERE cart_id = ?").get(id))
+    .poll(() => server.db.get(sqlText("SELECT 1 FROM payment_attempt WHERE cart_id = ?", id)))
     .toBeDefined()
 }
 

@@ -6,6 +6,7 @@ import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill } from "../testing/test-till.ts"
@@ -86,10 +87,10 @@ it("what goes wrong in a timer is logged, and the payment is asked for until it 
   present(server.simulator).swish.choose("wait")
   const id = await cartWorth(till, 80_00)
   await swishCode(till, id, 80_00, key)
-  server.db.statement("ALTER TABLE payment_attempt RENAME TO put_away").run()
+  server.db.run(sqlText("ALTER TABLE payment_attempt RENAME TO put_away"))
   const failures = () => logged.filter((line) => line.includes("a payment could not be carried on")).length
   await expect.poll(failures, { timeout: 5000 }).toBeGreaterThan(2)
-  server.db.statement("ALTER TABLE put_away RENAME TO payment_attempt").run()
+  server.db.run(sqlText("ALTER TABLE put_away RENAME TO payment_attempt"))
   await expect.poll(() => statusOf(till, id, key), { timeout: 5000 }).toBe(2)
   expect((await pay(till, id, 80_00, { tenderType: tender.cash })).answer.success).toBe(true)
   expect((await headerOf(till, id)).closedAt).toBeDefined()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode, trained } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -27,11 +28,12 @@ const linesOf = async (id: string) => (await till.call(readPayments, { params: {
 const cancel = (id: string, attempt?: string) =>
   till.call(cancelPayment, { params: { id }, query: attempt === undefined ? {} : { attempt } })
 const booked = (id: string) =>
-  server.db
-    .statement<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'swish'"
+  server.db.get(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'swish'",
+      id
     )
-    .get(id)?.sum
+  )?.sum
 const waiting = () => expect.poll(() => bank().requests()[0]?.state, { timeout: 10_000 }).toBe("pending")
 let gestures = 0
 const newKey = () => `swish-gesture-${String((gestures += 1)).padStart(4, "0")}`
@@ -164,16 +166,16 @@ describe("the journal of all these payments", () => {
 
 it("makes no code that pays nobody, and writes nothing down of it · SWISH-3", async () => {
   const { db } = server
-  const kept = db
-    .statement<{ scope: string; value: string }>(
+  const kept = db.all(
+    sqlText<{ scope: string; value: string }>(
       "DELETE FROM setup WHERE key = 'swishNumber' RETURNING scope, value"
     )
-    .all()
+  )
   const id = await cartWorth(till, 80_00)
   expect(await swishCode(till, id, 80_00, newKey())).toMatchObject({ status: 422, code: "swish_not_set_up" })
-  expect(db.statement("SELECT * FROM payment_attempt WHERE cart_id = ?").all(id)).toEqual([])
+  expect(db.all(sqlText("SELECT * FROM payment_attempt WHERE cart_id = ?", id))).toEqual([])
   for (const { scope, value } of kept)
-    db.statement("INSERT INTO setup (scope, key, value) VALUES (?, 'swishNumber', ?)").run(scope, value)
+    db.run(sqlText("INSERT INTO setup (scope, key, value) VALUES (?, 'swishNumber', ?)", scope, value))
   expect((await swishCode(till, id, 80_00, newKey())).status).toBe(200)
   expect((await cancel(id)).answer).toEqual({ success: true })
 })

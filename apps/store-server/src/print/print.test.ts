@@ -7,6 +7,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { anna, secretsOf } from "../testing/test-customer.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
@@ -221,9 +222,9 @@ describe("the drawer", () => {
     await soldFor(till, id, 10_00)
     expect((await till.call(openDrawer, { params: { id } })).answer.success).toBe(false)
     expect(drawer.timesOpened()).toBe(before + 1)
-    const told = server.db
-      .statement("SELECT * FROM journal_entry WHERE cart_id = ? AND group_kind = 'drawer-opened'")
-      .all(id)
+    const told = server.db.all(
+      sqlText("SELECT * FROM journal_entry WHERE cart_id = ? AND group_kind = 'drawer-opened'", id)
+    )
     expect(told).toHaveLength(1)
     await pay(till, id, 10_00)
   })

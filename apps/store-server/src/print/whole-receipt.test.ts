@@ -10,6 +10,7 @@ import { receiptMail } from "../mail/receipt-mail.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { anna } from "../testing/test-customer.ts"
 import { campaignRing, insurableRing, itemWhere } from "../testing/test-items.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
@@ -168,22 +169,22 @@ it("tells the till which sale its register closed last · LOGIN-14 LOGIN-15", as
 
 it("prints a receipt of the archive as a copy, and sends it", async () => {
   const { db } = server
-  db.statement(
-    `INSERT INTO archive_receipt (id, receipt_number, store_number, terminal_id, badge, date, time, currency, training,
+  db.run(
+    sqlText(`INSERT INTO archive_receipt (id, receipt_number, store_number, terminal_id, badge, date, time, currency, training,
        transaction_type, paid_minor, web_shop, svea)
-     VALUES ('archive-1', '0000WK1011000000901', '101', 'WK1011', '1001', '2025-01-15', '12:00:00', 'SEK', 0, 'SALE', 90000, 0, 0)`
-  ).run()
-  db.statement(
-    `INSERT INTO archive_line (receipt_id, id, item_number, description, quantity, unit_price_minor, amount_minor, campaign, vat_bp)
-     VALUES ('archive-1', '1', 'RING', 'Vigselring', 1, 100000, 90000, 'Januarirea', 2500)`
-  ).run()
-  db.statement(
-    `INSERT INTO receipt_index (seq, receipt_id, receipt_number, country, store_number, terminal_id, badge, date, time,
+     VALUES ('archive-1', '0000WK1011000000901', '101', 'WK1011', '1001', '2025-01-15', '12:00:00', 'SEK', 0, 'SALE', 90000, 0, 0)`)
+  )
+  db.run(
+    sqlText(`INSERT INTO archive_line (receipt_id, id, item_number, description, quantity, unit_price_minor, amount_minor, campaign, vat_bp)
+     VALUES ('archive-1', '1', 'RING', 'Vigselring', 1, 100000, 90000, 'Januarirea', 2500)`)
+  )
+  db.run(
+    sqlText(`INSERT INTO receipt_index (seq, receipt_id, receipt_number, country, store_number, terminal_id, badge, date, time,
        currency, training, transaction_type, total_minor, total_rounded_minor, paid_minor, discount_minor, items, lines,
        payments, magnitude_minor, is_return, source)
      VALUES (1, 'archive-1', '0000WK1011000000901', 'SE', '101', 'WK1011', '1001', '2025-01-15', '12:00:00', 'SEK', 0,
-       'SALE', 90000, 90000, 90000, 10000, 1, 1, 0, 90000, 0, 'archive')`
-  ).run()
+       'SALE', 90000, 90000, 90000, 10000, 1, 1, 0, 90000, 0, 'archive')`)
+  )
   const paper = (await printed("archive-1")).join("\n")
   for (const part of [
     "*** KOPIA ***",

@@ -10,6 +10,7 @@ import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { add, bringBack, readReceipt, soldReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -163,7 +164,7 @@ async function closed(receipts: string[], till: TestTill, id: string): Promise<v
 /** What is wrong, in one list for each promise. */
 function broken(): Record<string, unknown[]> {
   const { db } = server
-  const all = (sql: string) => db.statement(sql).all()
+  const all = (sql: string) => db.all(sqlText(sql))
   return {
     "more pieces came back than were sold": all(
       `SELECT 1 FROM returned_piece AS p JOIN cart_line AS l ON l.cart_id = receipt_id AND l.id = receipt_line_id
@@ -218,7 +219,7 @@ it(
       { numRuns: 40 }
     )
     const count = (table: string) =>
-      server.db.statement<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n
+      server.db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))?.n
     expect(count("returned_piece")).toBeGreaterThan(20)
     expect(count("refund_part")).toBeGreaterThan(10)
   }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, type Told } from "../testing/test-till.ts"
@@ -37,11 +38,13 @@ const warned = (told: Told<typeof takePayment>) => ({
   ...Schema.decodeUnknownSync(ErrorAnswer)(JSON.parse(told.text))
 })
 const accountOf = (id: string, account: string) =>
-  server.db
-    .statement<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?"
+  server.db.get(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+      id,
+      account
     )
-    .get(id, account)?.sum
+  )?.sum
 
 describe("a refund", () => {
   it("in cash hands back exactly the coins that the sale took · ROUND-3 ROUND-4 REFUND-2", async () => {
@@ -241,7 +244,7 @@ describe("the return warning", () => {
     expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
     const [lost, loser, rest] = told[0].status === 412 ? [told[0], one, till] : [told[1], two, other]
     expect(warned(lost)).toMatchObject({ originalCards: [{ amount: 50_00 }] })
-    const attempts = server.db.statement("SELECT * FROM payment_attempt WHERE cart_id = ?").all(loser)
+    const attempts = server.db.all(sqlText("SELECT * FROM payment_attempt WHERE cart_id = ?", loser))
     expect(attempts).toEqual([])
     for (const over of [card, {}]) expect((await pay(rest, loser, -50_00, over)).answer.success).toBe(true)
   })

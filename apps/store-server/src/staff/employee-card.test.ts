@@ -3,6 +3,7 @@ import { turnStaffSetting } from "@karat/contract/staff-settings"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-22T12:00:00Z")
@@ -27,20 +28,19 @@ describe("an employee card", () => {
     expect(await owner(till, code)).toMatchObject({ status: 401, code: "staff_code_unknown" })
     expect((await assign(till, code, "1003")).status).toBe(200)
     expect((await owner(till, code)).answer).toMatchObject({ badgeNumber: "1003" })
-    const kept = server.db.statement<{ code_hash: string }>("SELECT code_hash FROM employee_card").all()
+    const kept = server.db.all(sqlText<{ code_hash: string }>("SELECT code_hash FROM employee_card"))
     expect(kept.map(({ code_hash }) => code_hash).join()).not.toMatch(/secret/iu)
     expect(logged.some((line) => line.includes("/staff/code/:code"))).toBe(true)
     expect(logged.join()).not.toMatch(/KRTSECRET/iu)
-    const tables = server.db
-      .statement<{ name: string }>(
+    const tables = server.db.all(
+      sqlText<{ name: string }>(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
       )
-      .all()
+    )
     for (const { name } of tables)
-      expect(
-        JSON.stringify(server.db.statement(`SELECT * FROM "${name}" LIMIT 500`).all()),
-        name
-      ).not.toMatch(/KRTSECRET/iu)
+      expect(JSON.stringify(server.db.all(sqlText(`SELECT * FROM "${name}" LIMIT 500`))), name).not.toMatch(
+        /KRTSECRET/iu
+      )
     expect((await till.call(unassignStaffCode, { params: { badgeNumber: "1003" } })).status).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import * as calls from "@karat/contract/terminal"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { present } from "../testing/present.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
@@ -45,7 +46,7 @@ describe("the card terminal", () => {
     const told = await asked
     expect(told.answer).toEqual({ personalNumber: "19880808-1189" })
     expect(told.headers.get("cache-control")).toBe("no-store")
-    expect(server.db.statement("SELECT 1 FROM answer WHERE body LIKE '%1189%'").get()).toBeUndefined()
+    expect(server.db.get(sqlText("SELECT 1 FROM answer WHERE body LIKE '%1189%'"))).toBeUndefined()
     const nonsense = number()
     await asking()
     await answer({ text: "<b>me</b>" })

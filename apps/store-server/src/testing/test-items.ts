@@ -1,13 +1,14 @@
 import type { RunningStoreServer } from "../start-store-server.ts"
+import { sqlText } from "./sql-text.ts"
 
 /** The number of a sellable item of store 101 for which an SQL condition on `item` and its `price` holds. */
 export function itemWhere({ db }: Pick<RunningStoreServer, "db">, condition: string): string {
-  const row = db
-    .statement<{ number: string }>(
-      `SELECT item.number AS number FROM item JOIN item_price AS price ON item_number = number AND currency = 'SEK'
-       WHERE status = '10' AND price_manual = 0 AND ${condition} ORDER BY item.number LIMIT 1`
-    )
-    .get()
+  const row = db.get(
+    sqlText<{
+      number: string
+    }>(`SELECT item.number AS number FROM item JOIN item_price AS price ON item_number = number AND currency = 'SEK'
+       WHERE status = '10' AND price_manual = 0 AND ${condition} ORDER BY item.number LIMIT 1`)
+  )
   if (row === undefined) throw new Error(`No item is ${condition}.`)
   return row.number
 }
