@@ -27,7 +27,8 @@ export const returnGestures: Readonly<Record<string, Preparation>> = {
   },
   "takes an order of the web shop back": async (server, till) => {
     const receipt = await closedSale(till)
-    // The order is a sale of this server that the index says the web shop made.server.db.run(sqlText("UPDATE receipt_index SET source = 'web' WHERE receipt_id = ?", receipt.id))
+    // The order is a sale of this server that the index says the web shop made.
+    server.db.run(sqlText("UPDATE receipt_index SET source = 'web' WHERE receipt_id = ?", receipt.id))
     copyToArchive(server, receipt.id)
     await openedCart(till)
     const parts = (name: string) => ({

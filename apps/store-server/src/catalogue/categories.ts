@@ -1,6 +1,7 @@
 import type { Category } from "@karat/domain/catalogue/item"
 import type { Database } from "../database/database.ts"
-import { itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
+import { kept } from "../database/kept.ts"
+import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
 export type Locale = "sv" | "fi" | "en"
@@ -8,17 +9,39 @@ export type Locale = "sv" | "fi" | "en"
 /** The name under which the favourites of a badge are asked for as if they were a category. */
 export const favoritesCategory = "favorites"
 
+const divisionsOfBar = kept((build) =>
+  build.selectFrom("division").selectAll().where("in_category_bar", "=", 1).orderBy("sort").orderBy("id")
+)
+
 /** The divisions of the category bar in their order, named in the language asked for. */
 export function categoriesOf(db: Database, locale: Locale = "sv"): Category[] {
-  return db.all(
-    db.build
-      .selectFrom("division")
-      .select(["id", `name_${locale} as name` as const])
-      .where("in_category_bar", "=", 1)
-      .orderBy("sort")
-      .orderBy("id")
-  )
+  return db.all(divisionsOfBar()).map((row) => ({ id: row.id, name: row[`name_${locale}`] }))
 }
+
+type Page = Asking & { readonly limit: number; readonly skip: number }
+
+const favoriteItems = kept((build, value: Page) =>
+  itemsSoldIn(build, value)
+    .where("item.number", "in", (favorites) =>
+      favorites
+        .selectFrom("favorite")
+        .select("favorite.item_number")
+        .where("favorite.store_number", "=", value.storeNumber)
+        .where("favorite.badge", "=", value.badge)
+    )
+    .orderBy("item.id")
+    .limit(value.limit)
+    .offset(value.skip)
+)
+const itemsOfDivision = kept((build, value: Page & { readonly division: string }) =>
+  itemsSoldIn(build, value)
+    .where("item.division", "=", value.division)
+    .where("state.blocks_sale", "=", 0)
+    .where("state.closed", "=", 0)
+    .orderBy("item.id")
+    .limit(value.limit)
+    .offset(value.skip)
+)
 
 /**
  * One page (from 1) of the items of a category, or of the badge's favourites. Items that may not be
@@ -34,25 +57,9 @@ export function itemsOfCategory(
   pageSize: number
 ): StoreItem[] {
   const store = storeOf(db, storeNumber)
-  const sold = itemsSoldIn(db, store, badge)
-  const chosen =
-    category === favoritesCategory
-      ? sold.where("item.number", "in", (favorites) =>
-          favorites
-            .selectFrom("favorite")
-            .select("favorite.item_number")
-            .where("favorite.store_number", "=", store.number)
-            .where("favorite.badge", "=", badge ?? "")
-        )
-      : sold
-          .where("item.division", "=", category)
-          .where("state.blocks_sale", "=", 0)
-          .where("state.closed", "=", 0)
+  const asked = { ...askingFor(store, badge), limit: pageSize, skip: (page - 1) * pageSize }
   const rows = db.all(
-    chosen
-      .orderBy("item.id")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
+    category === favoritesCategory ? favoriteItems(asked) : itemsOfDivision({ ...asked, division: category })
   )
   return rows.map((row) => storeItem(row, store.country))
 }

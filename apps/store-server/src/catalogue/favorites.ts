@@ -1,26 +1,36 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { itemNumberOf } from "./find-item.ts"
+
+interface Favorite {
+  readonly storeNumber: string
+  readonly badge: string
+  readonly itemNumber: string
+}
+
+const insertFavorite = kept((build, value: Favorite) =>
+  build
+    .insertInto("favorite")
+    .values({ store_number: value.storeNumber, badge: value.badge, item_number: value.itemNumber })
+    .onConflict((conflict) => conflict.doNothing())
+)
+const deleteFavorite = kept((build, value: Favorite) =>
+  build
+    .deleteFrom("favorite")
+    .where("store_number", "=", value.storeNumber)
+    .where("badge", "=", value.badge)
+    .where("item_number", "=", value.itemNumber)
+)
 
 /** Marks an item as a favourite of the badge in a store. False when there is no such item. */
 export function addFavorite(db: Database, storeNumber: string, badge: string, itemNumber: string): boolean {
   const number = itemNumberOf(db, itemNumber)
   if (number === undefined) return false
-  db.run(
-    db.build
-      .insertInto("favorite")
-      .values({ store_number: storeNumber, badge, item_number: number })
-      .onConflict((conflict) => conflict.doNothing())
-  )
+  db.run(insertFavorite({ storeNumber, badge, itemNumber: number }))
   return true
 }
 
 /** Takes an item out of the favourites; it does not matter whether it was among them. */
 export function removeFavorite(db: Database, storeNumber: string, badge: string, itemNumber: string): void {
-  db.run(
-    db.build
-      .deleteFrom("favorite")
-      .where("store_number", "=", storeNumber)
-      .where("badge", "=", badge)
-      .where("item_number", "=", itemNumber)
-  )
+  db.run(deleteFavorite({ storeNumber, badge, itemNumber }))
 }

@@ -1,8 +1,12 @@
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { standardBarcode } from "./standard-barcode.ts"
-import { itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
+import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
+
+const itemOfNumber = kept((build, value: Asking & { readonly number: string }) =>
+  itemsSoldIn(build, value).where("item.number", "=", value.number)
+)
 
 /**
  * The item of an item number (case does not matter) or of any of its barcodes, as the store sells it
@@ -18,7 +22,7 @@ export function findItem(
   const store = storeOf(db, storeNumber)
   const number = itemNumberOf(db, codeOrBarcode)
   if (number === undefined) return undefined
-  const row = db.get(itemsSoldIn(db, store, badge).where("item.number", "=", number))
+  const row = db.get(itemOfNumber({ ...askingFor(store, badge), number }))
   return row === undefined ? undefined : storeItem(row, store.country)
 }
 

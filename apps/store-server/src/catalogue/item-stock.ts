@@ -1,5 +1,6 @@
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 
 /** Pieces that are on their way to a store. */
 export interface IncomingStock {
@@ -11,41 +12,45 @@ export interface IncomingStock {
   readonly expectedOn: string
 }
 
+const stockRows = kept((build, value: { itemNumber: string }) =>
+  build
+    .selectFrom("store")
+    .leftJoin("item_stock", (join) =>
+      join
+        .onRef("item_stock.store_number", "=", "store.number")
+        .on("item_stock.item_number", "=", value.itemNumber)
+    )
+    .select((select) => [
+      "store.number as storeNumber",
+      "store.name as storeName",
+      "store.street as street",
+      select.fn.coalesce("item_stock.stock", select.lit(0)).as("stock")
+    ])
+    .orderBy("store.number")
+)
+
 /** The pieces of an item in every store, by store number; 0 where none was ever counted. */
 export function stockOf(db: Database, itemNumber: string): StockInStore[] {
-  return db.all(
-    db.build
-      .selectFrom("store")
-      .leftJoin("item_stock", (join) =>
-        join
-          .onRef("item_stock.store_number", "=", "store.number")
-          .on("item_stock.item_number", "=", itemNumber)
-      )
-      .select((select) => [
-        "store.number as storeNumber",
-        "store.name as storeName",
-        "store.street as street",
-        select.fn.coalesce("item_stock.stock", select.lit(0)).as("stock")
-      ])
-      .orderBy("store.number")
-  )
+  return db.all(stockRows({ itemNumber }))
 }
+
+const incomingRows = kept((build, value: { itemNumber: string }) =>
+  build
+    .selectFrom("item_incoming")
+    .innerJoin("store", "store.number", "item_incoming.store_number")
+    .select([
+      "store.number as storeNumber",
+      "store.name as storeName",
+      "store.street as street",
+      "item_incoming.quantity as quantity",
+      "item_incoming.expected_on as expectedOn"
+    ])
+    .where("item_incoming.item_number", "=", value.itemNumber)
+    .orderBy("item_incoming.expected_on")
+    .orderBy("store.number")
+)
 
 /** What is on its way of an item, the soonest first. */
 export function incomingOf(db: Database, itemNumber: string): IncomingStock[] {
-  return db.all(
-    db.build
-      .selectFrom("item_incoming")
-      .innerJoin("store", "store.number", "item_incoming.store_number")
-      .select([
-        "store.number as storeNumber",
-        "store.name as storeName",
-        "store.street as street",
-        "item_incoming.quantity as quantity",
-        "item_incoming.expected_on as expectedOn"
-      ])
-      .where("item_incoming.item_number", "=", itemNumber)
-      .orderBy("item_incoming.expected_on")
-      .orderBy("store.number")
-  )
+  return db.all(incomingRows({ itemNumber }))
 }

@@ -1,9 +1,25 @@
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { itemNumberOf } from "./find-item.ts"
-import { itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
+import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
 export const manualSearchesPerPage = 30
+
+const putSearch = kept((build, value: { storeNumber: string; itemNumber: string; searchedAt: string }) =>
+  build
+    .insertInto("manual_search")
+    .values({
+      store_number: value.storeNumber,
+      item_number: value.itemNumber,
+      searched_at: value.searchedAt
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["store_number", "item_number"])
+        .doUpdateSet((eb) => ({ searched_at: eb.ref("excluded.searched_at") }))
+    )
+)
 
 /**
  * Records that an item was looked up by hand in a store; an item that was looked up before moves to
@@ -17,16 +33,19 @@ export function recordManualSearch(
 ): boolean {
   const number = itemNumberOf(db, itemNumber)
   if (number === undefined) return false
-  db.run(
-    db.build
-      .insertInto("manual_search")
-      .values({ store_number: storeNumber, item_number: number, searched_at: searchedAt })
-      .onConflict((conflict) =>
-        conflict.columns(["store_number", "item_number"]).doUpdateSet({ searched_at: searchedAt })
-      )
-  )
+  db.run(putSearch({ storeNumber, itemNumber: number, searchedAt }))
   return true
 }
+
+const searchedItems = kept((build, value: Asking & { readonly limit: number; readonly skip: number }) =>
+  itemsSoldIn(build, value)
+    .innerJoin("manual_search", "manual_search.item_number", "item.number")
+    .where("manual_search.store_number", "=", value.storeNumber)
+    .orderBy("manual_search.searched_at", "desc")
+    .orderBy("manual_search.id", "desc")
+    .limit(value.limit)
+    .offset(value.skip)
+)
 
 /** One page (from 1) of what was looked up by hand in a store, the latest first. Throws `UnknownStore`. */
 export function manuallySearched(
@@ -38,13 +57,7 @@ export function manuallySearched(
 ): StoreItem[] {
   const store = storeOf(db, storeNumber)
   const rows = db.all(
-    itemsSoldIn(db, store, badge)
-      .innerJoin("manual_search", "manual_search.item_number", "item.number")
-      .where("manual_search.store_number", "=", store.number)
-      .orderBy("manual_search.searched_at", "desc")
-      .orderBy("manual_search.id", "desc")
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
+    searchedItems({ ...askingFor(store, badge), limit: pageSize, skip: (page - 1) * pageSize })
   )
   return rows.map((row) => storeItem(row, store.country))
 }

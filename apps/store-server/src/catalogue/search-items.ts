@@ -5,7 +5,7 @@ import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
 import { standardBarcode } from "./standard-barcode.ts"
-import { itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
+import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
 export const searchPageSize = 50
@@ -171,6 +171,10 @@ function isBroad(db: Database, expression: string): boolean {
   return (db.get(foundUpTo({ expression, most: mostRanked + 1 }))?.found ?? 0) > mostRanked
 }
 
+const itemsOfIds = kept((build, value: Asking & { readonly ids: string }) =>
+  itemsSoldIn(build, value).where("item.id", "in", listed<number>(value.ids))
+)
+
 function itemsByIds(
   db: Database,
   store: StoreTable,
@@ -178,7 +182,7 @@ function itemsByIds(
   ids: readonly number[]
 ): StoreItem[] {
   if (ids.length === 0) return []
-  const rows = db.all(itemsSoldIn(db, store, badge).where("item.id", "in", [...ids]))
+  const rows = db.all(itemsOfIds({ ...askingFor(store, badge), ids: JSON.stringify(ids) }))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -1,10 +1,10 @@
 import type { FollowUpCode, Item } from "@karat/domain/catalogue/item"
+import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { type SelectQueryBuilder, sql } from "kysely"
-import type { Database } from "../database/database.ts"
 import type { Flag } from "../database/column.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import type { Tables } from "../database/tables.ts"
+import type { Builder, Tables } from "../database/tables.ts"
 
 /** An item as one store sells it: the domain's item and what only the server needs to know of it. */
 export interface StoreItem extends Item {
@@ -61,15 +61,26 @@ export type StoreItemQuery = SelectQueryBuilder<
   StoreItemRow
 >
 
+/** For whom items are asked: a store, in its currency, and whoever holds the badge; nobody's is empty. */
+export interface Asking {
+  readonly storeNumber: string
+  readonly currency: Currency
+  readonly badge: string
+}
+
+export function askingFor({ currency, number }: StoreTable, badge = ""): Asking {
+  return { storeNumber: number, currency, badge }
+}
+
 /**
  * The query for the items that a store has a price for, with the price in its currency, its stock and
  * the favourites of whoever holds the badge. Callers narrow and order it.
  */
-export function itemsSoldIn(db: Database, store: StoreTable, badge: string | undefined): StoreItemQuery {
-  return db.build
+export function itemsSoldIn(build: Builder, { storeNumber, currency, badge }: Asking): StoreItemQuery {
+  return build
     .selectFrom("item")
     .innerJoin("item_price as price", (join) =>
-      join.onRef("price.item_number", "=", "item.number").on("price.currency", "=", store.currency)
+      join.onRef("price.item_number", "=", "item.number").on("price.currency", "=", currency)
     )
     .innerJoin("item_status as state", "state.status", "item.status")
     .selectAll("item")
@@ -82,9 +93,9 @@ export function itemsSoldIn(db: Database, store: StoreTable, badge: string | und
       sql<string | null>`(SELECT group_concat(barcode, ',' ORDER BY position)
         FROM item_barcode WHERE item_number = item.number)`.as("barcodes"),
       sql<number | null>`(SELECT stock FROM item_stock
-        WHERE item_number = item.number AND store_number = ${store.number})`.as("stock"),
-      sql<Flag>`EXISTS (SELECT 1 FROM favorite WHERE store_number = ${store.number}
-        AND badge = ${badge ?? ""} AND item_number = item.number)`.as("is_favorite")
+        WHERE item_number = item.number AND store_number = ${storeNumber})`.as("stock"),
+      sql<Flag>`EXISTS (SELECT 1 FROM favorite WHERE store_number = ${storeNumber}
+        AND badge = ${badge} AND item_number = item.number)`.as("is_favorite")
     ])
 }
 

@@ -1,5 +1,7 @@
 import { type AttemptEvent, isFinal } from "@karat/domain/payment/payment-attempt"
+import { tender } from "@karat/domain/payment/tender-type"
 import { storeOf } from "../catalogue/store.ts"
+import type { ServerConfig } from "../config/server-config.ts"
 import {
   answeringInTime,
   type ChargeOutcome,
@@ -8,10 +10,10 @@ import {
   ChargeUnreachable,
   inTime
 } from "../hardware/charge-service.ts"
+import type { StoreHardware } from "../hardware/store-hardware.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
 import { bookPayment } from "./book-payment.ts"
-import { chargeServiceOf, serverGivesUp, patienceMs } from "./charge-services.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
 const tooLate = "The payment was not made in time."
@@ -271,4 +273,32 @@ const events = {
 /** An attempt that was lost is found again; any other is told. */
 function endEvent(attempt: Attempt, outcome: ChargeOutcome): AttemptEvent {
   return events[outcome.type][attempt.state === "unknown" ? "found" : "said"]
+}
+
+/** Who takes the payment of an attempt. */
+function chargeServiceOf(hardware: StoreHardware, attempt: Attempt): ChargeService {
+  switch (attempt.tenderType) {
+    case tender.swish:
+    case tender.swishQr:
+      return hardware.swishBank
+    case tender.tapToPay:
+      return hardware.tapBank
+    default:
+      return hardware.cardTerminal(attempt.cardTerminalId ?? "")
+  }
+}
+
+type Times = Pick<ServerConfig, "terminalTimeoutMs" | "swishExpiryMs" | "tapExpiryMs">
+
+/** How long a customer has, in milliseconds. A request that a till waits for ends before the till's own patience does. */
+function patienceMs(times: Times, { tenderType }: Pick<Attempt, "tenderType">): number {
+  if (tenderType === tender.swishQr) return times.swishExpiryMs
+  if (tenderType === tender.tapToPay) return times.tapExpiryMs
+  if (tenderType === tender.swish) return Math.min(times.terminalTimeoutMs, times.swishExpiryMs)
+  return times.terminalTimeoutMs
+}
+
+/** Whether the server asks to give a payment up when its time is over; a card terminal has a time-out of its own. */
+function serverGivesUp({ tenderType }: Pick<Attempt, "tenderType">): boolean {
+  return tenderType !== tender.card
 }

@@ -2,6 +2,8 @@ import { readCanChangeStore, readStaff } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import type { StaffSetting } from "@karat/domain/staff/staff-setting"
 import { flagOf } from "../database/column.ts"
+import { kept } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bindEmployeeCards } from "./employee-card-routes.ts"
@@ -28,11 +30,15 @@ const columns = {
   cartSize: "cart_size"
 } as const satisfies Record<StaffSetting, string>
 
+const writeLocale = kept((build, value: Pick<Row<"staff">, "badge" | "locale">) =>
+  build.updateTable("staff").set({ locale: value.locale }).where("badge", "=", value.badge)
+)
+
 /** What follows a cashier from till to till: their language and three settings. */
 function bindStaffSettings(bind: CallBinder, { db }: StoreServerParts, lookup: StaffLookup): void {
   bind.command(chooseLocale, ({ params, body: { country, locale }, caller }) => {
     const staff = lookup.wearer(caller, params.staffId, country)
-    db.run(db.build.updateTable("staff").set({ locale }).where("badge", "=", staff.badge))
+    db.run(writeLocale({ badge: staff.badge, locale }))
     return staffRecord({ ...staff, locale })
   })
   bind.command(turnStaffSetting, ({ params, body: { country, setting, value }, caller }) => {

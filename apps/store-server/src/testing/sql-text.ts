@@ -5,5 +5,5 @@ import { CompiledQuery } from "kysely"
  * Each `?` stands for one of the values.
  */
 export function sqlText<Row = unknown>(sql: string, ...values: readonly unknown[]): CompiledQuery<Row> {
-  return CompiledQuery.raw(sql, [...values]) as CompiledQuery<Row>
+  return CompiledQuery.raw(sql, [...values])
 }
