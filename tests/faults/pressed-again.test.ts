@@ -1,9 +1,11 @@
+import { returnItems } from "@karat/contract/goods-return"
 import { signInWithCode } from "@karat/contract/session"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
+import { gestures } from "./gestures.ts"
 import { everyMutatingCall, everyMutation, nameOf } from "./every-call.ts"
-import { presses, unpressed } from "./presses.ts"
+import { bringingBack, presses, receiptNumberOf, unpressed } from "./presses.ts"
 import { mutationName, pressingTill, soon, type Wanted } from "./pressing-till.ts"
 
 let server: RunningStoreServer
@@ -17,6 +19,15 @@ afterAll(async () => await server.stop())
 const tested = new Set<string>()
 const nameOfWanted = (wanted: Wanted) => ("document" in wanted ? mutationName(wanted) : nameOf(wanted))
 
+/** A till at which somebody works, or nobody yet. */
+async function loggedIn(token: string | undefined, badge: string | undefined, width?: number) {
+  const on = pressingTill(server.url, token, width)
+  if (badge === undefined) return on
+  await on.till.session.logIn(badge)
+  await on.till.flow.enterDashboard(new URL("https://till.example/dashboard"))
+  return on
+}
+
 describe("a cashier whose till heard no answer", () => {
   it.each([...presses])(
     "and %s again sends the same once more, and it is done once · IDEM-7",
@@ -24,16 +35,10 @@ describe("a cashier whose till heard no answer", () => {
       const behind = await signedInTill(server.url)
       const { wanted, parts, effects = () => 0, finish } = await press.prepare(server, behind)
       tested.add(nameOfWanted(wanted))
-      const on = pressingTill(
-        server.url,
-        wanted === signInWithCode ? undefined : behind.token,
-        press.phone === true ? 390 : 1280
-      )
-      const { till, line } = on
-      if (press.badge !== undefined) {
-        await till.session.logIn(press.badge)
-        await till.flow.enterDashboard(new URL("https://till.example/dashboard"))
-      }
+      onTestFinished(async () => void (await finish?.()))
+      const width = press.phone === true ? 390 : 1280
+      const on = await loggedIn(wanted === signInWithCode ? undefined : behind.token, press.badge, width)
+      const { line } = on
       const pressed = (await press.ready(on, parts, server)) as () => unknown
       const before = effects()
       line.breakOn(wanted)
@@ -48,9 +53,29 @@ describe("a cashier whose till heard no answer", () => {
       await line.quiet()
       expect(new Set(line.sent.map((each) => JSON.stringify(each))).size).toBe(1)
       expect({ first: once, again: Math.abs(effects() - before) }).toEqual({ first: once, again: once })
-      await finish?.()
     }
   )
+
+  it("reads what became of a return; taken out of the cart again, it can be made anew · IDEM-7", async () => {
+    const behind = await signedInTill(server.url)
+    const { parts } = (await gestures["takes goods back"]?.(server, behind)) ?? {}
+    const { transactionId } = (parts as unknown as { readonly body: { readonly transactionId: string } }).body
+    const on = await loggedIn(behind.token, "1001")
+    const { till, line } = on
+    const returned = () => till.cart.lines.find((each) => each.line.quantity < 0)?.line.id
+    const press = () => bringingBack(on, receiptNumberOf(server, transactionId))
+    line.breakOn(returnItems)
+    void (await press())()
+    await soon(() => line.isBroken)
+    await line.quiet()
+    line.mend()
+    till.dialogs.dismiss()
+    till.cart.remove((await soon(returned)) ?? "")
+    await till.backOffice.cart.flush()
+    expect(returned()).toBeUndefined()
+    void (await press())()
+    expect(await soon(returned)).toBeDefined()
+  })
 
   it("can press nothing that is not tried here · IDEM-1 IDEM-7", () => {
     const every = [...everyMutatingCall, ...everyMutation].map(nameOfWanted)

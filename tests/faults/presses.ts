@@ -189,7 +189,7 @@ async function sentTo(on: PressedTill, parts: Parts, way: "email" | "sms" | "mai
 }
 
 /** Chooses every line of a receipt, and brings them back. */
-async function bringingBack(on: PressedTill, receiptNumber: string) {
+export async function bringingBack(on: PressedTill, receiptNumber: string) {
   const model = new ReceiptSearchViewModel(on.till.oldReceipts)
   model.form.searchNumber(receiptNumber)
   const open = await soon(() => (model.open?.status === "ready" ? model.open : undefined))
@@ -205,7 +205,7 @@ async function bringingBack(on: PressedTill, receiptNumber: string) {
   }
 }
 
-const receiptNumberOf = ({ db }: RunningStoreServer, id: unknown) =>
+export const receiptNumberOf = ({ db }: RunningStoreServer, id: unknown) =>
   db.statement<{ readonly number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?").get(id)
     ?.number ?? ""
 

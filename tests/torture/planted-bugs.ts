@@ -10,6 +10,20 @@ const takesPayments = [`${domain}/take-payment.test.ts`, `${domain}/payment-race
 /** In the till: what it sends, what it believes, what it remembers. */
 const inTheTill: readonly PlantedBug[] = [
   {
+    name: "makes a new key of each press",
+    file: "apps/pos-web/src/shell/gestures.ts",
+    from: "if (isAnswered(exit)) this.#answered(",
+    to: "this.#answered(",
+    caughtBy: ["tests/faults/pressed-again.test.ts"]
+  },
+  {
+    name: "takes a decision for one that was made before another",
+    file: "apps/pos-web/src/shell/gestures.ts",
+    from: "this.#decided(textOf(matter), textOf(decision))",
+    to: "this.#decided(textOf([matter, decision]), textOf(decision))",
+    caughtBy: ["apps/pos-web/src/shell/gestures.test.ts"]
+  },
+  {
     name: "believes a lost answer to be a decline, without the status query",
     file: `${domain}/take-payment.ts`,
     from: `if (answered === "no-answer") return yield* findAttemptEnd({ cartId, attempt, report })`,
