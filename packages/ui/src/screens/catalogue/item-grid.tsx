@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { useDeferredValue, useLayoutEffect, useRef } from "react"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
-import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
+import { useEndOfList } from "../../components/list/list.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useLocale } from "../../locales/use-locale.ts"

@@ -2,11 +2,10 @@ import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { Info, Sparkles } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
+import { List } from "../../components/list/list.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -20,17 +19,24 @@ interface RecommendationListProps {
 /** Items that go together: tapping one sells it, the small button tells more about it. */
 export const RecommendationList = observer(function RecommendationList({ model }: RecommendationListProps) {
   const { t } = useTexts()
-  if (model.status === "loading") return <LoadingRows label={t("loadingRecommendations")} />
-  if (model.status === "failed")
-    return <FailedList title={t("recommendationsFailed")} onRetry={() => model.retry()} />
-  if (model.recommendations.length === 0)
-    return <EmptyState icon={<Sparkles />} title={t("noRecommendations")} text={t("noRecommendationsText")} />
   return (
-    <ul className={styles.list} aria-label={t("recommendations")}>
-      {model.recommendations.map((recommendation) => (
-        <Recommendation key={recommendation.id} model={model} recommendation={recommendation} />
-      ))}
-    </ul>
+    <List
+      status={model.status}
+      loading={t("loadingRecommendations")}
+      failed={t("recommendationsFailed")}
+      onRetry={() => model.retry()}
+      empty={
+        model.recommendations.length === 0 && (
+          <EmptyState icon={<Sparkles />} title={t("noRecommendations")} text={t("noRecommendationsText")} />
+        )
+      }
+    >
+      <ul className={styles.list} aria-label={t("recommendations")}>
+        {model.recommendations.map((recommendation) => (
+          <Recommendation key={recommendation.id} model={model} recommendation={recommendation} />
+        ))}
+      </ul>
+    </List>
   )
 })
 

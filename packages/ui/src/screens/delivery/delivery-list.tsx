@@ -1,14 +1,11 @@
 import { ArrowLeftRight, PackageCheck, Truck } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
+import { List, ListEnd } from "../../components/list/list.tsx"
 import { Badge } from "../../components/badge/badge.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
-import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { DeliveryListModel, DeliveryRow } from "./delivery-screen-model.ts"
@@ -34,34 +31,31 @@ export const DeliveryList = observer(function DeliveryList(props: DeliveryListPr
 
 const Deliveries = observer(function Deliveries({ model, ...rest }: DeliveryListProps) {
   const { t } = useTexts()
-  const textOf = useMessageText()
-  if (model.status === "loading")
-    return (
-      <div className={styles.waiting}>
-        <LoadingRows label={t("loadingDeliveries")} />
-      </div>
-    )
-  if (model.status === "failed")
-    return (
-      <FailedList
-        title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
-        onRetry={() => model.retry()}
-      />
-    )
-  if (model.transfers.length + model.orders.length === 0)
-    return <EmptyState icon={<PackageCheck />} title={t("noDeliveries")} text={t("noDeliveriesText")} />
-  return <Filled model={model} {...rest} />
+  return (
+    <List
+      status={model.status}
+      loading={t("loadingDeliveries")}
+      failure={model.failure}
+      onRetry={() => model.retry()}
+      empty={
+        model.transfers.length + model.orders.length === 0 && (
+          <EmptyState icon={<PackageCheck />} title={t("noDeliveries")} text={t("noDeliveriesText")} />
+        )
+      }
+      waitingClassName={styles.waiting}
+    >
+      <Filled model={model} {...rest} />
+    </List>
+  )
 })
 
 const Filled = observer(function Filled({ model, openId, onSelect }: DeliveryListProps) {
   const { t } = useTexts()
-  const end = useEndOfList(model, model.orders.length)
   return (
     <div className={classNames(parts.scroll, styles.scroll)}>
       <Group title={t("deliveriesFromStores")} rows={model.transfers} openId={openId} onSelect={onSelect} />
       <Group title={t("deliveriesFromVendors")} rows={model.orders} openId={openId} onSelect={onSelect} />
-      {model.loadingMore ? <LoadingRows label={t("loadingDeliveries")} /> : null}
-      <div ref={end} />
+      <ListEnd model={model} count={model.orders.length} loading={t("loadingDeliveries")} />
     </div>
   )
 })

@@ -3,6 +3,7 @@ import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import type { Discount, DiscountReason } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
@@ -12,8 +13,6 @@ import styles from "../../components/dialog/dialog.module.css"
 import { KeypadField } from "../../components/dialog/keypad-field.tsx"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -156,15 +155,19 @@ const DiscountReasons = observer(function DiscountReasons({ model }: DiscountDia
 
 const Reasons = observer(function Reasons({ model }: DiscountDialogProps) {
   const { t } = useTexts()
-  if (model.reasonsStatus === "loading") return <LoadingRows label={t("loadingDiscountReasons")} />
-  if (model.reasonsStatus === "failed")
-    return <FailedList title={t("discountReasonsFailed")} onRetry={() => model.retryReasons()} />
-  if (model.reasons.length === 0) return <EmptyState title={t("noDiscountReasons")} />
   return (
-    <ul className={`${styles.reasons} ${styles.scrolling}`}>
-      {model.reasons.map(({ id, text }) => (
-        <DialogRow key={id} label={text} onPress={() => model.chooseReason(id)} />
-      ))}
-    </ul>
+    <List
+      status={model.reasonsStatus}
+      loading={t("loadingDiscountReasons")}
+      failed={t("discountReasonsFailed")}
+      onRetry={() => model.retryReasons()}
+      empty={model.reasons.length === 0 && <EmptyState title={t("noDiscountReasons")} />}
+    >
+      <ul className={`${styles.reasons} ${styles.scrolling}`}>
+        {model.reasons.map(({ id, text }) => (
+          <DialogRow key={id} label={text} onPress={() => model.chooseReason(id)} />
+        ))}
+      </ul>
+    </List>
   )
 })

@@ -1,3 +1,4 @@
+import { List } from "../../components/list/list.tsx"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { PaymentMethodsModel } from "../payment/payment-screen-model.ts"
 import type { Message } from "../../locales/message.ts"
@@ -16,8 +17,6 @@ import { PaymentMethods } from "../payment/payment-methods.tsx"
 import styles from "./expense-screen.module.css"
 import { ArrowDownToLine, ArrowUpFromLine, Coins } from "lucide-react"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import expenseListStyles from "./expense-list.module.css"
 
 export interface ExpenseRowModel {
@@ -120,25 +119,23 @@ interface ExpenseListProps {
 /** What the till spends on; a press asks how much. */
 const ExpenseList = observer(function ExpenseList({ model }: ExpenseListProps) {
   const { t } = useTexts()
-  const textOf = useMessageText()
-  if (model.status === "loading") return <LoadingRows label={t("expensesLoading")} />
-  if (model.status === "failed")
-    return (
-      <FailedList
-        title={t("expensesFailed")}
-        text={model.failure === undefined ? undefined : textOf(model.failure)}
-        onRetry={() => model.retry()}
-      />
-    )
-  if (model.rows.length === 0) return <EmptyState icon={<Coins size={40} />} title={t("noExpenses")} />
   return (
-    <ul className={expenseListStyles.rows}>
-      {model.rows.map((row) => (
-        <li key={row.expense.id}>
-          <ExpenseRow model={model} row={row} />
-        </li>
-      ))}
-    </ul>
+    <List
+      status={model.status}
+      loading={t("expensesLoading")}
+      failed={t("expensesFailed")}
+      failure={model.failure}
+      onRetry={() => model.retry()}
+      empty={model.rows.length === 0 && <EmptyState icon={<Coins size={40} />} title={t("noExpenses")} />}
+    >
+      <ul className={expenseListStyles.rows}>
+        {model.rows.map((row) => (
+          <li key={row.expense.id}>
+            <ExpenseRow model={model} row={row} />
+          </li>
+        ))}
+      </ul>
+    </List>
   )
 })
 

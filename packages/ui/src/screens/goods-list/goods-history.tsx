@@ -1,14 +1,11 @@
 import { ArrowLeft, ChevronRight, History } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List, ListEnd } from "../../components/list/list.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
-import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { GoodsDayModel, GoodsHistoryModel } from "./goods-screen-model.ts"
@@ -49,21 +46,19 @@ export const GoodsHistory = observer(function GoodsHistory({ model }: GoodsHisto
 const Days = observer(function Days({ model }: GoodsHistoryProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const textOf = useMessageText()
-  const end = useEndOfList(model, model.days.length)
-  if (model.status === "loading") return <LoadingRows label={t("loadingGoodsHistory")} />
-  if (model.status === "failed")
-    return (
-      <FailedList
-        title={t("goodsHistoryFailed")}
-        text={model.failure === undefined ? undefined : textOf(model.failure)}
-        onRetry={() => model.retry()}
-      />
-    )
-  if (model.days.length === 0)
-    return <EmptyState icon={<History />} title={t("noGoodsHistory")} text={t("noGoodsHistoryText")} />
   return (
-    <>
+    <List
+      status={model.status}
+      loading={t("loadingGoodsHistory")}
+      failed={t("goodsHistoryFailed")}
+      failure={model.failure}
+      onRetry={() => model.retry()}
+      empty={
+        model.days.length === 0 && (
+          <EmptyState icon={<History />} title={t("noGoodsHistory")} text={t("noGoodsHistoryText")} />
+        )
+      }
+    >
       <ul className={parts.rows} aria-label={t("goodsDays")}>
         {model.days.map((day) => (
           <li key={day.date}>
@@ -75,35 +70,32 @@ const Days = observer(function Days({ model }: GoodsHistoryProps) {
           </li>
         ))}
       </ul>
-      {model.loadingMore ? <LoadingRows label={t("loadingGoodsHistory")} /> : null}
-      <div ref={end} />
-    </>
+      <ListEnd model={model} count={model.days.length} loading={t("loadingGoodsHistory")} />
+    </List>
   )
 })
 
 const Day = observer(function Day({ model, day }: GoodsHistoryProps & { readonly day: GoodsDayModel }) {
   const { t } = useTexts()
-  const textOf = useMessageText()
-  if (day.status === "loading") return <LoadingRows label={t("loadingGoodsHistory")} />
-  if (day.status === "failed")
-    return (
-      <FailedList
-        title={t("goodsHistoryFailed")}
-        text={day.failure === undefined ? undefined : textOf(day.failure)}
-        onRetry={() => model.retry()}
-      />
-    )
   return (
-    <ul className={parts.rows} aria-label={t("goodsOfDay")}>
-      {day.lines.map((line) => (
-        <li key={line.id} className={styles.line}>
-          <span className={styles.words}>
-            <span className={styles.name}>{line.description}</span>
-            <span className={styles.detail}>{line.itemNumber}</span>
-          </span>
-          <span className={styles.quantity}>{t("goodsPieces", { count: line.quantity })}</span>
-        </li>
-      ))}
-    </ul>
+    <List
+      status={day.status}
+      loading={t("loadingGoodsHistory")}
+      failed={t("goodsHistoryFailed")}
+      failure={day.failure}
+      onRetry={() => model.retry()}
+    >
+      <ul className={parts.rows} aria-label={t("goodsOfDay")}>
+        {day.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.words}>
+              <span className={styles.name}>{line.description}</span>
+              <span className={styles.detail}>{line.itemNumber}</span>
+            </span>
+            <span className={styles.quantity}>{t("goodsPieces", { count: line.quantity })}</span>
+          </li>
+        ))}
+      </ul>
+    </List>
   )
 })

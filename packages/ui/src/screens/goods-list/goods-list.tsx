@@ -1,10 +1,9 @@
 import { CloudOff, History, PackageOpen } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
 import { TrainingWord } from "../../components/training-word/training-word.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -61,31 +60,28 @@ export const GoodsList = observer(function GoodsList({ model }: GoodsListProps) 
 
 const Lines = observer(function Lines({ model }: GoodsListProps) {
   const { t } = useTexts()
-  const textOf = useMessageText()
   const { list } = model
-  if (list.status === "loading")
-    return (
-      <div className={styles.waiting}>
-        <LoadingRows label={t("loadingGoodsList")} />
-      </div>
-    )
-  if (list.status === "failed")
-    return list.offline ? (
-      <EmptyState icon={<CloudOff />} title={t("goodsListAway")} text={t("goodsListAwayText")} />
-    ) : (
-      <FailedList
-        title={t("goodsListFailed")}
-        text={list.failure === undefined ? undefined : textOf(list.failure)}
-        onRetry={() => list.retry()}
-      />
-    )
-  if (list.lines.length === 0)
-    return <EmptyState icon={<PackageOpen />} title={t(model.emptyTitle)} text={t(model.emptyText)} />
+  if (list.status === "failed" && list.offline)
+    return <EmptyState icon={<CloudOff />} title={t("goodsListAway")} text={t("goodsListAwayText")} />
   return (
-    <ul className={styles.rows} aria-label={t("goodsOnList")}>
-      {list.lines.map((line) => (
-        <GoodsRow key={line.itemNumber} model={list} line={line} />
-      ))}
-    </ul>
+    <List
+      status={list.status}
+      loading={t("loadingGoodsList")}
+      failed={t("goodsListFailed")}
+      failure={list.failure}
+      onRetry={() => list.retry()}
+      empty={
+        list.lines.length === 0 && (
+          <EmptyState icon={<PackageOpen />} title={t(model.emptyTitle)} text={t(model.emptyText)} />
+        )
+      }
+      waitingClassName={styles.waiting}
+    >
+      <ul className={styles.rows} aria-label={t("goodsOnList")}>
+        {list.lines.map((line) => (
+          <GoodsRow key={line.itemNumber} model={list} line={line} />
+        ))}
+      </ul>
+    </List>
   )
 })

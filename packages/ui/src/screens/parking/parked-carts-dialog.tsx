@@ -2,6 +2,7 @@ import type { Message } from "../../locales/message.ts"
 import type { ParkedCart } from "@karat/domain/parking/parking"
 import { Inbox } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
@@ -9,8 +10,6 @@ import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -53,24 +52,32 @@ const ParkedCarts = observer(function ParkedCarts({ model }: ParkedCartsDialogPr
   const { t } = useTexts()
   const locale = useLocale()
   const { status, carts, takingId } = model
-  if (status === "loading") return <LoadingRows label={t("loadingParked")} />
-  if (status === "failed")
-    return <FailedList title={t("parkedFailed")} text={t("parkedFailedText")} onRetry={() => model.retry()} />
-  if (carts.length === 0)
-    return <EmptyState icon={<Inbox />} title={t("noParkedCarts")} text={t("noParkedCartsText")} />
   return (
-    <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("parkedCarts")}>
-      {carts.map((cart) => (
-        <DialogRow
-          key={cart.id}
-          label={`${cart.givenName} ${cart.familyName}`}
-          detail={formatDate(cart.date, locale, cart.time)}
-          end={<span className={styles.price}>{t("itemsInCart", { count: cart.numberOfItems })}</span>}
-          busy={takingId === cart.id}
-          disabled={takingId !== undefined}
-          onPress={() => model.choose(cart.id)}
-        />
-      ))}
-    </ul>
+    <List
+      status={status}
+      loading={t("loadingParked")}
+      failed={t("parkedFailed")}
+      failedText={t("parkedFailedText")}
+      onRetry={() => model.retry()}
+      empty={
+        carts.length === 0 && (
+          <EmptyState icon={<Inbox />} title={t("noParkedCarts")} text={t("noParkedCartsText")} />
+        )
+      }
+    >
+      <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("parkedCarts")}>
+        {carts.map((cart) => (
+          <DialogRow
+            key={cart.id}
+            label={`${cart.givenName} ${cart.familyName}`}
+            detail={formatDate(cart.date, locale, cart.time)}
+            end={<span className={styles.price}>{t("itemsInCart", { count: cart.numberOfItems })}</span>}
+            busy={takingId === cart.id}
+            disabled={takingId !== undefined}
+            onPress={() => model.choose(cart.id)}
+          />
+        ))}
+      </ul>
+    </List>
   )
 })

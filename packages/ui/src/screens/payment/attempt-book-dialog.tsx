@@ -1,14 +1,12 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { AttemptSequel, AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { observer } from "mobx-react-lite"
+import { List, ListEnd } from "../../components/list/list.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -78,15 +76,15 @@ const OfCart = observer(function OfCart({ model }: AttemptBookDialogProps) {
       <h3 id="attempts-of-cart" className={styles.heading}>
         {t("attemptsOfCart")}
       </h3>
-      {ofCart.status === "loading" ? (
-        <LoadingRows label={t("loadingAttempts")} />
-      ) : ofCart.status === "failed" ? (
-        <FailedList title={t("attemptsFailed")} onRetry={() => model.retry()} />
-      ) : ofCart.rows.length === 0 ? (
-        <p className={styles.none}>{t("noAttemptsOfCart")}</p>
-      ) : (
+      <List
+        status={ofCart.status}
+        loading={t("loadingAttempts")}
+        failed={t("attemptsFailed")}
+        onRetry={() => model.retry()}
+        empty={ofCart.rows.length === 0 && <p className={styles.none}>{t("noAttemptsOfCart")}</p>}
+      >
         <Rows model={model} rows={ofCart.rows} label={t("attemptsOfCart")} />
-      )}
+      </List>
     </section>
   )
 })
@@ -94,7 +92,6 @@ const OfCart = observer(function OfCart({ model }: AttemptBookDialogProps) {
 const OfDay = observer(function OfDay({ model }: AttemptBookDialogProps) {
   const { t } = useTexts()
   const { ofDay, day, today } = model
-  const end = useEndOfList(model, ofDay.rows.length)
   return (
     <section className={styles.list} aria-labelledby="attempts-of-day">
       <div className={styles.dayBar}>
@@ -111,17 +108,16 @@ const OfDay = observer(function OfDay({ model }: AttemptBookDialogProps) {
           onChange={(event) => model.chooseDay(event.target.value)}
         />
       </div>
-      {ofDay.status === "loading" ? (
-        <LoadingRows label={t("loadingAttempts")} />
-      ) : ofDay.status === "failed" ? (
-        <FailedList title={t("attemptsFailed")} onRetry={() => model.retry()} />
-      ) : ofDay.rows.length === 0 ? (
-        <EmptyState title={t("noAttempts")} />
-      ) : (
+      <List
+        status={ofDay.status}
+        loading={t("loadingAttempts")}
+        failed={t("attemptsFailed")}
+        onRetry={() => model.retry()}
+        empty={ofDay.rows.length === 0 && <EmptyState title={t("noAttempts")} />}
+      >
         <Rows model={model} rows={ofDay.rows} label={t("attemptsOfDay")} />
-      )}
-      {model.loadingMore ? <LoadingRows label={t("loadingAttempts")} /> : null}
-      <div ref={end} />
+        <ListEnd model={model} count={ofDay.rows.length} loading={t("loadingAttempts")} />
+      </List>
     </section>
   )
 })

@@ -5,7 +5,7 @@ import { type StaffSetting, staffSettings } from "@karat/domain/staff/staff-sett
 import { CreditCard, MessageSquareText, WifiOff } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
+import { LoadingRows } from "../../components/list/list.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"

@@ -1,10 +1,9 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { ReceiptText, Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
 import { OpenPaneFoot } from "../../components/open-pane/open-pane-foot.tsx"
 import { OpenPane } from "../../components/open-pane/open-pane.tsx"
@@ -44,16 +43,13 @@ interface PartProps {
 
 const Content = observer(function Content({ model }: PartProps) {
   const { t } = useTexts()
-  const textOf = useMessageText()
-  if (model.status === "loading") return <LoadingRows label={t("loadingReceipt")} />
-  if (model.receipt === undefined)
-    return (
-      <FailedList
-        title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
-        onRetry={() => model.retry()}
-      />
-    )
-  return <ReceiptPaper model={model} receipt={model.receipt} />
+  // What was read once stays, though it could not be read again.
+  const status = model.status === "loading" ? "loading" : model.receipt === undefined ? "failed" : "ready"
+  return (
+    <List status={status} loading={t("loadingReceipt")} failure={model.failure} onRetry={() => model.retry()}>
+      {model.receipt === undefined ? null : <ReceiptPaper model={model} receipt={model.receipt} />}
+    </List>
+  )
 })
 
 const Foot = observer(function Foot({ model }: PartProps) {

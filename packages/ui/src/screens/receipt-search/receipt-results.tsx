@@ -1,17 +1,14 @@
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { ArrowLeft, ReceiptText, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List, ListEnd } from "../../components/list/list.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { useEndOfList } from "../../components/end-of-list/use-end-of-list.ts"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
-import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { ReceiptMarks } from "./receipt-marks.tsx"
@@ -41,35 +38,28 @@ export const ReceiptResults = observer(function ReceiptResults({ model, onBack }
 
 const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "model">) {
   const { t } = useTexts()
-  const textOf = useMessageText()
-  switch (model.status) {
-    case "idle":
-      return <EmptyState icon={<ReceiptText />} title={t("noSearchYet")} text={t("noSearchYetText")} />
-    case "loading":
-      return (
-        <div className={styles.waiting}>
-          <LoadingRows label={t("searchingReceipts")} />
-        </div>
-      )
-    case "failed":
-      return (
-        <FailedList
-          title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
-          onRetry={() => model.retry()}
-        />
-      )
-    case "ready":
-      return model.found.length === 0 ? (
-        <EmptyState icon={<SearchX />} title={t("noReceiptsFound")} text={t("noReceiptsFoundText")} />
-      ) : (
-        <FoundList model={model} />
-      )
-  }
+  const empty =
+    model.status === "idle" ? (
+      <EmptyState icon={<ReceiptText />} title={t("noSearchYet")} text={t("noSearchYetText")} />
+    ) : (
+      <EmptyState icon={<SearchX />} title={t("noReceiptsFound")} text={t("noReceiptsFoundText")} />
+    )
+  return (
+    <List
+      status={model.status}
+      loading={t("searchingReceipts")}
+      failure={model.failure}
+      onRetry={() => model.retry()}
+      empty={model.found.length === 0 && empty}
+      waitingClassName={styles.waiting}
+    >
+      <FoundList model={model} />
+    </List>
+  )
 })
 
 const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProps, "model">) {
   const { t } = useTexts()
-  const end = useEndOfList(model, model.found.length)
   return (
     <div className={classNames(parts.scroll, styles.scroll)}>
       <ul className={parts.rows} aria-label={t("foundReceipts")}>
@@ -77,8 +67,7 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
           <Row key={receipt.id} model={model} receipt={receipt} isOpen={receipt.id === model.selectedId} />
         ))}
       </ul>
-      {model.loadingMore ? <LoadingRows label={t("searchingReceipts")} /> : null}
-      <div ref={end} />
+      <ListEnd model={model} count={model.found.length} loading={t("searchingReceipts")} />
     </div>
   )
 })

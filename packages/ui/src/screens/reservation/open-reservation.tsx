@@ -3,11 +3,10 @@ import type { ReservationAction } from "@karat/domain/reservation/reservation"
 import { isSmallScreen } from "@karat/domain/shell/breakpoints"
 import { Bookmark, Check, Mail, Phone, ShoppingCart, Undo2, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button, type ButtonProps } from "../../components/button/button.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
 import { OpenPaneFoot } from "../../components/open-pane/open-pane-foot.tsx"
 import { OpenPane } from "../../components/open-pane/open-pane.tsx"
@@ -100,27 +99,27 @@ function PhoneNumber({ phone }: { readonly phone: string }) {
 
 const Items = observer(function Items({ model }: PartProps) {
   const { t } = useTexts()
-  const textOf = useMessageText()
-  if (model.status === "loading") return <LoadingRows label={t("loadingReservation")} />
-  if (model.reservation === undefined)
-    return (
-      <FailedList
-        title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
-        onRetry={() => model.retry()}
-      />
-    )
   // The same item may stand there twice.
-  const items = model.reservation.items.map((item, at) => ({ item, key: `${at} ${item.model}` }))
+  const items = model.reservation?.items.map((item, at) => ({ item, key: `${at} ${item.model}` })) ?? []
+  // What was read once stays, though it could not be read again.
+  const status = model.status === "loading" ? "loading" : model.reservation === undefined ? "failed" : "ready"
   return (
-    <ul className={styles.items} aria-label={t("reservationItems")}>
-      {items.map(({ key, item }) => (
-        <li key={key} className={styles.item}>
-          <span className={styles.itemName}>{item.name}</span>
-          <span className={styles.quiet}>{item.model}</span>
-          <span className={styles.pieces}>{t("reservedPieces", { count: item.quantity })}</span>
-        </li>
-      ))}
-    </ul>
+    <List
+      status={status}
+      loading={t("loadingReservation")}
+      failure={model.failure}
+      onRetry={() => model.retry()}
+    >
+      <ul className={styles.items} aria-label={t("reservationItems")}>
+        {items.map(({ key, item }) => (
+          <li key={key} className={styles.item}>
+            <span className={styles.itemName}>{item.name}</span>
+            <span className={styles.quiet}>{item.model}</span>
+            <span className={styles.pieces}>{t("reservedPieces", { count: item.quantity })}</span>
+          </li>
+        ))}
+      </ul>
+    </List>
   )
 })
 

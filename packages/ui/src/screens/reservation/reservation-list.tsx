@@ -1,28 +1,26 @@
 import type { ReservationHead } from "@karat/domain/reservation/reservation"
 import { BookmarkX, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
 import { SearchField } from "../../components/search-field/search-field.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
-import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { ReservationState } from "./reservation-state.tsx"
 import type { ReservationListModel } from "./reservations-screen-model.ts"
 import styles from "./reservation-list.module.css"
 
-interface ListProps {
+interface ReservationListProps {
   readonly model: ReservationListModel
 }
 
 /** Every reservation, found by what is typed. */
-export const ReservationList = observer(function ReservationList({ model }: ListProps) {
+export const ReservationList = observer(function ReservationList({ model }: ReservationListProps) {
   const { t } = useTexts()
   return (
     <section className={parts.parts} aria-label={t("reservations")}>
@@ -53,38 +51,32 @@ export const ReservationList = observer(function ReservationList({ model }: List
   )
 })
 
-const Rows = observer(function Rows({ model }: ListProps) {
+const Rows = observer(function Rows({ model }: ReservationListProps) {
   const { t } = useTexts()
-  const textOf = useMessageText()
-  if (model.status === "loading")
-    return (
-      <div className={styles.rows}>
-        <LoadingRows label={t("loadingReservations")} />
-      </div>
-    )
-  if (model.status === "failed")
-    return (
-      <FailedList
-        title={model.failure === undefined ? t("anErrorOccurred") : textOf(model.failure)}
-        onRetry={() => model.retry()}
-      />
-    )
-  if (model.isEmpty)
-    return <EmptyState icon={<BookmarkX />} title={t("noReservations")} text={t("noReservationsText")} />
-  if (model.shown.length === 0)
-    return (
-      <EmptyState icon={<SearchX />} title={t("noReservationsFound")} text={t("noReservationsFoundText")} />
-    )
+  const empty = model.isEmpty ? (
+    <EmptyState icon={<BookmarkX />} title={t("noReservations")} text={t("noReservationsText")} />
+  ) : (
+    <EmptyState icon={<SearchX />} title={t("noReservationsFound")} text={t("noReservationsFoundText")} />
+  )
   return (
-    <ul className={classNames(parts.scroll, parts.rows, styles.rows)} aria-label={t("reservations")}>
-      {model.shown.map((each) => (
-        <Row key={each.id} model={model} reservation={each} isOpen={each.id === model.selectedId} />
-      ))}
-    </ul>
+    <List
+      status={model.status}
+      loading={t("loadingReservations")}
+      failure={model.failure}
+      onRetry={() => model.retry()}
+      empty={model.shown.length === 0 && empty}
+      waitingClassName={styles.rows}
+    >
+      <ul className={classNames(parts.scroll, parts.rows, styles.rows)} aria-label={t("reservations")}>
+        {model.shown.map((each) => (
+          <Row key={each.id} model={model} reservation={each} isOpen={each.id === model.selectedId} />
+        ))}
+      </ul>
+    </List>
   )
 })
 
-interface RowProps extends ListProps {
+interface RowProps extends ReservationListProps {
   readonly reservation: ReservationHead
   readonly isOpen: boolean
 }

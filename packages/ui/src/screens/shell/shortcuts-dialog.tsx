@@ -1,14 +1,13 @@
 import type { Message } from "../../locales/message.ts"
 import { ExternalLink, LayoutGrid } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
@@ -51,22 +50,26 @@ export const ShortcutsDialog = observer(function ShortcutsDialog({ model }: Shor
 const Shortcuts = observer(function Shortcuts({ model }: ShortcutsDialogProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
-  if (model.status === "loading") return <LoadingRows label={t("loadingShortcuts")} />
-  if (model.status === "failed")
-    return <FailedList title={t("shortcutsFailed")} onRetry={() => model.retry()} />
-  if (model.shortcuts.length === 0) return <EmptyState icon={<LayoutGrid />} title={t("noShortcuts")} />
   return (
-    <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("shortcuts")}>
-      {model.shortcuts.map(({ id, name, newTab, refusal }) => (
-        <DialogRow
-          key={id}
-          label={name}
-          detail={refusal === undefined ? (newTab ? t("opensNewTab") : undefined) : textOf(refusal)}
-          end={newTab ? <ExternalLink size={20} aria-hidden="true" /> : undefined}
-          disabled={refusal !== undefined}
-          onPress={() => model.open(id)}
-        />
-      ))}
-    </ul>
+    <List
+      status={model.status}
+      loading={t("loadingShortcuts")}
+      failed={t("shortcutsFailed")}
+      onRetry={() => model.retry()}
+      empty={model.shortcuts.length === 0 && <EmptyState icon={<LayoutGrid />} title={t("noShortcuts")} />}
+    >
+      <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("shortcuts")}>
+        {model.shortcuts.map(({ id, name, newTab, refusal }) => (
+          <DialogRow
+            key={id}
+            label={name}
+            detail={refusal === undefined ? (newTab ? t("opensNewTab") : undefined) : textOf(refusal)}
+            end={newTab ? <ExternalLink size={20} aria-hidden="true" /> : undefined}
+            disabled={refusal !== undefined}
+            onPress={() => model.open(id)}
+          />
+        ))}
+      </ul>
+    </List>
   )
 })

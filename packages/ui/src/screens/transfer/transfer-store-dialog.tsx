@@ -2,6 +2,7 @@ import type { Message } from "../../locales/message.ts"
 import type { Store } from "@karat/domain/store/store"
 import { Search, Store as StoreIcon } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
@@ -10,9 +11,7 @@ import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
@@ -82,34 +81,42 @@ export const TransferStoreDialog = observer(function TransferStoreDialog({ model
 const Stores = observer(function Stores({ model }: TransferStoreProps) {
   const { t } = useTexts()
   const { status, stores, typedCode, sendingTo, lockedTo } = model
-  if (status === "loading") return <LoadingRows label={t("loadingStores")} />
-  if (status === "failed" && typedCode === undefined)
-    return <FailedList title={t("storesFailed")} onRetry={() => model.retry()} />
-  if (stores.length === 0 && typedCode === undefined)
-    return <EmptyState icon={<StoreIcon />} title={t("noStoresFound")} text={t("noStoresFoundText")} />
   const row = (number: string) => ({
     busy: sendingTo === number,
     disabled: sendingTo !== undefined || (lockedTo !== undefined && lockedTo !== number),
     onPress: () => model.choose(number)
   })
+  // A number that was typed can be sent to, whatever became of the list.
+  const typed = typedCode !== undefined
   return (
-    <ul className={`${dialog.reasons} ${dialog.scrolling}`} aria-label={t("transferStores")}>
-      {stores.map(({ number, name }) => (
-        <DialogRow
-          key={number}
-          icon={<StoreIcon size={22} aria-hidden="true" />}
-          label={name}
-          detail={number}
-          {...row(number)}
-        />
-      ))}
-      {typedCode === undefined ? null : (
-        <DialogRow
-          icon={<StoreIcon size={22} aria-hidden="true" />}
-          label={t("sendToStore", { code: typedCode })}
-          {...row(typedCode)}
-        />
-      )}
-    </ul>
+    <List
+      status={typed && status === "failed" ? "ready" : status}
+      loading={t("loadingStores")}
+      failed={t("storesFailed")}
+      onRetry={() => model.retry()}
+      empty={
+        stores.length === 0 &&
+        !typed && <EmptyState icon={<StoreIcon />} title={t("noStoresFound")} text={t("noStoresFoundText")} />
+      }
+    >
+      <ul className={`${dialog.reasons} ${dialog.scrolling}`} aria-label={t("transferStores")}>
+        {stores.map(({ number, name }) => (
+          <DialogRow
+            key={number}
+            icon={<StoreIcon size={22} aria-hidden="true" />}
+            label={name}
+            detail={number}
+            {...row(number)}
+          />
+        ))}
+        {typedCode === undefined ? null : (
+          <DialogRow
+            icon={<StoreIcon size={22} aria-hidden="true" />}
+            label={t("sendToStore", { code: typedCode })}
+            {...row(typedCode)}
+          />
+        )}
+      </ul>
+    </List>
   )
 })

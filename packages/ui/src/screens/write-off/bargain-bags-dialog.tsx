@@ -3,6 +3,7 @@ import type { BargainBag } from "@karat/domain/write-off/write-off"
 import { Check, ShoppingBag } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
+import { List } from "../../components/list/list.tsx"
 import { BagStepper } from "../../components/bag-stepper/bag-stepper.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -10,8 +11,6 @@ import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -83,17 +82,24 @@ export const BargainBagsDialog = observer(function BargainBagsDialog({ model }: 
 
 const Bags = observer(function Bags({ model }: BargainBagsProps) {
   const { t } = useTexts()
-  if (model.status === "loading") return <LoadingRows label={t("loadingBargainBags")} />
-  if (model.status === "failed")
-    return <FailedList title={t("bargainBagsFailed")} onRetry={() => model.retry()} />
-  if (model.bags.length === 0)
-    return <EmptyState icon={<ShoppingBag />} title={t("noBargainBags")} text={t("noBargainBagsText")} />
   return (
-    <ul className={`${dialog.reasons} ${dialog.scrolling}`} aria-label={t("bargainBags")}>
-      {model.bags.map((bag) => (
-        <BagRow key={bag.itemNumber} model={model} bag={bag} />
-      ))}
-    </ul>
+    <List
+      status={model.status}
+      loading={t("loadingBargainBags")}
+      failed={t("bargainBagsFailed")}
+      onRetry={() => model.retry()}
+      empty={
+        model.bags.length === 0 && (
+          <EmptyState icon={<ShoppingBag />} title={t("noBargainBags")} text={t("noBargainBagsText")} />
+        )
+      }
+    >
+      <ul className={`${dialog.reasons} ${dialog.scrolling}`} aria-label={t("bargainBags")}>
+        {model.bags.map((bag) => (
+          <BagRow key={bag.itemNumber} model={model} bag={bag} />
+        ))}
+      </ul>
+    </List>
   )
 })
 

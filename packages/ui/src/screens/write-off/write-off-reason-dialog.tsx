@@ -2,6 +2,7 @@ import type { Message } from "../../locales/message.ts"
 import type { WriteOffReason } from "@karat/domain/write-off/write-off"
 import { MessageCircleQuestion } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { List } from "../../components/list/list.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
@@ -9,8 +10,6 @@ import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FailedList } from "../../components/failed-list/failed-list.tsx"
-import { LoadingRows } from "../../components/loading-rows/loading-rows.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
@@ -53,28 +52,32 @@ export const WriteOffReasonDialog = observer(function WriteOffReasonDialog({ mod
 const Reasons = observer(function Reasons({ model }: ReasonProps) {
   const { t } = useTexts()
   const { status, reasons, sendingId, lockedId } = model
-  if (status === "loading") return <LoadingRows label={t("loadingWriteOffReasons")} />
-  if (status === "failed")
-    return <FailedList title={t("writeOffReasonsFailed")} onRetry={() => model.retry()} />
-  if (reasons.length === 0)
-    return (
-      <EmptyState
-        icon={<MessageCircleQuestion />}
-        title={t("noWriteOffReasons")}
-        text={t("noWriteOffReasonsText")}
-      />
-    )
+  const empty = (
+    <EmptyState
+      icon={<MessageCircleQuestion />}
+      title={t("noWriteOffReasons")}
+      text={t("noWriteOffReasonsText")}
+    />
+  )
   return (
-    <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("writeOffReasons")}>
-      {reasons.map(({ id, text }) => (
-        <DialogRow
-          key={id}
-          label={text}
-          busy={sendingId === id}
-          disabled={sendingId !== undefined || (lockedId !== undefined && lockedId !== id)}
-          onPress={() => model.choose(id)}
-        />
-      ))}
-    </ul>
+    <List
+      status={status}
+      loading={t("loadingWriteOffReasons")}
+      failed={t("writeOffReasonsFailed")}
+      onRetry={() => model.retry()}
+      empty={reasons.length === 0 && empty}
+    >
+      <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("writeOffReasons")}>
+        {reasons.map(({ id, text }) => (
+          <DialogRow
+            key={id}
+            label={text}
+            busy={sendingId === id}
+            disabled={sendingId !== undefined || (lockedId !== undefined && lockedId !== id)}
+            onPress={() => model.choose(id)}
+          />
+        ))}
+      </ul>
+    </List>
   )
 })

@@ -1,0 +1,135 @@
+import { observer } from "mobx-react-lite"
+import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+import type { Message } from "../../locales/message.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import { Button } from "../button/button.tsx"
+import { EmptyState } from "../empty-state/empty-state.tsx"
+import { HiddenText } from "../hidden-text/hidden-text.tsx"
+import { Skeleton } from "../skeleton/skeleton.tsx"
+import styles from "./list.module.css"
+
+interface ListProps {
+  /** An idle list has not been asked for; what it says then is `empty`. */
+  readonly status: "idle" | "loading" | "ready" | "failed"
+  /** What is being fetched, for those who hear the screen. */
+  readonly loading: string
+  /** What could not be fetched; where nothing is given, why. */
+  readonly failed?: string
+  /** Why it could not be fetched. */
+  readonly failure?: Message | undefined
+  /** What the cashier can do about it. */
+  readonly failedText?: string
+  readonly onRetry: () => void
+  /** What stands in the place of rows where there are none; nothing where there are some. */
+  readonly empty?: ReactNode
+  /** Gives the rows that are on their way the margins of those that will come. */
+  readonly waitingClassName?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A list that is fetched: on its way, failed, empty, or there. */
+export function List(props: ListProps) {
+  const { status, loading, empty, waitingClassName, children } = props
+  if (status === "loading") {
+    const rows = <LoadingRows label={loading} />
+    return waitingClassName === undefined ? rows : <div className={waitingClassName}>{rows}</div>
+  }
+  if (status === "failed") return <Failed {...props} />
+  return isNothing(empty) ? children : empty
+}
+
+function isNothing(node: ReactNode): boolean {
+  return node === undefined || node === null || node === false
+}
+
+/** What did not come, why, and the way to ask again. */
+function Failed({ failed, failure, failedText, onRetry }: ListProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const why = failure === undefined ? undefined : textOf(failure)
+  return (
+    <EmptyState
+      title={failed ?? why ?? t("anErrorOccurred")}
+      text={failed === undefined ? undefined : (failedText ?? why)}
+      action={
+        <Button kind="soft" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Rows of the right shape while a list is fetched. */
+export function LoadingRows({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.rows}>
+      <HiddenText live>{label}</HiddenText>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} shape="block" />
+      ))}
+    </div>
+  )
+}
+
+/** A list that comes a page at a time. */
+interface GrowingList {
+  readonly loadingMore: boolean
+  loadMore(): void
+}
+
+interface ListEndProps {
+  readonly model: GrowingList
+  /** How many rows the list has. */
+  readonly count: number
+  readonly loading: string
+}
+
+/** The end of a list that comes a page at a time: the next page is asked for as it comes near. */
+export const ListEnd = observer(function ListEnd({ model, count, loading }: ListEndProps) {
+  const end = useEndOfList(model, count)
+  return (
+    <>
+      {model.loadingMore ? <LoadingRows label={loading} /> : null}
+      <div ref={end} />
+    </>
+  )
+})
+
+/** The next page is asked for this early, so that the list rarely ends under the finger. */
+const ahead = "600px"
+
+/**
+ * Asks for more when the end of the list comes near. Watches anew whenever the list has grown, since
+ * an end that stays in sight would otherwise not be reported again.
+ * @param count how many entries the list has
+ */
+export function useEndOfList(
+  model: Pick<GrowingList, "loadMore">,
+  count: number
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (end.current === null || count === 0) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) model.loadMore()
+      },
+      { root: scrollerOf(end.current), rootMargin: ahead }
+    )
+    observer.observe(end.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [model, count])
+  return end
+}
+
+/** What the list is scrolled in; null when that is the page. */
+function scrollerOf(element: Element): Element | null {
+  const { parentElement } = element
+  if (parentElement === null || /auto|scroll/u.test(getComputedStyle(parentElement).overflowY))
+    return parentElement
+  return scrollerOf(parentElement)
+}
