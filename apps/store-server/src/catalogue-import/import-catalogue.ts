@@ -3,6 +3,7 @@ import { itemNumberOf } from "../catalogue/find-item.ts"
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import { indexWaitingItems } from "../catalogue/search-index.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import { type ImportProblem, UnusableFile } from "./import-problem.ts"
 import type { ImportedItem, RowReader } from "./imported-item.ts"
 import { plainReader } from "./plain-products.ts"
@@ -105,16 +106,20 @@ function writeAll(
   })
 }
 
+const ownerOfBarcode = kept((build, value: { barcode: string }) =>
+  build.selectFrom("item_barcode").select("item_number").where("barcode", "=", value.barcode)
+)
+const dropBarcode = kept((build, value: { barcode: string }) =>
+  build.deleteFrom("item_barcode").where("barcode", "=", value.barcode)
+)
+
 /** Frees the barcodes that pass from one item of the file to another before any of them is written. */
 function releaseBarcodes(db: Database, items: readonly ImportedItem[]): void {
-  const owner = db.statement<{ item_number: string }>(
-    "SELECT item_number FROM item_barcode WHERE barcode = ?"
-  )
   for (const item of items)
     for (const barcode of item.barcodes ?? []) {
-      const row = owner.get(barcode)
+      const row = db.get(ownerOfBarcode({ barcode }))
       if (row !== undefined && row.item_number.toUpperCase() !== item.number.toUpperCase())
-        db.statement("DELETE FROM item_barcode WHERE barcode = ?").run(barcode)
+        db.run(dropBarcode({ barcode }))
     }
 }
 
@@ -195,8 +200,10 @@ function divisionFinder(db: Database): (name: string | undefined) => string {
   for (const row of db.all(db.build.selectFrom("division").selectAll()))
     remember(row.id, row.name_sv, row.name_fi, row.name_en)
   const add = (id: string, sv: string, fi: string, en: string): string => {
-    const last =
-      db.statement<{ sort: number }>("SELECT coalesce(max(sort), 0) AS sort FROM division").get()?.sort ?? 0
+    const highest = db.build
+      .selectFrom("division")
+      .select((eb) => eb.fn.max<number | null>("sort").as("sort"))
+    const last = db.get(highest)?.sort ?? 0
     db.run(
       db.build.insertInto("division").values({ id, name_sv: sv, name_fi: fi, name_en: en, sort: last + 10 })
     )

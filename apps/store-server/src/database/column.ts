@@ -23,6 +23,11 @@ export type Table<Columns> = {
 /** The declared tables, as Kysely reads them. */
 export type TablesOf<Declared> = { [Name in keyof Declared]: Table<Declared[Name]> }
 
+/** The names of a declared table's columns. */
+export function columnsOf<Columns extends object>(table: Columns): readonly (keyof Columns)[] {
+  return Object.keys(table) as (keyof Columns)[]
+}
+
 export function text<Value extends string = string>(): Column<Value> {
   return { type: "TEXT", empty: false, optional: false }
 }

@@ -1,10 +1,14 @@
+import { sql } from "kysely"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import { locationOf } from "../goods/goods-items.ts"
 import { sendTransfer } from "../goods/transfers.ts"
 import { announce } from "../goods/stock-movement.ts"
+import { hasDemoItems, isDemo } from "./demo-stores.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
 /** "DELI" in ASCII: another number would make other orders. */
@@ -34,10 +38,9 @@ const everythingElse = "TILLBEHÖRSHUSET"
  */
 export function writeDemoDeliveries(db: Database, now: Date): void {
   db.transaction(() => {
-    const has = (sql: string) => db.statement(sql).get() !== undefined
-    if (has("SELECT 1 FROM purchase_order") || has("SELECT 1 FROM goods_transfer")) return
-    if (!has("SELECT 1 FROM sign_in_code WHERE demo = 1") || !has("SELECT 1 FROM item WHERE origin = 'demo'"))
-      return
+    const ordered = db.get(db.build.selectFrom("purchase_order").select("seq").limit(1))
+    const sent = db.get(db.build.selectFrom("goods_transfer").select("seq").limit(1))
+    if (ordered !== undefined || sent !== undefined || !isDemo(db) || !hasDemoItems(db)) return
     const today = storeTime("SE", now).date
     const random = seededRandom(deliverySeed)
     for (const order of ordersOf(incomingLines(db), today)) writeOrder(db, order, random)
@@ -62,14 +65,22 @@ interface Order {
 
 /** Takes what the seed has announced; the orders announce it anew, with days that lie ahead. */
 function incomingLines(db: Database): readonly IncomingLine[] {
-  const lines = db
-    .statement<IncomingLine>(
-      `SELECT item_number AS item, item.division AS division, store_number AS store, quantity, expected_on AS day
-       FROM item_incoming JOIN item ON item.number = item_number
-       ORDER BY expected_on, store_number, item_number`
-    )
-    .all()
-  db.statement("DELETE FROM item_incoming").run()
+  const lines = db.all(
+    db.build
+      .selectFrom("item_incoming")
+      .innerJoin("item", "item.number", "item_number")
+      .select([
+        "item_number as item",
+        "item.division",
+        "store_number as store",
+        "quantity",
+        "expected_on as day"
+      ])
+      .orderBy("expected_on")
+      .orderBy("store_number")
+      .orderBy("item_number")
+  )
+  db.run(db.build.deleteFrom("item_incoming"))
   return lines
 }
 
@@ -94,28 +105,59 @@ function ordersOf(lines: readonly IncomingLine[], today: string): readonly Order
   })
 }
 
+const insertOrder = kept(
+  (
+    build,
+    row: Pick<
+      Row<"purchase_order">,
+      "document_type_id" | "status" | "vendor_id" | "integration_ref" | "posting_date"
+    >
+  ) =>
+    build.insertInto("purchase_order").values((eb) => ({
+      ...picked(row, ["document_type_id", "status", "vendor_id", "integration_ref", "posting_date"]),
+      order_id: sql<string>`'45' || printf('%06d', ${eb.selectFrom("purchase_order").select((count) => count.fn.countAll().as("n"))} + 1)`
+    }))
+)
+
+const insertOrderLine = kept(
+  (
+    build,
+    row: Pick<
+      Row<"purchase_order_line">,
+      "order_seq" | "item_number" | "store_number" | "ordered" | "received" | "expected_on"
+    >
+  ) =>
+    build.insertInto("purchase_order_line").values({
+      ...picked(row, ["order_seq", "item_number", "store_number", "ordered", "received", "expected_on"]),
+      product_posting_group: "HANDELSVAROR",
+      business_posting_group: "INRIKES"
+    })
+)
+
 function writeOrder(db: Database, { store, vendor, expectedOn, lines }: Order, random: SeededRandom): void {
   const types = optionalSetupValue(db, storeOf(db, store), "goodsDocumentTypes")
   if (types === undefined) throw new Error(`Store ${store} has no types of goods documents.`)
-  const { lastInsertRowid: seq } = db
-    .statement(
-      `INSERT INTO purchase_order (order_id, document_type_id, status, vendor_id, integration_ref, posting_date)
-       VALUES ('45' || printf('%06d', (SELECT count(*) FROM purchase_order) + 1), ?, ?, ?, ?, ?)`
-    )
-    .run(
-      types.purchaseOrder,
-      random.oneOf(["VALIDATED", "FINAL", "CREATED"]),
-      vendor,
-      random.chance(60) ? `WEB-${random.between(10_000, 99_999)}` : null,
-      dayAfter(expectedOn, -random.between(50, 70))
-    )
+  const { lastInsertRowid: seq } = db.run(
+    insertOrder({
+      document_type_id: types.purchaseOrder,
+      status: random.oneOf(["VALIDATED", "FINAL", "CREATED"]),
+      vendor_id: vendor,
+      integration_ref: random.chance(60) ? `WEB-${random.between(10_000, 99_999)}` : null,
+      posting_date: dayAfter(expectedOn, -random.between(50, 70))
+    })
+  )
   for (const { item, quantity } of lines) {
     const before = random.chance(20) ? random.between(1, 6) : 0
-    db.statement(
-      `INSERT INTO purchase_order_line (order_seq, item_number, store_number, ordered, received, expected_on,
-         product_posting_group, business_posting_group)
-       VALUES (?, ?, ?, ?, ?, ?, 'HANDELSVAROR', 'INRIKES')`
-    ).run(seq, item, store, quantity + before, before, expectedOn)
+    db.run(
+      insertOrderLine({
+        order_seq: seq,
+        item_number: item,
+        store_number: store,
+        ordered: quantity + before,
+        received: before,
+        expected_on: expectedOn
+      })
+    )
     announce(db, { itemNumber: item, storeNumber: store, quantity }, expectedOn)
   }
 }
@@ -141,12 +183,16 @@ const routes = [
 
 /** Sends a few things from demo store to demo store, of which nothing has been received. */
 function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): void {
-  const [first, ...others] = db
-    .statement<{ id: number }>(
-      `SELECT item.id AS id FROM item WHERE origin = 'demo' AND status = '10' AND price_manual = 0
-         AND division IN ('RINGS', 'NECKLACES', 'EARRINGS', 'WATCHES', 'CHARMS') ORDER BY number`
-    )
-    .all()
+  const [first, ...others] = db.all(
+    db.build
+      .selectFrom("item")
+      .select("id")
+      .where("origin", "=", "demo")
+      .where("status", "=", "10")
+      .where("price_manual", "=", 0)
+      .where("division", "in", ["RINGS", "NECKLACES", "EARRINGS", "WATCHES", "CHARMS"])
+      .orderBy("number")
+  )
   if (first === undefined) return
   for (const [index, [from, to, staff]] of routes.entries()) {
     const store = storeOf(db, from)

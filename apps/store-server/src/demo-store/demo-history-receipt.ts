@@ -45,7 +45,7 @@ export interface HistoryReceipt {
   readonly place: HistoryPlace
   readonly badge: string
   readonly currency: Currency
-  readonly transactionType: TransactionType
+  readonly transactionType: Exclude<TransactionType, "LOGIN">
   readonly member: string | null
   readonly svea: boolean
   readonly lines: readonly HistoryLine[]

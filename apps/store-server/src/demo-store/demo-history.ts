@@ -1,13 +1,15 @@
 import type { Logger } from "pino"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { tenderTypesOf } from "../payment/tender-types.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { historySize, lastSerials } from "./demo-history-plan.ts"
-import { type HistoryAssortment, type HistoryItem, historyReceipt } from "./demo-history-receipt.ts"
+import { type HistoryAssortment, historyReceipt } from "./demo-history-receipt.ts"
+import { hasDemoItems, isDemo } from "./demo-stores.ts"
 import { writeHistoryReceipt } from "./write-history-receipt.ts"
 
 /** How many receipts are written at a time, and how long the server then has for others. */
@@ -27,20 +29,16 @@ const toldEvery = 5000
  */
 export function planDemoHistory(db: Database, now: Date): void {
   db.transaction(() => {
-    const has = (sql: string) => db.statement(sql).get() !== undefined
-    if (has("SELECT 1 FROM demo_history") || has("SELECT 1 FROM receipt_serial")) return
-    if (!has("SELECT 1 FROM sign_in_code WHERE demo = 1") || !has("SELECT 1 FROM item WHERE origin = 'demo'"))
-      return
-    for (const { terminal, training, last } of lastSerials())
-      db.statement("INSERT INTO receipt_serial (terminal_id, training, last) VALUES (?, ?, ?)").run(
-        terminal,
-        training,
-        last
-      )
-    db.statement("INSERT INTO demo_history (one, ends_on, made, planned) VALUES (1, ?, 0, ?)").run(
-      storeTime("SE", now).date,
-      historySize
-    )
+    const sold = db.get(db.build.selectFrom("receipt_serial").select("last").limit(1))
+    if (planned(db) !== undefined || sold !== undefined || !isDemo(db) || !hasDemoItems(db)) return
+    const serials = lastSerials().map(({ terminal, training, last }) => ({
+      terminal_id: terminal,
+      training,
+      last
+    }))
+    db.run(db.build.insertInto("receipt_serial").values(serials))
+    const plan = { one: 1, ends_on: storeTime("SE", now).date, made: 0, planned: historySize }
+    db.run(db.build.insertInto("demo_history").values(plan))
   })
 }
 
@@ -91,8 +89,15 @@ interface Planned {
   readonly planned: number
 }
 
+const plannedHistory = kept((build) =>
+  build.selectFrom("demo_history").select(["ends_on as endsOn", "made", "planned"])
+)
+const noteMade = kept((build, value: { made: number }) =>
+  build.updateTable("demo_history").set({ made: value.made })
+)
+
 function planned(db: Database): Planned | undefined {
-  return db.statement<Planned>("SELECT ends_on AS endsOn, made, planned FROM demo_history").get()
+  return db.get(plannedHistory())
 }
 
 function tell(log: Logger, { made, planned: all }: Planned): void {
@@ -120,7 +125,7 @@ function writeBatch({ db, transact }: Parts, { endsOn, made }: Planned, next: nu
       const { country, tenders } = knownStore(receipt.place.register.store)
       writeHistoryReceipt(db, receipt, { country, endsOn, tenders })
     }
-    db.statement("UPDATE demo_history SET made = ?").run(next)
+    db.run(noteMade({ made: next }))
   })
 }
 
@@ -132,26 +137,39 @@ function lookedUp(db: Database, store: StoreTable): KnownStore {
 /** The ordinary items of the demo assortment with their prices, the members of the country, and what its stores pay out for. */
 function readAssortment(db: Database, store: StoreTable): HistoryAssortment {
   const { country, currency } = store
-  const [first, ...others] = db
-    .statement<HistoryItem>(
-      `SELECT number, description, price_minor AS price, original_price_minor AS originalPrice, campaign_name AS campaign,
-         ${country === "FI" ? "vat_fi_bp" : "vat_se_bp"} AS vatBasisPoints
-       FROM item JOIN item_price ON item_number = number AND currency = ?
-       WHERE origin = 'demo' AND status = '10' AND price_manual = 0 AND division NOT IN ('INSURANCE', 'GIFTCARDS')
-         AND category <> 'Fyndpåsar'
-       ORDER BY number`
-    )
-    .all(currency)
+  const [first, ...others] = db.all(
+    db.build
+      .selectFrom("item")
+      .innerJoin("item_price", (join) =>
+        join.onRef("item_number", "=", "number").on("currency", "=", currency)
+      )
+      .select([
+        "number",
+        "description",
+        "price_minor as price",
+        "original_price_minor as originalPrice",
+        "campaign_name as campaign",
+        country === "FI" ? "vat_fi_bp as vatBasisPoints" : "vat_se_bp as vatBasisPoints"
+      ])
+      .where("origin", "=", "demo")
+      .where("status", "=", "10")
+      .where("price_manual", "=", 0)
+      .where("division", "not in", ["INSURANCE", "GIFTCARDS"])
+      .where("category", "<>", "Fyndpåsar")
+      .orderBy("number")
+  )
   const [firstExpense, ...otherExpenses] = setupValue(db, store, "incomeExpense")
     .filter(({ kind }) => kind === "expense")
     .map(({ name }) => name)
   if (first === undefined || firstExpense === undefined)
     throw new Error("The demo stores sell nothing, or pay nothing out.")
   const members = db
-    .statement<{ id: string; number: string }>(
-      "SELECT contact_id AS id, personal_number AS number FROM member ORDER BY contact_id"
+    .all(
+      db.build
+        .selectFrom("member")
+        .select(["contact_id as id", "personal_number as number"])
+        .orderBy("contact_id")
     )
-    .all()
     .filter(({ number }) => /^\d+$/u.test(number) === (country === "SE"))
   return {
     currency,

@@ -105,26 +105,28 @@ export function writeMembersAndPersons(db: Database): void {
   for (const person of people) {
     const { personalNumber, givenName, lastName, street, zipCode, city, member } = person
     const lookup = /^\d+$/u.test(personalNumber) ? personalNumber.slice(-10) : personalNumber
-    const address = [street, zipCode, city] as const
-    db.statement(
-      `INSERT INTO person (lookup, personal_number, given_name, last_name, street, zip_code, city, protected)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
-    ).run(lookup, personalNumber, givenName, lastName, ...address, person.isProtected === true ? 1 : 0)
-    if (member === undefined) continue
-    db.statement(
-      `INSERT INTO member (contact_id, lookup, personal_number, first_name, last_name, street, zip_code, city, email,
-         mobile_phone, points, since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-    ).run(
-      member.contactId,
+    const shared = {
       lookup,
-      personalNumber,
-      givenName,
-      lastName,
-      ...address,
-      member.email,
-      member.mobilePhone,
-      member.points,
-      member.since
+      personal_number: personalNumber,
+      last_name: lastName,
+      street,
+      zip_code: zipCode,
+      city
+    }
+    const isProtected = person.isProtected === true ? 1 : 0
+    db.run(db.build.insertInto("person").values({ ...shared, given_name: givenName, protected: isProtected }))
+    if (member === undefined) continue
+    const { contactId, email, mobilePhone, points, since } = member
+    db.run(
+      db.build.insertInto("member").values({
+        ...shared,
+        contact_id: contactId,
+        first_name: givenName,
+        email,
+        mobile_phone: mobilePhone,
+        points,
+        since
+      })
     )
   }
 }

@@ -1,4 +1,6 @@
+import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
+import type { Row } from "../database/tables.ts"
 import { writeMembersAndPersons } from "./demo-members.ts"
 
 type Reason = readonly [id: string, sv: string, fi: string, en: string]
@@ -60,8 +62,8 @@ const repairs: readonly Repair[] = [
 
 type Voucher = readonly [
   code: string,
-  kind: string,
-  currency: string,
+  kind: Row<"voucher">["kind"],
+  currency: Currency,
   balanceMinor: number,
   expiresOn: string
 ]
@@ -91,19 +93,31 @@ export function writeRegisters(db: Database): void {
     ["NOK", bandsSek],
     ["EUR", bandsEur]
   ] as const)
-    for (const [from, to, premium] of bands)
-      db.statement(
-        "INSERT INTO insurance_premium (currency, from_minor, to_minor, premium_minor) VALUES (?, ?, ?, ?)"
-      ).run(currency, from * 100, to * 100 - 1, premium * 100)
-  for (const repair of repairs)
-    db.statement("INSERT INTO repair (id, store_number, description, price_minor) VALUES (?, ?, ?, ?)").run(
-      ...repair
+    db.run(
+      db.build.insertInto("insurance_premium").values(
+        bands.map(([from, to, premium]) => ({
+          currency,
+          from_minor: from * 100,
+          to_minor: to * 100 - 1,
+          premium_minor: premium * 100
+        }))
+      )
     )
+  db.run(
+    db.build.insertInto("repair").values(
+      repairs.map(([id, store, description, price]) => ({
+        id,
+        store_number: store,
+        description,
+        price_minor: price
+      }))
+    )
+  )
   writeMembersAndPersons(db)
   writeMeansOfPayment(db)
 }
 
-type Rate = readonly [base: string, currency: string, millionths: number]
+type Rate = readonly [base: Currency, currency: Currency, millionths: number]
 
 const rates: readonly Rate[] = [
   ["SEK", "EUR", 11_500_000],
@@ -113,20 +127,37 @@ const rates: readonly Rate[] = [
 
 /** Writes the vouchers and the exchange rates that are not there yet; what has been spent stays spent. */
 export function writeMeansOfPayment(db: Database): void {
-  for (const voucher of demoVouchers)
-    db.statement(
-      `INSERT OR IGNORE INTO voucher (code, kind, currency, balance_minor, expires_on, state, issued_at)
-       VALUES (?, ?, ?, ?, ?, 'active', '2026-06-30T10:00:00.000Z')`
-    ).run(...voucher)
-  for (const rate of rates)
-    db.statement("INSERT OR IGNORE INTO exchange_rate (base, currency, millionths) VALUES (?, ?, ?)").run(
-      ...rate
-    )
+  const vouchers = demoVouchers.map(([code, kind, currency, balance, expiresOn]) => ({
+    code,
+    kind,
+    currency,
+    balance_minor: balance,
+    expires_on: expiresOn,
+    state: "active" as const,
+    issued_at: "2026-06-30T10:00:00.000Z"
+  }))
+  db.run(
+    db.build
+      .insertInto("voucher")
+      .values(vouchers)
+      .onConflict((conflict) => conflict.doNothing())
+  )
+  db.run(
+    db.build
+      .insertInto("exchange_rate")
+      .values(rates.map(([base, currency, millionths]) => ({ base, currency, millionths })))
+      .onConflict((conflict) => conflict.doNothing())
+  )
 }
 
 function writeReasons(db: Database, kind: "discount" | "return", reasons: readonly Reason[]): void {
-  for (const [position, reason] of reasons.entries())
-    db.statement(
-      "INSERT INTO reason (kind, id, text_sv, text_fi, text_en, position) VALUES (?, ?, ?, ?, ?, ?)"
-    ).run(kind, ...reason, position)
+  const rows = reasons.map(([id, text_sv, text_fi, text_en], position) => ({
+    kind,
+    id,
+    text_sv,
+    text_fi,
+    text_en,
+    position
+  }))
+  db.run(db.build.insertInto("reason").values(rows))
 }

@@ -2,6 +2,7 @@ import { reservationStatus } from "@karat/domain/reservation/reservation"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
+import { isDemo } from "./demo-stores.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
 type Person = readonly [given: string, family: string]
@@ -61,19 +62,23 @@ interface KeptItem {
 /** Writes the reservations of demo stores that have none yet, counted back from now. */
 export function writeDemoReservations(db: Database, now: Date): void {
   db.transaction(() => {
-    const has = (sql: string) => db.statement(sql).get() !== undefined
-    if (has("SELECT 1 FROM reservation") || !has("SELECT 1 FROM sign_in_code WHERE demo = 1")) return
-    const itemsLike = (condition: string) =>
-      db
-        .statement<KeptItem>(
-          `SELECT number, description FROM item WHERE origin = 'demo' AND price_manual = 0 AND ${condition}
-             AND division IN ('RINGS', 'NECKLACES', 'BRACELETS', 'EARRINGS', 'WATCHES') ORDER BY number`
-        )
-        .all()
-    const onSale = itemsLike("status = '10'")
-    const gone = itemsLike("status IN (SELECT status FROM item_status WHERE blocks_sale = 1 OR closed = 1)")
+    const { build } = db
+    if (db.get(build.selectFrom("reservation").select("id").limit(1)) !== undefined || !isDemo(db)) return
+    const items = build
+      .selectFrom("item")
+      .select(["number", "description"])
+      .where("origin", "=", "demo")
+      .where("price_manual", "=", 0)
+      .where("division", "in", ["RINGS", "NECKLACES", "BRACELETS", "EARRINGS", "WATCHES"])
+      .orderBy("number")
+    const notForSale = build
+      .selectFrom("item_status")
+      .select("status")
+      .where((eb) => eb.or([eb("blocks_sale", "=", 1), eb("closed", "=", 1)]))
+    const onSale = db.all(items.where("status", "=", "10"))
+    const gone = db.all(items.where("status", "in", notForSale))
     if (onSale.length === 0) return
-    const stores = db.statement<StoreTable>("SELECT * FROM store ORDER BY number").all()
+    const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
     for (const [index, store] of stores.entries())
       writeStore(db, store, { random: seededRandom(0x5245_5356 + index), now, onSale, gone })
   })
@@ -95,24 +100,27 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone
       new Date(now.getTime() - ((hoursAgo[at] ?? at) * 60 + random.between(0, 50)) * 60_000)
     )
     const id = `VR${store.number.toUpperCase()}-${1040 - at}`
-    db.statement(
-      `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`
-    ).run(
-      id,
-      store.number,
-      status,
-      `${given} ${family}`,
-      `${plain(given)}.${plain(family)}@example.com`,
-      store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
-      `${date}T${time}`
+    db.run(
+      db.build.insertInto("reservation").values({
+        id,
+        store_number: store.number,
+        status,
+        name: `${given} ${family}`,
+        email: `${plain(given)}.${plain(family)}@example.com`,
+        phone: store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
+        created_at: `${date}T${time}`
+      })
     )
     const items =
       at === outdated && gone.length > 0 ? [pick(onSale, random), pick(gone, random)] : some(onSale, random)
-    for (const [position, item] of items.entries())
-      db.statement(
-        `INSERT INTO reservation_item (reservation_id, position, item_number, name, quantity) VALUES (?, ?, ?, ?, ?)`
-      ).run(id, position, item?.number ?? "", item?.description ?? "", random.chance(15) ? 2 : 1)
+    const rows = items.map((item, position) => ({
+      reservation_id: id,
+      position,
+      item_number: item?.number ?? "",
+      name: item?.description ?? "",
+      quantity: random.chance(15) ? 2 : 1
+    }))
+    db.run(db.build.insertInto("reservation_item").values(rows))
   }
 }
 

@@ -1,4 +1,5 @@
 import { bargainBagReason } from "@karat/domain/write-off/write-off"
+import { sql } from "kysely"
 import type { Complement, Setup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { Flag } from "../database/column.ts"
@@ -139,26 +140,40 @@ export function completeSetup(db: Database): void {
 
 /** The chain's own page for feedback has come since; what somebody else has set up stays. */
 export function updateFeedbackUrl(db: Database): void {
-  db.statement("UPDATE setup SET value = ? WHERE key = 'feedbackUrl' AND value = ?").run(
-    JSON.stringify(everywhere.feedbackUrl),
-    JSON.stringify("https://intranet.karat.example/feedback?store={store}")
+  const before = JSON.stringify("https://intranet.karat.example/feedback?store={store}")
+  db.run(
+    db.build
+      .updateTable("setup")
+      .set({ value: JSON.stringify(everywhere.feedbackUrl) })
+      .where("key", "=", "feedbackUrl")
+      .where("value", "=", before)
   )
 }
 
 /** Expenses have got more words, and one that brings money in; what somebody else has set up stays. */
 export function updateExpenses(db: Database): void {
   for (const [scope, { incomeExpense }] of Object.entries(setups))
-    db.statement(
-      `UPDATE setup SET value = ? WHERE key = 'incomeExpense' AND scope = ? AND value NOT LIKE '%"translations"%'
-         AND (SELECT group_concat(each.value ->> 'id') FROM json_each(setup.value) AS each) = '1,10,11,12,13'`
-    ).run(JSON.stringify(incomeExpense), scope)
+    db.run(
+      db.build
+        .updateTable("setup")
+        .set({ value: JSON.stringify(incomeExpense) })
+        .where("key", "=", "incomeExpense")
+        .where("scope", "=", scope)
+        .where("value", "not like", '%"translations"%')
+        .where(
+          sql<string>`(SELECT group_concat(each.value ->> 'id') FROM json_each(setup.value) AS each)`,
+          "=",
+          "1,10,11,12,13"
+        )
+    )
 }
 
 function writeSetupValue(db: Database, key: string, scope: string, value: unknown): void {
-  db.statement("INSERT OR IGNORE INTO setup (key, scope, value) VALUES (?, ?, ?)").run(
-    key,
-    scope,
-    JSON.stringify(value)
+  db.run(
+    db.build
+      .insertInto("setup")
+      .values({ key, scope, value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.doNothing())
   )
 }
 
@@ -210,8 +225,17 @@ const reasons: readonly Reason[] = [
 
 /** Writes why the demo stores write goods off. */
 export function writeWriteOffReasons(db: Database): void {
-  for (const [position, reason] of reasons.entries())
-    db.statement(
-      "INSERT OR IGNORE INTO write_off_reason (id, text_sv, text_fi, text_en, position) VALUES (?, ?, ?, ?, ?)"
-    ).run(...reason, position)
+  const rows = reasons.map(([id, text_sv, text_fi, text_en], position) => ({
+    id,
+    text_sv,
+    text_fi,
+    text_en,
+    position
+  }))
+  db.run(
+    db.build
+      .insertInto("write_off_reason")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+  )
 }

@@ -11,7 +11,7 @@ import {
   writeSetup,
   writeWriteOffReasons
 } from "./demo-setup.ts"
-import { writeStores } from "./demo-stores.ts"
+import { isDemo, writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
@@ -39,21 +39,20 @@ export function seedDemoStore(db: Database): boolean {
   })
 }
 
-function isDemo(db: Database): boolean {
-  return count(db, "SELECT count(*) AS n FROM sign_in_code WHERE demo = 1") > 0
-}
-
 /** A demo store of an earlier version gets what was not known then: reasons and members, exchange rates, goods documents. */
 function completeDemo(db: Database): void {
-  const hasReasons = count(db, "SELECT count(*) AS n FROM reason") > 0
-  const hasRates = count(db, "SELECT count(*) AS n FROM exchange_rate") > 0
-  const knowsGoods = count(db, "SELECT count(*) AS n FROM setup WHERE key = 'goodsDocumentTypes'") > 0
+  const { build } = db
+  const hasReasons = db.get(build.selectFrom("reason").select("id").limit(1)) !== undefined
+  const hasRates = db.get(build.selectFrom("exchange_rate").select("base").limit(1)) !== undefined
+  const knowsGoods =
+    db.get(build.selectFrom("setup").select("key").where("key", "=", "goodsDocumentTypes").limit(1)) !==
+    undefined
   if (!hasReasons || !hasRates || !knowsGoods) completeSetup(db)
   updateExpenses(db)
   updateFeedbackUrl(db)
   if (!hasReasons) writeRegisters(db)
   else if (!hasRates) writeMeansOfPayment(db)
-  if (count(db, "SELECT count(*) AS n FROM write_off_reason") === 0) completeWriteOffs(db)
+  if (db.get(build.selectFrom("write_off_reason").select("id").limit(1)) === undefined) completeWriteOffs(db)
 }
 
 /** What a demo store of an earlier version needs to write goods off and to make bargain bags of them. */
@@ -62,10 +61,6 @@ function completeWriteOffs(db: Database): void {
   writeWriteOffReasons(db)
   const bags = new Set<string>(bargainBags)
   for (const item of fixedItems()) if (bags.has(item.number)) writeItem(db, item)
-}
-
-function count(db: Database, sql: string): number {
-  return db.statement<{ n: number }>(sql).get()?.n ?? 0
 }
 
 const deliveryDays = ["2027-01-12", "2027-01-26", "2027-02-09", "2027-02-23", "2027-03-16"] as const

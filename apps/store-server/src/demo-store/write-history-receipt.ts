@@ -1,9 +1,15 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
+import type { Currency } from "@karat/domain/money/currency"
+import { sql } from "kysely"
+import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
 import type { Country } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
 import { insertIndexRow, nextSeq } from "../old-receipt/receipt-index.ts"
+import { receiptTables } from "../old-receipt/receipt-tables.ts"
 import { historyDays } from "./demo-history-plan.ts"
 import type { HistoryLine, HistoryReceipt } from "./demo-history-receipt.ts"
 
@@ -16,6 +22,44 @@ interface Writing {
   readonly endsOn: string
   readonly tenders: ReadonlyMap<number, string>
 }
+
+const { archive_expense, archive_line, archive_payment, archive_receipt } = receiptTables
+
+const insertArchiveReceipt = kept((build, row: Row<"archive_receipt">) =>
+  build.insertInto("archive_receipt").values(picked(row, columnsOf(archive_receipt)))
+)
+const insertArchiveLine = kept((build, row: Row<"archive_line">) =>
+  build.insertInto("archive_line").values(picked(row, columnsOf(archive_line)))
+)
+const insertArchivePayment = kept((build, row: Row<"archive_payment">) =>
+  build.insertInto("archive_payment").values(picked(row, columnsOf(archive_payment)))
+)
+const insertExpense = kept((build, row: Row<"archive_expense">) =>
+  build.insertInto("archive_expense").values(picked(row, columnsOf(archive_expense)))
+)
+const insertGiftCardOnce = kept(
+  (build, row: { code: string; currency: Currency; balance: number; date: string; issuedAt: string }) =>
+    build
+      .insertInto("voucher")
+      .values({
+        code: row.code,
+        kind: "giftCard",
+        currency: row.currency,
+        balance_minor: row.balance,
+        expires_on: sql<string>`date(${row.date}, '+3 years')`,
+        state: "active",
+        issued_at: row.issuedAt
+      })
+      .onConflict((conflict) => conflict.doNothing())
+)
+const firstReturnReason = kept((build) =>
+  build
+    .selectFrom("reason")
+    .select(["text_fi", "text_sv"])
+    .where("kind", "=", "return")
+    .orderBy("position")
+    .limit(1)
+)
 
 /** Puts a receipt of the history into the archive, its index and, for a gift card, the vouchers. */
 export function writeHistoryReceipt(
@@ -31,11 +75,13 @@ export function writeHistoryReceipt(
     if (line.giftCard !== undefined) insertGiftCard(db, receipt, line, date)
   }
   for (const [at, { amount, name }] of receipt.expenses.entries())
-    db.statement("INSERT INTO archive_expense (receipt_id, id, name, amount_minor) VALUES (?, ?, ?, ?)").run(
-      receipt.place.id,
-      `expense-${at + 1}`,
-      name,
-      amount
+    db.run(
+      insertExpense({
+        receipt_id: receipt.place.id,
+        id: `expense-${at + 1}`,
+        name,
+        amount_minor: amount
+      })
     )
   insertPayment(db, receipt, tenders)
   insertInIndex(db, receipt, country, date, reason)
@@ -52,38 +98,30 @@ function dateOf(day: number, endsOn: string): string {
 }
 
 function returnReason(db: Database, country: Country): string | null {
-  const column = country === "FI" ? "text_fi" : "text_sv"
-  return (
-    db
-      .statement<{ text: string }>(
-        `SELECT ${column} AS text FROM reason WHERE kind = 'return' ORDER BY position LIMIT 1`
-      )
-      .get()?.text ?? null
-  )
+  const reason = db.get(firstReturnReason())
+  return (country === "FI" ? reason?.text_fi : reason?.text_sv) ?? null
 }
 
 function insertReceipt(db: Database, receipt: HistoryReceipt, date: string, reason: string | null): void {
   const { place } = receipt
-  db.statement(
-    `INSERT INTO archive_receipt (id, receipt_number, store_number, terminal_id, badge, date, time, currency,
-       training, transaction_type, member_number, paid_minor, return_reason, web_shop, svea)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-  ).run(
-    place.id,
-    place.receiptNumber,
-    place.register.store,
-    place.register.terminal,
-    receipt.badge,
-    date,
-    place.time,
-    receipt.currency,
-    place.kind === "training" ? 1 : 0,
-    receipt.transactionType,
-    receipt.member,
-    receipt.paid,
-    reason,
-    place.kind === "order" ? 1 : 0,
-    receipt.svea ? 1 : 0
+  db.run(
+    insertArchiveReceipt({
+      id: place.id,
+      receipt_number: place.receiptNumber,
+      store_number: place.register.store,
+      terminal_id: place.register.terminal,
+      badge: receipt.badge,
+      date,
+      time: place.time,
+      currency: receipt.currency,
+      training: place.kind === "training" ? 1 : 0,
+      transaction_type: receipt.transactionType,
+      member_number: receipt.member,
+      paid_minor: receipt.paid,
+      return_reason: reason,
+      web_shop: place.kind === "order" ? 1 : 0,
+      svea: receipt.svea ? 1 : 0
+    })
   )
 }
 
@@ -91,26 +129,25 @@ const lineId = (at: number) => `line-${at + 1}`
 
 function insertLine(db: Database, { place, cameBack }: HistoryReceipt, line: HistoryLine, at: number): void {
   const back = at === 0 ? cameBack : undefined
-  db.statement(
-    `INSERT INTO archive_line (receipt_id, id, item_number, description, quantity, unit_price_minor, amount_minor,
-       campaign, vat_bp, gift_card_number, insurance_number, insured_line_id, original_receipt_number, returned,
-       return_receipt_number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-  ).run(
-    place.id,
-    lineId(at),
-    line.itemNumber,
-    line.description,
-    line.quantity,
-    line.unitPrice,
-    line.amount,
-    line.campaign,
-    line.vatBasisPoints,
-    line.giftCard ?? null,
-    line.insuranceNumber ?? null,
-    line.insures === undefined ? null : lineId(line.insures),
-    line.originalReceiptNumber ?? null,
-    back === undefined ? 0 : 1,
-    back?.receiptNumber ?? null
+  db.run(
+    insertArchiveLine({
+      receipt_id: place.id,
+      id: lineId(at),
+      item_number: line.itemNumber,
+      description: line.description,
+      quantity: line.quantity,
+      unit_price_minor: line.unitPrice,
+      amount_minor: line.amount,
+      campaign: line.campaign,
+      comment: null,
+      vat_bp: line.vatBasisPoints,
+      gift_card_number: line.giftCard ?? null,
+      insurance_number: line.insuranceNumber ?? null,
+      insured_line_id: line.insures === undefined ? null : lineId(line.insures),
+      original_receipt_number: line.originalReceiptNumber ?? null,
+      returned: back === undefined ? 0 : 1,
+      return_receipt_number: back?.receiptNumber ?? null
+    })
   )
 }
 
@@ -122,10 +159,15 @@ function insertGiftCard(
   date: string
 ): void {
   const isSpent = Number(place.receiptNumber.slice(-1)) % 2 === 0
-  db.statement(
-    `INSERT OR IGNORE INTO voucher (code, kind, currency, balance_minor, expires_on, state, issued_at)
-     VALUES (?, 'giftCard', ?, ?, date(?, '+3 years'), 'active', ?)`
-  ).run(line.giftCard ?? "", currency, isSpent ? 0 : line.amount, date, `${date}T${place.time}Z`)
+  db.run(
+    insertGiftCardOnce({
+      code: line.giftCard ?? "",
+      currency,
+      balance: isSpent ? 0 : line.amount,
+      date,
+      issuedAt: `${date}T${place.time}Z`
+    })
+  )
 }
 
 const cards = [
@@ -138,19 +180,21 @@ function insertPayment(db: Database, receipt: HistoryReceipt, tenders: ReadonlyM
   const [maskedCard, cardBrand] = cards[Number(place.receiptNumber.slice(-1)) % 2 === 0 ? 0 : 1]
   const byCard = tenderType === tender.card && !receipt.svea
   const byVoucher = tenderType === tender.giftCard || tenderType === tender.storeCredit
-  db.statement(
-    `INSERT INTO archive_payment (receipt_id, id, tender_type, amount_minor, applied_minor, is_change, description,
-       masked_card, card_brand, voucher_number, refunded_minor) VALUES (?, 'payment-1', ?, ?, ?, 0, ?, ?, ?, ?, ?)`
-  ).run(
-    place.id,
-    tenderType,
-    receipt.paid,
-    receipt.total,
-    receipt.svea ? "Svea" : (tenders.get(tenderType) ?? ""),
-    byCard ? maskedCard : null,
-    byCard ? cardBrand : null,
-    byVoucher ? `OLDV-${place.receiptNumber.slice(-12).replace(/(.{4})(.{4})(.{4})/u, "$1-$2-$3")}` : null,
-    Math.min(cameBack?.value ?? 0, Math.max(0, receipt.total))
+  const serial = place.receiptNumber.slice(-12).replace(/(.{4})(.{4})(.{4})/u, "$1-$2-$3")
+  db.run(
+    insertArchivePayment({
+      receipt_id: place.id,
+      id: "payment-1",
+      tender_type: tenderType,
+      amount_minor: receipt.paid,
+      applied_minor: receipt.total,
+      is_change: 0,
+      description: receipt.svea ? "Svea" : (tenders.get(tenderType) ?? ""),
+      masked_card: byCard ? maskedCard : null,
+      card_brand: byCard ? cardBrand : null,
+      voucher_number: byVoucher ? `OLDV-${serial}` : null,
+      refunded_minor: Math.min(cameBack?.value ?? 0, Math.max(0, receipt.total))
+    })
   )
 }
 

@@ -1,15 +1,14 @@
-import type { Table } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { checkDocumentType, checkOwnStore, documentNumber } from "./goods-document.ts"
 import { itemNumberOfId, itemsByNumber, locationOf, storeAt } from "./goods-items.ts"
-import type { goodsTables } from "./goods-tables.ts"
 import { receive } from "./stock-movement.ts"
 
-type OrderStatus = Table<(typeof goodsTables)["purchase_order"]>["status"]
+type OrderStatus = Row<"purchase_order">["status"]
 
 /** What is asked for: orders with lines that a store still waits for. */
 export interface PurchasesAsked {

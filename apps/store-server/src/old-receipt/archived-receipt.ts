@@ -1,15 +1,11 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
-import type { Selectable } from "kysely"
-import type { Table } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import type { receiptTables } from "./receipt-tables.ts"
+import type { Row } from "../database/tables.ts"
 import { returnsOfLine } from "./returns-of-line.ts"
 import { soldItem, type SoldLine, type SoldReceipt } from "./sold-receipt.ts"
-
-type ArchiveLine = Table<(typeof receiptTables)["archive_line"]>
 
 const linesOfArchive = kept((build, value: { receiptId: string }) =>
   build.selectFrom("archive_line").selectAll().where("receipt_id", "=", value.receiptId).orderBy("id")
@@ -53,7 +49,7 @@ export function archivedReceipt(db: Database, header: OldReceiptHeader, today: s
 function archivedLine(
   db: Database,
   header: OldReceiptHeader,
-  row: Selectable<ArchiveLine>,
+  row: Row<"archive_line">,
   today: string
 ): SoldLine {
   const amount = minorUnits(row.amount_minor)

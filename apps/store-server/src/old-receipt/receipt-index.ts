@@ -1,24 +1,20 @@
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
-import type { Selectable } from "kysely"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import type { Table } from "../database/column.ts"
-import { kept } from "../database/kept.ts"
+import { columnsOf } from "../database/column.ts"
+import { kept, picked } from "../database/kept.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
 import { returnReasonOf } from "../goods-return/return-customers.ts"
 import { receiptTables } from "./receipt-tables.ts"
 
 /** A receipt as the index lists it. Amounts are minor units. */
-export type IndexRow = Readonly<Selectable<Table<(typeof receiptTables)["receipt_index"]>>>
-
-const columns = Object.keys(receiptTables.receipt_index) as (keyof IndexRow)[]
+export type IndexRow = Readonly<Row<"receipt_index">>
 
 const insertRow = kept((build, row: IndexRow) =>
-  build
-    .insertInto("receipt_index")
-    .values(Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as IndexRow)
+  build.insertInto("receipt_index").values(picked(row, columnsOf(receiptTables.receipt_index)))
 )
 
 const insertItem = kept((build, row: { itemNumber: string; seq: number }) =>
