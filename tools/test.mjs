@@ -1,7 +1,8 @@
-// Every check of the house, one after the other. `npm test` runs all of them, `npm test -- types lint` those named.
+// Every check of the house. `npm test` runs all of them, `npm test -- types lint` those named. What needs one core
+// goes side by side, in two lanes; the tests come after it, one step after the other, since each takes all cores.
 import { spawn } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { ensureChromium } from "./chromium.mjs"
 import { root } from "./root.mjs"
 
@@ -19,22 +20,23 @@ const vitest = (project) => [
   ]
 ]
 
-/** Each step is a program, or several, and what it is for. */
+/** Each step is a program, or several, and what it is for. The steps of a lane follow each other as they stand here. */
 const steps = {
-  format: { title: "Format", run: [[bin("oxfmt"), ["--check", "."]]] },
+  format: { title: "Format", lane: 0, run: [[bin("oxfmt"), ["--check", "."]]] },
   types: {
     title: "Types",
+    lane: 0,
     run: [
       [bin("tsc"), ["-b"]],
       [bin("tsc"), ["-p", "tsconfig.tests.json"]]
     ]
   },
   // After the types: the linter reads the declarations that they write.
-  lint: { title: "Lint", run: [[bin("oxlint"), ["--type-aware", "--deny-warnings"]]] },
-  layers: { title: "Layers", run: [[process.execPath, ["tools/check-layers.mjs"]]] },
-  rules: { title: "Rule book", run: [[process.execPath, ["tools/check-rules.mjs"]]] },
-  unused: { title: "Unused code and dependencies", run: [[bin("knip"), ["--no-progress"]]] },
-  build: { title: "Build", run: [[process.execPath, ["tools/build.mjs"]]] },
+  lint: { title: "Lint", lane: 0, run: [[bin("oxlint"), ["--type-aware", "--deny-warnings"]]] },
+  layers: { title: "Layers", lane: 1, run: [[process.execPath, ["tools/check-layers.mjs"]]] },
+  rules: { title: "Rule book", lane: 1, run: [[process.execPath, ["tools/check-rules.mjs"]]] },
+  unused: { title: "Unused code and dependencies", lane: 1, run: [[bin("knip"), ["--no-progress"]]] },
+  build: { title: "Build", lane: 1, run: [[process.execPath, ["tools/build.mjs"]]] },
   unit: { title: "Unit, property and contract tests", run: [vitest("node")], counts: "vitest:node" },
   stories: {
     title: "Stories, with accessibility",
@@ -77,43 +79,96 @@ if (chosen.some((name) => steps[name].browser)) {
   env.KARAT_CHROMIUM = chromium
 }
 
-const outcomes = []
-for (const name of chosen) {
-  const { title, run: programs, counts, env: own = {} } = steps[name]
-  process.stdout.write(`\n== ${title} ==\n`)
-  const startedMs = Date.now()
-  let passed = true
-  for (const [program, args] of programs) passed = passed && (await run(program, args, own)) === 0
-  outcomes.push({ title, passed, seconds: Math.round((Date.now() - startedMs) / 1000), ...counted(counts) })
-}
+const beganMs = Date.now()
+const names = Object.keys(steps).filter((name) => chosen.includes(name))
+const inLane = (lane) => names.filter((name) => steps[name].lane === lane)
+const outcomes = new Map()
+await Promise.all([runAll(inLane(0)), runAll(inLane(1))])
+await runAll(inLane(undefined))
+const inOrder = names.map((name) => outcomes.get(name))
+
+const slowest = inOrder.flatMap(({ tests }) => tests).sort((one, other) => other.seconds - one.seconds)
+if (slowest.length > 0) process.stdout.write("\n== Slowest tests ==\n")
+for (const { seconds, name } of slowest.slice(0, 10))
+  process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${name}\n`)
 
 process.stdout.write("\n== Summary ==\n")
-for (const { title, passed, seconds, good, bad } of outcomes) {
+for (const { title, passed, seconds, good, bad } of inOrder) {
   const tests = good === undefined ? "" : `  ${good} passed, ${bad} failed`
   process.stdout.write(`${passed ? "ok    " : "FAILED"} ${title} (${seconds} s)${tests}\n`)
 }
-const sum = (key) => outcomes.reduce((all, outcome) => all + (outcome[key] ?? 0), 0)
-const failedSteps = outcomes.filter(({ passed }) => !passed).length
+process.stdout.write(`All of it took ${Math.round((Date.now() - beganMs) / 1000)} s.\n`)
+const sum = (key) => inOrder.reduce((all, outcome) => all + (outcome[key] ?? 0), 0)
 process.stdout.write(`Tests: ${sum("good")} passed, ${sum("bad")} failed\n`)
-process.exit(failedSteps === 0 ? 0 : 1)
+process.exit(inOrder.every(({ passed }) => passed) ? 0 : 1)
 
-function run(program, args, own) {
+/** Runs steps one after the other. What a step of a lane says is kept until it ends, so that no two mix. */
+async function runAll(those) {
+  for (const name of those) {
+    const { title, lane, run: programs, counts, env: own = {} } = steps[name]
+    const heading = `\n== ${title} ==\n`
+    const said = lane === undefined ? undefined : [heading]
+    if (said === undefined) process.stdout.write(heading)
+    const startedMs = Date.now()
+    let passed = true
+    for (const [program, args] of programs) passed = passed && (await run(program, args, own, said)) === 0
+    if (said !== undefined) process.stdout.write(said.join(""))
+    outcomes.set(name, {
+      title,
+      passed,
+      seconds: Math.round((Date.now() - startedMs) / 1000),
+      ...reported(counts)
+    })
+  }
+}
+
+/** Answers the exit code. What the program says goes into `said` if there is one, and else to the screen. */
+function run(program, args, own, said) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...env, ...own } })
-    child.on("error", () => resolve(1))
-    child.on("exit", (code) => resolve(code ?? 1))
+    const stdio = said === undefined ? "inherit" : ["ignore", "pipe", "pipe"]
+    const child = spawn(program, args, { cwd: root, stdio, env: { ...env, ...own } })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text) => said.push(text))
+    child.on("error", (cause) => {
+      process.stderr.write(`${program} could not be started: ${cause.message}\n`)
+      resolve(1)
+    })
+    child.on("close", (code) => resolve(code ?? 1))
   })
 }
 
-/** How many tests a step ran, from the report it wrote. */
-function counted(counts) {
-  if (counts === undefined) return {}
+/** How many tests a step ran and how long each took, from the report it wrote. */
+function reported(counts) {
+  if (counts === undefined) return { tests: [] }
   const [kind, name] = counts.split(":")
   try {
     const report = JSON.parse(readFileSync(join(results, `${name}.json`), "utf8"))
-    if (kind === "vitest") return { good: report.numPassedTests, bad: report.numFailedTests }
-    return { good: report.stats.expected, bad: report.stats.unexpected + report.stats.flaky }
+    if (kind === "playwright")
+      return {
+        good: report.stats.expected,
+        bad: report.stats.unexpected + report.stats.flaky,
+        tests: report.suites.flatMap(playwrightTests)
+      }
+    const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map(({ title, duration }) => test(file, title, duration))
+    )
+    return { good: report.numPassedTests, bad: report.numFailedTests, tests }
   } catch {
-    return { good: 0, bad: 0 }
+    return { good: 0, bad: 0, tests: [] }
   }
+}
+
+function playwrightTests({ suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(playwrightTests),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ results: tries }) =>
+        tries.map(({ duration }) => test(join(root, "tests/e2e", file), title, duration))
+      )
+    )
+  ]
+}
+
+function test(file, title, durationMs) {
+  return { seconds: (durationMs ?? 0) / 1000, name: `${relative(root, file)}: ${title}` }
 }

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process"
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { tortureRuns } from "./torture-runs.ts"
 
@@ -5,15 +7,19 @@ const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "2000" },
     seed: { type: "string" },
+    /** Ends the server of each of two stores this often, in place of random scripts. */
+    kills: { type: "string" },
     "first-only": { type: "boolean" }
   }
 })
 const runs = Number(values.runs)
+const kills = values.kills === undefined ? 0 : Number(values.kills)
 const seed = values.seed === undefined ? Date.now() % 2_147_483_647 : Number(values.seed)
-if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
-  console.error("Say how many runs and which seed: --runs 2000 --seed 1")
+if (![runs, kills, seed].every(Number.isInteger) || runs < 1 || kills < 0) {
+  console.error("Say how many runs, or kills, and which seed: --runs 2000 --seed 1")
   process.exit(2)
 }
+if (kills > 0) process.exit(killServers())
 const began = performance.now()
 console.log(`${runs} runs from seed ${seed}`)
 try {
@@ -22,4 +28,21 @@ try {
 } catch (cause) {
   console.error(cause)
   process.exitCode = 1
+}
+
+/** Runs the test that ends a store server wherever it stands; answers the exit code. */
+function killServers(): number {
+  const root = join(import.meta.dirname, "../..")
+  const test = ["run", "--project", "node", "tests/faults/kill.test.ts"]
+  return (
+    spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...test], {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        KARAT_KILLS: String(kills),
+        ...(values.seed === undefined ? {} : { KARAT_FAULT_SEED: values.seed })
+      }
+    }).status ?? 1
+  )
 }
