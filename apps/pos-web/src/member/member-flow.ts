@@ -16,7 +16,6 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import { type LookupEnd, MemberLookupQuestion } from "./member-lookup-question.ts"
-import { connectCard } from "./offer-card-link.ts"
 import { MemberQuestion } from "./member-question.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
@@ -39,6 +38,15 @@ interface MemberNeeds {
   readonly closeForm: () => void
   readonly openMemberPage: (contactId: string) => void
 }
+
+/** Connects a card to a membership, once. */
+export const connectCard = (
+  gestures: Gestures,
+  card: { readonly memberNumber: string; readonly alias: string }
+) =>
+  gestures.once(["card of member", card.memberNumber], ["connect", card.alias], (key) =>
+    Effect.flatMap(Members, (members) => members.connectCard(card, key))
+  )
 
 /** The member button: finds and sets a member, makes one, and does what can be done with one. */
 export class MemberFlow {

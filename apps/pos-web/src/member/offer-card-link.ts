@@ -1,10 +1,10 @@
-import { Members } from "@karat/domain/ports/members"
-import { Effect, Result } from "effect"
+import { Result } from "effect"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { Gestures } from "../shell/gestures.ts"
+import { connectCard } from "./member-flow.ts"
 
 interface LinkNeeds {
   readonly run: Run
@@ -19,12 +19,6 @@ export interface CardToLink {
   readonly memberNumber: string
   readonly memberName: string
 }
-
-/** Connects a card to a membership, once. */
-export const connectCard = (gestures: Gestures, card: Pick<CardToLink, "alias" | "memberNumber">) =>
-  gestures.once(["card of member", card.memberNumber], ["connect", card.alias], (key) =>
-    Effect.flatMap(Members, (members) => members.connectCard(card, key))
-  )
 
 /** Offers to link a card that has paid to the membership; the sale does not wait for it. */
 export async function offerCardLink(needs: LinkNeeds, card: CardToLink): Promise<void> {
