@@ -50,6 +50,7 @@ import { count } from "./gesture.ts"
 import { gestures } from "./gestures.ts"
 import { cartWithBag, freshCart } from "./prepared-cart.ts"
 import { asked, type PressedTill, soon, type Wanted } from "./pressing-till.ts"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 
 /** What a call was prepared with, by its names. */
 interface Parts {
@@ -153,11 +154,11 @@ const openedMember = async (on: PressedTill) => {
 }
 
 const numberOfAstrid = ({ db }: RunningStoreServer) =>
-  db
-    .statement<{ readonly number: string }>(
+  db.get(
+    sqlText<{ readonly number: string }>(
       "SELECT personal_number AS number FROM member WHERE contact_id LIKE '7b1f6a52%'"
     )
-    .get()?.number ?? ""
+  )?.number ?? ""
 
 /** A list of goods with its screen, and how its button is pressed. */
 async function goodsScreen(on: PressedTill, kind: "transfer" | "write-off") {
@@ -206,7 +207,7 @@ export async function bringingBack(on: PressedTill, receiptNumber: string) {
 }
 
 export const receiptNumberOf = ({ db }: RunningStoreServer, id: unknown) =>
-  db.statement<{ readonly number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?").get(id)
+  db.get(sqlText<{ readonly number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?", id))
     ?.number ?? ""
 
 /** A reservation of the store that is open on its screen. */
@@ -442,7 +443,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing(
     "connects a card",
     async (on, _, server) => {
-      server.db.statement("DELETE FROM member_card").run()
+      server.db.run(sqlText("DELETE FROM member_card"))
       await withMember(on, server)
       return async () => (await openedMember(on)).connectCard()
     },
@@ -564,7 +565,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     again: "nobody"
   }),
   pressing("makes bargain bags", async (on, _, server) => {
-    server.db.statement("DELETE FROM goods_line WHERE kind = 'write-off'").run()
+    server.db.run(sqlText("DELETE FROM goods_line WHERE kind = 'write-off'"))
     const model = await goodsScreen(on, "write-off")
     return async () => {
       if (on.till.dialogs.open === undefined) model.act()
@@ -645,7 +646,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       again: "cashier",
       badge: "1001",
       prepare: async (server) => {
-        server.db.statement("DELETE FROM merchant").run()
+        server.db.run(sqlText("DELETE FROM merchant"))
         return { wanted: registerMerchant, parts: none }
       },
       ready: async ({ till }) => {

@@ -11,6 +11,7 @@ import { writeDivisionsAndStatuses } from "../demo-store/demo-divisions.ts"
 import { writeSetup } from "../demo-store/demo-setup.ts"
 import { writeStores } from "../demo-store/demo-stores.ts"
 import { importCatalogue, type ImportOrder } from "./import-catalogue.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "karat-import-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,7 +35,7 @@ function written(text: string | Buffer): string {
 }
 
 const runText = (text: string | Buffer, order: Partial<ImportOrder> = {}) => run(written(text), order)
-const countItems = () => db.statement<{ n: number }>("SELECT count(*) AS n FROM item").get()?.n
+const countItems = () => db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM item"))?.n
 const item = (number: string) => findItem(db, "101", undefined, number)
 const problems = async (text: string) =>
   (await runText(text)).problems.map(({ line, reason }) => `${line}: ${reason}`)

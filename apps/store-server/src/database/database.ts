@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely"
-import type { RunResult, Statement } from "./statement.ts"
+import type { RunResult } from "./statement.ts"
 import type { Builder } from "./tables.ts"
 
 /** A query of the builder, compiled or not yet. */
@@ -16,8 +16,6 @@ export interface Database {
   /** The first row, or undefined. */
   readonly get: <Row>(query: Query<Row>) => Row | undefined
   readonly run: (query: Query<unknown>) => RunResult
-  /** A prepared statement; on its way out, see ADR 12. */
-  readonly statement: <Row = unknown>(sql: string) => Statement<Row>
   /**
    * Runs the work as one transaction that holds the write lock from its first statement, and rolls
    * everything back when the work throws. Throws a defect when called inside another transaction.

@@ -32,7 +32,7 @@ export function openDatabase(path: string): Database {
 
 /** The database behind a connection, whatever tables it has. */
 export function overConnection(connection: DatabaseSync): Database {
-  const statement = statementCache(connection) as Database["statement"]
+  const statement = statementCache(connection)
   const transaction = transactionOver(connection)
   return {
     build: builder,
@@ -48,7 +48,6 @@ export function overConnection(connection: DatabaseSync): Database {
       const { sql, parameters } = compiled(query)
       return statement(sql).run(...parameters)
     },
-    statement,
     transaction,
     savepoint: savepointOver(connection),
     close: () => connection.close()

@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite"
 
 /** A prepared statement whose bound values are checked before SQLite sees them. */
-export interface Statement<Row = unknown> {
-  readonly all: (...values: readonly unknown[]) => Row[]
-  readonly get: (...values: readonly unknown[]) => Row | undefined
+interface Statement {
+  readonly all: (...values: readonly unknown[]) => unknown[]
+  readonly get: (...values: readonly unknown[]) => unknown
   readonly run: (...values: readonly unknown[]) => RunResult
 }
 

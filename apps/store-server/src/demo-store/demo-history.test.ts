@@ -19,6 +19,7 @@ import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { makeDemoHistory } from "./demo-history.ts"
 import { historyDays, historyParts, historyPlace, historySize, lastSerials } from "./demo-history-plan.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 const config = testConfig({
   demoHistory: true,
@@ -30,7 +31,7 @@ let server: RunningStoreServer
 let till: TestTill
 let firstNumber: string
 
-const rows = (sql: string) => server.db.statement<Record<string, string | number>>(sql).all()
+const rows = (sql: string) => server.db.all(sqlText<Record<string, string | number>>(sql))
 const row = (sql: string) => present(rows(sql)[0])
 const made = () => Number(row("SELECT made FROM demo_history")["made"])
 

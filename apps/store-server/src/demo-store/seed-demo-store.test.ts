@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
 import { writeDemoReservations } from "./demo-reservations.ts"
 import { seedDemoStore } from "./seed-demo-store.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 function seeded(): Database {
   const db = openDatabase(":memory:")
@@ -18,13 +19,13 @@ function seeded(): Database {
 
 /** A fingerprint of every row of every table. */
 function fingerprint(db: Database): string {
-  const tables = db
-    .statement<{ name: string }>(
+  const tables = db.all(
+    sqlText<{ name: string }>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'item_search%' AND name <> 'migration' ORDER BY name"
     )
-    .all()
+  )
   const hash = createHash("sha256")
-  for (const { name } of tables) hash.update(JSON.stringify(db.statement(`SELECT * FROM ${name}`).all()))
+  for (const { name } of tables) hash.update(JSON.stringify(db.all(sqlText(`SELECT * FROM ${name}`))))
   return hash.digest("hex")
 }
 
@@ -45,13 +46,16 @@ describe("the demo store", () => {
   })
 
   it("sells at least three thousand items, each with a text and a price in both currencies", () => {
-    const counts = db
-      .statement<{ items: number; descriptions: number; sek: number; eur: number }>(
-        `SELECT count(*) AS items, count(DISTINCT description || family) AS descriptions,
+    const counts = db.get(
+      sqlText<{
+        items: number
+        descriptions: number
+        sek: number
+        eur: number
+      }>(`SELECT count(*) AS items, count(DISTINCT description || family) AS descriptions,
            (SELECT count(*) FROM item_price WHERE currency = 'SEK') AS sek,
-           (SELECT count(*) FROM item_price WHERE currency = 'EUR') AS eur FROM item`
-      )
-      .get()
+           (SELECT count(*) FROM item_price WHERE currency = 'EUR') AS eur FROM item`)
+    )
     expect(counts?.items).toBeGreaterThanOrEqual(3000)
     expect(counts).toEqual({
       items: counts?.items,
@@ -76,12 +80,14 @@ describe("the demo store", () => {
   })
 
   it("has campaigns on about an eighth of the assortment and stock from below nothing up", () => {
-    const row = db
-      .statement<{ share: number; least: number; none: number }>(
-        `SELECT (SELECT avg(original_price_minor > price_minor) FROM item_price) AS share,
-           (SELECT min(stock) FROM item_stock) AS least, (SELECT count(*) FROM item_stock WHERE stock = 0) AS none`
-      )
-      .get()
+    const row = db.get(
+      sqlText<{
+        share: number
+        least: number
+        none: number
+      }>(`SELECT (SELECT avg(original_price_minor > price_minor) FROM item_price) AS share,
+           (SELECT min(stock) FROM item_stock) AS least, (SELECT count(*) FROM item_stock WHERE stock = 0) AS none`)
+    )
     expect(row?.share).toBeGreaterThan(0.08)
     expect(row?.share).toBeLessThan(0.17)
     expect(row?.least).toBeLessThan(0)
@@ -111,9 +117,12 @@ describe("the demo store", () => {
     const expenses = () => setupValue(earlier, storeOf(earlier, "101"), "incomeExpense")
     const now = expenses()
     const setUp = (ids: readonly number[]) =>
-      earlier
-        .statement("UPDATE setup SET value = ? WHERE key = 'incomeExpense' AND scope = 'SE'")
-        .run(JSON.stringify(ids.map((id) => ({ id, kind: "expense", name: "Porto", description: "" }))))
+      earlier.run(
+        sqlText(
+          "UPDATE setup SET value = ? WHERE key = 'incomeExpense' AND scope = 'SE'",
+          JSON.stringify(ids.map((id) => ({ id, kind: "expense", name: "Porto", description: "" })))
+        )
+      )
     setUp([1, 10, 11, 12, 13])
     seedDemoStore(earlier)
     expect(expenses()).toEqual(now)
@@ -128,7 +137,7 @@ describe("the demo store", () => {
     seedDemoStore(earlier)
     const feedback = () => setupValue(earlier, storeOf(earlier, "101"), "feedbackUrl")
     const setUp = (url: string) =>
-      earlier.statement("UPDATE setup SET value = ? WHERE key = 'feedbackUrl'").run(JSON.stringify(url))
+      earlier.run(sqlText("UPDATE setup SET value = ? WHERE key = 'feedbackUrl'", JSON.stringify(url)))
     setUp("https://intranet.karat.example/feedback?store={store}")
     seedDemoStore(earlier)
     expect(feedback()).toBe("/feedback?store={store}")
@@ -144,7 +153,7 @@ describe("the demo store", () => {
       seedDemoStore(db)
       writeDemoReservations(db, new Date(now))
       const rows = () =>
-        db.statement<{ id: string; created_at: string }>("SELECT * FROM reservation ORDER BY id").all()
+        db.all(sqlText<{ id: string; created_at: string }>("SELECT * FROM reservation ORDER BY id"))
       const first = rows()
       writeDemoReservations(db, new Date("2030-01-01T12:00:00Z"))
       expect(rows()).toEqual(first)
@@ -162,17 +171,17 @@ describe("the demo store", () => {
   it("of an earlier version gets exchange rates, and what was spent there stays spent", () => {
     const earlier = openDatabase(":memory:")
     seedDemoStore(earlier)
-    earlier.statement("UPDATE voucher SET balance_minor = 1 WHERE code = 'GIFT-DEMO-AAAA-0001'").run()
-    earlier.statement("DELETE FROM voucher WHERE code = 'CRED-DEMO-AAAA-0002'").run()
-    earlier.statement("DELETE FROM exchange_rate").run()
-    earlier.statement("DELETE FROM setup WHERE key = 'tapToPayLink'").run()
+    earlier.run(sqlText("UPDATE voucher SET balance_minor = 1 WHERE code = 'GIFT-DEMO-AAAA-0001'"))
+    earlier.run(sqlText("DELETE FROM voucher WHERE code = 'CRED-DEMO-AAAA-0002'"))
+    earlier.run(sqlText("DELETE FROM exchange_rate"))
+    earlier.run(sqlText("DELETE FROM setup WHERE key = 'tapToPayLink'"))
     expect(seedDemoStore(earlier)).toBe(false)
     const balance = (code: string) =>
-      earlier
-        .statement<{ balance: number }>("SELECT balance_minor AS balance FROM voucher WHERE code = ?")
-        .get(code)?.balance
+      earlier.get(
+        sqlText<{ balance: number }>("SELECT balance_minor AS balance FROM voucher WHERE code = ?", code)
+      )?.balance
     expect([balance("GIFT-DEMO-AAAA-0001"), balance("CRED-DEMO-AAAA-0002")]).toEqual([1, 250_00])
-    expect(earlier.statement("SELECT 1 FROM exchange_rate").all()).toHaveLength(3)
+    expect(earlier.all(sqlText("SELECT 1 FROM exchange_rate"))).toHaveLength(3)
     expect(setupValue(earlier, storeOf(earlier, "fi201"), "tapToPayLink")).toContain("{data}")
     earlier.close()
   })

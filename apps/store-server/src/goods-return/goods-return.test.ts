@@ -18,6 +18,7 @@ import {
   soldReceipt
 } from "../testing/test-return.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 const config = testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
 let server: RunningStoreServer
@@ -183,14 +184,14 @@ describe("pieces that come back", () => {
     expect((await bringBack(winner, id, sale, { 0: 1 })).status).toBe(200)
     await voided(winner, id)
     expect(
-      server.db.statement("SELECT * FROM return_customer WHERE cart_id IN (?, ?)").all(id, otherId)
+      server.db.all(sqlText("SELECT * FROM return_customer WHERE cart_id IN (?, ?)", id, otherId))
     ).toEqual([])
   })
 
   it("take the name and the telephone of who brought them along when the last of them leaves the cart", async () => {
     const sale = await soldReceipt(till, [100_00, 50_00])
     const id = await cartOfReturns(till, sale, { 0: 1, 1: 1 })
-    const kept = () => server.db.statement("SELECT name FROM return_customer WHERE cart_id = ?").all(id)
+    const kept = () => server.db.all(sqlText("SELECT name FROM return_customer WHERE cart_id = ?", id))
     const removed = async () => {
       const [line] = await linesOf(till, id)
       await till.call(carts.removeLine, { params: { id, lineId: present(line).id } })
@@ -223,22 +224,28 @@ describe("pieces that come back", () => {
     const sale = await soldReceipt(till, [100_00])
     const id = await cartOfReturns(till, sale, { 0: 1 })
     const { db } = server
-    const again = db.statement(
-      "INSERT INTO returned_piece SELECT receipt_id, receipt_line_id, ?, sold, cart_id, line_id FROM returned_piece WHERE cart_id = ?"
-    )
-    expect(() => again.run(1, id)).toThrow("UNIQUE")
-    expect(() => again.run(2, id)).toThrow("CHECK")
+    const again = (piece: number) =>
+      db.run(
+        sqlText(
+          "INSERT INTO returned_piece SELECT receipt_id, receipt_line_id, ?, sold, cart_id, line_id FROM returned_piece WHERE cart_id = ?",
+          piece,
+          id
+        )
+      )
+    expect(() => again(1)).toThrow("UNIQUE")
+    expect(() => again(2)).toThrow("CHECK")
     await voided(till, id)
   })
 
   it("put themselves back into stock, for what they are", async () => {
     const ring = itemWhere(server, campaignRing)
     const stock = () =>
-      server.db
-        .statement<{ stock: number }>(
-          "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'"
+      server.db.get(
+        sqlText<{ stock: number }>(
+          "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'",
+          ring
         )
-        .get(ring)?.stock ?? 0
+      )?.stock ?? 0
     const before = stock()
     const { id: sale } = await openedCart(till)
     await add(till, sale, ring, 2)

@@ -13,6 +13,7 @@ import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { add, bringBack, cartOfReturns, readReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -78,9 +79,7 @@ describe("what hangs on goods", () => {
     const last = await cartOfReturns(till, sale, { 0: 1 })
     expect((await pay(till, last, -500_00)).answer.success).toBe(true)
     expect(await status()).toBe(404)
-    const left = server.db
-      .statement("SELECT balance_minor AS balance FROM voucher WHERE code = ?")
-      .get(number)
+    const left = server.db.get(sqlText("SELECT balance_minor AS balance FROM voucher WHERE code = ?", number))
     expect(left).toEqual({ balance: 0 })
     expect(verifyJournal(server.db)).toEqual([])
   })
@@ -92,9 +91,14 @@ describe("what hangs on goods", () => {
     await till.call(setGiftCard, { params: { id: sale, code: number }, body: { lineId } })
     await pay(till, sale, 500_00)
     const endsOn = (days: number) =>
-      server.db
-        .statement("UPDATE voucher SET expires_on = date(?, ?) WHERE code = ?")
-        .run(storeTime("SE", new Date()).date, `${days} days`, number)
+      server.db.run(
+        sqlText(
+          "UPDATE voucher SET expires_on = date(?, ?) WHERE code = ?",
+          storeTime("SE", new Date()).date,
+          `${days} days`,
+          number
+        )
+      )
     const { id } = await openedCart(till)
     const returnable = async () => (await readReceipt(till, sale)).items[0]?.noReturnAllowed === false
     endsOn(-1)

@@ -6,6 +6,7 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { askGoods, documentTypes, openOrders } from "../testing/goods-till.ts"
 import { present } from "../testing/present.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const count = (sql: string, ...values: readonly unknown[]) =>
-  server.db.statement<{ n: number | null }>(sql).get(...values)?.n ?? 0
+  server.db.get(sqlText<{ n: number | null }>(sql, ...values))?.n ?? 0
 const stock = (item: string) =>
   count("SELECT stock AS n FROM item_stock WHERE item_number = ? AND store_number = '101'", item)
 const onItsWay = (item: string) =>
@@ -35,7 +36,7 @@ describe("the purchase orders of a store", () => {
   it("are those that it still waits for, and no drafts, closed ones, or other stores' · DELIV-7", async () => {
     const [order, draft, closed] = (await openOrders(till)) as [PurchaseOrder, PurchaseOrder, PurchaseOrder]
     const set = (status: string, { orderId }: PurchaseOrder) =>
-      server.db.statement("UPDATE purchase_order SET status = ? WHERE order_id = ?").run(status, orderId)
+      server.db.run(sqlText("UPDATE purchase_order SET status = ? WHERE order_id = ?", status, orderId))
     set("DRAFT", draft)
     set("CLOSED", closed)
     const left = (await openOrders(till)).map(({ orderId }) => orderId)

@@ -6,6 +6,7 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { askGoods, documentTypes, goodsIdOf, sendGoods } from "../testing/goods-till.ts"
 import { present } from "../testing/present.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let [stockholm, göteborg, helsinki] = [] as unknown as [TestTill, TestTill, TestTill]
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const count = (sql: string, ...values: readonly unknown[]) =>
-  server.db.statement<{ n: number | null }>(sql).get(...values)?.n ?? 0
+  server.db.get(sqlText<{ n: number | null }>(sql, ...values))?.n ?? 0
 const stock = (item: string, store: string) =>
   count("SELECT stock AS n FROM item_stock WHERE item_number = ? AND store_number = ?", item, store)
 const onItsWay = (item: string, store: string) =>

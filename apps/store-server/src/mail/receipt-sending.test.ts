@@ -7,6 +7,7 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -74,13 +75,13 @@ describe("a receipt by mail", () => {
     const id = await sold()
     expect((await email(id, "anna@example.com")).answer).toEqual({ success: true })
     const waits = () =>
-      server.db
-        .statement<{ tries: number }>("SELECT tries FROM outbox WHERE cart_id = ? AND kind = 'email'")
-        .get(id)
+      server.db.get(
+        sqlText<{ tries: number }>("SELECT tries FROM outbox WHERE cart_id = ? AND kind = 'email'", id)
+      )
     await expect.poll(() => waits()?.tries, { timeout: 5000 }).toBe(1)
     post().behave("mail", "deliver")
     await expect.poll(() => post().mails().length, { timeout: 10_000 }).toBe(before + 1)
-    expect(server.db.statement("SELECT payload FROM outbox WHERE cart_id = ?").get(id)).toEqual({
+    expect(server.db.get(sqlText("SELECT payload FROM outbox WHERE cart_id = ?", id))).toEqual({
       payload: "{}"
     })
   })
@@ -159,7 +160,7 @@ describe("a digital gift card", () => {
         .mails()
         .filter(({ to }) => to === "friend@example.com")
     const { code, id } = await cardTo("friend@example.com")
-    expect(server.db.statement("SELECT 1 FROM outbox WHERE cart_id = ?").all(id)).toEqual([])
+    expect(server.db.all(sqlText("SELECT 1 FROM outbox WHERE cart_id = ?", id))).toEqual([])
     await pay(till, id, 500_00)
     await expect.poll(() => arrived().length, { timeout: 5000 }).toBe(1)
     expect(arrived()[0]?.text).toMatch(/500,00.kr/u)
@@ -167,7 +168,7 @@ describe("a digital gift card", () => {
     const trained = await cardTo("friend@example.com")
     await till.call(carts.setTraining, { params: { id: trained.id }, body: { training: true } })
     await pay(till, trained.id, 500_00)
-    expect(server.db.statement("SELECT 1 FROM outbox WHERE cart_id = ?").all(trained.id)).toEqual([])
+    expect(server.db.all(sqlText("SELECT 1 FROM outbox WHERE cart_id = ?", trained.id))).toEqual([])
   })
 })
 

@@ -21,6 +21,7 @@ import { campaignRing, itemWhere } from "../testing/test-items.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { nextSeq, seqOfTime } from "./receipt-index.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await openOn("2026-11-20")
   const number = itemWhere(server, `${campaignRing} AND family <> ''`)
   ring = present(
-    server.db.statement<typeof ring>("SELECT number, family FROM item WHERE number = ?").get(number)
+    server.db.get(sqlText<typeof ring>("SELECT number, family FROM item WHERE number = ?", number))
   )
   const { id } = await openedCart(till)
   await add(till, id, number, 1)
@@ -176,14 +177,16 @@ describe("receipts are found", () => {
 
 it("thirty at a time, in pages that show each receipt once · FIND-12", async () => {
   const day = "2001-05-05"
-  const insert = server.db.statement(
+  const insert = sqlText(
     `INSERT INTO receipt_index SELECT ? + n, 'old-receipt-' || n, 'N' || n, country, store_number, terminal_id, badge,
        member_number, date, time, currency, training, transaction_type, total_minor, total_rounded_minor, paid_minor,
        discount_minor, items, lines, payments, magnitude_minor, is_return, return_reason, source, svea
      FROM receipt_index, (WITH RECURSIVE c (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM c WHERE n < 69) SELECT n FROM c)
-     WHERE receipt_id = ?`
+     WHERE receipt_id = ?`,
+    seqOfTime(day, "12:00:00"),
+    ids.two
   )
-  insert.run(seqOfTime(day, "12:00:00"), ids.two)
+  server.db.run(insert)
   const pages: OldReceiptHeader[][] = []
   for (const page of ["1", "2", "3", "4"])
     pages.push([...(await search({ dateFrom: day, dateTo: day, page })).answer.results])

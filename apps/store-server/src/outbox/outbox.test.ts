@@ -6,6 +6,7 @@ import { noHardware } from "../hardware/store-hardware.ts"
 import { type Couriers, delayAfter, mostDefects, Undeliverable, WayClosed } from "./delivery.ts"
 import { type Outbox, outboxOf } from "./outbox.ts"
 import { type OutboxRow, putIntoOutbox } from "./outbox-rows.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let db: Database
 let now = 0
@@ -34,11 +35,11 @@ const paper = (cartId: string, lane = "PRN-1") =>
     clock()
   )
 const rows = () =>
-  db
-    .statement<{ name: string; state: string; tries: number; payload: string; error: string | null }>(
+  db.all(
+    sqlText<{ name: string; state: string; tries: number; payload: string; error: string | null }>(
       "SELECT cart_id AS name, state, tries, payload, last_error AS error FROM outbox ORDER BY id"
     )
-    .all()
+  )
 const states = () => rows().map(({ name, state, tries }) => `${name} ${state} ${tries}`)
 
 beforeEach(() => {
@@ -127,7 +128,7 @@ it("prints once what another printer was asked for while the ones before it were
     ...couriers,
     print: async ({ cartId, lane }) => {
       led.push(`${cartId} ${lane}`)
-      if (cartId === "first") db.statement("UPDATE outbox SET lane = 'PRN-2' WHERE cart_id = 'second'").run()
+      if (cartId === "first") db.run(sqlText("UPDATE outbox SET lane = 'PRN-2' WHERE cart_id = 'second'"))
     }
   }
   for (const name of ["first", "second"]) paper(name)

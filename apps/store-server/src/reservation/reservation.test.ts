@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 const now = new Date("2026-11-22T12:00:00Z")
 let server: RunningStoreServer
@@ -46,11 +47,11 @@ describe("the reservations of a demo store", () => {
     expect(times[0]?.slice(0, 10)).toBe("2026-11-22")
     for (const { id } of list)
       expect((await till.call(calls.readReservation, { params: { id } })).answer.items).not.toEqual([])
-    const missing = server.db
-      .statement<{ n: number }>(
+    const missing = server.db.get(
+      sqlText<{ n: number }>(
         "SELECT count(*) AS n FROM reservation_item WHERE item_number NOT IN (SELECT number FROM item)"
       )
-      .get()
+    )
     expect(missing?.n).toBe(0)
   })
 
@@ -74,7 +75,7 @@ describe("a verdict", () => {
       body: JSON.stringify({ status: 0 })
     })
     expect(odd.status).toBe(422)
-    expect(() => server.db.statement("UPDATE reservation SET status = 10 WHERE id = ?").run(id)).toThrow(
+    expect(() => server.db.run(sqlText("UPDATE reservation SET status = 10 WHERE id = ?", id))).toThrow(
       /decided/u
     )
   })

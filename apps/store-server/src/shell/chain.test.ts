@@ -14,6 +14,7 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -82,11 +83,12 @@ describe("a round-up", () => {
       { ie_id: "1", ie_description: "Gåva till Barnens smyckesfond", tie_amount: 0.5, tie_currency: "SEK" }
     ])
     await pay(till, id, 100_00)
-    const booked = server.db
-      .statement(
-        "SELECT amount_minor AS amount FROM journal_entry WHERE cart_id = ? AND account = 'income-expense:1'"
+    const booked = server.db.all(
+      sqlText(
+        "SELECT amount_minor AS amount FROM journal_entry WHERE cart_id = ? AND account = 'income-expense:1'",
+        id
       )
-      .all(id)
+    )
     expect(booked).toEqual([{ amount: -50 }])
     expect(verifyJournal(server.db)).toEqual([])
     const other = await cartWorth(till, 10_00)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { askGoods, documentTypes } from "../testing/goods-till.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -20,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  server.db.statement("DELETE FROM goods_line").run()
-  server.db.statement("DELETE FROM goods_history").run()
+  server.db.run(sqlText("DELETE FROM goods_line"))
+  server.db.run(sqlText("DELETE FROM goods_history"))
 })
 
 const set = (itemOrBarcode: string, quantity: number) =>
@@ -86,8 +87,8 @@ describe("a basket that was sent", () => {
       }
     ]
     for (const look of looks) {
-      server.db.statement("DELETE FROM goods_line").run()
-      server.db.statement("DELETE FROM goods_history").run()
+      server.db.run(sqlText("DELETE FROM goods_line"))
+      server.db.run(sqlText("DELETE FROM goods_history"))
       await set("BAG-M", 2)
       const before = await stock("BAG-M")
       const { answer } = await send(await basket())
@@ -104,7 +105,7 @@ describe("a basket that was sent", () => {
     await set("BAG-S", 2)
     const sent = await basket()
     await send(sent)
-    server.db.statement("UPDATE goods_line SET quantity = 5").run()
+    server.db.run(sqlText("UPDATE goods_line SET quantity = 5"))
     const left = await basket()
     expect(pieces(left)).toEqual([["BAG-S", 3]])
     expect(basketRef(left)).not.toBe(basketRef(sent))

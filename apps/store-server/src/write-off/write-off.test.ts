@@ -3,6 +3,7 @@ import * as calls from "@karat/contract/write-off"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { sqlText } from "../testing/sql-text.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -14,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  server.db.statement("DELETE FROM goods_line").run()
-  server.db.statement("DELETE FROM goods_history").run()
+  server.db.run(sqlText("DELETE FROM goods_line"))
+  server.db.run(sqlText("DELETE FROM goods_history"))
 })
 
 const set = (itemOrBarcode: string, quantity: number, from = till) =>
@@ -38,11 +39,11 @@ describe("the write-off list", () => {
   })
 
   it("takes a barcode for its item, so that both make one line · WOFF-3", async () => {
-    const row = server.db
-      .statement<{ number: string; barcode: string }>(
+    const row = server.db.get(
+      sqlText<{ number: string; barcode: string }>(
         "SELECT item_number AS number, barcode FROM item_barcode LIMIT 1"
       )
-      .get()
+    )
     await set(row?.number ?? "", 1)
     await set(row?.barcode ?? "", 4)
     const { answer } = await till.call(calls.readWriteOff)
@@ -89,12 +90,15 @@ describe("the write-off list", () => {
 
   it("pages its history's days by 30, the latest first, and refuses what is no day · WOFF-13", async () => {
     for (let day = 1; day <= 31; day += 1)
-      server.db
-        .statement(
+      server.db.run(
+        sqlText(
           `INSERT INTO goods_history (id, kind, store_number, document, date, item_number, description, division,
-             quantity, badge, reason, at) VALUES (?, 'write-off', '101', 'd', ?, 'BAG-S', 'Bag', 'BAGS', ?, '1001', 'SKADAD', '')`
+             quantity, badge, reason, at) VALUES (?, 'write-off', '101', 'd', ?, 'BAG-S', 'Bag', 'BAGS', ?, '1001', 'SKADAD', '')`,
+          `h-${day}`,
+          `2026-10-${String(day).padStart(2, "0")}`,
+          day
         )
-        .run(`h-${day}`, `2026-10-${String(day).padStart(2, "0")}`, day)
+      )
     const page = async (number: string) =>
       (await till.call(calls.searchWriteOffs, { query: { page: number } })).answer
     expect(await page("1")).toHaveLength(30)
