@@ -6,7 +6,7 @@ import type { DialogModel } from "@karat/ui/components/dialog/dialog-model"
 import { vi } from "vitest"
 import { makeLayers } from "../../apps/pos-web/src/layers.ts"
 import { tillMemory } from "../../apps/pos-web/src/session/till-memory.ts"
-import { againAfterMs } from "../../apps/pos-web/src/shell/until-asked-again.ts"
+import { againAfterMs } from "../../apps/pos-web/src/shell/send-queue.ts"
 import { makeTill } from "../../apps/pos-web/src/till.ts"
 
 /** A request that changes something, as it was sent. */

@@ -16,8 +16,8 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts, type LineChanged } from "@karat/domain/ports/carts"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect } from "effect"
+import type { Queued } from "../shell/send-queue.ts"
 import { unknownItem } from "./unknown-item.ts"
 
 /** The changes that the till predicts. */
@@ -37,13 +37,12 @@ export type TermsChange = Extract<
 >
 
 /** A change the till has made and the server has not confirmed, named by its gesture. */
-export interface PendingChange {
-  readonly key: GestureKey
+export interface PendingChange extends Queued {
+  /** The cart that it is made in. */
+  readonly cartId: string
   readonly change: PredictedChange
   /** What an add sends: the code as it was scanned, which may be a barcode. */
   readonly code?: string | undefined
-  /** Still waiting for the cashier's next press. */
-  readonly waiting: boolean
 }
 
 /** How many pieces a scan adds, one if nothing is said, and the price that the cashier was asked for. */
@@ -60,12 +59,13 @@ export type Confirmed =
 
 /** The change by which a code becomes a line; what the till does not know of it stands there without a name. */
 export const addOf = (
-  key: GestureKey,
+  { key, cartId }: Pick<PendingChange, "key" | "cartId">,
   code: string,
   known: ItemToSell | undefined,
   { quantity = 1, manualPrice }: AddOptions
 ): PendingChange => ({
   key,
+  cartId,
   code,
   waiting: false,
   change: { type: "add", lineId: key, item: known ?? unknownItem(code), quantity, manualPrice }
@@ -74,16 +74,6 @@ export const addOf = (
 /** What the cashier sees: the server's cart with the changes on their way folded over it. */
 export const withPending = (confirmed: Cart, pending: readonly PendingChange[]): Cart =>
   pending.reduce((cart, { change }) => applyChange(cart, change), confirmed)
-
-/**
- * Puts the change of a key at the head of the queue. What got no answer is asked for again before
- * anything else is sent: the server may have done it, and answers then with the cart of that moment,
- * which must not come after the cart of a later change.
- */
-export const withFirst = (pending: readonly PendingChange[], key: GestureKey): readonly PendingChange[] => [
-  ...pending.filter((known) => known.key === key),
-  ...pending.filter((known) => known.key !== key)
-]
 
 /** The queue without a refused change, and without what was built upon the line that it would have made. */
 export function withoutRefused(
@@ -96,10 +86,12 @@ export function withoutRefused(
 }
 
 /** The call that a pending change makes. */
-export const sendChange = (
-  cartId: string,
-  { key, change, code }: PendingChange
-): Effect.Effect<Confirmed, CallFailure, Carts | CartTerms> =>
+export const sendChange = ({
+  key,
+  cartId,
+  change,
+  code
+}: PendingChange): Effect.Effect<Confirmed, CallFailure, Carts | CartTerms> =>
   Effect.gen(function* () {
     switch (change.type) {
       case "add": {

@@ -1,32 +1,53 @@
-import type { Cart } from "@karat/domain/cart/cart"
-import { lineOfChange } from "@karat/domain/cart/cart-change"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
+import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
+import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
+import type { Run } from "../run.ts"
 import { afterPaint } from "../shell/after-paint.ts"
-import { untilAskedAgain } from "../shell/until-asked-again.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { Gestures } from "../shell/gestures.ts"
+import type { Notices } from "../shell/notices.ts"
+import { type Heard, SendQueue } from "../shell/send-queue.ts"
 import { cartRefusalMessage } from "./cart-refusal-message.ts"
-import type { CartNeeds } from "./open-cart-needs.ts"
-import { OtherWork } from "./other-work.ts"
-import { showCustomer } from "./show-customer.ts"
-import { sayTakenBack } from "./say-taken-back.ts"
-import { Waiting } from "./waiting.ts"
 import {
   addOf,
   type AddOptions,
+  type Confirmed,
   foldConfirmed,
   type PendingChange,
   sendChange,
   type TermsChange,
-  withFirst,
   withLineId,
   withoutRefused,
   withPending
 } from "./change-queue.ts"
+import { OtherWork } from "./other-work.ts"
+
+/** What the open cart needs of the till around it. */
+interface CartNeeds {
+  readonly run: Run
+  readonly gestures: Gestures
+  readonly notices: Notices
+  /** What the till already knows of a code, so that its line stands in the next frame. */
+  readonly known: (code: string) => ItemToSell | undefined
+  /** The cart is closed or owned elsewhere; the till has to let go of it. */
+  readonly lost: (message: Message) => void
+  /** The device's token is gone. */
+  readonly signedOut: () => void
+  readonly askPrice: (code: string) => Promise<MinorUnits | undefined>
+  /** An item stands in the cart for good; questions may follow. */
+  readonly added: (line: CartLine) => void
+  /** The customer's view is not refreshed while this says so. */
+  readonly tapOnPhone: () => boolean
+}
 
 /**
  * The open cart. What the cashier sees is what the server last said with the changes still on their
@@ -35,24 +56,31 @@ import {
  */
 export class OpenCart {
   confirmed: Cart | undefined = undefined
-  pending: readonly PendingChange[] = []
   loading = false
-  readonly others = new OtherWork(() => this.#rest())
-  #sending = false
-  #quantityTimer: ReturnType<typeof setTimeout> | undefined
-  readonly #idle = new Waiting()
-  readonly #sent = new Waiting()
+  readonly others = new OtherWork()
   #early: (() => void)[] = []
-  #refreshWhenIdle = false
-  /** How often the server's cart was taken in, so that one read before that is not taken for newer. */
-  #changes = 0
+  /** Something has changed that the customer has not been shown. */
+  #unshown = false
+  readonly #queue: SendQueue<PendingChange, Confirmed>
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
   readonly #madeBy = new Map<string, GestureKey>()
   readonly #needs: CartNeeds
 
   constructor(needs: CartNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { confirmed: observableRef, pending: observableRef }, { autoBind: true })
+    this.#queue = new SendQueue({
+      send: (change) => this.#needs.run(sendChange(change)),
+      answered: (change, heard) => this.#answered(change, heard),
+      readAgain: async () => (this.confirmed === undefined ? undefined : await this.refresh()),
+      readsAlone: true,
+      rested: () => this.#showCustomer()
+    })
+    makeAutoObservable(this, { confirmed: observableRef }, { autoBind: true })
+  }
+
+  /** What the server has not confirmed, in the order in which it will have done it. */
+  get pending(): readonly PendingChange[] {
+    return this.#queue.inOrder
   }
 
   /** What the cashier sees; undefined until a cart is open. */
@@ -89,38 +117,31 @@ export class OpenCart {
     return await this.#load(Effect.flatMap(Carts, (carts) => carts.read(cartId)))
   }
 
-  /** Reads the open cart again, and keeps what is on its way. Answers whether it has been read. */
-  async refresh(): Promise<boolean> {
-    if (this.#sending) {
-      this.#refreshWhenIdle = true
-      return false
-    }
-    const end = await this.#reread()
-    return end === "outdated" ? await this.refresh() : end === undefined
-  }
-
   /** Reads the open cart again as soon as nothing is being sent. Answers the failure, if any. */
-  async refreshWhenSent(): Promise<CallFailure | undefined> {
-    while (this.#sending) await this.#sent.wait()
-    const end = await this.#reread()
-    return end === "outdated" ? await this.refreshWhenSent() : end
+  async refresh(): Promise<CallFailure | undefined> {
+    return await this.#queue.read(
+      async () => {
+        const id = this.confirmed?.header.id
+        if (id === undefined) return Result.fail(new Unreachable({ cause: "no cart" }))
+        return await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
+      },
+      (read) => this.takeIn(read)
+    )
   }
 
   /** Reads what a payment has changed of a cart, if it is the open one. */
   async refreshPaid(cartId: string): Promise<void> {
-    const changes = this.#changes
-    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
-    if (this.#sending || changes !== this.#changes) {
-      await this.flush()
-      await this.refresh()
-    } else if (Result.isSuccess(result)) this.takeIn(result.success)
+    await this.#queue.read(
+      () => this.#needs.run(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId))),
+      (read) => this.takeIn(read)
+    )
   }
 
   /** Takes in what another call beside the cart's own has changed. */
   takeIn(told: Pick<Cart, "header"> & Partial<Cart>): void {
     if (this.confirmed?.header.id !== told.header.id) return
     this.confirmed = { ...this.confirmed, ...told }
-    this.#changes += 1
+    this.#queue.took()
   }
 
   /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */
@@ -133,7 +154,7 @@ export class OpenCart {
     const known = this.#needs.known(code)
     if (known?.priceIsManual === true && options.manualPrice === undefined)
       void this.#addWithPrice(code, options)
-    else this.#push(addOf(this.#needs.gestures.newKey(), code, known, options))
+    else this.#push(addOf(this.#name(), code, known, options))
   }
 
   /** Changes a quantity at once on the screen, and at the server once the presses have stopped. */
@@ -146,10 +167,11 @@ export class OpenCart {
       this.#needs.notices.show("warning", { key: cartRefusalMessage[refusal] })
       return
     }
-    const others = this.pending.filter((known) => !(known.waiting && lineOfChange(known.change) === lineId))
-    this.pending = [...others, { key: this.#needs.gestures.newKey(), change, waiting: true }]
-    clearTimeout(this.#quantityTimer)
-    this.#quantityTimer = setTimeout(() => this.sendWaiting(), quantityDebounceMs)
+    const others = this.#queue.pending.filter(
+      (known) => known.waiting === false || lineOfChange(known.change) !== lineId
+    )
+    this.#queue.pending = [...others, { ...this.#name(), change, waiting: "press" }]
+    this.#queue.hurryAfter(quantityDebounceMs)
   }
 
   /** Changes what a line or the whole cart costs. Answers why that cannot be done, if it cannot. */
@@ -159,44 +181,45 @@ export class OpenCart {
     const refusal = cartChangeRefusal(cart, change)
     if (refusal !== undefined) return refusal
     this.sendWaiting()
-    this.#push({ key: this.#needs.gestures.newKey(), change, waiting: false })
+    this.#push({ ...this.#name(), change, waiting: false })
     return undefined
   }
 
   remove(lineId: string): void {
     this.sendWaiting()
-    this.#push({ key: this.#needs.gestures.newKey(), change: { type: "remove", lineId }, waiting: false })
+    this.#push({ ...this.#name(), change: { type: "remove", lineId }, waiting: false })
   }
 
   /** Sends what still waits for the cashier's next press. */
   sendWaiting(): void {
-    clearTimeout(this.#quantityTimer)
-    if (this.pending.some(({ waiting }) => waiting))
-      this.pending = this.pending.map((known) => ({ ...known, waiting: false }))
-    void this.#send()
+    this.#queue.hurry()
   }
 
-  /** Sends everything and waits until the server has answered all of it. */
+  /** Sends everything and waits until the server has answered all of it, or the cart is let go of. */
   async flush(): Promise<void> {
     this.sendWaiting()
-    if (this.saving) await this.#idle.wait()
+    await when(() => !this.saving || this.confirmed === undefined)
   }
 
   /** Forgets the cart; the server keeps it. */
   clear(): void {
-    clearTimeout(this.#quantityTimer)
+    this.#queue.forget()
     this.confirmed = undefined
-    this.pending = []
     this.loading = false
     this.#madeBy.clear()
     this.#early = []
-    this.#idle.wake()
+    this.#unshown = false
+  }
+
+  /** What names a change: its gesture, and the cart that it is made in. */
+  #name(): Pick<PendingChange, "key" | "cartId"> {
+    return { key: this.#needs.gestures.newKey(), cartId: this.confirmed?.header.id ?? "" }
   }
 
   #push(change: PendingChange): void {
-    this.pending = [...this.pending, change]
+    this.#queue.push(change)
     // The request leaves after the frame has been painted, so that the line is there first.
-    afterPaint(() => void this.#send())
+    afterPaint(() => void this.#queue.send())
   }
 
   /** Asks for the price that an item lacks, and adds as many of it as were asked for. */
@@ -205,86 +228,50 @@ export class OpenCart {
     if (manualPrice !== undefined) this.add(code, { ...options, manualPrice })
   }
 
-  /** Sends pending changes one by one; a change that got no answer is sent again, by the same key. */
-  async #send(): Promise<void> {
-    if (this.#sending) return
-    this.#sending = true
-    let changed = false
-    try {
-      for (let next = this.#next(); next !== undefined; next = this.#next())
-        changed = (await this.#sendOne(next.cartId, next.change)) || changed
-    } finally {
-      this.#sending = false
-      this.#sent.wake()
-    }
-    if (this.#refreshWhenIdle) {
-      this.#refreshWhenIdle = false
-      await this.refresh()
-    }
-    this.#rest()
-    if (changed && this.confirmed !== undefined) showCustomer(this.#needs, this.confirmed.header.id)
+  /** Folds the server's answer to a change into the cart. One of a cart that was left says nothing of this one. */
+  #answered(change: PendingChange, heard: Heard<Confirmed>): void {
+    if (this.confirmed?.header.id !== change.cartId) return
+    if (Result.isFailure(heard)) this.#takeBack(change, heard.failure)
+    else this.#confirm(this.confirmed, change, heard.success)
   }
 
-  #next(): { readonly cartId: string; readonly change: PendingChange } | undefined {
-    const cartId = this.confirmed?.header.id
-    const change = this.pending.find(({ waiting }) => !waiting)
-    return cartId === undefined || change === undefined ? undefined : { cartId, change }
-  }
-
-  /** Sends one change and folds its answer. Answers whether the server's cart has changed. */
-  async #sendOne(cartId: string, next: PendingChange): Promise<boolean> {
-    const result = await this.#needs.run(sendChange(cartId, next))
-    if (this.confirmed?.header.id !== cartId) return false
-    if (Result.isFailure(result)) {
-      const { failure } = result
-      if (failure._tag !== "Unreachable") this.#takeBack(next, failure)
-      else {
-        runInAction(() => (this.pending = withFirst(this.pending, next.key)))
-        await untilAskedAgain()
-      }
-      return false
-    }
-    const { success } = result
-    this.#changes += 1
-    runInAction(() => {
-      if (next.change.type === "add" && success.type === "line") this.#named(next.key, success.line.id)
-      this.confirmed = this.confirmed === undefined ? undefined : foldConfirmed(this.confirmed, success)
-      this.pending = this.pending.filter(({ key }) => key !== next.key)
-    })
-    if (next.change.type === "add" && success.type === "line") this.#needs.added(success.line)
-    return true
-  }
-
-  /** The server has named the line that a gesture made; changes that wait for it learn its name. */
-  #named(key: GestureKey, lineId: string): void {
-    this.#madeBy.set(lineId, key)
-    this.pending = this.pending.map((known) => withLineId(known, key, lineId))
+  #confirm(cart: Cart, { key, change }: PendingChange, confirmed: Confirmed): void {
+    const queue = this.#queue
+    queue.pending = queue.pending.filter((known) => known.key !== key)
+    this.confirmed = foldConfirmed(cart, confirmed)
+    this.#unshown = true
+    if (change.type !== "add" || confirmed.type !== "line") return
+    // The server has named the line that a gesture made; changes that wait for it learn its name.
+    const { line } = confirmed
+    this.#madeBy.set(line.id, key)
+    queue.pending = queue.pending.map((known) => withLineId(known, key, line.id))
+    this.#needs.added(line)
   }
 
   /** A refused change leaves the screen with its reason, and with it what was built upon it. */
-  #takeBack(refused: PendingChange, failure: Exclude<CallFailure, { readonly _tag: "Unreachable" }>): void {
+  #takeBack(refused: PendingChange, failure: Exclude<CallFailure, Unreachable>): void {
+    const { signedOut, lost, notices } = this.#needs
     // A line that waits for its price has as many pieces as were pressed since it was added; one that was removed, none.
     const line = this.cart?.lines.find(({ id }) => id === lineOfChange(refused.change))
-    runInAction(() => (this.pending = withoutRefused(this.pending, refused)))
-    sayTakenBack(this.#needs, refused, failure, (code) => {
-      if (line !== undefined) void this.#addWithPrice(code, { quantity: line.quantity })
-    })
+    this.#queue.pending = withoutRefused(this.#queue.pending, refused)
+    if (failure._tag === "SessionLost") signedOut()
+    else if (failure.status === 409) lost(failureMessage(failure, "cartTakenElsewhere"))
+    else if (failure.reason === "priceManual" && refused.code !== undefined) {
+      if (line !== undefined) void this.#addWithPrice(refused.code, { quantity: line.quantity })
+    } else if (refused.change.type === "add" && failure.status === 404)
+      notices.show("danger", { key: "itemNotFound" })
+    else notices.show("danger", failureMessage(failure, "changeNotSaved"))
   }
 
-  #rest(): void {
-    if (!this.saving) this.#idle.wake()
-  }
-
-  async #reread(): Promise<CallFailure | "outdated" | undefined> {
-    const id = this.confirmed?.header.id
-    if (id === undefined) return new Unreachable({ cause: "no cart" })
-    const changes = this.#changes
-    const result = await this.#needs.run(Effect.flatMap(Carts, (carts) => carts.read(id)))
-    if (Result.isFailure(result)) return result.failure
-    // What changed meanwhile may be newer than what was read.
-    if (this.#sending || changes !== this.#changes || this.confirmed?.header.id !== id) return "outdated"
-    this.takeIn(result.success)
-    return undefined
+  /** Shows the cart to the customer on the card terminal, unless the phone takes the cards; nothing waits for it. */
+  #showCustomer(): void {
+    const { run, gestures, tapOnPhone } = this.#needs
+    const cartId = this.confirmed?.header.id
+    if (!this.#unshown || cartId === undefined) return
+    this.#unshown = false
+    if (tapOnPhone()) return
+    const key = gestures.newKey()
+    void run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(cartId, key)))
   }
 
   async #load(reading: Effect.Effect<Cart, CallFailure, Carts>): Promise<CallFailure | undefined> {
@@ -294,7 +281,8 @@ export class OpenCart {
       this.loading = false
       if (Result.isSuccess(result)) {
         this.confirmed = result.success
-        this.pending = []
+        this.#queue.forget()
+        this.#queue.took()
       }
     })
     for (const add of this.#early.splice(0)) add()

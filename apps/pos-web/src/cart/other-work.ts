@@ -5,11 +5,8 @@ import { makeAutoObservable, observable, runInAction } from "mobx"
 export class OtherWork {
   running = 0
   readonly #holders = observable.set<() => Message | undefined>([], { deep: false })
-  readonly #over: () => void
 
-  /** @param over hears when a piece of work has ended */
-  constructor(over: () => void) {
-    this.#over = over
+  constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -37,7 +34,6 @@ export class OtherWork {
       runInAction(() => {
         this.running -= 1
       })
-      this.#over()
     }
   }
 }

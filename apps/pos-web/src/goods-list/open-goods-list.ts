@@ -2,7 +2,6 @@ import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
 import { type ShownGoods, shownGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Message } from "@karat/ui/locales/message"
@@ -11,10 +10,10 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Ports } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import { untilAskedAgain } from "../shell/until-asked-again.ts"
+import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
 import { askLineQuantity } from "./ask-line-quantity.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
-import { PendingGoods, type Want } from "./pending-goods.ts"
+import { PendingGoods, type SentWant, type Want } from "./pending-goods.ts"
 import { sendWant } from "./send-want.ts"
 
 type ListNeeds = Pick<
@@ -40,13 +39,8 @@ export class OpenGoodsList implements GoodsListModel {
   status: "loading" | "ready" | "failed" = "loading"
   failure: Message | undefined = undefined
   confirmed: readonly GoodsLine[] = []
-  /** Grows with every answer that is taken in, so that one that was asked for before it is not taken for the newest. */
-  #changes = 0
-  /** Which of the answers was the last look at the whole list. */
-  #looked = 0
-  /** What has once got no answer. When it gets one, the server may give the answer of then. */
-  readonly #askedAgain = new Set<GestureKey>()
   #freshening = false
+  readonly #queue: SendQueue<Want, SentWant>
   readonly #pending: PendingGoods
   readonly #needs: ListNeeds
   readonly #port: Effect.Effect<GoodsList, never, Ports>
@@ -54,11 +48,18 @@ export class OpenGoodsList implements GoodsListModel {
   constructor(needs: ListNeeds, port: Effect.Effect<GoodsList, never, Ports>) {
     this.#needs = needs
     this.#port = port
-    this.#pending = new PendingGoods({ newKey: needs.gestures.newKey, send: (want) => this.#sendOne(want) })
+    this.#queue = new SendQueue({
+      send: (want, again) => this.#send(want, again),
+      answered: (want, heard) => this.#answered(want, heard),
+      readAgain: () => this.#read(),
+      // Whatever is wanted is what a line shall have: to count it twice changes nothing.
+      readsAlone: false
+    })
+    this.#pending = new PendingGoods(this.#queue, needs.gestures.newKey)
     makeAutoObservable(this, { confirmed: observableRef, failure: observableRef }, { autoBind: true })
     needs.unsaved.watch(() => this.saving)
     needs.connection.onBack(() => {
-      void this.#pending.send()
+      void this.#queue.send()
       if (this.status === "failed") this.retry()
     })
   }
@@ -93,36 +94,26 @@ export class OpenGoodsList implements GoodsListModel {
     return (await this.#read()) === undefined
   }
 
-  /** Reads what the list has now, until somebody answers. */
-  async #readSurely(): Promise<void> {
-    while ((await this.#read())?._tag === "Unreachable") await untilAskedAgain()
-  }
-
   /** Answers why the list could not be read, if it could not. */
   async #read(): Promise<CallFailure | undefined> {
-    const changes = this.#changes
-    const read = await this.#run((list) => list.lines)
-    // What was answered meanwhile is newer than what was read.
-    if (changes !== this.#changes) return await this.#read()
-    if (Result.isFailure(read) && read.failure._tag === "SessionLost") {
+    const failure = await this.#queue.read(
+      () => this.#run((list) => list.lines),
+      (lines) => {
+        this.confirmed = lines
+        this.status = "ready"
+      }
+    )
+    if (failure?._tag === "SessionLost") {
       // Nobody is left who could save it.
-      this.#pending.forget()
+      this.#queue.forget()
       this.#needs.signedOut()
     }
-    return runInAction(() => {
-      if (Result.isSuccess(read)) {
-        this.#changes += 1
-        this.#looked = this.#changes
-        this.confirmed = read.success
-        this.status = "ready"
-        return undefined
-      }
-      if (this.status === "loading") {
-        this.status = "failed"
-        this.failure = failureMessage(read.failure)
-      }
-      return read.failure
+    runInAction(() => {
+      if (failure === undefined || this.status !== "loading") return
+      this.status = "failed"
+      this.failure = failureMessage(failure)
     })
+    return failure
   }
 
   /** Puts one more of an item onto the list, by its number or barcode. */
@@ -179,9 +170,9 @@ export class OpenGoodsList implements GoodsListModel {
     try {
       while (this.#pending.adds) {
         if (!(await this.refresh())) {
-          this.#pending.unreached()
+          this.#queue.notReached()
           await untilAskedAgain()
-        } else if (this.#looked === this.#changes)
+        } else if (this.#queue.isFresh)
           // A line may be found gone between the look and this: then it is looked once more.
           this.#pending.rebase((itemNumber) => this.#lineOf(itemNumber))
       }
@@ -203,33 +194,21 @@ export class OpenGoodsList implements GoodsListModel {
     })
   }
 
-  /** Answers whether the server could be reached. */
-  async #sendOne(want: Want): Promise<boolean> {
+  #send(want: Want, askedAgain: boolean) {
     const badgeNumber = this.#needs.session.badgeNumber ?? ""
-    const changes = this.#changes
-    const askedAgain = this.#askedAgain.has(want.key)
-    const sender = { badgeNumber, known: () => this.confirmed, askedAgain }
-    const sent = await this.#run((list) => sendWant(list, want, sender))
-    return runInAction(() => {
-      if (Result.isFailure(sent) && sent.failure._tag === "Unreachable") {
-        this.#askedAgain.add(want.key)
-        return false
-      }
-      const mayBeOld = this.#askedAgain.delete(want.key) || changes !== this.#changes
-      this.#changes += 1
-      if (Result.isFailure(sent)) {
-        this.#pending.refused(want)
-        this.#refused(sent.failure)
-      } else if (sent.success === "gone") this.#gone(want)
-      else {
-        this.confirmed = sent.success
-        this.#pending.answered(want, this.#lineOf(want.itemNumber))
-        void this.#freshen()
-      }
-      // What was read while this was on its way may be newer than its answer.
-      if (mayBeOld) void this.#readSurely()
-      return true
-    })
+    return this.#run((list) => sendWant(list, want, { badgeNumber, known: () => this.confirmed, askedAgain }))
+  }
+
+  #answered(want: Want, heard: Heard<SentWant>): void {
+    if (Result.isFailure(heard)) {
+      this.#pending.refused(want)
+      this.#refused(heard.failure)
+    } else if (heard.success === "gone") this.#gone(want)
+    else {
+      this.confirmed = heard.success
+      this.#pending.answered(want, this.#lineOf(want.itemNumber))
+      void this.#freshen()
+    }
   }
 
   /** The line has left the list: what was wanted of it goes with it. What was scanned is still to be listed. */

@@ -2,14 +2,11 @@ import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { WantedGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { goodsDebounceMs } from "@karat/domain/shell/cache-times"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import { againAfterMs } from "../shell/until-asked-again.ts"
+import { makeAutoObservable, runInAction, when } from "mobx"
+import type { Queued, SendQueue } from "../shell/send-queue.ts"
 
 /** What a line shall have, by the name of its gesture. */
-export interface Want extends WantedGoods {
-  readonly key: GestureKey
-  /** Whether it still waits: for the cashier's next press, or to hear what the line has now. */
-  readonly waiting: boolean
+export interface Want extends WantedGoods, Queued {
   /** How many pieces were added to what the till knew of the line; it is told anew what the line has before that is sent. */
   readonly added?: number | undefined
   /** The line that is meant; none where the item had no line yet. */
@@ -18,32 +15,28 @@ export interface Want extends WantedGoods {
   readonly scanned: number
 }
 
+/** What became of a want: the list with it, or nothing, since the line that is meant has left the list. */
+export type SentWant = readonly GoodsLine[] | "gone"
+
 type Goods = Omit<WantedGoods, "quantity"> & Pick<Want, "lineId">
 
 type Standing = Pick<GoodsLine, "id" | "quantity">
 
-interface PendingNeeds {
-  readonly newKey: () => GestureKey
-  /** Sends one want and folds in what the server made of it. Answers whether the server could be reached. */
-  readonly send: (want: Want) => Promise<boolean>
-}
-
-/** What is on its way to a list of goods: sent one after the other, and again by the same name until it is answered. */
+/** What is wanted of a list of goods and on its way to it: how one thing that is pressed follows from another. */
 export class PendingGoods {
-  wants: readonly Want[] = []
   /** How many codes are being looked up, before it can be said what is wanted. */
   lookingUp = 0
-  #sending = false
-  /** What was sent and has got no answer. It is asked for by its name before anything else is sent. */
-  #unanswered: Want | undefined
-  #debounce: ReturnType<typeof setTimeout> | undefined
-  #again: ReturnType<typeof setTimeout> | undefined
-  #waiters: ((saved: boolean) => void)[] = []
-  readonly #needs: PendingNeeds
+  readonly #queue: SendQueue<Want, SentWant>
+  readonly #newKey: () => GestureKey
 
-  constructor(needs: PendingNeeds) {
-    this.#needs = needs
-    makeAutoObservable(this, { wants: observableRef }, { autoBind: true })
+  constructor(queue: SendQueue<Want, SentWant>, newKey: () => GestureKey) {
+    this.#queue = queue
+    this.#newKey = newKey
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get wants(): readonly Want[] {
+    return this.#queue.pending
   }
 
   get any(): boolean {
@@ -52,14 +45,13 @@ export class PendingGoods {
 
   /** Says what the line of an item shall have, once nothing more is pressed; what was wanted of it before is forgotten. */
   want(goods: Goods, quantity: number) {
-    this.#put(goods, { quantity, waiting: true, scanned: 0 })
-    clearTimeout(this.#debounce)
-    this.#debounce = setTimeout(() => this.hurry(), goodsDebounceMs)
+    this.#put(goods, { quantity, waiting: "press", scanned: 0 })
+    this.#queue.hurryAfter(goodsDebounceMs)
   }
 
   wantGone(goods: Goods) {
     this.#put(goods, { quantity: 0, waiting: false, scanned: 0 })
-    void this.send()
+    void this.#queue.send()
   }
 
   /** One piece more. Answers whether it waits to hear what the line has now, since other tills add to it too. */
@@ -69,7 +61,7 @@ export class PendingGoods {
     if (earlier !== undefined && earlier.added === undefined) {
       const { lineId, quantity, scanned } = earlier
       this.#put({ ...goods, lineId }, { quantity: quantity + 1, waiting: false, scanned: scanned + 1 })
-      void this.send()
+      void this.#queue.send()
       return false
     }
     this.#putAdded(goods, before + 1, (earlier?.added ?? 0) + 1)
@@ -78,28 +70,17 @@ export class PendingGoods {
 
   /** What was added is added to what the lines have now, and sent. */
   rebase(standing: (itemNumber: string) => Standing | undefined) {
-    this.wants = this.wants.map((want) => {
+    this.#queue.pending = this.wants.map((want) => {
       if (want.added === undefined) return want
       const line = standing(want.itemNumber)
       const quantity = (line?.quantity ?? 0) + want.added
       return { ...want, quantity, lineId: line?.id, added: undefined, waiting: false }
     })
-    void this.send()
+    void this.#queue.send()
   }
 
   get adds(): boolean {
     return this.wants.some(({ added }) => added !== undefined)
-  }
-
-  forget() {
-    this.wants = []
-    this.#unanswered = undefined
-    this.#tell()
-  }
-
-  /** The server cannot be reached: whoever waits for it hears so. */
-  unreached() {
-    this.#tell(false)
   }
 
   /**
@@ -107,20 +88,20 @@ export class PendingGoods {
    * that there is now.
    */
   answered(want: Want, line: Standing | undefined) {
-    this.wants = this.wants
+    this.#queue.pending = this.wants
       .filter(({ key }) => key !== want.key)
       .map((each) => (each.itemNumber === want.itemNumber ? afterAnswer(each, want, line) : each))
   }
 
   /** The server has refused, and nothing has come of it. */
   refused({ key }: Want) {
-    this.wants = this.wants.filter((each) => each.key !== key)
+    this.#queue.pending = this.wants.filter((each) => each.key !== key)
   }
 
   /** The line that was meant has left the list. What was scanned of it waits to be added to what there is now. */
   gone({ key }: Want) {
     const want = this.wants.find((each) => each.key === key)
-    this.wants = this.wants.filter((each) => each.key !== key)
+    this.#queue.pending = this.wants.filter((each) => each.key !== key)
     if (want !== undefined && want.scanned > 0) this.#putAdded(want, want.scanned, want.scanned)
   }
 
@@ -133,77 +114,32 @@ export class PendingGoods {
       runInAction(() => {
         this.lookingUp -= 1
       })
-      this.#tell()
     }
-  }
-
-  /** Nothing waits for a next press any more. */
-  hurry() {
-    clearTimeout(this.#debounce)
-    this.wants = this.wants.map((want) => (want.added === undefined ? { ...want, waiting: false } : want))
-    void this.send()
   }
 
   /** Sends everything now. Answers whether the server has it. */
   async flush(): Promise<boolean> {
     if (!this.any) return true
-    const saved = new Promise<boolean>((resolve) => this.#waiters.push(resolve))
-    this.hurry()
-    return await saved
-  }
-
-  async send(): Promise<void> {
-    if (this.#sending) return
-    this.#sending = true
-    clearTimeout(this.#again)
-    let reached = false
-    try {
-      reached = await this.#sendAll()
-    } finally {
-      this.#sending = false
-      if (!reached) this.#again = setTimeout(() => void this.send(), againAfterMs)
-      // Pressed after the last look for more, and before this was over.
-      else if (this.#next !== undefined) void this.send()
-      this.#tell(reached)
-    }
-  }
-
-  async #sendAll(): Promise<boolean> {
-    for (let next = this.#next; next !== undefined; next = this.#next) {
-      this.#unanswered = next
-      if (!(await this.#needs.send(next))) return false
-      this.#unanswered = undefined
-    }
-    return true
+    const { unreached } = this.#queue
+    this.#queue.hurry()
+    await when(() => !this.any || this.#queue.unreached !== unreached)
+    return !this.any
   }
 
   /** Pieces that were scanned, and what the line has with them as far as the till knows. */
   #putAdded(goods: Goods, quantity: number, added: number) {
-    this.#put(goods, { quantity, waiting: true, added, scanned: added })
+    this.#put(goods, { quantity, waiting: "reading", added, scanned: added })
   }
 
   #put(
     { itemNumber, description, division, lineId }: Goods,
     over: Pick<Want, "quantity" | "waiting" | "added" | "scanned">
   ) {
-    const want = { itemNumber, description, division, lineId, ...over, key: this.#needs.newKey() }
+    const want = { itemNumber, description, division, lineId, ...over, key: this.#newKey() }
     const known = this.wants.some((each) => each.itemNumber === itemNumber)
-    this.wants = known
+    this.#queue.pending = known
       ? this.wants.map((each) => (each.itemNumber === itemNumber ? want : each))
       : [...this.wants, want]
-  }
-
-  /** What was pressed since goes on from what is not answered yet: what has become of that is heard first. */
-  get #next(): Want | undefined {
-    return this.#unanswered ?? this.wants.find(({ waiting }) => !waiting)
-  }
-
-  /** Tells those who wait, once everything is answered or nobody answers. */
-  #tell(reached = true) {
-    if (this.any && reached) return
-    const waiters = this.#waiters
-    this.#waiters = []
-    for (const tell of waiters) tell(!this.any)
   }
 }
 
@@ -215,7 +151,7 @@ function afterAnswer(next: Want, answered: Want, line: Standing | undefined): Wa
   // What was scanned once the line was removed comes on top of what another till has listed since.
   if (line !== undefined && answered.quantity === 0 && next.scanned === next.quantity) {
     const quantity = line.quantity + next.scanned
-    return { ...next, lineId, quantity, added: next.scanned, waiting: true }
+    return { ...next, lineId, quantity, added: next.scanned, waiting: "reading" }
   }
   return { ...next, lineId, scanned: Math.max(0, next.scanned - answered.scanned) }
 }

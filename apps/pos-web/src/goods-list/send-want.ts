@@ -3,10 +3,9 @@ import { withLine } from "@karat/domain/goods-list/wanted-goods"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import { Effect } from "effect"
-import type { Want } from "./pending-goods.ts"
+import type { SentWant, Want } from "./pending-goods.ts"
 
-/** What became of a want: the list with it, or nothing, since the line that is meant has left the list. */
-type Sent = Effect.Effect<readonly GoodsLine[] | "gone", CallFailure>
+type Sent = Effect.Effect<SentWant, CallFailure>
 
 interface Sender {
   readonly badgeNumber: string

@@ -197,8 +197,8 @@ export class OpenedReceipt implements OpenReceiptModel {
     } else if (end === "unanswered") {
       // It may stand in the cart: cart and receipt are read again, and say whether it does.
       this.#lines.clear()
-      const [cartIsRead] = await Promise.all([cart.refresh(), this.#read()])
-      if (cartIsRead && this.status === "ready") gestures.forget(returnOf(this.header))
+      const [unread] = await Promise.all([cart.refresh(), this.#read()])
+      if (unread === undefined && this.status === "ready") gestures.forget(returnOf(this.header))
     } else if (end._tag === "SessionLost") signedOut()
     else lostCart(failureMessage(end, "cartTakenElsewhere"))
   }

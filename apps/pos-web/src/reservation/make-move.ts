@@ -67,7 +67,7 @@ async function linesOfNumber(
   end: MoveEnd
 ): Promise<readonly CartLine[] | undefined> {
   if (end.type !== "unanswered" || end.lines.length < reservation.items.length) return undefined
-  if ((await cart.refreshWhenSent()) !== undefined) return undefined
+  if ((await cart.refresh()) !== undefined) return undefined
   return isNumbered(cart.confirmed, cartId, reservation.id) ? end.lines : undefined
 }
 
@@ -77,7 +77,7 @@ function isNumbered(cart: Cart | undefined, cartId: string, orderNumber: string)
 
 async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEnd): Promise<MadeMove> {
   const { cart, moves, follow } = needs
-  const unread = await cart.refreshWhenSent()
+  const unread = await cart.refresh()
   if (end.type === "taken-back" || end.type === "left-behind") {
     if (end.why === "no-price") moves.forget(move)
     else failed(needs, move, end.why)

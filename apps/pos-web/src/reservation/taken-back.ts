@@ -23,7 +23,7 @@ export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove):
     })
   )
   if (Result.isFailure(asked)) throw new Error("A move always ends.")
-  const unread = await cart.refreshWhenSent()
+  const unread = await cart.refresh()
   const end = asked.success
   if (end.type === "left-behind") {
     failed(needs, move, end.why)
