@@ -1,52 +1,48 @@
-import { Clock, Effect } from "effect"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { Cache, Effect, Equal, Exit, Hash } from "effect"
 
-interface Kept<A> {
-  readonly value: A
-  readonly atMs: number
+/** What is asked under a name: two of one name are one question, whoever asks it. */
+class Question<A> implements Equal.Equal {
+  readonly name: string
+  readonly ask: Effect.Effect<A, CallFailure>
+
+  constructor(name: string, ask: Effect.Effect<A, CallFailure>) {
+    this.name = name
+    this.ask = ask
+  }
+
+  [Equal.symbol](that: Equal.Equal): boolean {
+    return that instanceof Question && that.name === this.name
+  }
+
+  [Hash.symbol](): number {
+    return Hash.string(this.name)
+  }
 }
 
-/**
- * Remembers answers by key for a time. Failures are not remembered. The clock is effect's, so that
- * tests can turn it.
- */
+/** Remembers answers by name for a time. Failures are not remembered; who asks meanwhile waits for the same answer. */
 export class Cached<A> {
-  readonly #kept = new Map<string, Kept<A>>()
-  /** Raised by each forgetting: an answer that was asked for before it is not kept. */
-  #epoch = 0
-  readonly #keepMs: number
-  readonly #most: number
+  readonly #cache: Cache.Cache<Question<A>, A, CallFailure>
 
   /**
    * @param keepMs how long an answer stays good
    * @param most how many answers are kept before the oldest goes
    */
   constructor(keepMs: number, most = 500) {
-    this.#keepMs = keepMs
-    this.#most = most
+    const kept = Cache.makeWith((question: Question<A>) => question.ask, {
+      capacity: most,
+      timeToLive: (exit) => (Exit.isSuccess(exit) ? keepMs : 0)
+    })
+    this.#cache = Effect.runSync(kept)
   }
 
   /** The remembered answer, or the one that `ask` gives now. */
-  get<E, R>(key: string, ask: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
-    return Effect.gen({ self: this }, function* () {
-      const nowMs = yield* Clock.currentTimeMillis
-      const kept = this.#kept.get(key)
-      if (kept !== undefined && nowMs - kept.atMs < this.#keepMs) return kept.value
-      const epoch = this.#epoch
-      const value = yield* ask
-      if (epoch !== this.#epoch) return value
-      this.#kept.delete(key)
-      this.#kept.set(key, { value, atMs: nowMs })
-      if (this.#kept.size > this.#most) {
-        const [oldest] = this.#kept.keys()
-        if (oldest !== undefined) this.#kept.delete(oldest)
-      }
-      return value
-    })
+  get(name: string, ask: Effect.Effect<A, CallFailure>): Effect.Effect<A, CallFailure> {
+    return Cache.get(this.#cache, new Question(name, ask))
   }
 
   /** Forgets everything, and what is still on its way, when the device changes hands for instance. */
   clear(): void {
-    this.#epoch += 1
-    this.#kept.clear()
+    Effect.runSync(Cache.invalidateAll(this.#cache))
   }
 }
