@@ -59,11 +59,11 @@ export class BrowseViewModel implements SearchScreenModel {
   }
 
   get results() {
-    return this.#pages.items
+    return this.#pages.list.rows
   }
 
   get loadingMore() {
-    return this.#pages.loadingMore
+    return this.#pages.list.loadingMore
   }
 
   get scrollTop() {
@@ -136,7 +136,7 @@ export class BrowseViewModel implements SearchScreenModel {
   }
 
   loadMore() {
-    this.#pages.more()
+    this.#pages.list.loadMore()
   }
 
   add(item: Item) {
@@ -153,7 +153,7 @@ export class BrowseViewModel implements SearchScreenModel {
 
   async #submit(typed: string): Promise<void> {
     await this.#pages.first()
-    if (this.text.trim() !== typed || this.#pages.state !== "ready") return
+    if (this.text.trim() !== typed || this.#pages.list.status !== "ready") return
     const meant = this.results.find((item) => isCodeOf(item, typed))
     const [only, ...others] = this.results
     const code = meant?.number ?? (others.length === 0 ? (only?.number ?? typed) : undefined)

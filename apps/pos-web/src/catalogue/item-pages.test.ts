@@ -27,7 +27,7 @@ function askedPages() {
         })
       )
   })
-  const shown = () => pages.items.map(({ number }) => number)
+  const shown = () => pages.list.rows.map(({ number }) => number)
   return { pages, answers, connection, shown }
 }
 
@@ -44,9 +44,9 @@ describe("a list of items", () => {
   it("is not that of a question asked before the next one began, as by the cashier before", async () => {
     const { pages, answers, shown } = askedPages()
     void pages.first()
-    const next = pages.begin()
+    const next = pages.list.begin()
     await answers[0]?.(page("OLD"))
-    expect([shown(), next.aborted, pages.question() === next]).toEqual([[], false, true])
+    expect([shown(), next.aborted, pages.list.question() === next]).toEqual([[], false, true])
     void pages.first()
     await answers[1]?.(page("NEW"))
     expect([pages.status, shown(), next.aborted]).toEqual(["ready", ["NEW"], true])
@@ -57,14 +57,14 @@ describe("a list of items", () => {
     void pages.first()
     await answers[0]?.(page("1", true))
     pages.scrollTop = 900
-    pages.more()
-    pages.more()
-    expect([answers.length, pages.loadingMore]).toEqual([2, true])
+    pages.list.loadMore()
+    pages.list.loadMore()
+    expect([answers.length, pages.list.loadingMore]).toEqual([2, true])
     await answers[1]?.(lost)
-    expect([pages.status, pages.loadingMore, shown()]).toEqual(["ready", false, ["1"]])
-    pages.more()
+    expect([pages.status, pages.list.loadingMore, shown()]).toEqual(["ready", false, ["1"]])
+    pages.list.loadMore()
     await answers[2]?.(page("2"))
-    pages.more()
+    pages.list.loadMore()
     expect([answers.length, shown(), pages.scrollTop]).toEqual([3, ["1", "2"], 900])
   })
 

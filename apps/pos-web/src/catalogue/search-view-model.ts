@@ -62,11 +62,11 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   get results() {
-    return this.#pages.items
+    return this.#pages.list.rows
   }
 
   get loadingMore() {
-    return this.#pages.loadingMore
+    return this.#pages.list.loadingMore
   }
 
   get scrollTop() {
@@ -97,7 +97,7 @@ export class SearchViewModel implements SearchScreenModel {
     const { badgeNumber, staff } = this.#needs.session
     this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
     this.#pages.scrollTop = 0
-    const question = this.#pages.begin()
+    const question = this.#pages.list.begin()
     // The same list is asked for once.
     if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
     const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
@@ -105,7 +105,7 @@ export class SearchViewModel implements SearchScreenModel {
       if (Result.isSuccess(categories)) this.setUpCategories = categories.success
     })
     // Whoever looks for something already goes on with that.
-    if (question !== this.#pages.question()) return
+    if (question !== this.#pages.list.question()) return
     runInAction(() => {
       const first = this.setUpCategories[0]?.id
       const favorites = this.#needs.session.staff?.goesToFavorites === true || first === undefined
@@ -155,7 +155,7 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   loadMore() {
-    this.#pages.more()
+    this.#pages.list.loadMore()
   }
 
   add(item: Item) {
@@ -182,7 +182,7 @@ export class SearchViewModel implements SearchScreenModel {
   async #submit(typed: string): Promise<void> {
     await this.#pages.first()
     if (this.text.trim() !== typed) return
-    const first = this.#pages.state === "ready" ? this.results[0] : undefined
+    const first = this.#pages.list.status === "ready" ? this.results[0] : undefined
     if (first !== undefined) this.#recordManualSearch(first.number)
     this.#needs.add(first?.number ?? typed)
     runInAction(() => {

@@ -1,11 +1,11 @@
 import { type Delivery, deliveryId, deliveryLines, piecesOf } from "@karat/domain/delivery/delivery"
-import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
-import { ordersPageSize, type PurchaseOrder } from "@karat/domain/delivery/purchase-order"
+import { ordersPageSize } from "@karat/domain/delivery/purchase-order"
 import { readDeliveries, readOrders } from "@karat/domain/delivery/read-deliveries"
 import type { Message } from "@karat/ui/locales/message"
 import type { DeliveryListModel, DeliveryRow } from "@karat/ui/screens/delivery/delivery-screen-model"
 import { Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable } from "mobx"
+import { type Page, PagedList } from "../shell/paged-list.ts"
 import { deliveryFailure } from "./delivery-failure.ts"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
 
@@ -18,110 +18,85 @@ interface ListNeeds extends Pick<DeliveryNeeds, "run" | "signedOut"> {
 
 /** What the store waits for: its transfers, and its orders a page at a time. */
 export class DeliveryList implements DeliveryListModel {
-  status: DeliveryListModel["status"] = "loading"
-  failure: Message | undefined = undefined
-  transfers: readonly DeliveryRow[] = []
-  orders: readonly DeliveryRow[] = []
-  loadingMore = false
-  readonly #deliveries = new Map<string, Delivery>()
+  readonly all: PagedList<Delivery, ReadFailure>
   #storeNames: ReadonlyMap<string, string> = new Map()
-  #pages = 1
-  #mayHaveMore = false
-  /** Grows with every reading, so that an answer that comes late is not taken for the newest. */
-  #asked = 0
   readonly #needs: ListNeeds
 
   constructor(needs: ListNeeds) {
     this.#needs = needs
-    makeAutoObservable(
-      this,
-      { failure: observableRef, transfers: observableRef, orders: observableRef, delivery: false },
-      { autoBind: true }
-    )
+    this.all = new PagedList({
+      fetch: (page) => (page === 1 ? this.#read(Math.max(1, this.all.page)) : this.#readMore(page)),
+      nameOf: deliveryId,
+      said: deliveryFailure,
+      failed: (failure) => this.#failed(failure)
+    })
+    makeAutoObservable(this, { all: false, delivery: false }, { autoBind: true })
+  }
+
+  get transfers() {
+    return this.#rows("transfer")
+  }
+
+  get orders() {
+    return this.#rows("order")
   }
 
   delivery(id: string): Delivery | undefined {
-    return this.#deliveries.get(id)
+    return this.all.rows.find((delivery) => deliveryId(delivery) === id)
   }
 
   retry() {
-    this.status = "loading"
-    void this.refresh()
-  }
-
-  loadMore() {
-    if (this.#mayHaveMore && !this.loadingMore && this.status === "ready") void this.#loadMore()
+    void this.all.first()
   }
 
   /** Takes a delivery off that is no longer waited for. */
   forget(id: string) {
-    this.#deliveries.delete(id)
-    this.transfers = this.transfers.filter((row) => row.id !== id)
-    this.orders = this.orders.filter((row) => row.id !== id)
+    this.all.remove(id)
   }
 
   /** Reads as many pages anew as there were, so that nobody loses their place. */
   async refresh(): Promise<void> {
+    await this.all.again()
+  }
+
+  async #read(pages: number): Promise<Result.Result<Page<Delivery>, ReadFailure>> {
     const { run, storeNumber } = this.#needs
-    const asked = (this.#asked += 1)
-    this.loadingMore = false
-    const read = await run(readDeliveries(storeNumber, this.#pages))
-    if (asked !== this.#asked) return
-    runInAction(() => {
-      if (Result.isFailure(read)) {
-        this.#fail(read.failure)
-        return
-      }
-      const { transfers, orders, stores } = read.success
+    const read = await run(readDeliveries(storeNumber, pages))
+    return Result.map(read, ({ transfers, orders, stores }) => {
       this.#storeNames = new Map(stores.map(({ name, number }) => [number, name]))
-      this.#deliveries.clear()
-      this.#show(transfers, orders.flat())
-      this.#mayHaveMore = orders.at(-1)?.length === ordersPageSize
-      this.status = "ready"
+      const waiting: Delivery[] = [
+        ...transfers.map((transfer) => ({ kind: "transfer" as const, transfer })),
+        ...orders.flat().map((order) => ({ kind: "order" as const, order }))
+      ]
+      return { rows: onceEach(waiting), hasMore: orders.at(-1)?.length === ordersPageSize, upTo: pages }
     })
   }
 
-  async #loadMore(): Promise<void> {
-    const { failed, run, storeNumber } = this.#needs
-    const asked = this.#asked
-    this.loadingMore = true
-    const page = await run(readOrders(storeNumber, this.#pages + 1))
-    if (asked !== this.#asked) return
-    runInAction(() => {
-      this.loadingMore = false
-      if (Result.isFailure(page)) {
-        failed(deliveryFailure(page.failure))
-        return
-      }
-      this.#pages += 1
-      this.#mayHaveMore = page.success.length === ordersPageSize
-      this.#show([], page.success)
-    })
+  async #readMore(page: number): Promise<Result.Result<Page<Delivery>, ReadFailure>> {
+    const { run, storeNumber } = this.#needs
+    return Result.map(await run(readOrders(storeNumber, page)), (orders) => ({
+      rows: orders.map((order) => ({ kind: "order" as const, order })),
+      hasMore: orders.length === ordersPageSize
+    }))
   }
 
   /** What could be read before stays in sight; who cannot sign in any more is told so by the till. */
-  #fail(failure: ReadFailure) {
+  #failed(failure: ReadFailure) {
     const { failed, signedOut } = this.#needs
-    this.failure = deliveryFailure(failure)
     if (failure._tag === "SessionLost") signedOut()
-    else if (this.status === "ready") failed(this.failure)
-    else this.status = "failed"
+    else if (this.all.status === "ready") failed(deliveryFailure(failure))
   }
 
-  /** Adds to what is known; an order that has moved from page to page meanwhile stands once. */
-  #show(transfers: readonly IncomingTransfer[], orders: readonly PurchaseOrder[]) {
-    for (const transfer of transfers) this.#know({ kind: "transfer", transfer })
-    for (const order of orders) this.#know({ kind: "order", order })
-    const rows = [...this.#deliveries.values()].map((delivery) =>
-      deliveryRow(delivery, this.#needs.storeNumber, this.#storeNames)
-    )
-    this.transfers = rows.filter(({ kind }) => kind === "transfer")
-    this.orders = rows.filter(({ kind }) => kind === "order")
+  #rows(kind: Delivery["kind"]): readonly DeliveryRow[] {
+    return this.all.rows
+      .filter((delivery) => delivery.kind === kind)
+      .map((delivery) => deliveryRow(delivery, this.#needs.storeNumber, this.#storeNames))
   }
+}
 
-  #know(delivery: Delivery) {
-    this.#deliveries.set(deliveryId(delivery), delivery)
-  }
+/** An order that has moved from page to page while they were read stands once. */
+function onceEach(deliveries: readonly Delivery[]): readonly Delivery[] {
+  return [...new Map(deliveries.map((delivery) => [deliveryId(delivery), delivery])).values()]
 }
 
 /** A delivery as the list shows it. */

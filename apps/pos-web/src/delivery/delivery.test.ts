@@ -77,7 +77,7 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
   } as unknown as DeliveryNeeds)
   const opened = async () => {
     model.opened()
-    await expect.poll(() => model.list.status).not.toBe("loading")
+    await expect.poll(() => model.list.all.status).not.toBe("loading")
   }
   const ready = async () => {
     await opened()
@@ -118,18 +118,18 @@ describe("the list of deliveries", () => {
     const { model, opened, pages } = receiving(61)
     await opened()
     for (const length of [60, 61]) {
-      model.list.loadMore()
-      model.list.loadMore()
+      model.list.all.loadMore()
+      model.list.all.loadMore()
       await expect.poll(() => model.list.orders.length).toBe(length)
     }
-    model.list.loadMore()
+    model.list.all.loadMore()
     expect(pages).toEqual([1, 2, 3])
   })
 
   it("keeps its length when it is read anew · DELIV-10", async () => {
     const { model, opened, waiting } = receiving(40)
     await opened()
-    model.list.loadMore()
+    model.list.all.loadMore()
     await expect.poll(() => model.list.orders.length).toBe(40)
     waiting.shift()
     await model.list.refresh()
@@ -140,17 +140,17 @@ describe("the list of deliveries", () => {
     const { model, opened, readingFails } = receiving(1)
     readingFails(new Unreachable({ cause: "away" }))
     await opened()
-    expect([model.list.status, model.list.failure]).toEqual(["failed", { key: "anErrorOccurred" }])
+    expect([model.list.all.status, model.list.all.failure]).toEqual(["failed", { key: "anErrorOccurred" }])
     readingFails(undefined)
     model.list.retry()
-    expect(model.list.status).toBe("loading")
-    await expect.poll(() => model.list.status).toBe("ready")
+    expect(model.list.all.status).toBe("loading")
+    await expect.poll(() => model.list.all.status).toBe("ready")
   })
 
   it("has nothing to say where the chain has not set it up · DELIV-11", async () => {
     const { model, opened } = receiving(1, { types: undefined })
     await opened()
-    expect(model.list.failure).toEqual({ key: "refusedGoodsNotSetUp" })
+    expect(model.list.all.failure).toEqual({ key: "refusedGoodsNotSetUp" })
   })
 })
 

@@ -1,12 +1,12 @@
 import { type GoodsDay, goodsDaysPageSize } from "@karat/domain/goods-list/goods-line"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
-import type { Message } from "@karat/ui/locales/message"
 import type { GoodsDayModel, GoodsHistoryModel } from "@karat/ui/screens/goods-list/goods-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Ports, Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { PagedList } from "../shell/paged-list.ts"
 
 interface HistoryNeeds {
   readonly run: Run
@@ -16,64 +16,33 @@ interface HistoryNeeds {
 
 /** What has left the store: a page of days after the other, and the lines of the day that was chosen. */
 export class GoodsHistoryViewModel implements GoodsHistoryModel {
-  status: GoodsHistoryModel["status"] = "loading"
-  days: readonly GoodsDay[] = []
   day: GoodsDayModel | undefined = undefined
-  loadingMore = false
-  failure: Message | undefined = undefined
-  #page = 0
-  #mayHaveMore = false
+  readonly days: PagedList<GoodsDay>
   readonly #needs: HistoryNeeds
 
   constructor(needs: HistoryNeeds) {
     this.#needs = needs
-    makeAutoObservable(
-      this,
-      { days: observableRef, day: observableRef, failure: observableRef },
-      { autoBind: true }
-    )
-    void this.#readDays(1)
+    this.days = new PagedList({
+      fetch: async (page) => Result.map(await this.#run((list) => list.days(page)), pageOf),
+      nameOf: ({ date }) => date,
+      said: (failure: CallFailure) => failureMessage(failure)
+    })
+    makeAutoObservable(this, { days: false, day: observableRef }, { autoBind: true })
+    void this.days.first()
   }
 
   choose(day: GoodsDay) {
     void this.#readDay(day)
   }
 
-  loadMore() {
-    if (this.#mayHaveMore && !this.loadingMore && this.status === "ready") void this.#readDays(this.#page + 1)
-  }
-
   retry() {
-    if (this.day === undefined) void this.#readDays(1)
+    if (this.day === undefined) void this.days.first()
     else void this.#readDay(this.day)
   }
 
   back() {
     if (this.day === undefined) this.#needs.close()
     else this.day = undefined
-  }
-
-  async #readDays(page: number): Promise<void> {
-    runInAction(() => {
-      if (page === 1) this.status = "loading"
-      else this.loadingMore = true
-    })
-    const read = await this.#run((list) => list.days(page))
-    runInAction(() => {
-      this.loadingMore = false
-      if (Result.isFailure(read)) {
-        this.failure = failureMessage(read.failure)
-        // What is there already stays; the end of the list asks again.
-        if (page === 1) this.status = "failed"
-        return
-      }
-      const known = new Set(page === 1 ? [] : this.days.map(({ date }) => date))
-      const others = read.success.filter(({ date }) => !known.has(date))
-      this.days = page === 1 ? read.success : [...this.days, ...others]
-      this.#page = page
-      this.#mayHaveMore = read.success.length >= goodsDaysPageSize
-      this.status = "ready"
-    })
   }
 
   async #readDay({ date, quantity }: GoodsDay): Promise<void> {
@@ -95,3 +64,5 @@ export class GoodsHistoryViewModel implements GoodsHistoryModel {
     return run(Effect.flatMap(port, use))
   }
 }
+
+const pageOf = (rows: readonly GoodsDay[]) => ({ rows, hasMore: rows.length >= goodsDaysPageSize })

@@ -111,7 +111,7 @@ describe("a screen of goods", () => {
     )
     model.openHistory()
     await settled()
-    const [day] = model.history?.days ?? []
+    const [day] = model.history?.days.rows ?? []
     expect(day?.quantity).toBe(1)
     if (day !== undefined) model.history?.choose(day)
     await settled()

@@ -72,12 +72,12 @@ describe("the attempt book", () => {
   it("brings the next page while pages are full, and no row twice", async () => {
     const rows = Array.from({ length: 45 }, (_, at) => record(`r${at}`, "approved", `c${at}`))
     const { model, asked } = await book([], (_, page) => (page === 1 ? rows.slice(0, 30) : rows.slice(29)))
-    model.loadMore()
-    model.loadMore()
-    await expect.poll(() => model.loadingMore).toBe(false)
+    model.ofDay.loadMore()
+    model.ofDay.loadMore()
+    await expect.poll(() => model.ofDay.loadingMore).toBe(false)
     expect(model.ofDay.rows).toHaveLength(45)
-    model.loadMore()
-    await expect.poll(() => model.loadingMore).toBe(false)
+    model.ofDay.loadMore()
+    await expect.poll(() => model.ofDay.loadingMore).toBe(false)
     expect(asked).toEqual(["2026-11-21 1", "2026-11-21 2"])
   })
 

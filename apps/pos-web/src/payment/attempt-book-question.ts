@@ -10,6 +10,7 @@ import type {
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import { PagedList } from "../shell/paged-list.ts"
 
 interface BookNeeds {
   readonly run: Run
@@ -24,13 +25,9 @@ interface BookNeeds {
 export class AttemptBookQuestion implements AttemptBookDialogModel {
   cartStatus: AttemptListStatus = "loading"
   cartRecords: readonly AttemptRecord[] = []
-  dayStatus: AttemptListStatus = "loading"
-  dayRecords: readonly AttemptRecord[] = []
   day: string
-  loadingMore = false
   asking: string | undefined = undefined
-  #page = 1
-  #mayHaveMore = false
+  readonly #ofDay: PagedList<AttemptRecord>
   readonly #needs: BookNeeds
   readonly #close: () => void
 
@@ -38,7 +35,12 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
     this.#needs = needs
     this.#close = close
     this.day = needs.today
-    makeAutoObservable(this, { cartRecords: observableRef, dayRecords: observableRef }, { autoBind: true })
+    this.#ofDay = new PagedList({
+      fetch: async (page) => Result.map(await this.#read((book) => book.ofDay(this.day, page)), pageOf),
+      nameOf,
+      said: () => undefined
+    })
+    makeAutoObservable(this, { cartRecords: observableRef }, { autoBind: true })
     this.retry()
   }
 
@@ -52,18 +54,20 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
   }
 
   get ofDay() {
-    return { status: this.dayStatus, rows: this.dayRecords.map((record) => this.#row(record)) }
+    const { status, rows, failure, loadingMore } = this.#ofDay
+    return {
+      status,
+      rows: rows.map((record) => this.#row(record)),
+      failure,
+      loadingMore,
+      loadMore: () => this.#ofDay.loadMore()
+    }
   }
 
   chooseDay(day: string) {
     if (day === "" || day === this.day) return
     this.day = day
-    this.dayStatus = "loading"
-    void this.#loadDay()
-  }
-
-  loadMore() {
-    if (this.#mayHaveMore && !this.loadingMore && this.dayStatus === "ready") void this.#loadMore()
+    void this.#ofDay.first()
   }
 
   askAgain(name: string) {
@@ -72,9 +76,8 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
 
   retry() {
     if (this.cartStatus !== "ready") this.cartStatus = "loading"
-    if (this.dayStatus !== "ready") this.dayStatus = "loading"
     void this.#loadCart()
-    void this.#loadDay()
+    void this.#ofDay.again()
   }
 
   cancel() {
@@ -101,45 +104,12 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
     })
   }
 
-  async #loadDay(): Promise<void> {
-    const { day } = this
-    const found = await this.#read((book) => book.ofDay(day, 1))
-    runInAction(() => {
-      // Another day has been chosen since.
-      if (this.day !== day) return
-      this.dayStatus = Result.isSuccess(found) ? "ready" : "failed"
-      if (Result.isSuccess(found)) this.#begin(found.success)
-    })
-  }
-
-  #begin(records: readonly AttemptRecord[]) {
-    this.dayRecords = records
-    this.#page = 1
-    this.#mayHaveMore = records.length === attemptBookPageSize
-  }
-
-  async #loadMore(): Promise<void> {
-    const { day } = this
-    const page = this.#page + 1
-    this.loadingMore = true
-    const found = await this.#read((book) => book.ofDay(day, page))
-    runInAction(() => {
-      this.loadingMore = false
-      if (this.day !== day || Result.isFailure(found)) return
-      // What was written since has pushed rows from one page onto the next.
-      const known = new Set(this.dayRecords.map(nameOf))
-      this.dayRecords = [...this.dayRecords, ...found.success.filter((record) => !known.has(nameOf(record)))]
-      this.#page = page
-      this.#mayHaveMore = found.success.length === attemptBookPageSize
-    })
-  }
-
   async #askAgain(name: string): Promise<void> {
     const { cartId, ask } = this.#needs
     if (cartId === undefined) return
     this.asking = name
     await ask(cartId, name)
-    await Promise.all([this.#loadCart(), this.#loadDay()])
+    await Promise.all([this.#loadCart(), this.#ofDay.again()])
     runInAction(() => {
       this.asking = undefined
     })
@@ -155,3 +125,5 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
 function nameOf({ cartId, name }: AttemptRecord): string {
   return `${cartId} ${name}`
 }
+
+const pageOf = (rows: readonly AttemptRecord[]) => ({ rows, hasMore: rows.length === attemptBookPageSize })

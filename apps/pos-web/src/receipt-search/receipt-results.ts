@@ -1,11 +1,13 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { ReceiptArchive, type ReceiptQuery } from "@karat/domain/ports/receipt-archive"
 import { type OldReceiptHeader, receiptPageSize } from "@karat/domain/receipt/old-receipt"
 import type { Message } from "@karat/ui/locales/message"
 import type { ReceiptResultsModel } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { PagedList } from "../shell/paged-list.ts"
 
 interface ResultNeeds {
   readonly run: Run
@@ -17,21 +19,21 @@ interface ResultNeeds {
 
 /** The receipts that were found, a page at a time. */
 export class ReceiptResults implements ReceiptResultsModel {
-  status: ReceiptResultsModel["status"] = "idle"
-  found: readonly OldReceiptHeader[] = []
   selectedId: string | undefined = undefined
-  loadingMore = false
-  failure: Message | undefined = undefined
+  readonly list: PagedList<OldReceiptHeader>
   #query: ReceiptQuery = {}
-  #page = 0
-  #mayHaveMore = false
-  /** Grows with every search, so that an answer that comes late is not taken for the newest. */
-  #asked = 0
   readonly #needs: ResultNeeds
 
   constructor(needs: ResultNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { found: observableRef, failure: observableRef }, { autoBind: true })
+    this.list = new PagedList({
+      fetch: async (page) => Result.map(await this.#read(page), pageOf),
+      nameOf: ({ id }) => id,
+      said: (failure: CallFailure) => failureMessage(failure),
+      failed: (failure) => needs.failed(failureMessage(failure))
+    })
+    this.list.clear()
+    makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
   search(query: ReceiptQuery) {
@@ -44,9 +46,7 @@ export class ReceiptResults implements ReceiptResultsModel {
   }
 
   clear() {
-    this.#asked += 1
-    this.status = "idle"
-    this.found = []
+    this.list.clear()
     this.selectedId = undefined
   }
 
@@ -55,50 +55,11 @@ export class ReceiptResults implements ReceiptResultsModel {
     this.#needs.selected(receipt)
   }
 
-  loadMore() {
-    if (this.#mayHaveMore && !this.loadingMore && this.status === "ready") void this.#loadMore()
-  }
-
   async #search(): Promise<void> {
-    const asked = (this.#asked += 1)
-    this.status = "loading"
     this.selectedId = undefined
-    this.loadingMore = false
-    const page = await this.#read(1)
-    if (asked !== this.#asked) return
-    runInAction(() => {
-      if (Result.isFailure(page)) {
-        this.status = "failed"
-        this.failure = failureMessage(page.failure)
-        this.#needs.failed(this.failure)
-        return
-      }
-      this.status = "ready"
-      this.found = page.success
-      this.#page = 1
-      this.#mayHaveMore = page.success.length === receiptPageSize
-      const [only, ...others] = page.success
-      if (only !== undefined && others.length === 0) this.select(only)
-    })
-  }
-
-  async #loadMore(): Promise<void> {
-    const asked = this.#asked
-    this.loadingMore = true
-    const page = await this.#read(this.#page + 1)
-    if (asked !== this.#asked) return
-    runInAction(() => {
-      this.loadingMore = false
-      if (Result.isFailure(page)) {
-        this.#needs.failed(failureMessage(page.failure))
-        return
-      }
-      // What was sold since has pushed receipts from one page onto the next.
-      const known = new Set(this.found.map(({ id }) => id))
-      this.found = [...this.found, ...page.success.filter(({ id }) => !known.has(id))]
-      this.#page += 1
-      this.#mayHaveMore = page.success.length === receiptPageSize
-    })
+    if (!(await this.list.first())) return
+    const [only, ...others] = this.list.rows
+    if (only !== undefined && others.length === 0) this.select(only)
   }
 
   #read(page: number) {
@@ -106,3 +67,5 @@ export class ReceiptResults implements ReceiptResultsModel {
     return run(Effect.flatMap(ReceiptArchive, (archive) => archive.search(this.#query, page, badgeNumber())))
   }
 }
+
+const pageOf = (rows: readonly OldReceiptHeader[]) => ({ rows, hasMore: rows.length === receiptPageSize })

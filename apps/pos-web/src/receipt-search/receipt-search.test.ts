@@ -65,7 +65,7 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
   } as unknown as ReceiptSearchNeeds)
   const search = async () => {
     model.form.search()
-    await expect.poll(() => model.results.status).not.toBe("loading")
+    await expect.poll(() => model.results.list.status).not.toBe("loading")
   }
   return { model, search, asked, read, said, fail: () => (fails = true) }
 }
@@ -104,11 +104,11 @@ describe("the search for receipts", () => {
     const { model, search, asked } = searching(61)
     await search()
     for (const length of [60, 61]) {
-      model.results.loadMore()
-      model.results.loadMore()
-      await expect.poll(() => model.results.found.length).toBe(length)
+      model.results.list.loadMore()
+      model.results.list.loadMore()
+      await expect.poll(() => model.results.list.rows.length).toBe(length)
     }
-    model.results.loadMore()
+    model.results.list.loadMore()
     expect(asked).toHaveLength(3)
   })
 
@@ -120,7 +120,7 @@ describe("the search for receipts", () => {
     const two = searching(2)
     await two.search()
     expect(two.model.open).toBeUndefined()
-    const second = two.model.results.found[1]
+    const second = two.model.results.list.rows[1]
     if (second !== undefined) two.model.results.select(second)
     expect(two.model.open?.header.id).toBe("t-1")
     expect(two.model.pane).toBe("receipt")
@@ -129,7 +129,7 @@ describe("the search for receipts", () => {
   it("forgets the chosen lines when another result is selected · FIND-15", async () => {
     const { model, search } = searching(2)
     await search()
-    const [first, second] = model.results.found
+    const [first, second] = model.results.list.rows
     if (first === undefined || second === undefined) throw new Error("Two receipts were to be found")
     model.results.select(first)
     await expect.poll(() => model.open?.status).toBe("ready")
@@ -154,7 +154,7 @@ describe("the search for receipts", () => {
     const { model, search, said, fail } = searching(1)
     fail()
     await search()
-    expect(model.results.failure).toEqual({ text: "No." })
+    expect(model.results.list.failure).toEqual({ text: "No." })
     expect(said).toEqual([{ text: "No." }])
   })
 

@@ -1,3 +1,4 @@
+import { pagedList } from "./paged-list.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
@@ -58,12 +59,10 @@ export function attemptBookModel(changes: Partial<AttemptBookDialogModel> = {}):
         attemptRow(8, "declined", { maskedCard: "•••• 4242", message: "The card was declined." })
       ]
     },
-    ofDay: { status: "ready", rows: everyState },
-    loadingMore: false,
+    ofDay: pagedList(everyState),
     day: "2026-11-21",
     today: "2026-11-21",
     chooseDay: nothingHappens,
-    loadMore: nothingHappens,
     askAgain: nothingHappens,
     retry: nothingHappens,
     cancel: nothingHappens,

@@ -1,3 +1,4 @@
+import { pagedList } from "./paged-list.ts"
 import type {
   DeliveryListModel,
   DeliveryRow,
@@ -36,8 +37,7 @@ function transferRow(changes: Partial<DeliveryRow> = {}): DeliveryRow {
 /** Deliveries from two stores and three suppliers. */
 export function deliveryListModel(changes: Partial<DeliveryListModel> = {}): DeliveryListModel {
   return {
-    status: "ready",
-    failure: undefined,
+    all: pagedList(["transfers", "orders"]),
     transfers: [
       transferRow(),
       transferRow({
@@ -53,8 +53,6 @@ export function deliveryListModel(changes: Partial<DeliveryListModel> = {}): Del
       orderRow({ id: "order PO-000043", number: "45000043", sender: "SILVERVERKSTAN", pieces: 1 }),
       orderRow({ id: "order PO-000044", number: "45000044", sender: "CHRONOS NORDIC", pieces: 128 })
     ],
-    loadingMore: false,
-    loadMore: nothingHappens,
     retry: nothingHappens,
     ...changes
   }

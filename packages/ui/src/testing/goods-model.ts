@@ -1,3 +1,4 @@
+import { pagedList } from "./paged-list.ts"
 import type { ShownGoods } from "@karat/domain/goods-list/wanted-goods"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
 import type {
@@ -49,17 +50,13 @@ export function goodsListModel(changes: Partial<GoodsListModel> = {}): GoodsList
 /** The days on which goods left. */
 export function goodsHistoryModel(changes: Partial<GoodsHistoryModel> = {}): GoodsHistoryModel {
   return {
-    status: "ready",
-    days: [
+    days: pagedList([
       { date: "2026-11-21", quantity: 16 },
       { date: "2026-11-18", quantity: 1 },
       { date: "2026-11-02", quantity: 204 }
-    ],
-    loadingMore: false,
-    failure: undefined,
+    ]),
     day: undefined,
     choose: nothingHappens,
-    loadMore: nothingHappens,
     retry: nothingHappens,
     back: nothingHappens,
     ...changes

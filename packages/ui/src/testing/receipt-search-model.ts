@@ -1,3 +1,4 @@
+import { pagedList } from "./paged-list.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { emptyReceiptSearch } from "@karat/domain/receipt/receipt-search-form"
@@ -243,13 +244,9 @@ export const foundReceipts: readonly OldReceiptHeader[] = Array.from({ length: 1
 /** Results that are there. */
 export function receiptResultsModel(changes: Partial<ReceiptResultsModel> = {}): ReceiptResultsModel {
   return {
-    status: "ready",
-    found: foundReceipts,
+    list: pagedList(foundReceipts),
     selectedId: undefined,
-    loadingMore: false,
-    failure: undefined,
     select: nothingHappens,
-    loadMore: nothingHappens,
     retry: nothingHappens,
     ...changes
   }

@@ -7,11 +7,12 @@ import { Button } from "../button/button.tsx"
 import { EmptyState } from "../empty-state/empty-state.tsx"
 import { HiddenText } from "../hidden-text/hidden-text.tsx"
 import { Skeleton } from "../skeleton/skeleton.tsx"
+import type { PagedListModel } from "./paged-list-model.ts"
 import styles from "./list.module.css"
 
 interface ListProps {
   /** An idle list has not been asked for; what it says then is `empty`. */
-  readonly status: "idle" | "loading" | "ready" | "failed"
+  readonly status: PagedListModel<unknown>["status"]
   /** What is being fetched, for those who hear the screen. */
   readonly loading: string
   /** What could not be fetched; where nothing is given, why. */
@@ -73,25 +74,17 @@ export function LoadingRows({ label }: { readonly label: string }) {
   )
 }
 
-/** A list that comes a page at a time. */
-interface GrowingList {
-  readonly loadingMore: boolean
-  loadMore(): void
-}
-
 interface ListEndProps {
-  readonly model: GrowingList
-  /** How many rows the list has. */
-  readonly count: number
+  readonly list: Pick<PagedListModel<unknown>, "rows" | "loadingMore" | "loadMore">
   readonly loading: string
 }
 
 /** The end of a list that comes a page at a time: the next page is asked for as it comes near. */
-export const ListEnd = observer(function ListEnd({ model, count, loading }: ListEndProps) {
-  const end = useEndOfList(model, count)
+export const ListEnd = observer(function ListEnd({ list, loading }: ListEndProps) {
+  const end = useEndOfList(list, list.rows.length)
   return (
     <>
-      {model.loadingMore ? <LoadingRows label={loading} /> : null}
+      {list.loadingMore ? <LoadingRows label={loading} /> : null}
       <div ref={end} />
     </>
   )
@@ -106,7 +99,7 @@ const ahead = "600px"
  * @param count how many entries the list has
  */
 export function useEndOfList(
-  model: Pick<GrowingList, "loadMore">,
+  model: Pick<PagedListModel<unknown>, "loadMore">,
   count: number
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)

@@ -33,9 +33,9 @@ const Deliveries = observer(function Deliveries({ model, ...rest }: DeliveryList
   const { t } = useTexts()
   return (
     <List
-      status={model.status}
+      status={model.all.status}
       loading={t("loadingDeliveries")}
-      failure={model.failure}
+      failure={model.all.failure}
       onRetry={() => model.retry()}
       empty={
         model.transfers.length + model.orders.length === 0 && (
@@ -55,7 +55,7 @@ const Filled = observer(function Filled({ model, openId, onSelect }: DeliveryLis
     <div className={classNames(parts.scroll, styles.scroll)}>
       <Group title={t("deliveriesFromStores")} rows={model.transfers} openId={openId} onSelect={onSelect} />
       <Group title={t("deliveriesFromVendors")} rows={model.orders} openId={openId} onSelect={onSelect} />
-      <ListEnd model={model} count={model.orders.length} loading={t("loadingDeliveries")} />
+      <ListEnd list={model.all} loading={t("loadingDeliveries")} />
     </div>
   )
 })

@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Delivery, DeliveryLine } from "@karat/domain/delivery/delivery"
 import type { Message } from "../../locales/message.ts"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
@@ -18,12 +19,10 @@ export interface DeliveryRow {
 
 /** What the store waits for, a page at a time. */
 export interface DeliveryListModel {
-  readonly status: "loading" | "ready" | "failed"
-  readonly failure: Message | undefined
+  /** Both kinds, as they come. */
+  readonly all: PagedListModel<unknown>
   readonly transfers: readonly DeliveryRow[]
   readonly orders: readonly DeliveryRow[]
-  readonly loadingMore: boolean
-  loadMore(): void
   retry(): void
 }
 

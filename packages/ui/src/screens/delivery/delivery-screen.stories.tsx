@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import {
@@ -103,14 +104,14 @@ export const Training: Story = {
   }
 }
 export const Loading: Story = {
-  args: { model: deliveryModel({ list: deliveryListModel({ status: "loading" }) }) }
+  args: { model: deliveryModel({ list: deliveryListModel({ all: pagedList([], { status: "loading" }) }) }) }
 }
 export const LoadingMore: Story = {
   name: "More orders come as the list is scrolled · DELIV-8",
   args: {
     model: deliveryModel({
       list: deliveryListModel({
-        loadingMore: true,
+        all: pagedList(["orders"], { loadingMore: true }),
         orders: Array.from({ length: 30 }, (_, index) =>
           orderRow({ id: `order ${index}`, number: `450000${index + 10}` })
         )
@@ -167,7 +168,10 @@ const retry = fn()
 export const Failed: Story = {
   args: {
     model: deliveryModel({
-      list: deliveryListModel({ status: "failed", failure: { key: "refusedGoodsNotSetUp" }, retry })
+      list: deliveryListModel({
+        all: pagedList([], { status: "failed", failure: { key: "refusedGoodsNotSetUp" } }),
+        retry
+      })
     })
   },
   play: async ({ canvasElement }) => {

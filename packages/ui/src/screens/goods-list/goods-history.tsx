@@ -46,21 +46,22 @@ export const GoodsHistory = observer(function GoodsHistory({ model }: GoodsHisto
 const Days = observer(function Days({ model }: GoodsHistoryProps) {
   const { t } = useTexts()
   const locale = useLocale()
+  const { days } = model
   return (
     <List
-      status={model.status}
+      status={days.status}
       loading={t("loadingGoodsHistory")}
       failed={t("goodsHistoryFailed")}
-      failure={model.failure}
+      failure={days.failure}
       onRetry={() => model.retry()}
       empty={
-        model.days.length === 0 && (
+        days.rows.length === 0 && (
           <EmptyState icon={<History />} title={t("noGoodsHistory")} text={t("noGoodsHistoryText")} />
         )
       }
     >
       <ul className={parts.rows} aria-label={t("goodsDays")}>
-        {model.days.map((day) => (
+        {days.rows.map((day) => (
           <li key={day.date}>
             <button type="button" className={styles.day} onClick={() => model.choose(day)}>
               <span className={styles.date}>{formatDate(day.date, locale)}</span>
@@ -70,7 +71,7 @@ const Days = observer(function Days({ model }: GoodsHistoryProps) {
           </li>
         ))}
       </ul>
-      <ListEnd model={model} count={model.days.length} loading={t("loadingGoodsHistory")} />
+      <ListEnd list={days} loading={t("loadingGoodsHistory")} />
     </List>
   )
 })

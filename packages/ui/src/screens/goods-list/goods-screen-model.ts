@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { GoodsDay, GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { ShownGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { Message } from "../../locales/message.ts"
@@ -25,14 +26,10 @@ export interface GoodsListModel {
 
 /** What has left: days first, then the lines of the one that was chosen. */
 export interface GoodsHistoryModel {
-  readonly status: "loading" | "ready" | "failed"
-  readonly days: readonly GoodsDay[]
-  readonly loadingMore: boolean
-  readonly failure: Message | undefined
+  readonly days: PagedListModel<GoodsDay>
   /** The chosen day; undefined while the days are shown. */
   readonly day: GoodsDayModel | undefined
   choose(day: GoodsDay): void
-  loadMore(): void
   retry(): void
   /** From the lines to the days, and from there to the list. */
   back(): void

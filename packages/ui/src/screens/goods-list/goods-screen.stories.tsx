@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { goodsHistoryModel, goodsLine, goodsListModel, goodsScreenModel } from "../../testing/goods-model.ts"
@@ -166,13 +167,17 @@ export const HistoryDay: Story = {
   }
 }
 export const HistoryEmpty: Story = {
-  args: { model: goodsScreenModel({ history: goodsHistoryModel({ days: [] }) }) }
+  args: { model: goodsScreenModel({ history: goodsHistoryModel({ days: pagedList([]) }) }) }
 }
 export const HistoryLoading: Story = {
-  args: { model: goodsScreenModel({ history: goodsHistoryModel({ status: "loading", days: [] }) }) }
+  args: {
+    model: goodsScreenModel({ history: goodsHistoryModel({ days: pagedList([], { status: "loading" }) }) })
+  }
 }
 export const HistoryFailed: Story = {
-  args: { model: goodsScreenModel({ history: goodsHistoryModel({ status: "failed", days: [] }) }) }
+  args: {
+    model: goodsScreenModel({ history: goodsHistoryModel({ days: pagedList([], { status: "failed" }) }) })
+  }
 }
 export const Training: Story = { globals: { training: "on", locale: "sv" } }
 export const ArgentDark: Story = { globals: { brand: "argent", scheme: "dark", locale: "fi" } }

@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
 import { attemptBookModel, attemptRow, everyState } from "../../testing/attempt-book-model.ts"
@@ -37,7 +38,7 @@ export const Loading: Story = {
   args: {
     model: attemptBookModel({
       ofCart: { status: "loading", rows: [] },
-      ofDay: { status: "loading", rows: [] }
+      ofDay: pagedList([], { status: "loading" })
     })
   }
 }
@@ -46,7 +47,7 @@ export const Failed: Story = {
   args: {
     model: attemptBookModel({
       ofCart: { status: "failed", rows: [] },
-      ofDay: { status: "failed", rows: [] },
+      ofDay: pagedList([], { status: "failed" }),
       retry
     })
   },
@@ -59,13 +60,13 @@ export const Failed: Story = {
 }
 export const Nothing: Story = {
   args: {
-    model: attemptBookModel({ ofCart: { status: "ready", rows: [] }, ofDay: { status: "ready", rows: [] } })
+    model: attemptBookModel({ ofCart: { status: "ready", rows: [] }, ofDay: pagedList([]) })
   }
 }
 export const WithoutACart: Story = { args: { model: attemptBookModel({ ofCart: undefined }) } }
 const many = Array.from({ length: 60 }, (_, at) => attemptRow(at, at % 7 === 0 ? "declined" : "approved"))
 export const ManyAndMore: Story = {
-  args: { model: attemptBookModel({ ofDay: { status: "ready", rows: many }, loadingMore: true }) }
+  args: { model: attemptBookModel({ ofDay: pagedList(many, { loadingMore: true }) }) }
 }
 export const OnAPhone: Story = {
   args: { model: attemptBookModel() },
@@ -78,6 +79,6 @@ export const OnATablet: Story = {
 }
 export const Argent: Story = { args: { model: attemptBookModel() }, globals: { brand: "argent" } }
 export const Dark: Story = {
-  args: { model: attemptBookModel({ ofDay: { status: "ready", rows: everyState } }) },
+  args: { model: attemptBookModel({ ofDay: pagedList(everyState) }) },
   globals: { scheme: "dark" }
 }

@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { AttemptSequel, AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { observer } from "mobx-react-lite"
@@ -32,13 +33,11 @@ export interface AttemptBookDialogModel {
   readonly ofCart:
     | { readonly status: AttemptListStatus; readonly rows: readonly AttemptRowModel[] }
     | undefined
-  readonly ofDay: { readonly status: AttemptListStatus; readonly rows: readonly AttemptRowModel[] }
-  readonly loadingMore: boolean
+  readonly ofDay: PagedListModel<AttemptRowModel>
   /** `YYYY-MM-DD`. */
   readonly day: string
   readonly today: string
   chooseDay(day: string): void
-  loadMore(): void
   askAgain(name: string): void
   retry(): void
   cancel(): void
@@ -116,7 +115,7 @@ const OfDay = observer(function OfDay({ model }: AttemptBookDialogProps) {
         empty={ofDay.rows.length === 0 && <EmptyState title={t("noAttempts")} />}
       >
         <Rows model={model} rows={ofDay.rows} label={t("attemptsOfDay")} />
-        <ListEnd model={model} count={ofDay.rows.length} loading={t("loadingAttempts")} />
+        <ListEnd list={ofDay} loading={t("loadingAttempts")} />
       </List>
     </section>
   )

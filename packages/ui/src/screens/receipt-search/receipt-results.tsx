@@ -38,19 +38,20 @@ export const ReceiptResults = observer(function ReceiptResults({ model, onBack }
 
 const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "model">) {
   const { t } = useTexts()
+  const { list } = model
   const empty =
-    model.status === "idle" ? (
+    list.status === "idle" ? (
       <EmptyState icon={<ReceiptText />} title={t("noSearchYet")} text={t("noSearchYetText")} />
     ) : (
       <EmptyState icon={<SearchX />} title={t("noReceiptsFound")} text={t("noReceiptsFoundText")} />
     )
   return (
     <List
-      status={model.status}
+      status={list.status}
       loading={t("searchingReceipts")}
-      failure={model.failure}
+      failure={list.failure}
       onRetry={() => model.retry()}
-      empty={model.found.length === 0 && empty}
+      empty={list.rows.length === 0 && empty}
       waitingClassName={styles.waiting}
     >
       <FoundList model={model} />
@@ -63,11 +64,11 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
   return (
     <div className={classNames(parts.scroll, styles.scroll)}>
       <ul className={parts.rows} aria-label={t("foundReceipts")}>
-        {model.found.map((receipt) => (
+        {model.list.rows.map((receipt) => (
           <Row key={receipt.id} model={model} receipt={receipt} isOpen={receipt.id === model.selectedId} />
         ))}
       </ul>
-      <ListEnd model={model} count={model.found.length} loading={t("searchingReceipts")} />
+      <ListEnd list={model.list} loading={t("searchingReceipts")} />
     </div>
   )
 })

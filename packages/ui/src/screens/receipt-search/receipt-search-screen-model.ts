@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { ReceiptSearchField, ReceiptSearchForm } from "@karat/domain/receipt/receipt-search-form"
@@ -30,14 +31,9 @@ export interface ReceiptSearchFormModel {
 
 /** The receipts that were found. */
 export interface ReceiptResultsModel {
-  readonly status: "idle" | "loading" | "ready" | "failed"
-  readonly found: readonly OldReceiptHeader[]
+  readonly list: PagedListModel<OldReceiptHeader>
   readonly selectedId: string | undefined
-  readonly loadingMore: boolean
-  /** Why the search failed. */
-  readonly failure: Message | undefined
   select(receipt: OldReceiptHeader): void
-  loadMore(): void
   retry(): void
 }
 

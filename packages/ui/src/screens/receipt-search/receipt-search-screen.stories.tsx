@@ -1,9 +1,11 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { emptyReceiptSearch } from "@karat/domain/receipt/receipt-search-form"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
 import {
+  foundReceipts,
   oldReceipt,
   openReceiptModel,
   receiptFormModel,
@@ -26,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const nothingYet = receiptSearchModel({
   pane: "form",
-  results: receiptResultsModel({ status: "idle", found: [] }),
+  results: receiptResultsModel({ list: pagedList([], { status: "idle" }) }),
   open: undefined
 })
 
@@ -41,7 +43,7 @@ export const TwoHundredFound: Story = {
       pane: "results",
       results: receiptResultsModel({
         select: selectOneOfMany,
-        found: Array.from({ length: 200 }, (_, index) => oldReceipt({ id: `${index}` }))
+        list: pagedList(Array.from({ length: 200 }, (_, index) => oldReceipt({ id: `${index}` })))
       }),
       open: undefined
     })
@@ -122,7 +124,7 @@ export const Searching: Story = {
   args: {
     model: receiptSearchModel({
       pane: "results",
-      results: receiptResultsModel({ status: "loading" }),
+      results: receiptResultsModel({ list: pagedList([], { status: "loading" }) }),
       open: undefined
     })
   }
@@ -131,7 +133,7 @@ export const NothingFound: Story = {
   args: {
     model: receiptSearchModel({
       pane: "results",
-      results: receiptResultsModel({ found: [] }),
+      results: receiptResultsModel({ list: pagedList([]) }),
       open: undefined
     })
   }
@@ -141,7 +143,9 @@ export const SearchFailed: Story = {
   args: {
     model: receiptSearchModel({
       pane: "results",
-      results: receiptResultsModel({ status: "failed", failure: { key: "anErrorOccurred" } }),
+      results: receiptResultsModel({
+        list: pagedList([], { status: "failed", failure: { key: "anErrorOccurred" } })
+      }),
       open: undefined
     })
   },
@@ -156,7 +160,7 @@ export const Found: Story = {
   args: {
     model: receiptSearchModel({
       pane: "results",
-      results: receiptResultsModel({ select, loadingMore: true }),
+      results: receiptResultsModel({ select, list: pagedList(foundReceipts, { loadingMore: true }) }),
       open: undefined
     })
   },

@@ -1,0 +1,68 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type Page, PagedList } from "./paged-list.ts"
+
+type Answer = Result.Result<Page<number>, string>
+
+/** A list whose questions are answered in any order. */
+function asked() {
+  const open: { readonly page: number; readonly answer: (answer: Answer) => void }[] = []
+  const list = new PagedList<number, string>({
+    fetch: (page) => new Promise((answer) => open.push({ page, answer })),
+    nameOf: String,
+    said: (text) => ({ text })
+  })
+  const answer = async (at: number, what: Answer) => {
+    open.splice(at, 1)[0]?.answer(what)
+    await new Promise((later) => setTimeout(later, 0))
+  }
+  return { list, open, answer }
+}
+
+const rows = (...all: number[]): Answer => Result.succeed({ rows: all, hasMore: true })
+
+describe("a list that comes a page at a time", () => {
+  it("keeps what it has when another page does not come, and shows a row once that has moved between pages", async () => {
+    const { list, answer } = asked()
+    void list.first()
+    await answer(0, rows(1, 2))
+    list.loadMore()
+    expect(list.loadingMore).toBe(true)
+    await answer(0, Result.fail("away"))
+    expect([list.status, list.rows, list.failure]).toEqual(["ready", [1, 2], { text: "away" }])
+    list.loadMore()
+    await answer(0, rows(2, 3))
+    expect(list.rows).toEqual([1, 2, 3])
+  })
+
+  it("says why its first page did not come, and keeps what there was when it was only read again", async () => {
+    const { list, answer } = asked()
+    void list.first()
+    await answer(0, Result.fail("away"))
+    expect([list.status, list.failure]).toEqual(["failed", { text: "away" }])
+    void list.first()
+    await answer(0, rows(1))
+    void list.again()
+    await answer(0, Result.fail("away"))
+    expect([list.status, list.rows]).toEqual(["ready", [1]])
+  })
+
+  it("shows the newest answer, in whatever order answers come", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(9), { minLength: 1, maxLength: 12 }), async (order) => {
+        const { list, open, answer } = asked()
+        order.forEach(() => void list.first())
+        const newest = open.at(-1)
+        for (const at of order) {
+          const which = at % Math.max(1, open.length)
+          await answer(which, rows(open[which] === newest ? 1 : 0))
+          if (open.length === 0) break
+        }
+        while (open.length > 0) await answer(0, rows(open[0] === newest ? 1 : 0))
+        expect(list.rows).toEqual([1])
+      }),
+      { numRuns: 30 }
+    )
+  })
+})

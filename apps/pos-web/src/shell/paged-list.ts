@@ -1,0 +1,118 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { PagedListModel } from "@karat/ui/components/list/paged-list-model"
+import type { Message } from "@karat/ui/locales/message"
+import { Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+
+/** A page of rows, and whether there may be another after it. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly hasMore: boolean
+  /** The last page among the rows, where a first page brings what has been scrolled to as well. */
+  readonly upTo?: number
+}
+
+interface PagedListNeeds<Row, Failure> {
+  /** Fetches a page, from 1 up. The signal says when nobody waits for it any more. */
+  readonly fetch: (page: number, signal: AbortSignal) => Promise<Result.Result<Page<Row>, Failure>>
+  /** Tells rows apart: what was written since pushes rows from one page onto the next. */
+  readonly nameOf: (row: Row) => string
+  /** What to say of a failure; the last page's alone where a further one did not come. */
+  readonly said: (failure: Failure) => Message | undefined
+  /** Hears of every failure, and which page did not come. */
+  readonly failed?: (failure: Failure, page: number) => void
+}
+
+/**
+ * A list that comes a page at a time. Only the newest question is answered: an answer that comes late changes
+ * nothing. What is there stays when a further page does not come; the end of the list asks for it again.
+ */
+export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row> {
+  status: "idle" | "loading" | "ready" | "failed" = "loading"
+  rows: readonly Row[] = []
+  failure: Message | undefined = undefined
+  loadingMore = false
+  /** How many pages there are of it. */
+  page = 0
+  #hasMore = false
+  #asking = new AbortController()
+  readonly #needs: PagedListNeeds<Row, Failure>
+
+  constructor(needs: PagedListNeeds<Row, Failure>) {
+    this.#needs = needs
+    makeAutoObservable(this, { rows: observableRef, failure: observableRef }, { autoBind: true })
+  }
+
+  /** Asks anew for the first page. Answers whether it came, and nobody has asked for anything else meanwhile. */
+  first(): Promise<boolean> {
+    this.status = "loading"
+    return this.#ask(1)
+  }
+
+  /** Reads the first page again and shows what there is meanwhile. */
+  again(): Promise<boolean> {
+    if (this.status !== "ready") this.status = "loading"
+    return this.#ask(1)
+  }
+
+  /** The next page, where there is one and nobody asks for it yet. */
+  loadMore(): void {
+    if (!this.#hasMore || this.loadingMore || this.status !== "ready") return
+    this.loadingMore = true
+    void this.#ask(this.page + 1)
+  }
+
+  /** Tells one question from the next. */
+  question(): AbortSignal {
+    return this.#asking.signal
+  }
+
+  /** Begins a question that is asked later: no answer to an earlier one counts any more. Answers its name. */
+  begin(): AbortSignal {
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    return this.#asking.signal
+  }
+
+  /** Takes a row off that is no more. */
+  remove(name: string): void {
+    this.rows = this.rows.filter((row) => this.#needs.nameOf(row) !== name)
+  }
+
+  /** Forgets what was found, and what is on its way. */
+  clear(): void {
+    this.begin()
+    this.status = "idle"
+    this.rows = []
+    this.loadingMore = false
+  }
+
+  async #ask(page: number): Promise<boolean> {
+    const asking = this.begin()
+    if (page === 1) this.loadingMore = false
+    const came = await this.#needs.fetch(page, asking)
+    if (asking.aborted) return false
+    runInAction(() => {
+      this.loadingMore = false
+      if (Result.isFailure(came)) this.#fail(came.failure, page)
+      else this.#take(page, came.success)
+    })
+    return Result.isSuccess(came)
+  }
+
+  #take(page: number, { rows, hasMore, upTo = page }: Page<Row>): void {
+    const { nameOf } = this.#needs
+    const known = new Set(page === 1 ? [] : this.rows.map(nameOf))
+    this.rows = page === 1 ? rows : [...this.rows, ...rows.filter((row) => !known.has(nameOf(row)))]
+    this.page = upTo
+    this.#hasMore = hasMore
+    this.status = "ready"
+  }
+
+  #fail(failure: Failure, page: number): void {
+    const { said, failed } = this.#needs
+    this.failure = said(failure)
+    if (page === 1 && this.status === "loading") this.status = "failed"
+    failed?.(failure, page)
+  }
+}
