@@ -130,7 +130,7 @@ test("a change the server refuses with words is taken back and its words are sho
 }) => {
   await till.startSelling()
   await page.route(/\/api\/cart\/[^/]+\/items$/, (route) =>
-    route.fulfill({ status: 422, json: { error: "Not on a Sunday.", code: "item_blocked" } })
+    route.fulfill({ status: 422, json: { error: "Not on a Sunday.", code: "closed_on_sundays" } })
   )
   await till.scan(care.number)
   await expect(till.notice("Not on a Sunday.")).toBeVisible()

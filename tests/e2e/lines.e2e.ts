@@ -85,7 +85,7 @@ test("the keypad for a quantity takes whole numbers only · LINE-7 DASH-25 LINE-
   await expect(field).toBeFocused()
   await expect(till.dialog.getByRole("button", { name: "Decimal separator" })).toHaveCount(0)
   await till.keyboard.press("1", ".", "5", "Enter")
-  await expect(till.dialog.getByText("Quantity must be a whole number")).toBeVisible()
+  await expect(till.dialog.getByText("The quantity must be a whole number.")).toBeVisible()
   await till.keyboard.press("Backspace", "Backspace", "2")
   await expect(field).toHaveValue("12")
   const sent = page.waitForRequest((request) => request.method() === "PATCH")

@@ -93,7 +93,7 @@ test("a discount above the line is refused at the field and nothing is sent · D
   page.on("request", (request) => sent.push(request.method()))
   await openAction(till, ring, "Discount")
   await typeDiscount(till, "Amount", "5291")
-  await expect(till.dialog.getByText("The discount is larger than the line")).toBeVisible()
+  await expect(till.dialog.getByText("The discount is larger than the line.")).toBeVisible()
   await till.dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(till.total).toHaveText("SEK 5,290.00")
   expect(sent).not.toContain("PATCH")
@@ -104,7 +104,7 @@ test("a discount of more than a hundred percent is refused at the field · DISC-
   await till.sell(ring.number)
   await openAction(till, ring, "Discount")
   await typeDiscount(till, "Percent", "101")
-  await expect(till.dialog.getByText("A discount is at most 100 percent")).toBeVisible()
+  await expect(till.dialog.getByText("A discount is at most 100 percent.")).toBeVisible()
 })
 
 test("a discount of zero is sent at once and asks for no reason · DISC-4", async ({ till, page }) => {
@@ -123,7 +123,7 @@ test("an item that takes no discount says so in its menu · DISC-9", async ({ ti
   await till.sell(engraving.number)
   const menu = await till.openLine(engraving.name)
   await expect(menu.getByRole("button", { name: "Discount", exact: true })).toBeDisabled()
-  await expect(menu).toContainText("This item takes no discount")
+  await expect(menu).toContainText("The item takes no discount.")
 })
 
 test("the discount on the cart goes off by the button that put it on · DISC-11 DISC-12 DISC-13", async ({

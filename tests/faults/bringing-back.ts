@@ -42,7 +42,8 @@ export async function bringBack(
 }
 
 function isTaken(code: string | undefined): boolean {
-  return code === "returned_already" || code === "quantity_above_line"
+  const taken = ["returned_already", "being_returned", "quantity_above_line", "pieces_being_returned"]
+  return code !== undefined && taken.includes(code)
 }
 
 /** How a customer gets back what a cart owes, or a part of it. */

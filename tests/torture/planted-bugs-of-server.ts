@@ -50,8 +50,10 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "takes a lost answer of the terminal for a decline",
     file: `${payment}/running-payments.ts`,
-    from: `if (cause instanceof ChargeUnreachable) this.#end(attempt, { type: "declined", message: cause.message })`,
-    to: `if (cause instanceof Error) this.#end(attempt, { type: "declined", message: cause.message })`,
+    from: `if (cause instanceof ChargeUnreachable)
+        this.#end(attempt, { type: "declined", message: cause.message, code: cause.code })`,
+    to: `if (cause instanceof Error)
+        this.#end(attempt, { type: "declined", message: cause.message })`,
     caughtBy: ["torture"]
   },
   {

@@ -2,6 +2,7 @@ import { MaskedCardNumber } from "@karat/domain/payment/card-number"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { maybe } from "./maybe.ts"
+import { type RefusalCode, refusalFields } from "./refusal.ts"
 
 /** A card that the sale was paid with, and how much of it can still go back there. */
 export const OriginalCard = Schema.Struct({
@@ -11,16 +12,26 @@ export const OriginalCard = Schema.Struct({
 }).pipe(Schema.encodeKeys({ maskedCard: "a_maskedPan", cardBrand: "a_paymentBrand" }))
 
 /** The code of a refund to another method than the sale's; `originalCards` comes with it. */
-export const returnWarningCode = "return_warning"
+export const returnWarningCode = "return_warning" satisfies RefusalCode
 
-/** Why a call was refused: `error` is the text for the toast, `code` is what clients switch on. */
+/**
+ * Why a call was refused: `error` says it in plain English, for logs and for clients that do not know the code;
+ * `code` and its values are what clients go by.
+ */
 export const ErrorAnswer = Schema.Struct({
   error: Schema.String,
   reason: maybe(Schema.String),
-  code: maybe(Schema.String),
+  ...refusalFields,
   originalCards: maybe(Schema.Array(OriginalCard))
 })
 export type ErrorAnswer = typeof ErrorAnswer.Type
+
+/** What a call answers that only says whether it was done; where it was not, `errorMessage` says why in plain English. */
+export const SuccessAnswer = Schema.Struct({
+  success: Schema.Boolean,
+  errorMessage: maybe(Schema.String),
+  ...refusalFields
+})
 
 /** The header that names a gesture, so that its call has one effect however often it is sent. */
 export const idempotencyKeyHeader = "Idempotency-Key"

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { post } from "./call.ts"
 import { HeaderAnswer } from "./cart.ts"
+import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
 /** One line that comes back; `unitPrice` is negative for a discount line. */
@@ -45,5 +46,5 @@ export const returnOrderItems = post("/ecommerce/:ecommerceId/return", {
 
 /** Lets the next refund of the cart go to another card than the sale came from. Good once, for the amount that was refused. */
 export const overrideTender = post("/payment/tenderOverride/:id", {
-  answer: Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
+  answer: SuccessAnswer
 })

@@ -3,8 +3,10 @@ import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
+import { SuccessAnswer } from "./error-answer.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
+import { refusalFields } from "./refusal.ts"
 
 export const TenderType = Schema.Struct({
   id: Schema.Int,
@@ -46,6 +48,7 @@ export const PaymentAnswer = Schema.Struct({
     paymentStatus.unknown
   ]),
   errorMessage: maybe(Schema.String),
+  ...refusalFields,
   alias: maybe(Schema.String),
   connected: maybe(Schema.Boolean),
   /** Ids of transactions whose receipts are to be printed. */
@@ -61,12 +64,10 @@ export const takePayment = post("/payment/:id", { body: PaymentRequest, answer: 
  */
 export const readPaymentStatus = get("/payment/:id", { query: ["attempt"], answer: PaymentAnswer })
 
-export const RemovalAnswer = Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
-
 /**
  * Cancels the running payment. With `attempt`, that one; an attempt the server has not heard of can
  * then never begin, so that a request that is still on its way does no harm.
  */
-export const cancelPayment = remove("/payment/:id", { query: ["attempt"], answer: RemovalAnswer })
+export const cancelPayment = remove("/payment/:id", { query: ["attempt"], answer: SuccessAnswer })
 
-export const removePaymentLine = remove("/payment/:id/:paymentLineId", { answer: RemovalAnswer })
+export const removePaymentLine = remove("/payment/:id/:paymentLineId", { answer: SuccessAnswer })

@@ -1,19 +1,17 @@
 import { Schema } from "effect"
 import { get, post } from "./call.ts"
-import { maybe } from "./maybe.ts"
-
-const Sent = Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
+import { SuccessAnswer } from "./error-answer.ts"
 
 /** Puts the receipt into the outbox; `success` says that it will be sent, not that it has arrived. */
 export const emailReceipt = post("/receipt/email/:transactionId", {
   body: Schema.Struct({ email: Schema.String }),
-  answer: Sent
+  answer: SuccessAnswer
 })
 
 /** `countryCode` is digits only, `46` for instance. */
 export const textReceipt = post("/receipt/sms/:transactionId", {
   body: Schema.Struct({ mobilePhone: Schema.String, countryCode: Schema.String }),
-  answer: Sent
+  answer: SuccessAnswer
 })
 
 /** Whether somebody has a digital mailbox. */
@@ -24,5 +22,5 @@ export const findMailbox = get("/digitalMailbox/:ssn", {
 /** With `checkUserExists=true` a recipient without a mailbox is refused with 404. */
 export const mailReceiptToMailbox = post("/digitalMailbox/:transactionId/:ssn", {
   query: ["checkUserExists"],
-  answer: Sent
+  answer: SuccessAnswer
 })

@@ -1,17 +1,16 @@
 import { Schema } from "effect"
 import { get, post } from "./call.ts"
+import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
-
-const Success = Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
 
 /** Prints a closed sale's receipt; a gift receipt has `showPrice` false, `nav` says that it lives in the archive. */
 export const printReceipt = post("/print/receipt/:transactionId", {
   body: Schema.Struct({ nav: Schema.Boolean, showPrice: maybe(Schema.Boolean) }),
-  answer: Success
+  answer: SuccessAnswer
 })
 
 /** Opens the cash drawer, for the cart that `id` names. */
-export const openDrawer = post("/print/openDrawer/:id", { answer: Success })
+export const openDrawer = post("/print/openDrawer/:id", { answer: SuccessAnswer })
 
 /** The sale that the caller's register closed last; none before its first one. */
 export const readLastReceipt = get("/receipt/last", {

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
+import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
 /**
@@ -20,7 +21,7 @@ export const readTapCallback = get(
   "/myPinPadCallback/:transactionId/:storeNumber/:terminalNumber/:paymentLineId",
   {
     query: ["transactionCompleted"],
-    answer: Schema.Struct({ success: Schema.Boolean, errorMessage: maybe(Schema.String) })
+    answer: SuccessAnswer
   }
 )
 

@@ -20,6 +20,7 @@ import type { TapDevice } from "../payment/tap-device.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -212,9 +213,7 @@ export class CartViewModel implements CartScreenModel {
       read: (typed) => {
         const number = Number(typed)
         const refusal = typed.trim() === "" ? "quantity-not-whole" : quantityRefusal(number)
-        if (refusal === undefined) return { value: number }
-        if (refusal === "quantity-below-one") return { hint: { key: "quantityCannotBeLessThanOne" } }
-        return { hint: { key: refusal === "quantity-too-large" ? "quantityTooLarge" : "quantityNotWhole" } }
+        return refusal === undefined ? { value: number } : { hint: reasonMessage(refusal) }
       }
     })
     if (quantity !== undefined) this.changeQuantity(lineId, quantity)

@@ -7,8 +7,7 @@ import { priceChangeRefusal } from "@karat/domain/price/price-override"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Message } from "@karat/ui/locales/message"
 import type { LineAction } from "@karat/ui/screens/cart/cart-screen-model"
-import { cartRefusalMessage } from "./cart-refusal-message.ts"
-import { insuranceMessage } from "./line-services.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 
 /** What each action of a line does. */
 export interface LineDoings {
@@ -32,8 +31,6 @@ export function lineActions(
   does: LineDoings
 ): readonly LineAction[] {
   const insured = isLinkedToInsurance(cart, line.id)
-  const cartReason = (refusal: keyof typeof cartRefusalMessage | undefined): Message | undefined =>
-    refusal === undefined ? undefined : { key: cartRefusalMessage[refusal] }
   const setup = does.setup ?? { insuranceFlag: false, insurableDivisions: [] }
   const notInsurable = insured ? undefined : insuranceRefusal(line, setup)
   const action = (
@@ -45,33 +42,38 @@ export function lineActions(
   ): LineAction => ({ id, label, run, reason, on, enabled: reason === undefined && !saving })
   const canIgnore = line.periodicDiscount !== 0 || cart.header.cartDiscount !== undefined
   return [
-    action("quantity", "changeQuantity", does.quantity, insured ? { key: "quantityLocked" } : undefined),
-    action("discount", "discount", does.discount, cartReason(lineDiscountRefusal(line, insured))),
+    action(
+      "quantity",
+      "changeQuantity",
+      does.quantity,
+      insured ? reasonMessage("quantity-locked-by-insurance") : undefined
+    ),
+    action("discount", "discount", does.discount, reasonMessage(lineDiscountRefusal(line, insured))),
     ...(canIgnore && line.ignoresDiscount !== true
       ? [
           action(
             "ignore-discount",
             "ignoreDiscount",
             does.ignoreDiscount,
-            insured ? { key: "lineInsured" } : undefined
+            insured ? reasonMessage("line-is-insured") : undefined
           )
         ]
       : []),
-    action("price", "price", does.price, cartReason(priceChangeRefusal(line, insured))),
+    action("price", "price", does.price, reasonMessage(priceChangeRefusal(line, insured))),
     action("comment", "comment", does.comment),
     { ...action("information", "information", does.information), enabled: true },
     action(
       "insurance",
       insured ? "removeInsurance" : "addInsurance",
       does.insurance,
-      notInsurable === undefined ? undefined : { key: insuranceMessage[notInsurable] },
+      reasonMessage(notInsurable),
       insured
     ),
     action(
       "home-order",
       line.homeOrder ? "removeHomeOrder" : "homeOrder",
       does.homeOrder,
-      cartReason(homeOrderRefusal(line, insured)),
+      reasonMessage(homeOrderRefusal(line, insured)),
       line.homeOrder
     ),
     { ...action("remove", "remove", does.remove), enabled: true }

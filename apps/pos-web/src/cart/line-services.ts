@@ -1,14 +1,13 @@
+import { premiumRefusal } from "@karat/domain/insurance/insurance-refusal"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { dueAtDelivery } from "@karat/domain/home-order/deposit"
-import { type InsuranceRefusal, premiumRefusal } from "@karat/domain/insurance/insurance-refusal"
 import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { HomeOrders } from "@karat/domain/ports/home-orders"
 import { Insurances } from "@karat/domain/ports/insurances"
 import { countryOf } from "@karat/domain/store/country"
-import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
 import { CustomerFormViewModel, type CustomerFormAsk } from "../customer/customer-form-view-model.ts"
 import type { Run } from "../run.ts"
@@ -30,16 +29,6 @@ export interface ServiceNeeds {
   readonly showForm: (form: CustomerFormViewModel) => void
   readonly closeForm: () => void
 }
-
-/** Why a line cannot be insured, in words. */
-export const insuranceMessage = {
-  "insurance-is-off": "insuranceOff",
-  "item-not-insurable": "itemNotInsurable",
-  "home-order-not-insurable": "homeOrderNotInsurable",
-  "return-not-insurable": "returnNotInsurable",
-  "division-not-insurable": "divisionNotInsurable",
-  "no-premium-for-price": "noPremiumForPrice"
-} satisfies Record<InsuranceRefusal, MessageKey>
 
 /** What setup says when it does not name a deposit. */
 const usualDepositShare = 2000
@@ -79,7 +68,7 @@ export class LineServices {
     const insuredFor = insuredPrice(line)
     const premium = premiumFor(insuredFor, bands.success)
     if (refusal !== undefined || premium === undefined) {
-      notices.show("warning", { key: "noPremiumForPrice" })
+      notices.show("warning", { key: "refused.no_premium_for_price" })
       return
     }
     this.#show({

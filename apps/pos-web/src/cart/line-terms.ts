@@ -13,9 +13,9 @@ import { Effect, Result } from "effect"
 import { DiscountQuestion } from "../discount/discount-question.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import { askPrice } from "./ask-price.ts"
-import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import type { TermsChange } from "./change-queue.ts"
 import type { OpenCart } from "./open-cart.ts"
 
@@ -71,7 +71,7 @@ export class LineTerms {
   /** Makes a change, or says why it cannot be made. */
   change(change: TermsChange): void {
     const refusal = this.#needs.cart.changeTerms(change)
-    if (refusal !== undefined) this.#needs.notices.show("warning", { key: cartRefusalMessage[refusal] })
+    if (refusal !== undefined) this.#needs.notices.show("warning", reasonMessage(refusal))
   }
 
   #ask(
@@ -91,7 +91,7 @@ export class LineTerms {
             refusal: (given) => {
               const refusal =
                 cart.cart === undefined ? undefined : cartChangeRefusal(cart.cart, change(given))
-              return refusal === undefined ? undefined : { key: cartRefusalMessage[refusal] }
+              return reasonMessage(refusal)
             },
             reasons: async () => {
               const reasons = await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))

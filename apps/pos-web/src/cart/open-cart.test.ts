@@ -330,7 +330,7 @@ describe("the open cart", () => {
     await settle()
     cart.changeQuantity(cart.cart?.lines[0]?.id ?? "", 0)
     expect(cart.cart?.lines[0]?.quantity).toBe(1)
-    expect(notices.toasts.map(({ message }) => message)).toEqual([{ key: "quantityCannotBeLessThanOne" }])
+    expect(notices.toasts.map(({ message }) => message)).toEqual([{ key: "refused.quantity_too_small" }])
   })
 
   it("shows the customer what changed on the card terminal · CART-10", async () => {

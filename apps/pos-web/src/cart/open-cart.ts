@@ -12,11 +12,10 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import type { Run } from "../run.ts"
 import { afterPaint } from "../shell/after-paint.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
 import { type Heard, SendQueue } from "../shell/send-queue.ts"
-import { cartRefusalMessage } from "./cart-refusal-message.ts"
 import {
   addOf,
   type AddOptions,
@@ -164,7 +163,7 @@ export class OpenCart {
     const change = { type: "quantity", lineId, quantity } as const
     const refusal = cartChangeRefusal(cart, change)
     if (refusal !== undefined) {
-      this.#needs.notices.show("warning", { key: cartRefusalMessage[refusal] })
+      this.#needs.notices.show("warning", reasonMessage(refusal))
       return
     }
     const others = this.#queue.pending.filter(
@@ -177,7 +176,7 @@ export class OpenCart {
   /** Changes what a line or the whole cart costs. Answers why that cannot be done, if it cannot. */
   changeTerms(change: TermsChange): CartRefusal | undefined {
     const { cart } = this
-    if (cart === undefined) return "cart-is-closed"
+    if (cart === undefined) return "cart-closed"
     const refusal = cartChangeRefusal(cart, change)
     if (refusal !== undefined) return refusal
     this.sendWaiting()

@@ -1,9 +1,9 @@
 import type { GoodsNotSetUp } from "@karat/domain/delivery/read-deliveries"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 
 /** What to say of goods that could not be read or received. */
 export function deliveryFailure(failure: CallFailure | GoodsNotSetUp): Message {
-  return failure._tag === "GoodsNotSetUp" ? { key: "refusedGoodsNotSetUp" } : failureMessage(failure)
+  return failure._tag === "GoodsNotSetUp" ? reasonMessage("goods-not-set-up") : failureMessage(failure)
 }

@@ -150,7 +150,7 @@ describe("the list of deliveries", () => {
   it("has nothing to say where the chain has not set it up · DELIV-11", async () => {
     const { model, opened } = receiving(1, { types: undefined })
     await opened()
-    expect(model.list.all.failure).toEqual({ key: "refusedGoodsNotSetUp" })
+    expect(model.list.all.failure).toEqual({ key: "refused.goods_not_set_up" })
   })
 })
 
@@ -213,7 +213,7 @@ describe("a delivery that was chosen", () => {
     waiting.shift()
     open?.deliver()
     await expect.poll(() => model.list.orders.map(({ id }) => id)).toEqual(["order PO-1"])
-    expect(said).toEqual([{ key: "refusedOrderReceived", values: {} }])
+    expect(said).toEqual([{ key: "refused.order_received" }])
     expect(model.open).toBeUndefined()
   })
 

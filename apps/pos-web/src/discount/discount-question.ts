@@ -4,21 +4,14 @@ import {
   discountOff,
   isNoDiscount
 } from "@karat/domain/discount/discount"
-import { type DiscountEntryRefusal, readDiscount } from "@karat/domain/discount/discount-entry"
+import { readDiscount } from "@karat/domain/discount/discount-entry"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { DiscountGiven } from "@karat/domain/ports/cart-terms"
 import type { Message } from "@karat/ui/locales/message"
-import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-
-const entryMessage = {
-  "not-a-number": "discountNotANumber",
-  "too-large": "discountTooLarge",
-  negative: "negativeValuesNotAllowed",
-  "percent-above-100": "percentAbove100"
-} satisfies Record<DiscountEntryRefusal, MessageKey>
+import { reasonMessage } from "../shell/failure-message.ts"
 
 export interface DiscountAsk {
   readonly subject?: string | undefined
@@ -103,7 +96,7 @@ export class DiscountQuestion implements DiscountDialogModel {
   #read(): Discount | undefined {
     const read = readDiscount(this.typed, this.kind)
     if ("refusal" in read) {
-      this.hint = { key: entryMessage[read.refusal] }
+      this.hint = reasonMessage(read.refusal)
       return undefined
     }
     // The reason is asked for afterwards; here it only must not stand in the way.

@@ -8,10 +8,12 @@ import {
   expenseTotal,
   type Expense
 } from "@karat/domain/expense/expense"
+import { readExpenseAmount } from "@karat/domain/expense/expense-entry"
 import { defaultCurrency, type Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { tenderRefusal } from "@karat/domain/payment/tender-availability"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
@@ -19,10 +21,9 @@ import type { ExpenseScreenModel } from "@karat/ui/screens/expense/expense-scree
 import type { PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { makeAutoObservable, when } from "mobx"
 import { OfferedMethods } from "../payment/offered-methods.ts"
-import { refusalMessageOf } from "../payment/refusal-message.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 import { ExpenseEntries } from "./expense-entries.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
-import { type ExpenseEntryRefusal, readExpenseAmount } from "@karat/domain/expense/expense-entry"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
 import type { Locale } from "@karat/domain/money/format-amount"
 
@@ -155,13 +156,15 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     if (!canPayOut(this.#payAsk)) return { key: "expenseMoneyComesIn" }
     const { currency } = this
     const due = amountDue(this.#balance, type, currency)
-    return refusalMessageOf(type, {
-      amount: due,
-      defaultAmount: due,
-      currency,
-      baseCurrency: currency,
-      training: this.#needs.cart.confirmed?.header.training ?? false
-    })
+    return reasonMessage(
+      tenderRefusal(type, {
+        amount: due,
+        defaultAmount: due,
+        currency,
+        baseCurrency: currency,
+        training: this.#needs.cart.confirmed?.header.training ?? false
+      })
+    )
   }
 
   async #open(): Promise<void> {
@@ -170,7 +173,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     const header = cart.confirmed?.header
     if (header === undefined) return
     if (!canEnterExpenses(header)) {
-      notices.show("warning", { key: "expensesNeedTheirOwnCart" })
+      notices.show("warning", { key: "refused.cart_has_a_sale" })
       navigation.go("/dashboard", { replace: true })
       return
     }
@@ -185,7 +188,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     const { expense } = row
     const cartId = confirmed.header.id
     if (confirmed.payments.length > 0) {
-      this.#needs.notices.show("warning", { key: "expensesArePaid" })
+      this.#needs.notices.show("warning", { key: "refused.expenses_are_paid" })
       return
     }
     const amount = await askExpenseAmount(this.#needs, expense, this.currency)
@@ -208,12 +211,6 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 }
 
-const hints = {
-  "not-a-number": "amountNotANumber",
-  negative: "negativeValuesNotAllowed",
-  "too-large": "refusedAmountTooLarge"
-} satisfies Record<ExpenseEntryRefusal, MessageKey>
-
 /** Asks what an expense was; undefined when the cashier thinks better of it. */
 async function askExpenseAmount(
   { dialogs, locale }: Pick<ExpenseNeeds, "dialogs" | "locale">,
@@ -227,7 +224,7 @@ async function askExpenseAmount(
     unit: currency,
     read: (typed) => {
       const read = readExpenseAmount(typed)
-      return "refusal" in read ? { hint: { key: hints[read.refusal] } } : { value: read.amount }
+      return "refusal" in read ? { hint: reasonMessage(read.refusal) } : { value: read.amount }
     }
   })
 }

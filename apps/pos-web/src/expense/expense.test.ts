@@ -129,7 +129,7 @@ describe("the expense screen", () => {
     model.opened()
     await opening()
     const asked = await enter("10", "en fika")
-    expect(asked.hint).toEqual({ key: "amountNotANumber" })
+    expect(asked.hint).toEqual({ key: "refused.amount_not_a_number" })
     expect(amounts(model)).toEqual([0, 0, 0])
     expect(shop.answered.size).toBe(1)
   })
@@ -211,7 +211,7 @@ describe("the expense screen", () => {
     await opening()
     await enter("10", "10")
     await settled()
-    expect([amounts(model)[0], said]).toEqual([0, [{ key: "refusedPaymentRunning", values: {} }]])
+    expect([amounts(model)[0], said]).toEqual([0, [{ key: "refused.payment_running" }]])
   })
 
   it("reads the list again where an entry got no answer, for it may have been booked · EXP-3", async () => {
@@ -251,7 +251,7 @@ describe("the expense screen", () => {
     await opening()
     await enter("10", "10")
     await settled()
-    expect(lost).toEqual([{ key: "refusedCartClosed", values: {} }])
+    expect(lost).toEqual([{ key: "refused.cart_closed" }])
     await enter("10", "20")
     cart.clear()
     await cart.open(knownShop.badgeThatStays)
@@ -303,7 +303,7 @@ describe("the expense screen", () => {
     })
     expect([model.total, model.paid, model.amountToPay]).toEqual([-100_00, -60_00, 40_00])
     model.enterAmount("10")
-    expect([dialogs.open, said]).toEqual([undefined, [{ key: "expensesArePaid" }]])
+    expect([dialogs.open, said]).toEqual([undefined, [{ key: "refused.expenses_are_paid" }]])
   })
 
   it("leads back to a cart that sells · DASH-14", async () => {
@@ -312,6 +312,6 @@ describe("the expense screen", () => {
     await cart.flush()
     model.opened()
     await expect.poll(() => gone).toEqual(["/dashboard"])
-    expect(said).toEqual([{ key: "expensesNeedTheirOwnCart" }])
+    expect(said).toEqual([{ key: "refused.cart_has_a_sale" }])
   })
 })

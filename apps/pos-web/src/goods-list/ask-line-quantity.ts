@@ -1,6 +1,6 @@
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
-import { cartRefusalMessage } from "../cart/cart-refusal-message.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 
 /** Asks with big keys how many pieces a line shall have: a whole number from 1. Undefined when nobody answers. */
 export function askLineQuantity(dialogs: Dialogs, before: number): Promise<number | undefined> {
@@ -11,7 +11,7 @@ export function askLineQuantity(dialogs: Dialogs, before: number): Promise<numbe
     read: (typed) => {
       const value = /^\d+$/u.test(typed.trim()) ? Number(typed) : Number.NaN
       const refusal = quantityRefusal(value)
-      return refusal === undefined ? { value } : { hint: { key: cartRefusalMessage[refusal] } }
+      return refusal === undefined ? { value } : { hint: reasonMessage(refusal) }
     }
   })
 }

@@ -154,7 +154,7 @@ describe("a change of a quantity", () => {
     list.setQuantity(line(), 10_000)
     expect(await list.flush()).toBe(true)
     expect(shown()).toEqual([[item, 1]])
-    expect(said).toEqual([{ text: "quantity-too-large" }])
+    expect(said).toEqual([{ key: "refused.quantity_too_large" }])
   })
 
   it("whose answer is lost is sent again until it is answered, and holds the till meanwhile", async () => {

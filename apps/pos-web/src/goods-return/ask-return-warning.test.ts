@@ -49,7 +49,7 @@ describe("a refund to another method than the sale's", () => {
   it("shows the cards that the sale was paid with · REFUND-3 REFUND-4 REFUND-5", () => {
     const { warning } = refused()
     expect(warning.cards).toEqual(cards)
-    expect(warning.text).toEqual({ text: "Elsewhere." })
+    expect(warning.text).toEqual({ key: "refused.return_warning" })
   })
 
   it("goes on with the override first and then the card · REFUND-6", async () => {

@@ -15,21 +15,16 @@ import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { ReturnItem } from "@karat/domain/ports/goods-returns"
 import type { OldReceipt, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
-import type { MessageKey } from "@karat/ui/locales/message-key"
+import type { Message } from "@karat/ui/locales/message"
 import type { ChosenReturn } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 
 interface ChoosingNeeds {
   readonly dialogs: Dialogs
   readonly locale: () => Locale
 }
-
-const quantityHints = {
-  "quantity-not-whole": "quantityNotWhole",
-  "quantity-below-one": "quantityCannotBeLessThanOne",
-  "quantity-above-line": "quantityAboveLine"
-} as const satisfies Record<ReturnQuantityRefusal, MessageKey>
 
 /** The lines of one receipt that come back, as they are tapped. */
 export class ChosenLines {
@@ -91,9 +86,7 @@ export class ChosenLines {
       decimals: false,
       read: (typed) => {
         const read = readReturnQuantity(typed, line)
-        return "quantity" in read
-          ? { value: read.quantity }
-          : { hint: { key: quantityHints[read.refusal], values: { left: returnablePieces(line) } } }
+        return "quantity" in read ? { value: read.quantity } : { hint: quantityHint(read.refusal, line) }
       }
     })
   }
@@ -124,4 +117,10 @@ function valueOf(line: OldReceiptLine, quantity: number): MinorUnits {
     line,
     Array.from({ length: quantity }, (_, index) => first + index)
   )
+}
+
+function quantityHint(refusal: ReturnQuantityRefusal, line: OldReceiptLine): Message {
+  return refusal === "quantity-above-line"
+    ? { key: "refused.quantity_above_line", values: { left: returnablePieces(line) } }
+    : reasonMessage(refusal)
 }

@@ -47,8 +47,8 @@ describe("what is to be paid", () => {
     amount.type("99.01")
     expect(amount.hint).toEqual({ key: "amountExceedsTotal" })
     amount.type("x")
-    expect([amount.amount, amount.hint]).toEqual([undefined, { key: "amountNotANumber" }])
-    expect(amount.refusalOf(cash, amount.amount)).toEqual({ key: "amountNotANumber" })
+    expect([amount.amount, amount.hint]).toEqual([undefined, { key: "refused.amount_not_a_number" }])
+    expect(amount.refusalOf(cash, amount.amount)).toEqual({ key: "refused.amount_not_a_number" })
   })
 
   it("is of the currency that was chosen last, and forgets what was typed in another · FX-1 FX-3", async () => {
@@ -56,7 +56,7 @@ describe("what is to be paid", () => {
     amount.type("100")
     amount.foreign?.choose("EUR")
     expect([amount.currency, amount.due, amount.askedOf(cash)]).toEqual(["EUR", 21_70, 21_70])
-    expect(amount.refusalOf(card, amount.askedOf(card))).toEqual({ key: "baseCurrencyOnly" })
+    expect(amount.refusalOf(card, amount.askedOf(card))).toEqual({ key: "refused.base_currency_only" })
     amount.open()
     expect([amount.currency, amount.due]).toEqual(["SEK", 249_00])
   })

@@ -7,11 +7,12 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { coveredValue } from "@karat/domain/payment/covered-value"
 import { paysBack } from "@karat/domain/payment/pay-buttons"
+import { tenderRefusal } from "@karat/domain/payment/tender-availability"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { reasonMessage } from "../shell/failure-message.ts"
 import type { CurrencyChoice } from "./currency-choice.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
-import { refusalMessageOf } from "./refusal-message.ts"
 
 type AmountNeeds = Pick<PaymentNeeds, "cart" | "locale" | "notices" | "run" | "session">
 
@@ -72,7 +73,7 @@ export class AmountToPay {
 
   get hint() {
     if (this.typed === undefined) return undefined
-    if (this.amount === undefined) return { key: "amountNotANumber" as const }
+    if (this.amount === undefined) return { key: "refused.amount_not_a_number" as const }
     if (this.paysBack && Math.abs(this.amount) > this.due) return { key: "amountExceedsTotal" as const }
     return undefined
   }
@@ -117,13 +118,15 @@ export class AmountToPay {
 
   /** Why a tender cannot take an amount, in words. */
   refusalOf(type: TenderType, amount: MinorUnits | undefined) {
-    return refusalMessageOf(type, {
-      amount,
-      defaultAmount: this.defaultOf(type),
-      currency: this.currency,
-      baseCurrency: this.base,
-      training: this.cart.header.training
-    })
+    return reasonMessage(
+      tenderRefusal(type, {
+        amount,
+        defaultAmount: this.defaultOf(type),
+        currency: this.currency,
+        baseCurrency: this.base,
+        training: this.cart.header.training
+      })
+    )
   }
 
   /** Fetches the choice of a currency where the store takes foreign money. */

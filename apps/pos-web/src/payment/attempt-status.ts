@@ -4,8 +4,7 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Result } from "effect"
-import { failureMessage } from "../shell/failure-message.ts"
-import { saidMessage } from "../shell/said-message.ts"
+import { answerMessage, failureMessage, whyMessage } from "../shell/failure-message.ts"
 import { goesOutside } from "./outside-way.ts"
 
 /** What the status box says while an attempt is under way, or its end is not known. */
@@ -59,10 +58,7 @@ export function endStatus(
     case "declined":
       return {
         kind: "danger",
-        message:
-          end.refusal === undefined
-            ? saidMessage(end.text, { key: "paymentDeclined" })
-            : failureMessage(end.refusal, "paymentDeclined")
+        message: whyMessage(end, "paymentDeclined")
       }
   }
 }
@@ -70,8 +66,7 @@ export function endStatus(
 /** Whether a payment line was taken back. */
 export function removalStatus(result: Result.Result<Removal, CallFailure>): EndedStatus {
   if (Result.isFailure(result)) return { kind: "danger", message: failureMessage(result.failure) }
-  const { success, errorMessage } = result.success
-  return success
+  return result.success.success
     ? { kind: "success", message: { key: "paymentRemoved" } }
-    : { kind: "danger", message: saidMessage(errorMessage, { key: "paymentNotRemoved" }) }
+    : { kind: "danger", message: answerMessage(result.success, "paymentNotRemoved") }
 }

@@ -254,13 +254,21 @@ describe("the running attempt", () => {
     await refused.pay()
     expect(refused.attempt.status).toMatchObject({
       kind: "danger",
-      message: { key: "refusedPaymentRunning" }
+      message: { key: "refused.payment_running" }
     })
     const declined = await payingTill(
-      Effect.succeed({ success: false, status: 3, errorMessage: "The card was declined." })
+      Effect.succeed({
+        success: false,
+        status: 3,
+        errorMessage: "The card was declined.",
+        code: "card_declined"
+      })
     )
     await declined.pay(3)
-    expect(declined.attempt.status).toMatchObject({ kind: "danger", message: { key: "refusedCardDeclined" } })
+    expect(declined.attempt.status).toMatchObject({
+      kind: "danger",
+      message: { key: "refused.card_declined" }
+    })
   })
 
   it("asks again by itself every five seconds while its end is not known · PAY-29", async () => {

@@ -1,16 +1,11 @@
+import { lineReturnRefusal, receiptReturnRefusal } from "@karat/domain/goods-return/return-refusal"
 import type { ReturnFormDialogModel } from "@karat/ui/screens/goods-return/return-form-dialog"
 import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
-import {
-  lineReturnRefusal,
-  receiptReturnRefusal,
-  type ReturnRefusal
-} from "@karat/domain/goods-return/return-refusal"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import type { Message } from "@karat/ui/locales/message"
-import type { MessageKey } from "@karat/ui/locales/message-key"
 import type {
   OpenReceiptModel,
   ReceiptLineModel
@@ -21,7 +16,7 @@ import { ChosenLines } from "../goods-return/chosen-lines.ts"
 import { type ReturnEnd, returnOf, ReturnQuestion } from "../goods-return/return-question.ts"
 import { askWhereToSend } from "../receipt/ask-where-to-send.ts"
 import { code128 } from "../receipt/code-128.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import { ReceiptActionsQuestion } from "./receipt-actions-question.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
 
@@ -32,15 +27,6 @@ const returnFormDialog = dialog(
 const receiptActionsDialog = dialog(
   async () => (await import("@karat/ui/screens/receipt-search/receipt-actions-dialog")).ReceiptActionsDialog
 )
-
-const refusalKeys = {
-  "receipt-is-training": "returnOfTraining",
-  "receipt-is-expense": "returnOfExpense",
-  "line-is-not-sold": "returnNotSold",
-  "item-takes-no-return": "returnNotAllowed",
-  "insurance-follows-its-line": "returnInsuranceFollows",
-  "returned-already": "returnedAlready"
-} as const satisfies Record<ReturnRefusal, MessageKey>
 
 /** The receipt that was chosen, the lines of it that come back, and what can be done with it. */
 export class OpenedReceipt implements OpenReceiptModel {
@@ -84,7 +70,7 @@ export class OpenedReceipt implements OpenReceiptModel {
         line,
         insuranceNumber: insured.get(line.id),
         giftCardNumber: cards.get(line.id),
-        refusal: refusal === undefined ? undefined : { key: refusalKeys[refusal] },
+        refusal: reasonMessage(refusal),
         chosen: this.#lines.of(line)
       }
     })
@@ -108,7 +94,7 @@ export class OpenedReceipt implements OpenReceiptModel {
 
   get returnRefusal(): Message | undefined {
     const refusal = receiptReturnRefusal(this)
-    return refusal === undefined ? undefined : { key: refusalKeys[refusal] }
+    return reasonMessage(refusal)
   }
 
   toggle(line: OldReceiptLine) {

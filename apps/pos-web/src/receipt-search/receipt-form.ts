@@ -29,7 +29,7 @@ const faultKeys = {
   "date-format": "invalidDateFormat",
   "not-a-receipt-number": "notAReceiptNumber",
   "digits-only": "digitsOnly",
-  "amount-not-a-number": "amountNotANumber"
+  "amount-not-a-number": "refused.amount_not_a_number"
 } as const satisfies Record<ReceiptSearchFault, MessageKey>
 
 const fields = Object.keys(emptyReceiptSearch).filter((name) => name !== "isReturn") as ReceiptSearchField[]

@@ -17,8 +17,7 @@ import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-rece
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
-import { failureMessage } from "../shell/failure-message.ts"
-import { saidMessage } from "../shell/said-message.ts"
+import { answerMessage, failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 export interface SendingNeeds {
@@ -129,8 +128,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
       this.busy = false
       if (Result.isFailure(sent)) this.hint = this.#failed(sent.failure)
       else if (sent.success === "no-mailbox") this.hint = { key: "notKivraUser" }
-      else if (!sent.success.success)
-        this.hint = saidMessage(sent.success.errorMessage, { key: "anErrorOccurred" })
+      else if (!sent.success.success) this.hint = answerMessage(sent.success, "anErrorOccurred")
       else this.#close(true)
     })
   }

@@ -1,13 +1,14 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
+import { moveRefusal } from "@karat/domain/reservation/move-refusal"
 import { type MoveEnd, moveToCart, numberCart, reservationMove } from "@karat/domain/reservation/move-to-cart"
 import type { Reservation, ReservationItem } from "@karat/domain/reservation/reservation"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import { askPrice } from "../cart/ask-price.ts"
-import type { UnfinishedMove } from "../cart/unfinished-moves.ts"
+import type { UnfinishedMove, UnfinishedMoves } from "../cart/unfinished-moves.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 import type { MadeMove } from "./made-move.ts"
-import { moveRefusalMessage } from "./move-refusal-message.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 import { once } from "./running-moves.ts"
 import { failed, notRead, takenBack, unanswered } from "./taken-back.ts"
@@ -37,13 +38,27 @@ async function alone({ cart }: ReservationsNeeds, work: () => Promise<MadeMove>)
   return await cart.others.during(work)
 }
 
+/** Why a reservation cannot be moved to the cart now, in words; undefined when it can. */
+export function whyNotMoved(
+  reservation: Reservation,
+  cart: Cart | undefined,
+  moves: UnfinishedMoves
+): Message | undefined {
+  const refusal = moveRefusal(reservation, cart)
+  if (refusal !== undefined) return reasonMessage(refusal)
+  const other = moves.ofCart(cart?.header.id)?.reservation.id
+  return other === undefined || other === reservation.id
+    ? undefined
+    : { key: "moveOtherUnfinished", values: { number: other } }
+}
+
 async function moved(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
   const { cart, moves, run, gestures } = needs
   const cartId = cart.confirmed?.header.id ?? ""
   const begun = moves.find(cartId, reservation.id)
   if (begun?.takesBack === true) return await takenBack(needs, begun)
   if (begun !== undefined && moves.isTooOld(begun)) return unanswered
-  const refusal = begun === undefined ? moveRefusalMessage(reservation, cart.confirmed, moves) : undefined
+  const refusal = begun === undefined ? whyNotMoved(reservation, cart.confirmed, moves) : undefined
   if (refusal !== undefined) return { type: "ended", notice: refusal }
   const move = begun ?? moves.begin(reservationMove(cartId, reservation, gestures.newKey))
   const asking = { newKey: gestures.newKey, askPrice: priceAsker(needs, move) }
@@ -113,6 +128,6 @@ function priceAsker({ dialogs, session, moves }: ReservationsNeeds, move: Unfini
 function endNotice(end: Extract<MoveEnd, { readonly type: "taken-back" | "left-behind" }>): Message {
   const { why, item } = end
   if (end.type === "left-behind") return { key: "moveLeftBehind" }
-  if (item === undefined) return { key: "refusedReservationMoved" }
+  if (item === undefined) return { key: "refused.reservation_moved" }
   return { key: why === "no-price" ? "moveNoPrice" : "moveItemRefused", values: { name: item.name } }
 }

@@ -15,8 +15,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { MadeMove } from "./made-move.ts"
-import { makeMove, takeBack } from "./make-move.ts"
-import { moveRefusalMessage } from "./move-refusal-message.ts"
+import { makeMove, takeBack, whyNotMoved } from "./make-move.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 import { runningMove } from "./running-moves.ts"
 
@@ -73,7 +72,7 @@ export class OpenedReservation implements OpenReservationModel {
     if (reservation === undefined || busy !== undefined || this.unfinished !== undefined) return undefined
     if (reservationStatusName(reservation.status) !== "accepted") return undefined
     const { cart, moves } = this.#needs
-    return moveRefusalMessage(reservation, cart.cart, moves)
+    return whyNotMoved(reservation, cart.cart, moves)
   }
 
   get moveNotice(): Message | undefined {

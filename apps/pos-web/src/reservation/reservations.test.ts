@@ -48,7 +48,7 @@ describe("reservations", () => {
     const { open } = await openScreen()
     decide(reservationStatus.rejected)
     open.act("accept")
-    await expect.poll(() => said).toEqual([{ key: "refusedReservationDecided", values: {} }])
+    await expect.poll(() => said).toEqual([{ key: "refused.reservation_decided" }])
     await expect.poll(() => open.reservation?.status).toBe(reservationStatus.rejected)
     expect(open.actions).toEqual([])
   })

@@ -1,61 +1,67 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
+import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import { describe, expect, it } from "vitest"
-import { failureMessage } from "./failure-message.ts"
+import { answerMessage, failureMessage, reasonMessage } from "./failure-message.ts"
 
 /** What the till says of a refusal. */
-function said(code: string | undefined, text: string | undefined) {
-  return failureMessage(new Refused({ status: 422, code, text }), "changeNotSaved")
+function said(code: string | undefined, text: string | undefined, values?: RefusalValues) {
+  return failureMessage(new Refused({ status: 422, code, text, values }), "changeNotSaved")
 }
 
 describe("what is said of a failed call", () => {
-  it("is in the cashier's language where the sentence is one of Karat's · ERR-1", () => {
-    expect(said("item_blocked", "The item cannot be sold.")).toMatchObject({ key: "refusedItemBlocked" })
-    expect(said("cart_has_payments", "A cart with payments cannot be parked.")).toMatchObject({
-      key: "refusedToPark"
+  it("is the text of its code, whatever the server's words are · ERR-1", () => {
+    expect(said("item_blocked", "The item cannot be sold.")).toEqual({ key: "refused.item_blocked" })
+    expect(said("item_blocked", undefined)).toEqual({ key: "refused.item_blocked" })
+    const away = new Unreachable({ cause: "503", text: "Away.", code: "digital_mailbox_away" })
+    expect(failureMessage(away)).toEqual({ key: "refused.digital_mailbox_away" })
+  })
+
+  it("has the values of its code · ERR-1", () => {
+    const register = { register: "WK1012" }
+    expect(said("already_taken", "Taken by WK1012.", register)).toEqual({
+      key: "refused.already_taken",
+      values: register
+    })
+    const left = { left: { amount: minorUnits(120_00), currency: "SEK" as const } }
+    expect(said("voucher_balance_too_low", "120 kr left.", left)).toEqual({
+      key: "refused.voucher_balance_too_low",
+      values: left
     })
   })
 
-  it("is in the server's words where nobody knows the code or the words · ERR-1", () => {
+  it("is in the server's words where the code is not known, or lacks its values · ERR-1", () => {
     expect(said("price_list_locked", "The price list is locked.")).toEqual({
       text: "The price list is locked."
     })
-    expect(said("item_blocked", "Not on a Sunday.")).toEqual({ text: "Not on a Sunday." })
     expect(said("toString", "Odd.")).toEqual({ text: "Odd." })
     expect(said(undefined, "No.")).toEqual({ text: "No." })
-  })
-
-  it("keeps the values of a sentence · ERR-1", () => {
-    expect(said("already_taken", "The cart has been taken by WK1012.")).toEqual({
-      key: "refusedTakenBy",
-      values: { till: "WK1012" }
+    expect(said("already_taken", "Taken by WK1012.")).toEqual({ text: "Taken by WK1012." })
+    expect(said("already_taken", "Taken by WK1012.", { till: "WK1012" })).toEqual({
+      text: "Taken by WK1012."
     })
-    expect(said("already_taken", "The cart is not parked any more.")).toMatchObject({
-      key: "refusedAlreadyTaken"
-    })
-    expect(said("voucher_balance_too_low", "The balance left is 120.00 SEK.")).toMatchObject({
-      values: { left: "120.00 SEK" }
-    })
-  })
-
-  it("is in the cashier's language with its values, by the sentence where a code has several · ERR-1", () => {
-    const text = "The line has been returned already. A return stands in a cart of WK1012."
-    expect(said("returned_already", text)).toEqual({ key: "refusedReturnedIn", values: { till: "WK1012" } })
-    expect(said("reason_unknown", "There is no such discount reason.")).toMatchObject({
-      key: "refusedDiscountReason"
-    })
-    expect(said("reason_unknown", "A return needs a reason of the list.")).toMatchObject({
-      key: "refusedReturnReason"
-    })
+    expect(said("key_reused", "The key was used before.")).toEqual({ text: "The key was used before." })
   })
 
   it("is the caller's text where there are no words · ERR-2", () => {
-    expect(said("item_blocked", undefined)).toEqual({ key: "changeNotSaved" })
-    expect(said(undefined, "")).toEqual({ key: "changeNotSaved" })
+    expect(said(undefined, undefined)).toEqual({ key: "changeNotSaved" })
+    expect(said("price_list_locked", "")).toEqual({ key: "changeNotSaved" })
     expect(failureMessage(new SessionLost())).toEqual({ key: "anErrorOccurred" })
     expect(failureMessage(new Unreachable({ cause: "gone" }))).toEqual({ key: "anErrorOccurred" })
     expect(failureMessage(new Unreachable({ cause: "gone", text: "Closed." }))).toEqual({ text: "Closed." })
-    expect(failureMessage(new Unreachable({ cause: "gone", text: "An error occurred" }))).toMatchObject({
-      key: "anErrorOccurred"
-    })
   })
+})
+
+it("what a rule refuses here is said as a server's refusal by the same rule · ERR-1", () => {
+  expect(reasonMessage("line-is-insured")).toEqual(said("line_is_insured", "The line is insured."))
+  expect(reasonMessage(undefined)).toBeUndefined()
+})
+
+it("an answer that says no is said by its code, else in its own words · PAY-22 PAY-37 ERR-1", () => {
+  const of = (code: string | undefined, errorMessage: string | undefined) =>
+    answerMessage({ success: false, code, errorMessage }, "paymentNotRemoved")
+  expect(of("payment_stays", "It stays.")).toEqual({ key: "refused.payment_stays" })
+  expect(of(undefined, "Kortti on estetty.")).toEqual({ text: "Kortti on estetty." })
+  expect(of(undefined, "")).toEqual({ key: "paymentNotRemoved" })
+  expect(of(undefined, undefined)).toEqual({ key: "paymentNotRemoved" })
 })

@@ -1,29 +1,37 @@
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { isTold, refusalCode, type RefusalReason, type ToldRefusalCode } from "@karat/contract/refusal"
+import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
+import type { Removal } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import { besideRefusalKeys } from "./beside-refusal-keys.ts"
-import { knownMessage } from "./known-message.ts"
-import { refusalKeys } from "./refusal-keys.ts"
 
-/**
- * What to say of a failed call: the server's own words, or a text of ours when it had none. A sentence of
- * Karat's server is said in the cashier's language.
- */
+type RefusalKey = `refused.${ToldRefusalCode}`
+type RefusalText = Extract<MessageKey, `refused.${string}`>
+
+/** A text of a code. Where a code has no text, its callers do not compile; where a text has no code, it does not itself. */
+const textOfCode = (text: RefusalText): RefusalKey => text
+
+/** What to say of a failed call: its code in the cashier's language, or the server's own words; `otherwise` where it had none. */
 export function failureMessage(failure: CallFailure, otherwise: MessageKey = "anErrorOccurred"): Message {
-  if (failure._tag === "SessionLost" || failure.text === undefined || failure.text === "")
-    return { key: otherwise }
-  const { text } = failure
-  return known(failure._tag === "Refused" ? failure.code : "internal", text) ?? { text }
+  return failure._tag === "SessionLost" ? { key: otherwise } : whyMessage(failure, otherwise)
 }
 
-const tables: readonly Readonly<Record<string, readonly MessageKey[]>>[] = [refusalKeys, besideRefusalKeys]
+/** What to say of an answer that says no, as of a failed call. */
+export function answerMessage({ errorMessage, ...answer }: Removal, otherwise: MessageKey): Message {
+  return whyMessage({ ...answer, text: errorMessage }, otherwise)
+}
 
-/** The text of ours that says the same; undefined for words of another server, though it may use the code. */
-function known(code: string | undefined, text: string): Message | undefined {
-  if (code === undefined) return undefined
-  for (const keys of tables) {
-    const message = Object.hasOwn(keys, code) ? knownMessage(keys[code] ?? [], text) : undefined
-    if (message !== undefined) return message
-  }
-  return undefined
+/** What to say of what a rule refuses here; a server that keeps the same rule is answered with the same words. */
+export function reasonMessage(reason: RefusalReason): Message
+export function reasonMessage(reason: RefusalReason | undefined): Message | undefined
+export function reasonMessage(reason: RefusalReason | undefined): Message | undefined {
+  return reason && { key: textOfCode(`refused.${refusalCode(reason)}`) }
+}
+
+/** What to say of a code with its values, or else of the words that came with it. */
+export function whyMessage(
+  { text, code, values }: Pick<Refused, "text" | "code" | "values">,
+  otherwise: MessageKey
+): Message {
+  if (isTold(code, values)) return { key: textOfCode(`refused.${code}`), ...(values && { values }) }
+  return text === undefined || text === "" ? { key: otherwise } : { text }
 }

@@ -83,7 +83,7 @@ describe("an employee card at the start screen", () => {
     await model.scanCard(code)
     shop.cards.set(code, knownShop.badge)
     await typeBadge(model, knownShop.badgeThatStays)
-    await expect.poll(() => said.at(-1)).toEqual({ key: "refusedStaffCodeTaken", values: {} })
+    await expect.poll(() => said.at(-1)).toEqual({ key: "refused.staff_code_taken" })
     expect(shop.cards.get(code)).toBe(knownShop.badge)
   })
 

@@ -1,8 +1,7 @@
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"
 import type { Run } from "../run.ts"
-import { failureMessage } from "../shell/failure-message.ts"
-import { saidMessage } from "../shell/said-message.ts"
+import { answerMessage, failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { saidError } from "./callback-error-message.ts"
@@ -41,9 +40,8 @@ export async function tapCallback(
   const answered = await run(Effect.flatMap(TapToPay, (tap) => tap.callback(callback, completed)))
   if (Result.isFailure(answered)) notices.show("danger", failureMessage(answered.failure))
   else if (!answered.success.success) {
-    const { errorMessage } = answered.success
     const said = saidError(query)?.message
-    notices.show("danger", said ?? saidMessage(errorMessage, { key: "tapNotCompleted" }))
+    notices.show("danger", said ?? answerMessage(answered.success, "tapNotCompleted"))
   }
   // The address goes first: as long as it stands, the till would take itself to be on its way back.
   navigation.go("/payment", { replace: true })

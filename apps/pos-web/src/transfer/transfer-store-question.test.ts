@@ -193,6 +193,6 @@ describe("the bottom button of transfers", () => {
   it("sends nothing where goods documents are not set up", async () => {
     const { needs, list, said } = await filled()
     await transferWork({ ...needs, session: { ...needs.session, setup: {} } as never }).act(list)
-    expect([said, needs.dialogs.isOpen]).toEqual([[{ key: "refusedGoodsNotSetUp" }], false])
+    expect([said, needs.dialogs.isOpen]).toEqual([[{ key: "refused.goods_not_set_up" }], false])
   })
 })

@@ -5,7 +5,7 @@ import { Transfers } from "@karat/domain/ports/transfers"
 import type { GoodsNeeds } from "../goods-list/goods-needs.ts"
 import type { GoodsWork } from "../goods-list/goods-screen-view-model.ts"
 import type { OpenGoodsList } from "../goods-list/open-goods-list.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import { type TransferEnd, TransferStoreQuestion } from "./transfer-store-question.ts"
 
 const transferStoreDialog = dialog(
@@ -29,7 +29,7 @@ export function transferWork(needs: GoodsNeeds): GoodsWork {
 async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   const { dialogs, notices, session } = needs
   const types = session.setup?.goodsDocumentTypes
-  if (types === undefined) return notices.show("danger", { key: "refusedGoodsNotSetUp" })
+  if (types === undefined) return notices.show("danger", reasonMessage("goods-not-set-up"))
   // What another till has changed or sent since is not sent as it was.
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
   if (list.confirmed.length === 0) return sayChanged(needs)

@@ -128,7 +128,7 @@ describe("a line", () => {
         params: { id, lineId: line.id },
         body: { type: "quantity", quantity }
       })
-      expect(refused).toMatchObject({ status: 422, code: "quantityCannotBeLessThanOne" })
+      expect(refused).toMatchObject({ status: 422, code: "quantity_too_small" })
       expect(refused.text).toContain("Quantity cannot be less than one")
     }
     const header = (await till.call(calls.readHeader, { params: { id } })).answer
@@ -180,7 +180,7 @@ describe("a line", () => {
     const asked = await add("BESPOKE")
     expect(asked).toMatchObject({ status: 422, code: "price_manual" })
     expect(JSON.parse(asked.text)).toMatchObject({ reason: "priceManual" })
-    expect(await add("BESPOKE", -1)).toMatchObject({ status: 422, code: "price_negative" })
+    expect(await add("BESPOKE", -1)).toMatchObject({ status: 422, code: "price_is_negative" })
     expect(await add("BESPOKE", 100_000_000)).toMatchObject({ status: 422, code: "price_too_high" })
     expect(await add(ordinary().number, 1)).toMatchObject({ status: 422, code: "price_fixed" })
   })

@@ -3,11 +3,11 @@ import { isReturnLine } from "@karat/domain/cart/return-line"
 import { kept } from "../database/kept.ts"
 import { forgetCustomers } from "../customer/line-customer.ts"
 import { forgetReturns } from "../goods-return/claim-pieces.ts"
-import { Refusal } from "../http/refusal.ts"
+import { Refusal, refusedBy } from "../http/refusal.ts"
 import { checkReservationOfCart } from "../reservation/reservation-book.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { changeableCart, refusalOf } from "./cart-access.ts"
+import { changeableCart } from "./cart-access.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { putCart } from "./change-lines.ts"
 
@@ -53,7 +53,7 @@ export function setCartTraining(
   const before = changeableCart(parts, caller, id)
   if (before.cart.payments.length > 0)
     throw new Refusal(422, "cart_has_payments", "Training cannot be changed once payments exist.")
-  if (training && before.cart.lines.some(isReturnLine)) throw refusalOf("returns-not-in-training")
+  if (training && before.cart.lines.some(isReturnLine)) throw refusedBy("returns-not-in-training")
   const header = { ...before.cart.header, training }
   return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }
@@ -82,7 +82,7 @@ export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string)
 }
 
 function checkedComment(text: string): string | undefined {
-  if (text.length > longestComment) throw refusalOf("comment-too-long")
+  if (text.length > longestComment) throw refusedBy("comment-too-long")
   const trimmed = text.trim()
   return trimmed === "" ? undefined : trimmed
 }

@@ -4,12 +4,12 @@ import type { CartChange } from "@karat/domain/cart/cart-change"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { notFound, Refusal } from "../http/refusal.ts"
+import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
 import { removingReturn } from "../goods-return/remove-return.ts"
-import { changeableCart, refusalOf } from "./cart-access.ts"
+import { changeableCart } from "./cart-access.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { newId } from "./new-id.ts"
 import { saveCart } from "./save-cart.ts"
@@ -74,14 +74,14 @@ export interface ChangedLine {
 /** The line of a cart by its id. Refuses with 404. */
 export function changedLine(record: CartRecord, lineId: string): ChangedLine {
   const line = record.cart.lines.findLast((each) => each.id === lineId)
-  if (line === undefined) throw refusalOf("line-not-found")
+  if (line === undefined) throw refusedBy("line-not-found")
   return { record, line }
 }
 
 /** Makes a change that the domain allows. Refuses with the domain's own word otherwise. */
 export function changeCart(parts: StoreServerParts, before: CartRecord, change: CartChange): CartRecord {
   const refusal = cartChangeRefusal(before.cart, change)
-  if (refusal !== undefined) throw refusalOf(refusal)
+  if (refusal !== undefined) throw refusedBy(refusal)
   return putCart(parts, before, { ...before, cart: applyChange(before.cart, change) })
 }
 
@@ -99,6 +99,6 @@ export function putCart(
 function checkManualPrice(price: MinorUnits | undefined, priceIsManual: boolean): void {
   if (price === undefined) return
   if (!priceIsManual) throw new Refusal(422, "price_fixed", "The item has a fixed price.")
-  if (price < 0) throw new Refusal(422, "price_negative", "Negative values are not allowed")
+  if (price < 0) throw new Refusal(422, "price_is_negative", "Negative values are not allowed")
   if (price > highestPrice) throw new Refusal(422, "price_too_high", "The price is too high.")
 }

@@ -42,7 +42,7 @@ function mailboxOf({ db, post }: StoreServerParts, { store }: Caller): DigitalMa
 function recipient(typed: string): string {
   const number = mailboxNumber(typed)
   if (number === undefined)
-    throw new Refusal(422, "invalid_personal_number", "Invalid Social Security Number")
+    throw new Refusal(422, "invalid_social_security_number", "Invalid Social Security Number")
   return number
 }
 

@@ -12,5 +12,5 @@ export function checkDiscount(
     throw new Refusal(422, "discount_too_large", "The discount is too large.")
   if (isNoDiscount(discount) || reason === undefined || reason === "") return
   if (!knowsReason(db, "discount", reason))
-    throw new Refusal(422, "reason_unknown", "There is no such discount reason.")
+    throw new Refusal(422, "discount_reason_unknown", "There is no such discount reason.")
 }

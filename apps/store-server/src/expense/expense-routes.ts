@@ -36,7 +36,7 @@ function enter(
   const before = changeableCart(parts, caller, cartId)
   const known = knownExpenses(parts.db, caller.store).find(({ id }) => id === expenseId)
   if (known === undefined) throw notFound("There is no such expense.", "expense_not_found")
-  if (amount < 0) throw new Refusal(422, "amount_negative", "Negative values are not allowed")
+  if (amount < 0) throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
   const { id, name } = known
   const change = { type: "expense", id, name, amount: bookedAmount(known, amount) } as const
   const { cart } = changeCart(parts, before, change)

@@ -135,7 +135,7 @@ describe("expenses", () => {
   it("are refused when nobody knows them, below zero, and when they are absurd · EXP-3", async () => {
     const id = await nobodysCart()
     expect(await enter(id, "1", 100)).toMatchObject({ status: 404, code: "expense_not_found" })
-    expect(await enter(id, "10", -100)).toMatchObject({ status: 422, code: "amount_negative" })
+    expect(await enter(id, "10", -100)).toMatchObject({ status: 422, code: "amount_is_negative" })
     expect(await enter(id, "10", 99_999_901)).toMatchObject({ status: 422, code: "amount_too_large" })
     const sale = await cartWorth(till, 100_00)
     expect((await pay(till, sale, 100_00, { tenderType: tender.cash })).answer.success).toBe(true)

@@ -44,7 +44,7 @@ const outboxRow = ({ db }: RunningStoreServer, id: string) =>
 it("is not sold where no mail leaves the store · FOLLOW-9", async () => {
   const { server, till } = await started({ mode: "production" })
   const { id } = await openedCart(till)
-  expect(await digital(till, id)).toMatchObject({ status: 422, code: "mail_missing" })
+  expect(await digital(till, id)).toMatchObject({ status: 422, code: "gift_card_needs_mail" })
   expect(server.db.all(sqlText("SELECT * FROM cart_gift_card"))).toEqual([])
 })
 

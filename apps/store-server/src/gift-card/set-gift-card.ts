@@ -1,11 +1,11 @@
 import type { CartGiftCard } from "@karat/domain/cart/cart"
 import { fieldFault } from "@karat/domain/customer/customer-form"
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
-import { changeableCart, refusalOf } from "../cart/cart-access.ts"
+import { changeableCart } from "../cart/cart-access.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import { Refusal } from "../http/refusal.ts"
+import { Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { newGiftCardCode } from "./gift-card-code.ts"
@@ -40,12 +40,16 @@ export function setGiftCardNumber(
   const { db } = parts
   const before = changeableCart(parts, caller, id)
   const line = before.cart.lines.find((each) => each.id === lineId)
-  if (line === undefined) throw refusalOf("line-not-found")
+  if (line === undefined) throw refusedBy("line-not-found")
   if (!isGiftCardLine(db, caller.store, line))
     throw new Refusal(422, "line_is_no_gift_card", "The line sells no gift card.")
   const to = email?.trim()
   if (to !== undefined && parts.post.mail === undefined)
-    throw new Refusal(422, "mail_missing", "E-mail is not set up: sell a gift card that has a number.")
+    throw new Refusal(
+      422,
+      "gift_card_needs_mail",
+      "E-mail is not set up: sell a gift card that has a number."
+    )
   const number = to === undefined ? checkedNumber(db, code, id, lineId) : digitalNumber(db, to, caller)
   changeCart(parts, before, { type: "gift-card", lineId, number })
   if (to !== undefined) db.run(addressCard({ cartId: id, lineId, email: to }))
@@ -68,7 +72,7 @@ function checkedNumber(db: Database, typed: string, cartId: string, lineId: stri
   if (looksLikePaymentCard(number))
     throw new Refusal(422, "looks_like_payment_card", "This looks like the number of a payment card.")
   if (isSold(db, number)) throw new Refusal(422, "gift_card_in_use", "The gift card has been sold already.")
-  if (db.get(cardElsewhere({ number, cartId, lineId })) !== undefined) throw refusalOf("gift-card-used-twice")
+  if (db.get(cardElsewhere({ number, cartId, lineId })) !== undefined) throw refusedBy("gift-card-used-twice")
   return number
 }
 

@@ -123,7 +123,8 @@ describe("a voucher", () => {
     const removing = { params: { id, paymentLineId: paidBack.id } }
     expect((await till.call(removePaymentLine, removing)).answer).toEqual({
       success: false,
-      errorMessage: "The money has left the voucher already."
+      errorMessage: "The money has left the voucher already.",
+      code: "voucher_spent"
     })
     expect(await left("GIFT-DEMO-AAAA-0003")).toBe(10_00)
     await pay(till, id, -40_00)

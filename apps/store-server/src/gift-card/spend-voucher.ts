@@ -1,6 +1,7 @@
 import { balanceLookupCode, giftCardNumber } from "@karat/domain/gift-card/gift-card-number"
 import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
@@ -63,14 +64,22 @@ export function voucherFor(
   const voucher = findVoucher(db, store, code, voucherKindOf.get(tenderType))
   if (voucher === undefined) throw unknownVoucher()
   if (voucher.expiresOn < storeTime(store.country, at).date)
-    throw new Refusal(422, "voucher_expired", `The voucher was good until ${voucher.expiresOn}.`)
+    throw new Refusal(422, "voucher_expired", `The voucher was good until ${voucher.expiresOn}.`, {
+      values: { date: { date: voucher.expiresOn } }
+    })
   if (amount > 0 && voucher.balance === 0) throw new Refusal(422, "card_is_empty", "Card is empty")
-  if (amount > voucher.balance) throw new Refusal(422, "voucher_balance_too_low", balanceLeft(voucher, store))
+  if (amount > voucher.balance) throw balanceTooLow(voucher, store)
   return voucher
 }
 
-function balanceLeft({ balance }: VoucherRow, { currency }: StoreTable): string {
-  return `The balance left is ${(balance / 100).toFixed(2)} ${currency}.`
+function balanceTooLow({ balance }: VoucherRow, { currency }: StoreTable): Refusal {
+  const amount = minorUnits(balance)
+  return new Refusal(
+    422,
+    "voucher_balance_too_low",
+    `The balance left is ${decimalFromMinorUnits(amount)} ${currency}.`,
+    { values: { left: { amount, currency } } }
+  )
 }
 
 const takeOff = kept((build, value: { code: string; amount: number }) =>

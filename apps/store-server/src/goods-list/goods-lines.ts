@@ -1,12 +1,11 @@
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { type GoodsLine, sameGoods } from "@karat/domain/goods-list/goods-line"
 import { sql } from "kysely"
-import { refusalOf } from "../cart/cart-access.ts"
 import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import { notFound, Refusal } from "../http/refusal.ts"
+import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
 /** Which list of which store. */
@@ -114,7 +113,7 @@ export function checkedGoods(
   { itemOrBarcode, quantity, badgeNumber }: GoodsToSet
 ): { readonly number: string; readonly description: string; readonly division: string } {
   const wrong = quantityRefusal(quantity)
-  if (wrong !== undefined) throw refusalOf(wrong)
+  if (wrong !== undefined) throw refusedBy(wrong)
   if (findStaff(db, badgeNumber) === undefined)
     throw new Refusal(422, "badge_missing", "The badge is not known.")
   const known = itemNumberOf(db, itemOrBarcode)
@@ -134,7 +133,7 @@ const dropLine = kept((build, value: { kind: GoodsListName["kind"]; storeNumber:
 /** Takes a line off the list. Refused with 404 when it is not there. */
 export function removeLine(db: Database, { kind, storeNumber }: GoodsListName, lineId: string): void {
   const { changes } = db.run(dropLine({ kind, storeNumber, lineId }))
-  if (changes === 0) throw refusalOf("line-not-found")
+  if (changes === 0) throw refusedBy("line-not-found")
 }
 
 /**

@@ -8,13 +8,14 @@ import {
   isDiscountLine,
   lineReturnRefusal,
   receiptReturnRefusal,
+  returnablePieces,
   type ReturnRefusal
 } from "@karat/domain/goods-return/return-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { GoodsReturn, ReturnItem } from "@karat/domain/ports/goods-returns"
 import type { Database } from "../database/database.ts"
 import { knowsReason } from "../discount/reasons.ts"
-import { notFound, Refusal } from "../http/refusal.ts"
+import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { leftOfDiscount } from "../old-receipt/returns-of-line.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import { whoReturns } from "./claim-pieces.ts"
@@ -24,18 +25,6 @@ import { giftCardUsed } from "./gift-card-back.ts"
 export type CheckedReturn =
   | { readonly kind: "pieces"; readonly sold: SoldLine; readonly count: number }
   | { readonly kind: "discount"; readonly sold: SoldLine; readonly unitPrice: MinorUnits }
-
-const sentences: Record<ReturnRefusal | ReturnQuantityRefusal, string> = {
-  "receipt-is-training": "Receipts of training return nothing.",
-  "receipt-is-expense": "An expense cannot be returned.",
-  "line-is-not-sold": "The line sold nothing.",
-  "item-takes-no-return": "The item cannot be returned.",
-  "insurance-follows-its-line": "An insurance is returned with what it insures.",
-  "returned-already": "The line has been returned already.",
-  "quantity-not-whole": "The quantity must be a whole number.",
-  "quantity-below-one": "Quantity cannot be less than one",
-  "quantity-above-line": "So many pieces are not left of the line."
-}
 
 /** What of a receipt is asked back. Refuses with 422 what cannot come back, and says why. */
 export function checkedReturns(
@@ -48,7 +37,7 @@ export function checkedReturns(
     throw new Refusal(422, "line_chosen_twice", "A line was chosen twice.")
   // An expense has no line that could be asked for, and shall say so all the same.
   const whole = receiptReturnRefusal(receipt)
-  if (whole !== undefined) throw new Refusal(422, codeOf(whole), sentences[whole])
+  if (whole !== undefined) throw refusedBy(whole)
   return items.map((item) => checkedReturn(db, receipt, item))
 }
 
@@ -75,37 +64,43 @@ function checkedReturn(db: Database, receipt: SoldReceipt, item: ReturnItem): Ch
   return { kind: "pieces", sold, count: item.quantity }
 }
 
+/** Says how much is left, or which till has the same pieces in a cart. */
 function refused(
   db: Database,
   { header }: SoldReceipt,
-  { id }: SoldLine,
+  sold: SoldLine,
   reason: ReturnRefusal | ReturnQuantityRefusal
 ): Refusal {
-  const till = whoReturns(db, header.id, id)
-  const isTaken = reason === "returned-already" || reason === "quantity-above-line"
-  const sentence =
-    isTaken && till !== undefined
-      ? `${sentences[reason]} A return stands in a cart of ${till}.`
-      : sentences[reason]
-  return new Refusal(422, codeOf(reason), sentence)
-}
-
-function codeOf(reason: ReturnRefusal | ReturnQuantityRefusal): string {
-  return reason.replaceAll("-", "_")
+  if (reason !== "returned-already" && reason !== "quantity-above-line") return refusedBy(reason)
+  const register = whoReturns(db, header.id, sold.id)
+  if (reason === "returned-already")
+    return register === undefined
+      ? refusedBy(reason)
+      : new Refusal(
+          422,
+          "being_returned",
+          `The line has been returned already. A return stands in a cart of ${register}.`,
+          {
+            values: { register }
+          }
+        )
+  const left = returnablePieces(sold)
+  const only = `Only ${left} are left of the line.`
+  return register === undefined
+    ? new Refusal(422, "quantity_above_line", only, { values: { left } })
+    : new Refusal(422, "pieces_being_returned", `${only} A return stands in a cart of ${register}.`, {
+        values: { register }
+      })
 }
 
 /** Refuses a form that is not complete, and a reason that setup does not have. */
 export function checkReturnCustomer(db: Database, customer: GoodsReturn["customer"]): void {
   const faults = returnCustomerFaults(customer)
   if (faults.name === "name-too-long") throw new Refusal(422, "name_too_long", "Name is too long")
-  if (faults.name !== undefined)
-    throw new Refusal(
-      422,
-      "name_invalid",
-      faults.name === "required" ? "The name is required." : "A name has letters only."
-    )
+  if (faults.name === "required") throw new Refusal(422, "name_required", "The name is required.")
+  if (faults.name !== undefined) throw new Refusal(422, "name_invalid", "A name has letters only.")
   if (faults.telephone !== undefined)
     throw new Refusal(422, "telephone_invalid", "The telephone number is required.")
   if (faults.reason !== undefined || !knowsReason(db, "return", customer.reason))
-    throw new Refusal(422, "reason_unknown", "A return needs a reason of the list.")
+    throw new Refusal(422, "return_reason_unknown", "A return needs a reason of the list.")
 }

@@ -60,7 +60,11 @@ describe("goods of a receipt", () => {
     })
     expect((await bringBack(till, id, sale, { 0: 1 })).status).toBe(200)
     expect((await headerOf(till, id)).total).toBe(0 - sold.total)
-    expect(await bringBack(till, id, sale, { 0: 1 })).toMatchObject({ status: 422, code: "returned_already" })
+    expect(await bringBack(till, id, sale, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "being_returned",
+      text: expect.stringContaining('"values":{"register":"Kassa 1"}')
+    })
     expect((await readReceipt(till, sale)).items[0]).toMatchObject({ quantity: 3, returned: 3 })
     await voided(till, id)
   })
@@ -74,7 +78,7 @@ describe("goods of a receipt", () => {
     })
     expect(await bringBack(till, id, sale, { 0: 0 })).toMatchObject({
       status: 422,
-      code: "quantity_below_one"
+      code: "quantity_too_small"
     })
     expect(await bringBack(till, id, sale, { nobody: 1 })).toMatchObject({
       status: 404,
@@ -117,11 +121,11 @@ describe("goods of a receipt", () => {
           body: { transactionId: sale, returnItems: [asked], nav: false, reason }
         })
       ).code
-    expect(await sent({ ...returningAnna, name: "" })).toBe("name_invalid")
+    expect(await sent({ ...returningAnna, name: "" })).toBe("name_required")
     expect(await sent({ ...returningAnna, name: "R2D2" })).toBe("name_invalid")
     expect(await sent({ ...returningAnna, name: "å".repeat(81) })).toBe("name_too_long")
     expect(await sent({ ...returningAnna, telephone: " " })).toBe("telephone_invalid")
-    expect(await sent({ ...returningAnna, reason: "D1" })).toBe("reason_unknown")
+    expect(await sent({ ...returningAnna, reason: "D1" })).toBe("return_reason_unknown")
     expect(await linesOf(till, id)).toEqual([])
   })
 
@@ -178,7 +182,7 @@ describe("pieces that come back", () => {
     expect((await bringBack(loser, otherId, sale, { 0: 1 })).status).toBe(200)
     expect(await bringBack(winner, id, sale, { 0: 1 })).toMatchObject({
       status: 422,
-      code: "returned_already"
+      code: "being_returned"
     })
     await voided(loser, otherId)
     expect((await bringBack(winner, id, sale, { 0: 1 })).status).toBe(200)

@@ -3,12 +3,12 @@ import { returnablePieces } from "@karat/domain/goods-return/return-refusal"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { ReturnCustomer, ReturnItem } from "@karat/domain/ports/goods-returns"
 import { countryOf } from "@karat/domain/store/country"
-import { changeableCart, refusalOf } from "../cart/cart-access.ts"
+import { changeableCart } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeCart, checkRoomForLines } from "../cart/change-lines.ts"
 import { storeTime } from "../clock/store-clock.ts"
 import { newId } from "../cart/new-id.ts"
-import { Refusal } from "../http/refusal.ts"
+import { Refusal, refusedBy } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -37,7 +37,7 @@ export function takeGoodsBack(
 ): CartRecord {
   const { db } = parts
   const before = changeableCart(parts, caller, cartId)
-  if (before.cart.header.training) throw refusalOf("returns-not-in-training")
+  if (before.cart.header.training) throw refusedBy("returns-not-in-training")
   const receipt = findSoldReceipt(parts, caller.store, receiptId)
   if (receipt.header.currency !== before.cart.header.currency)
     throw new Refusal(422, "other_currency", "The receipt is of another currency.")

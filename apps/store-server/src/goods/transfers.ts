@@ -137,10 +137,14 @@ function receiverOf(db: Database, from: string, { transferToId, ...asked }: Tran
 
 function linesOf(db: Database, { transferLines }: TransferInput): readonly Line[] {
   if (transferLines.length === 0 || transferLines.length > mostLines)
-    throw new Refusal(422, "transfer_lines_invalid", `A transfer has 1 to ${mostLines} lines.`)
+    throw new Refusal(422, "transfer_lines_invalid", `A transfer has 1 to ${mostLines} lines.`, {
+      values: { most: mostLines }
+    })
   return transferLines.map(({ itemId, quantity }) => {
     if (quantity < 1 || quantity > mostPieces)
-      throw new Refusal(422, "transfer_quantity_invalid", `A line has 1 to ${mostPieces} pieces.`)
+      throw new Refusal(422, "transfer_quantity_invalid", `A line has 1 to ${mostPieces} pieces.`, {
+        values: { most: mostPieces }
+      })
     return { itemNumber: itemNumberOfId(db, itemId), quantity }
   })
 }

@@ -10,6 +10,7 @@ import {
 } from "graphql"
 import { createGraphQLError, createSchema, createYoga, type Plugin } from "graphql-yoga"
 import type { Context, Hono } from "hono"
+import { errorAnswer } from "../http/error-response.ts"
 import { Refusal } from "../http/refusal.ts"
 import { bodyText } from "../http/request-body.ts"
 import {
@@ -142,9 +143,8 @@ function isGraphqlError(cause: unknown): boolean {
 
 function saidInGraphql(cause: unknown, log: StoreServerParts["log"]): GraphQLError {
   if (cause instanceof Refusal) {
-    const { code, message, reason, status } = cause
-    const extensions = { code, status, ...(reason === undefined ? {} : { reason }) }
-    return createGraphQLError(message, { extensions })
+    const { error: message, ...extensions } = errorAnswer(cause)
+    return createGraphQLError(message, { extensions: { ...extensions, status: cause.status } })
   }
   log.error({ err: cause }, "a resolver failed")
   return createGraphQLError("An error occurred", { extensions: { code: "internal", http: { status: 500 } } })

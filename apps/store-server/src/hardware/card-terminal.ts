@@ -27,7 +27,7 @@ export class CardNotRead extends Error {
 /** The terminal certainly never heard of the request: nothing was charged by it. */
 export class TerminalUnreachable extends ChargeUnreachable {
   constructor() {
-    super("The card terminal does not answer.")
+    super("The card terminal does not answer.", "card_terminal_unreachable")
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 
@@ -18,20 +19,27 @@ export interface ApprovedCharge {
   readonly alias?: string | undefined
 }
 
+/** A charge that was not taken: in words, and with a code where one of the contract's says it. */
+export interface UntakenCharge {
+  readonly type: "declined" | "cancelled"
+  readonly message: string
+  readonly code?: PlainRefusalCode | undefined
+}
+
 /** How a charge ended for good. */
-export type ChargeOutcome =
-  | ApprovedCharge
-  | { readonly type: "declined"; readonly message: string }
-  | { readonly type: "cancelled"; readonly message: string }
+export type ChargeOutcome = ApprovedCharge | UntakenCharge
 
 /** How a charge stands in the ledger of whoever takes it. */
 export type ChargeStanding = ChargeOutcome | { readonly type: "pending" } | { readonly type: "never-heard" }
 
 /** Whoever was asked certainly never heard of it: nothing was charged by it. */
 export class ChargeUnreachable extends Error {
-  constructor(message: string) {
+  readonly code: PlainRefusalCode
+
+  constructor(message: string, code: PlainRefusalCode) {
     super(message)
     this.name = "ChargeUnreachable"
+    this.code = code
   }
 }
 
@@ -83,26 +91,29 @@ export interface TapBank extends ChargeService {
   readonly registrationLink: (callbackUri: string) => string | undefined
 }
 
-const away = (message: string) => () => Promise.reject(new ChargeUnreachable(message))
-const noBank = (message: string): ChargeService => ({
-  charge: away(message),
-  abort: away(message),
-  lookup: away(message)
-})
+/** Why a bank takes nothing: it does not answer. */
+export const bankAway = {
+  swish: () => new ChargeUnreachable("Swish does not answer.", "swish_away"),
+  tapToPay: () => new ChargeUnreachable("The phone's app does not answer.", "tap_to_pay_away")
+}
 
-const swishAway = "Swish does not answer."
+const noBank = (away: () => Error): ChargeService => ({
+  charge: () => Promise.reject(away()),
+  abort: () => Promise.reject(away()),
+  lookup: () => Promise.reject(away())
+})
 
 /** A store without Swish: such payments are refused. */
 export const noSwishBank: SwishBank = {
-  ...noBank(swishAway),
-  latePayments: away(swishAway),
+  ...noBank(bankAway.swish),
+  latePayments: () => Promise.reject(bankAway.swish()),
   onLatePayment: () => undefined,
-  refund: away(swishAway)
+  refund: () => Promise.reject(bankAway.swish())
 }
 
 /** A store whose phones take no cards. */
 export const noTapBank: TapBank = {
-  ...noBank("The phone's app does not answer."),
+  ...noBank(bankAway.tapToPay),
   registrationLink: () => undefined
 }
 
@@ -110,15 +121,18 @@ export const noTapBank: TapBank = {
 export function answeringInTime(service: ChargeService, ms: number): ChargeService {
   return {
     charge: (charge) => service.charge(charge),
-    abort: (attempt) => inTime(service.abort(attempt), ms, () => new ChargeUnreachable(silent)),
-    lookup: (attempt) => inTime(service.lookup(attempt), ms, () => new ChargeUnreachable(silent))
+    abort: (attempt) =>
+      inTime(service.abort(attempt), ms, () => new ChargeUnreachable(silent, "answer_too_late")),
+    lookup: (attempt) =>
+      inTime(service.lookup(attempt), ms, () => new ChargeUnreachable(silent, "answer_too_late"))
   }
 }
 
 /** What a bank says of late payments and does about them, not waited for longer than `ms`. */
 export function givingBackInTime(bank: SwishBank, ms: number): Pick<SwishBank, "latePayments" | "refund"> {
   return {
-    latePayments: () => inTime(bank.latePayments(), ms, () => new ChargeUnreachable(silent)),
+    latePayments: () =>
+      inTime(bank.latePayments(), ms, () => new ChargeUnreachable(silent, "answer_too_late")),
     refund: (refund) => inTime(bank.refund(refund), ms, () => new ChargeAnswerLost(silent))
   }
 }

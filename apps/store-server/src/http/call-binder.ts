@@ -136,7 +136,7 @@ interface Memory {
 /** A gesture that was refused by a rule stays refused: asking again must not find another moment and succeed. */
 function refusedForGood(cause: unknown, { keep }: Memory): never {
   if (cause instanceof Refusal && cause.status === 422 && cause.code !== "key_reused")
-    keep({ status: cause.status, body: errorBody(cause.message, cause.code, cause.reason) })
+    keep({ status: cause.status, body: errorBody(cause) })
   throw cause
 }
 

@@ -3,7 +3,7 @@ import { routePath } from "hono/route"
 import type { Logger } from "pino"
 import { apiBase } from "./call-binder.ts"
 import { defectResponse, errorBody, errorResponse, jsonResponse } from "./error-response.ts"
-import { Refusal } from "./refusal.ts"
+import { notFound, Refusal } from "./refusal.ts"
 import { securityHeaders } from "./security-headers.ts"
 
 const slowMs = 1000
@@ -28,7 +28,7 @@ export function createApp(log: Logger): Hono {
     log.error({ err: error, method: c.req.method, route: routePath(c) }, "a request failed")
     return defectResponse()
   })
-  app.notFound(() => jsonResponse(errorBody("Not found", "not_found"), 404))
+  app.notFound(() => errorResponse(notFound()))
   app.use("/simulator/*", securityHeaders())
   app.use("/simulator", securityHeaders())
   return app
@@ -42,10 +42,9 @@ export function closeApi(app: Hono): void {
     methods.set(path, (methods.get(path) ?? new Set()).add(method))
   }
   for (const [path, allowed] of methods)
-    app.all(path, () =>
-      jsonResponse(errorBody("The method is not allowed here.", "method_not_allowed"), 405, {
-        allow: [...allowed].join(", ")
-      })
-    )
-  app.all(`${apiBase}/*`, () => jsonResponse(errorBody("Not found", "not_found"), 404))
+    app.all(path, () => {
+      const refusal = new Refusal(405, "method_not_allowed", "The method is not allowed here.")
+      return jsonResponse(errorBody(refusal), refusal.status, { allow: [...allowed].join(", ") })
+    })
+  app.all(`${apiBase}/*`, () => errorResponse(notFound()))
 }

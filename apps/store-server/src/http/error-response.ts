@@ -4,14 +4,18 @@ import type { Refusal } from "./refusal.ts"
 
 const encode = Schema.encodeSync(ErrorAnswer)
 
-/** The body of an error answer, as the wire has it. */
-export function errorBody(
-  error: string,
-  code: string,
-  reason?: string,
-  originalCards?: Refusal["originalCards"]
-): string {
-  return JSON.stringify(encode({ error, code, reason, originalCards }))
+/** What an error answer says. */
+type Said = Pick<Refusal, "message" | "code"> & Partial<Pick<Refusal, "values" | "reason" | "originalCards">>
+
+/** An error answer, as the wire has it. */
+export function errorAnswer({ message, ...said }: Said): typeof ErrorAnswer.Encoded {
+  const { code, values, reason, originalCards } = said
+  return encode({ error: message, code, values, reason, originalCards })
+}
+
+/** The body of an error answer. */
+export function errorBody(said: Said): string {
+  return JSON.stringify(errorAnswer(said))
 }
 
 /** An error answer that nobody may store. */
@@ -21,13 +25,12 @@ export function errorResponse(refusal: Refusal): Response {
   if (retryAfterSeconds !== undefined) headers["retry-after"] = String(retryAfterSeconds)
   // The rest of a body that is too large is never read, so nothing else can come over its connection.
   if (status === 413) headers["connection"] = "close"
-  const { code, message, originalCards, reason } = refusal
-  return jsonResponse(errorBody(message, code, reason, originalCards), refusal.status, headers)
+  return jsonResponse(errorBody(refusal), status, headers)
 }
 
 /** The answer to a mistake of ours: it says nothing about it, the log does. */
 export function defectResponse(): Response {
-  return jsonResponse(errorBody("An error occurred", "internal"), 500)
+  return jsonResponse(errorBody({ message: "An error occurred", code: "internal" }), 500)
 }
 
 /** A JSON answer of the product API; none of them may be kept on the way, since many carry personal data. */

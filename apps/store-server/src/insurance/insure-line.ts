@@ -1,15 +1,15 @@
 import type { CartLine, InsuranceLink } from "@karat/domain/cart/cart"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
-import { insuranceRefusal, type InsuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
+import { insuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
 import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
-import { changeableCart, refusalOf } from "../cart/cart-access.ts"
+import { changeableCart } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import { newId } from "../cart/new-id.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { checkCustomerForm } from "../customer/check-customer-form.ts"
 import { forgetCustomer, keepCustomer } from "../customer/line-customer.ts"
-import { notFound, Refusal } from "../http/refusal.ts"
+import { notFound, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { premiumBandsOf } from "./premium-bands.ts"
@@ -33,14 +33,14 @@ export function insureCartLine(
   const { store } = caller
   const before = changeableCart(parts, caller, id)
   const insured = before.cart.lines.find((line) => line.id === lineId)
-  if (insured === undefined) throw refusalOf("line-not-found")
+  if (insured === undefined) throw refusedBy("line-not-found")
   const refusal = insuranceRefusal(insured, {
     insuranceFlag: setupValue(db, store, "insuranceFlag"),
     insurableDivisions: setupValue(db, store, "insurableDivisions")
   })
-  if (refusal !== undefined) throw notInsurable(refusal)
+  if (refusal !== undefined) throw refusedBy(refusal)
   const premium = premiumFor(insuredPrice(insured), premiumBandsOf(db, store))
-  if (premium === undefined) throw notInsurable("no-premium-for-price")
+  if (premium === undefined) throw refusedBy("no-premium-for-price")
   checkCustomerForm(form, store, false)
   const item = parts.items.find(store.number, setupValue(db, store, "fixedItems").insurance)
   if (item === undefined) throw new Error(`Store ${store.number} has no insurance to sell.`)
@@ -75,17 +75,4 @@ export function uninsureCartLine(
   if (link === undefined) throw notFound("There is no such insurance.", "insurance_not_found")
   forgetCustomer(parts.db, id, link.insuredLineId, "insurance")
   return changeCart(parts, before, { type: "uninsure", linkId })
-}
-
-const sentences: Record<InsuranceRefusal, string> = {
-  "insurance-is-off": "This store sells no insurance.",
-  "item-not-insurable": "The item cannot be insured.",
-  "home-order-not-insurable": "A home order cannot be insured.",
-  "return-not-insurable": "A return cannot be insured.",
-  "division-not-insurable": "Items of this division cannot be insured.",
-  "no-premium-for-price": "There is no insurance for this price."
-}
-
-function notInsurable(reason: InsuranceRefusal): Refusal {
-  return new Refusal(422, reason.replaceAll("-", "_"), sentences[reason])
 }

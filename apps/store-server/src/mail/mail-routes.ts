@@ -1,7 +1,7 @@
 import { emailReceipt } from "@karat/contract/receipt-sending"
 import { isEmailAddress } from "@karat/domain/receipt/email-address"
 import type { CallBinder } from "../http/call-binder.ts"
-import { Refusal } from "../http/refusal.ts"
+import { Refusal, saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
@@ -13,7 +13,7 @@ export function bindMail(bind: CallBinder, { clock, db, post }: StoreServerParts
     const receipt = receiptFor(db, caller, params.transactionId)
     const to = body.email.trim()
     if (!isEmailAddress(to)) throw new Refusal(422, "invalid_email", "The email address is not complete.")
-    if (post.mail === undefined) return { success: false, errorMessage: "E-mail is not set up." }
+    if (post.mail === undefined) return saidNo("mail_not_set_up", "E-mail is not set up.")
     putIntoOutbox(db, { kind: "email", cartId: receipt.id, payload: { to } }, clock())
     outbox.wake()
     return { success: true }

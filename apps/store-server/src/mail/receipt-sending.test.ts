@@ -131,7 +131,10 @@ describe("a receipt to a digital mailbox", () => {
     expect(refused.text).toContain("Not a digital mailbox user")
     expect((await letter(id, "198504122386", "false")).status).toBe(200)
     post().letHaveMailbox(true)
-    expect(await letter(id, "19850412-2386")).toMatchObject({ status: 422, code: "invalid_personal_number" })
+    expect(await letter(id, "19850412-2386")).toMatchObject({
+      status: 422,
+      code: "invalid_social_security_number"
+    })
     post().behave("mailbox", "away")
     expect((await letter(id, "198504122386")).status).toBe(503)
     post().behave("mailbox", "deliver")
@@ -180,7 +183,8 @@ it("says so where a way is not set up, as in production without one", async () =
   const params = { transactionId: id }
   expect((await there.call(emailReceipt, { params, body: { email: "anna@example.com" } })).answer).toEqual({
     success: false,
-    errorMessage: "E-mail is not set up."
+    errorMessage: "E-mail is not set up.",
+    code: "mail_not_set_up"
   })
   const body = { mobilePhone: "0701740605", countryCode: "46" }
   expect((await there.call(textReceipt, { params, body })).answer.success).toBe(false)

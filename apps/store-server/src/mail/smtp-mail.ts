@@ -35,14 +35,14 @@ export function smtpMail({ from, url }: SmtpConfig): { readonly send: (mail: Mai
           messageId: `<${id}@${domain}>`
         })
       } catch (cause) {
-        throw refusalOf(cause)
+        throw refusedBy(cause)
       }
     }
   }
 }
 
 /** A server's answer from 500 up is about this mail; anything else is about the way. Neither is quoted: it holds the address. */
-function refusalOf(cause: unknown): Error {
+function refusedBy(cause: unknown): Error {
   const status = field(cause, "responseCode")
   const kind = field(cause, "code")
   if (typeof status === "number" && status >= 500 && kind !== "EAUTH")

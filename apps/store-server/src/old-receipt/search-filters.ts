@@ -37,13 +37,15 @@ const longestText = 80
 export function searchFilters(db: Database, store: StoreTable, fields: SearchFields): SearchFilters {
   const text = (name: keyof SearchFields) => {
     const value = fields[name]?.trim()
-    if (value !== undefined && value.length > longestText) throw invalid(name, "The search text is too long.")
+    if (value !== undefined && value.length > longestText)
+      throw new Refusal(422, "search_text_too_long", "The search text is too long.", { reason: name })
     return value === "" ? undefined : value
   }
   const number = text("receiptNumber")
   const article = text("articleNumber")
   const badge = text("badgeId")
-  if (badge !== undefined && !/^\d+$/u.test(badge)) throw invalid("badge_id", "The badge ID must be numeric.")
+  if (badge !== undefined && !/^\d+$/u.test(badge))
+    throw new Refusal(422, "invalid_badge_id", "The badge ID must be numeric.")
   return {
     ...timesOf(text("dateFrom"), text("dateTo")),
     receiptNumber: number === undefined ? undefined : checkedNumber(number),
@@ -69,7 +71,7 @@ function timesOf(from: string | undefined, to: string | undefined): Pick<SearchF
 function checkedDate(date: string): string {
   const shape = /^[12]\d{3}-\d\d-\d\d$/u.test(date)
   if (!shape || new Date(`${date}T00:00:00Z`).toJSON()?.slice(0, 10) !== date)
-    throw invalid("date_format", "Invalid date format")
+    throw new Refusal(422, "invalid_date_format", "Invalid date format")
   return date
 }
 
@@ -79,7 +81,7 @@ function dayAfter(date: string): string {
 
 function checkedNumber(typed: string): string {
   const number = plusAsHyphen(typed).toUpperCase()
-  if (!isReceiptNumber(number)) throw invalid("receipt_number", "This is no receipt number.")
+  if (!isReceiptNumber(number)) throw new Refusal(422, "invalid_receipt_number", "This is no receipt number.")
   return number
 }
 
@@ -94,13 +96,9 @@ function amountsOf(from: string | undefined, to: string | undefined): SearchFilt
   const ends = [from, to].map((typed) => {
     if (typed === undefined) return undefined
     const amount = minorUnitsFromDecimal(typed.replace(",", "."))
-    if (amount === undefined) throw invalid("amount", "The amount must be a number.")
+    if (amount === undefined) throw new Refusal(422, "invalid_amount", "The amount must be a number.")
     return Math.abs(amount)
   })
   const [low = 0, high = Number.MAX_SAFE_INTEGER] = ends
   return { from: Math.min(low, high), to: Math.max(low, high) }
-}
-
-function invalid(what: string, message: string): Refusal {
-  return new Refusal(422, `invalid_${what}`, message)
 }

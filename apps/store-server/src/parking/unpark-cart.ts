@@ -58,10 +58,10 @@ const terminalName = kept((build, value: { terminalId: string }) =>
 )
 
 function alreadyTaken(db: Database, { state, terminalId }: CartRecord): Refusal {
+  if (state !== "open") return new Refusal(409, "not_parked", "The cart is not parked any more.")
   const till = db.get(terminalName({ terminalId }))
-  const sentence =
-    state === "open"
-      ? `The cart has been taken by ${till?.name ?? terminalId}.`
-      : "The cart is not parked any more."
-  return new Refusal(409, "already_taken", sentence)
+  const register = till?.name ?? terminalId
+  return new Refusal(409, "already_taken", `The cart has been taken by ${register}.`, {
+    values: { register }
+  })
 }

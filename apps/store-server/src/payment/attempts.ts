@@ -1,3 +1,4 @@
+import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import {
@@ -26,6 +27,8 @@ export interface Attempt {
   readonly state: AttemptState
   readonly cardTerminalId: string | null
   readonly errorMessage: string | null
+  /** The code of `errorMessage`; null where somebody outside said it in words of their own. */
+  readonly errorCode: PlainRefusalCode | null
   /** The payment line to be, where somebody outside knows it before it is paid. */
   readonly lineId: string | null
   /** Always the same for the same card, once one has paid. */
@@ -35,7 +38,7 @@ export interface Attempt {
 }
 
 /** An attempt as it begins. */
-type NewAttempt = Omit<Attempt, "cardAlias" | "startedAt">
+type NewAttempt = Omit<Attempt, "cardAlias" | "errorCode" | "startedAt">
 
 const columns = [
   "cart_id as cartId",
@@ -48,6 +51,7 @@ const columns = [
   "state",
   "card_terminal_id as cardTerminalId",
   "error_message as errorMessage",
+  "error_code as errorCode",
   "line_id as lineId",
   "card_alias as cardAlias",
   "started_at as startedAt"
@@ -186,10 +190,10 @@ export function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Atte
       ended_at: isFinal(attempt.state) ? startedAt : null
     })
   )
-  return { ...attempt, cardAlias: null, startedAt }
+  return { ...attempt, cardAlias: null, errorCode: null, startedAt }
 }
 
-const moving = ["state", "error_message", "card_alias", "ended_at"] as const
+const moving = ["state", "error_message", "error_code", "card_alias", "ended_at"] as const
 
 const updateRow = kept(
   (build, row: Pick<Row<"payment_attempt">, "cart_id" | "name" | (typeof moving)[number]>) =>
@@ -206,20 +210,21 @@ export function moveAttempt(
   attempt: Attempt,
   event: AttemptEvent,
   at: Date,
-  told: { readonly errorMessage?: string | undefined; readonly cardAlias?: string | undefined } = {}
+  told: Partial<Pick<Attempt, "errorMessage" | "errorCode" | "cardAlias">> = {}
 ): Attempt | undefined {
   const state = nextAttemptState(attempt.state, event)
   if (state === undefined) return undefined
-  const { errorMessage = null, cardAlias = null } = told
+  const { errorMessage = null, errorCode = null, cardAlias = null } = told
   db.run(
     updateRow({
       cart_id: attempt.cartId,
       name: attempt.name,
       state,
       error_message: errorMessage,
+      error_code: errorCode,
       card_alias: cardAlias,
       ended_at: isFinal(state) ? at.toISOString() : null
     })
   )
-  return { ...attempt, state, errorMessage, cardAlias }
+  return { ...attempt, state, errorMessage, errorCode, cardAlias }
 }

@@ -1,3 +1,4 @@
+import type { SuccessAnswer } from "@karat/contract/error-answer"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { cartInStore } from "../cart/cart-access.ts"
@@ -13,8 +14,9 @@ import {
   latestAttempt,
   runningAttempt
 } from "./attempts.ts"
-import type { Removal } from "./remove-payment.ts"
 import type { RunningPayments } from "./running-payments.ts"
+
+type Answer = typeof SuccessAnswer.Type
 
 /**
  * Cancels the attempt of a name, or the running one. Success means that nothing was charged and nothing
@@ -26,7 +28,7 @@ export async function cancelPayment(
   caller: Caller,
   cartId: string,
   name: string | undefined
-): Promise<Removal> {
+): Promise<Answer> {
   const { db } = parts
   const { terminalId } = cartInStore(parts, caller, cartId)
   if (name !== undefined && !/^[A-Za-z0-9_-]{8,128}$/u.test(name))
@@ -72,7 +74,7 @@ function neverBegun({ store, device }: Caller, cartId: string, name: string) {
   } as const
 }
 
-function removalAnswer({ state }: Attempt): Removal {
+function removalAnswer({ state }: Attempt): Answer {
   if (state === "cancelled" || state === "declined") return { success: true }
   const errorMessage =
     state === "approved"

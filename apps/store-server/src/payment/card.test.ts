@@ -89,7 +89,8 @@ describe("a card", () => {
     const id = await cartWorth(till, 80_00)
     expect((await pay(till, id, 80_00, { tenderType: card })).answer).toMatchObject({
       success: false,
-      status: 3
+      status: 3,
+      code: "card_declined"
     })
     terminalDoes("approve")
     expect((await pay(till, id, 80_00, { tenderType: card })).answer.success).toBe(true)
@@ -100,7 +101,8 @@ describe("a card", () => {
     const id = await cartWorth(till, 80_00)
     expect((await pay(till, id, 80_00, { tenderType: card })).answer).toMatchObject({
       success: false,
-      status: 3
+      status: 3,
+      code: "card_terminal_unreachable"
     })
     await pay(till, id, 80_00)
   })
@@ -112,7 +114,11 @@ describe("a card", () => {
     const removal = await till.call(calls.removePaymentLine, {
       params: { id, paymentLineId: present(line).id }
     })
-    expect(removal.answer).toEqual({ success: false, errorMessage: expect.any(String) })
+    expect(removal.answer).toEqual({
+      success: false,
+      errorMessage: expect.any(String),
+      code: "payment_stays"
+    })
     await pay(till, id, 40_00)
   })
 

@@ -4,11 +4,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
-import {
-  takesForeignCurrency,
-  tenderRefusal,
-  type TenderRefusal
-} from "@karat/domain/payment/tender-availability"
+import { takesForeignCurrency, tenderRefusal } from "@karat/domain/payment/tender-availability"
 import {
   isTerminalTender,
   tender,
@@ -17,7 +13,7 @@ import {
 } from "@karat/domain/payment/tender-type"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import { Refusal } from "../http/refusal.ts"
+import { Refusal, refusedBy } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { takenCurrencies } from "./exchange-rates.ts"
 import { tenderTypesOf } from "./tender-types.ts"
@@ -57,7 +53,7 @@ export function checkedPayment(
   if (Math.abs(asked.amount) > largestAmount)
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
   // What is charged outside is charged for good, so training never gets that far.
-  if (header.training && isTerminalTender(type.id)) throw refusalOf("not-in-training")
+  if (header.training && isTerminalTender(type.id)) throw refusedBy("not-in-training")
   const rate = rateOf({ db }, store, header.currency, type, asked)
   const balance = balanceDue(header)
   const defaultAmount =
@@ -73,7 +69,7 @@ export function checkedPayment(
     baseCurrency: header.currency,
     training: header.training
   })
-  if (refusal !== undefined) throw refusalOf(refusal)
+  if (refusal !== undefined) throw refusedBy(refusal)
   return checked
 }
 
@@ -88,7 +84,7 @@ function rateOf(
   if (changeCurrency !== base && changeCurrency !== currency)
     throw new Refusal(422, "change_currency_invalid", "The change cannot be given in this currency.")
   if (currency === base) return undefined
-  if (!takesForeignCurrency(type)) throw refusalOf("base-currency-only")
+  if (!takesForeignCurrency(type)) throw refusedBy("base-currency-only")
   const rate = takenCurrencies(db, store).find((each) => each.currency === currency)
   if (rate === undefined)
     throw new Refusal(422, "currency_not_taken", "Money of this currency is not taken here.")
@@ -98,22 +94,4 @@ function rateOf(
 /** The amount of a payment that is charged outside, in the cart's own currency, checked as any other. */
 export function ownMoney(amount: MinorUnits, tenderType: TenderTypeId, currency: Currency): PaymentAsked {
   return { amount: minorUnits(amount), tenderType, currency, changeCurrency: currency }
-}
-
-const refusals: Record<TenderRefusal, readonly [code: string, message: string]> = {
-  "amount-not-a-number": ["amount_not_a_number", "The amount is not a number."],
-  "amount-is-zero": ["amount_zero", "The amount is zero."],
-  overtender: ["overtender", "The amount is more than what is due."],
-  undertender: ["undertender", "The amount is less than what is due."],
-  "swish-cannot-refund": ["swish_cannot_refund", "Swish cannot refund."],
-  "tap-cannot-refund": ["tap_cannot_refund", "The phone cannot pay money back."],
-  "not-in-training": ["not_in_training", "This way to pay cannot be used in training."],
-  "base-currency-only": ["base_currency_only", "Only the store's own currency can be used."],
-  "not-in-coins": ["not_in_coins", "No coins make this amount."],
-  "amount-exceeds-refund": ["amount_exceeds_refund", "The amount exceeds the total amount"]
-}
-
-function refusalOf(reason: TenderRefusal): Refusal {
-  const [code, message] = refusals[reason]
-  return new Refusal(422, code, message)
 }

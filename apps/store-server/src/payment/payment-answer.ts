@@ -1,6 +1,7 @@
 import type { PaymentAnswer } from "@karat/contract/payment"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
 import { type PaymentStatus, paymentStatus } from "@karat/domain/payment/payment-status"
+import { type SaidNo, saidNo } from "../http/refusal.ts"
 import { memberOfCard } from "../member/member-register.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Attempt } from "./attempts.ts"
@@ -15,21 +16,24 @@ const statusOf: Record<AttemptState, PaymentStatus> = {
   unknown: paymentStatus.unknown
 }
 
-const messageOf: Partial<Record<AttemptState, string>> = {
-  declined: "The payment was declined. Nothing was charged.",
-  cancelled: "The payment was cancelled.",
-  unknown: "It is not known how the payment ended. Do not charge again."
+const wordsOf: Partial<Record<AttemptState, SaidNo>> = {
+  declined: saidNo("payment_declined", "The payment was declined. Nothing was charged."),
+  cancelled: saidNo("payment_cancelled", "The payment was cancelled."),
+  unknown: saidNo("payment_end_unknown", "It is not known how the payment ended. Do not charge again.")
 }
 
 /** How an attempt stands, in the words of the product API. */
 export function paymentAnswer(
   parts: Pick<StoreServerParts, "db" | "outside">,
-  attempt: Pick<Attempt, "state" | "errorMessage" | "cardAlias">
+  attempt: Pick<Attempt, "state" | "errorMessage" | "errorCode" | "cardAlias">
 ): typeof PaymentAnswer.Type {
+  const { errorMessage, errorCode } = attempt
   return {
+    ...(errorMessage === null
+      ? wordsOf[attempt.state]
+      : { errorMessage, ...(errorCode === null ? {} : { code: errorCode }) }),
     success: attempt.state === "approved",
     status: statusOf[attempt.state],
-    errorMessage: attempt.errorMessage ?? messageOf[attempt.state],
     ...cardThatPaid(parts, attempt)
   }
 }

@@ -1,3 +1,4 @@
+import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { flag, integer, orNull, preset, rowNumber, text } from "../database/column.ts"
@@ -15,6 +16,7 @@ export const paymentTables = {
     state: text<"intent" | "sent" | "waiting" | "approved" | "declined" | "cancelled" | "unknown">(),
     card_terminal_id: orNull(text()),
     error_message: orNull(text()),
+    error_code: orNull(text<PlainRefusalCode>()),
     started_at: text(),
     ended_at: orNull(text()),
     device_id: orNull(text()),

@@ -58,7 +58,7 @@ describe("tenders", () => {
       status: 422,
       code: "overtender"
     })
-    expect(await pay(till, id, 0)).toMatchObject({ status: 422, code: "amount_zero" })
+    expect(await pay(till, id, 0)).toMatchObject({ status: 422, code: "amount_is_zero" })
     expect(await pay(till, id, -5_00)).toMatchObject({ status: 422 })
     for (const tenderType of [tender.currencyChange, 99])
       expect(await pay(till, id, 100_00, { tenderType })).toMatchObject({

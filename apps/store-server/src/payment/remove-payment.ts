@@ -1,40 +1,40 @@
+import type { SuccessAnswer } from "@karat/contract/error-answer"
 import { withTotals } from "@karat/domain/cart/cart-totals"
 import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import { changeableCart } from "../cart/cart-access.ts"
 import { putCart } from "../cart/change-lines.ts"
 import { spendVoucher } from "../gift-card/spend-voucher.ts"
+import { notFound, saidNo } from "../http/refusal.ts"
 import { forgetRefund } from "../refund/check-refund.ts"
-import { notFound } from "../http/refusal.ts"
 import { postedEntries } from "../journal/posted-entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { deletePaymentLine } from "./payment-line-rows.ts"
 
-/** Whether a payment was taken back, and why not. */
-export interface Removal {
-  readonly success: boolean
-  readonly errorMessage?: string | undefined
-}
-
 /**
  * Takes a payment off an open cart; the journal gets a reversal, and a voucher its money back. What was
  * charged outside stays.
  */
-export function removePayment(parts: StoreServerParts, caller: Caller, id: string, lineId: string): Removal {
+export function removePayment(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string
+): typeof SuccessAnswer.Type {
   const { db } = parts
   const before = changeableCart(parts, caller, id)
   const line = before.cart.payments.find((each) => each.id === lineId)
   if (line === undefined) throw notFound("There is no such payment.", "payment_line_not_found")
   if (!canRemovePaymentLine(line, { payments: before.cart.payments, cancelEnabled: true }))
-    return refused("This payment cannot be removed.")
+    return saidNo("payment_stays", "This payment cannot be removed.")
   // What was paid back onto a voucher may have been spent since.
   if (
     line.voucherNumber !== undefined &&
     !spendVoucher(db, line.voucherNumber, negate(line.amountInCurrency))
   )
-    return refused("The money has left the voucher already.")
+    return saidNo("voucher_spent", "The money has left the voucher already.")
   const row = deletePaymentLine(db, id, lineId)
   if (row === undefined) throw new Error("A payment line of the cart is not in the database.")
   forgetRefund(db, id, row.attempt)
@@ -53,8 +53,4 @@ export function removePayment(parts: StoreServerParts, caller: Caller, id: strin
   })
   putCart(parts, before, { ...before, cart })
   return { success: true }
-}
-
-function refused(errorMessage: string): Removal {
-  return { success: false, errorMessage }
 }

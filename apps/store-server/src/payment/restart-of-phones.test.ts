@@ -104,7 +104,8 @@ describe.each(Object.entries(ways))("a payment %s", (_, { bank, begin }) => {
     expect(told.answer).toEqual({
       success: false,
       status: 2,
-      errorMessage: "The payment was not made in time."
+      errorMessage: "The payment was not made in time.",
+      code: "payment_not_in_time"
     })
     expect(bank().requests()[0]?.state).toBe("cancelled")
     expect((await pay(till, id, 80_00)).answer.success).toBe(true)

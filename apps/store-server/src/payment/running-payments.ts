@@ -16,8 +16,6 @@ import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts 
 import { bookPayment } from "./book-payment.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
-const tooLate = "The payment was not made in time."
-
 /**
  * Drives payments that somebody outside takes (a card terminal, a bank), from the moment they are
  * written down to their certain end. Only the last word of whoever takes them ends them.
@@ -121,7 +119,8 @@ export class RunningPayments {
       const charge = { attempt: chargeName(attempt), amount, currency }
       this.#end(attempt, await this.#serviceOf(attempt).charge(charge))
     } catch (cause) {
-      if (cause instanceof ChargeUnreachable) this.#end(attempt, { type: "declined", message: cause.message })
+      if (cause instanceof ChargeUnreachable)
+        this.#end(attempt, { type: "declined", message: cause.message, code: cause.code })
       else {
         this.#parts.log.warn({ err: cause }, "a payment's end is not known")
         await this.#search(attempt)
@@ -207,11 +206,7 @@ export class RunningPayments {
     const { clock, db, transact } = this.#parts
     transact(() => {
       const before = this.#current(attempt)
-      const told = {
-        errorMessage: outcome.type === "approved" ? undefined : outcome.message,
-        cardAlias: outcome.type === "approved" ? outcome.alias : undefined
-      }
-      if (outcome.type === "cancelled" && !isInTime) told.errorMessage = tooLate
+      const told = toldOf(outcome, isInTime)
       const after = moveAttempt(db, before, endEvent(before, outcome), clock(), told)
       if (after === undefined || outcome.type !== "approved") return
       this.#book(after, outcome)
@@ -258,6 +253,14 @@ export class RunningPayments {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** What is kept of an end, to be told to whoever asks. */
+function toldOf(outcome: ChargeOutcome, isInTime: boolean): Parameters<typeof moveAttempt>[4] {
+  if (outcome.type === "approved") return { cardAlias: outcome.alias ?? null }
+  if (outcome.type === "cancelled" && !isInTime)
+    return { errorMessage: "The payment was not made in time.", errorCode: "payment_not_in_time" }
+  return { errorMessage: outcome.message, errorCode: outcome.code ?? null }
 }
 
 function hasEnded(standing: ChargeStanding): standing is ChargeOutcome {

@@ -107,7 +107,11 @@ describe("Swish through the till", () => {
     await pay(till, id, 60_00, { tenderType: swish })
     const paymentLineId = present((await linesOf(id))[0]).id
     const removal = await till.call(removePaymentLine, { params: { id, paymentLineId } })
-    expect(removal.answer).toEqual({ success: false, errorMessage: expect.any(String) })
+    expect(removal.answer).toEqual({
+      success: false,
+      errorMessage: expect.any(String),
+      code: "payment_stays"
+    })
     await pay(till, id, 40_00)
   })
 })
@@ -138,7 +142,7 @@ describe("a Swish code", () => {
   it("is asked for within the rules of every payment · TEND-6 TEND-10 CART-7", async () => {
     const id = await cartWorth(till, 50_00)
     expect(await swishCode(till, id, 60_00)).toMatchObject({ status: 422, code: "overtender" })
-    expect(await swishCode(till, id, 0)).toMatchObject({ status: 422, code: "amount_zero" })
+    expect(await swishCode(till, id, 0)).toMatchObject({ status: 422, code: "amount_is_zero" })
     expect(await swishCode(till, "no-such-cart", 1_00)).toMatchObject({ status: 404 })
     const finnish = await signedInTill(server.url, "fi201-1")
     expect(await swishCode(finnish, id, 50_00)).toMatchObject({ status: 404 })

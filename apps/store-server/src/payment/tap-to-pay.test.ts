@@ -87,7 +87,8 @@ describe("a payment that the phone takes", () => {
     const { data } = (await tap(till, id, 40_00, key)).answer
     expect((await callback(data, true)).answer).toEqual({
       success: false,
-      errorMessage: "The payment has not ended yet."
+      errorMessage: "The payment has not ended yet.",
+      code: "payment_not_ended"
     })
     expect(await headerOf(till, id)).toMatchObject({ paid: 0 })
     bank().pay()

@@ -5,7 +5,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { newId } from "../cart/new-id.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import type { CallBinder } from "../http/call-binder.ts"
-import { notFound, Refusal } from "../http/refusal.ts"
+import { notFound, Refusal, saidNo } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, attemptOfLine, chargeName } from "./attempts.ts"
 import { knownAttempt, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
@@ -42,9 +42,9 @@ export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running:
       throw notFound("There is no such payment.", "payment_line_not_found")
     await running.ask(attempt)
     const now = attemptOfLine(parts.db, cart.header.id, params.paymentLineId) ?? attempt
-    const { success, errorMessage } = paymentAnswer(parts, now)
-    if (now.state === "waiting") return { success, errorMessage: "The payment has not ended yet." }
-    return { success, errorMessage }
+    if (now.state === "waiting") return saidNo("payment_not_ended", "The payment has not ended yet.")
+    const { success, errorMessage, code } = paymentAnswer(parts, now)
+    return { success, errorMessage, code }
   })
 }
 

@@ -33,10 +33,10 @@ function setIncome(
     (each) => each.id === roundUpExpenseId && String(each.id) === incomeId
   )
   if (income === undefined) throw notFound("There is no such income.", "income_not_found")
-  if (amount < 0) throw new Refusal(422, "amount_negative", "Negative values are not allowed")
+  if (amount < 0) throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
   if (amount > highestEntryMinor) throw new Refusal(422, "amount_too_large", "The amount is too large.")
   if (amount > 0 && before.cart.lines.length === 0)
-    throw new Refusal(422, "cart_is_empty", "There is nothing to round up.")
+    throw new Refusal(422, "nothing_to_round_up", "There is nothing to round up.")
   const moved = { id: String(income.id), description: income.description, amount }
   const { cart } = changeCart(parts, before, { type: "income-expense", ...moved })
   bookIncomeExpense(db, cart.header, moved)

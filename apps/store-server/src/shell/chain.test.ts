@@ -76,7 +76,7 @@ describe("a round-up", () => {
       till.call(setIncomeExpense, { params: { id, expenseId }, body: { amount: minorUnits(minor) } })
     expect((await roundUp(10_50)).answer.header.total).toBe(110_00)
     expect((await roundUp(50)).answer.header.total).toBe(100_00)
-    expect(await roundUp(-1)).toMatchObject({ status: 422, code: "amount_negative" })
+    expect(await roundUp(-1)).toMatchObject({ status: 422, code: "amount_is_negative" })
     expect(await roundUp(100, "10")).toMatchObject({ status: 404, code: "income_not_found" })
     const { text } = await till.call(carts.readIncomeExpenses, { params: { id } })
     expect(JSON.parse(text)).toEqual([

@@ -1,3 +1,4 @@
+import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import { mkdirSync } from "node:fs"
@@ -10,6 +11,7 @@ import type {
   ChargeStanding,
   LatePayment
 } from "../hardware/charge-service.ts"
+import { addColumn } from "./terminal-ledger.ts"
 
 /** One row of what a simulated bank did; a refund's amount is negative. */
 export interface BankRow {
@@ -21,6 +23,8 @@ export interface BankRow {
   readonly cardBrand: string
   readonly alias: string
   readonly message: string
+  /** The code of the message; empty where it has none. */
+  readonly code: PlainRefusalCode | ""
   /** Paid although it was over already. */
   readonly late: 0 | 1
 }
@@ -47,7 +51,7 @@ export interface BankLedger {
 }
 
 const columns =
-  "attempt, amount, currency, state, masked_card AS maskedCard, card_brand AS cardBrand, alias, message, late"
+  "attempt, amount, currency, state, masked_card AS maskedCard, card_brand AS cardBrand, alias, message, code, late"
 
 /** Opens a bank's ledger. */
 export function openBankLedger(path: string): BankLedger {
@@ -58,15 +62,17 @@ export function openBankLedger(path: string): BankLedger {
       attempt TEXT PRIMARY KEY NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'declined', 'cancelled')),
       masked_card TEXT NOT NULL DEFAULT '', card_brand TEXT NOT NULL DEFAULT '', alias TEXT NOT NULL DEFAULT '',
-      message TEXT NOT NULL DEFAULT '', late INTEGER NOT NULL DEFAULT 0 CHECK (late IN (0, 1))
+      message TEXT NOT NULL DEFAULT '', late INTEGER NOT NULL DEFAULT 0 CHECK (late IN (0, 1)),
+      code TEXT NOT NULL DEFAULT ''
     ) STRICT;`)
+  addColumn(connection, "code")
   const find = connection.prepare(`SELECT ${columns} FROM charge WHERE attempt = ?`)
   const list = connection.prepare(`SELECT ${columns} FROM charge ORDER BY rowid DESC LIMIT 200`)
   const insert = connection.prepare(
     "INSERT OR IGNORE INTO charge (attempt, amount, currency, state) VALUES (?, ?, ?, ?)"
   )
   const update = connection.prepare(
-    `UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, alias = ?, message = ?
+    `UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, alias = ?, message = ?, code = ?
      WHERE attempt = ? AND state = 'pending'`
   )
   const late = connection.prepare(
@@ -84,8 +90,8 @@ export function openBankLedger(path: string): BankLedger {
       insert.run(attempt, 0, "", "pending")
       const card: Omit<ApprovedCharge, "type"> = outcome.type === "approved" ? outcome : {}
       const { maskedCard = "", cardBrand = "", alias = "" } = card
-      const message = outcome.type === "approved" ? "" : outcome.message
-      update.run(outcome.type, maskedCard, cardBrand, alias, message, attempt)
+      const { message = "", code = "" } = outcome.type === "approved" ? {} : outcome
+      update.run(outcome.type, maskedCard, cardBrand, alias, message, code, attempt)
     },
     standing: (attempt) => standingOf(row(attempt)),
     row,
@@ -102,7 +108,8 @@ export function openBankLedger(path: string): BankLedger {
 function standingOf(row: BankRow | undefined): ChargeStanding {
   if (row === undefined) return { type: "never-heard" }
   if (row.state === "pending") return { type: "pending" }
-  if (row.state !== "approved") return { type: row.state, message: row.message }
+  if (row.state !== "approved")
+    return { type: row.state, message: row.message, code: row.code === "" ? undefined : row.code }
   const { maskedCard, cardBrand, alias } = row
   return maskedCard === "" ? { type: "approved" } : { type: "approved", maskedCard, cardBrand, alias }
 }

@@ -3,8 +3,8 @@ import {
   ChargeAnswerLost,
   type ChargeOutcome,
   type ChargeService,
-  ChargeUnreachable,
-  type SwishBank
+  type SwishBank,
+  type UntakenCharge
 } from "../hardware/charge-service.ts"
 import { type BankLedger, type BankRow, openBankLedger } from "./bank-ledger.ts"
 
@@ -17,7 +17,7 @@ export interface SimulatedBank extends ChargeService, Omit<SwishBank, keyof Char
   readonly request: (attempt: string) => BankRow | undefined
   /** The customer pays; without a name the latest request that waits. False when none does. */
   readonly pay: (attempt?: string) => boolean
-  readonly refuse: (attempt?: string, message?: string) => boolean
+  readonly refuse: (attempt?: string, how?: Omit<UntakenCharge, "type">) => boolean
   /** The customer pays a request that is over. */
   readonly payLate: (attempt?: string) => boolean
   readonly close: () => void
@@ -26,8 +26,8 @@ export interface SimulatedBank extends ChargeService, Omit<SwishBank, keyof Char
 /** What makes one bank differ from another. */
 interface BankFacts {
   readonly ledgerPath: string
-  /** What is said when it does not answer. */
-  readonly away: string
+  /** What is told when it does not answer. */
+  readonly away: () => Error
   readonly firstScript: PhoneScript
   /** What it tells of whoever has paid. */
   readonly approval: () => ApprovedCharge
@@ -38,6 +38,11 @@ interface BankFacts {
 interface Waiting {
   readonly resolve: (outcome: ChargeOutcome) => void
   readonly reject: (cause: Error) => void
+}
+
+const refused: Omit<UntakenCharge, "type"> = {
+  message: "The customer refused the payment.",
+  code: "payment_declined"
 }
 
 /** A bank over a ledger of its own. `changed` is told of everything that can be seen. */
@@ -55,7 +60,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
     timers.add(timer.unref())
   }
   const reachable = () => {
-    if (script === "offline") throw new ChargeUnreachable(facts.away)
+    if (script === "offline") throw facts.away()
   }
   const newest = (state: BankRow["state"]) =>
     ledger.rows().find((row) => row.state === state && row.late === 0 && row.amount > 0)?.attempt
@@ -74,8 +79,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
   }
 
   const pay = (attempt = newest("pending")) => end(attempt, facts.approval())
-  const refuse = (attempt = newest("pending"), message = "The customer refused the payment.") =>
-    end(attempt, { type: "declined", message })
+  const refuse = (attempt = newest("pending"), how = refused) => end(attempt, { ...how, type: "declined" })
 
   const late = lateMoney(ledger, { script: () => script, reachable, changed })
   const payLate = (attempt = newest("cancelled")) => attempt !== undefined && late.pay(attempt)
@@ -88,7 +92,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
   return {
     charge: (charge) =>
       new Promise((resolve, reject) => {
-        if (script === "offline") return reject(new ChargeUnreachable(facts.away))
+        if (script === "offline") return reject(facts.away())
         const standing = ledger.standing(charge.attempt)
         if (standing.type !== "pending" && standing.type !== "never-heard") return resolve(standing)
         ledger.begin(charge)
@@ -102,7 +106,11 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
       const { type } = ledger.standing(attempt)
       if (type === "pending" && script === "silent") return
       if (type === "pending" && script === "pay-after-cancel") return void pay(attempt)
-      const cancelled = { type: "cancelled", message: "The payment was cancelled." } as const
+      const cancelled = {
+        type: "cancelled",
+        message: "The payment was cancelled.",
+        code: "payment_cancelled"
+      } as const
       if (type === "never-heard") return ledger.end(attempt, cancelled)
       if (end(attempt, cancelled) && script === "pay-too-late") after(() => payLate(attempt))
     },

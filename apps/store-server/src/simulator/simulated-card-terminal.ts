@@ -36,7 +36,17 @@ interface Running {
   timer?: NodeJS.Timeout
 }
 
-const declined = { type: "declined", message: "The card was declined." } as const
+const declined = { type: "declined", message: "The card was declined.", code: "card_declined" } as const
+const busyNow = {
+  type: "declined",
+  message: "The card terminal is busy.",
+  code: "card_terminal_busy"
+} as const
+const cancelled = {
+  type: "cancelled",
+  message: "The payment was cancelled.",
+  code: "payment_cancelled"
+} as const
 
 /** A terminal of an id, over the ledger that all of them share. `changed` is told of everything that can be seen. */
 export function simulatedCardTerminal(
@@ -91,7 +101,7 @@ export function simulatedCardTerminal(
         if (script === "offline") return reject(new TerminalUnreachable())
         const standing = ledger.standing(charge.attempt)
         if (standing.type !== "pending" && standing.type !== "never-heard") return resolve(standing)
-        if (running !== undefined) return resolve({ type: "declined", message: "The card terminal is busy." })
+        if (running !== undefined) return resolve(busyNow)
         reading.stop()
         question.stop()
         ledger.begin(id, charge)
@@ -99,12 +109,11 @@ export function simulatedCardTerminal(
       }),
     abort: async (attempt) => {
       reachable()
-      if (running?.charge.attempt !== attempt)
-        return ledger.end(id, attempt, { type: "cancelled", message: "The payment was cancelled." })
+      if (running?.charge.attempt !== attempt) return ledger.end(id, attempt, cancelled)
       // A silent terminal does not listen either: only its buttons end what it has begun.
       if (script === "silent") return
       if (script === "approve-after-cancel") approve()
-      else end({ type: "cancelled", message: "The payment was cancelled." })
+      else end(cancelled)
     },
     lookup: async (attempt) => {
       reachable()

@@ -204,8 +204,9 @@ function finish(
   // Where it goes is checked first: a button does all or nothing.
   const location = paymentReturn(callbackUri, app, { transactionCompleted, errorCode }, host)
   if (transactionCompleted) tap.pay(app.charge)
-  else if (how === "decline") tap.refuse(app.charge, "The card was declined.")
-  else tap.refuse(app.charge, `The phone reported error ${code ?? 0}.`)
+  else if (how === "decline")
+    tap.refuse(app.charge, { message: "The card was declined.", code: "card_declined" })
+  else tap.refuse(app.charge, { message: `The phone reported error ${code ?? 0}.` })
   return { location: how === "approve-and-stay" ? null : location }
 }
 

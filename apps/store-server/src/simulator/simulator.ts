@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { demoVouchers } from "../demo-store/demo-registers.ts"
 import { type Feedback, latestFeedback } from "../feedback/feedback-book.ts"
+import { bankAway } from "../hardware/charge-service.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import type { Outside } from "../shell/outside.ts"
 import { demoCards } from "./demo-cards.ts"
@@ -126,7 +127,7 @@ function swishBank(dataDir: string, afterMs: number, changed: () => void): Simul
   return simulatedBank(
     {
       ledgerPath: join(dataDir, "swish-simulator.sqlite"),
-      away: "Swish does not answer.",
+      away: bankAway.swish,
       firstScript: "pay",
       approval: () => ({ type: "approved" }),
       afterMs
@@ -139,7 +140,7 @@ function tapBank(dataDir: string, afterMs: number, changed: () => void): Simulat
   return simulatedBank(
     {
       ledgerPath: join(dataDir, "tap-simulator.sqlite"),
-      away: "The phone's app does not answer.",
+      away: bankAway.tapToPay,
       firstScript: "wait",
       approval: demoCards().pays,
       afterMs

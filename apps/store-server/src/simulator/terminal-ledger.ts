@@ -1,3 +1,4 @@
+import type { PlainRefusalCode } from "@karat/contract/refusal"
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -14,6 +15,8 @@ export interface LedgerRow {
   readonly cardBrand: string
   readonly alias: string
   readonly message: string
+  /** The code of the message; empty where it has none. */
+  readonly code: PlainRefusalCode | ""
 }
 
 /**
@@ -31,7 +34,7 @@ export interface TerminalLedger {
 }
 
 const columns =
-  "attempt, terminal_id AS terminalId, amount, currency, state, masked_card AS maskedCard, card_brand AS cardBrand, alias, message"
+  "attempt, terminal_id AS terminalId, amount, currency, state, masked_card AS maskedCard, card_brand AS cardBrand, alias, message, code"
 
 /** Opens the ledger; a charge that was running when the terminal lost its power was never taken. */
 export function openTerminalLedger(path: string): TerminalLedger {
@@ -41,9 +44,11 @@ export function openTerminalLedger(path: string): TerminalLedger {
     CREATE TABLE IF NOT EXISTS charge (
       attempt TEXT PRIMARY KEY NOT NULL, terminal_id TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'declined', 'cancelled')),
-      masked_card TEXT NOT NULL DEFAULT '', card_brand TEXT NOT NULL DEFAULT '', message TEXT NOT NULL DEFAULT '', alias TEXT NOT NULL DEFAULT ''
+      masked_card TEXT NOT NULL DEFAULT '', card_brand TEXT NOT NULL DEFAULT '', message TEXT NOT NULL DEFAULT '', alias TEXT NOT NULL DEFAULT '',
+      code TEXT NOT NULL DEFAULT ''
     ) STRICT;`)
-  addAlias(connection)
+  addColumn(connection, "alias")
+  addColumn(connection, "code")
   connection.exec(`
     UPDATE charge SET state = 'cancelled', message = 'The card terminal was restarted.' WHERE state = 'pending'`)
   const find = connection.prepare(`SELECT ${columns} FROM charge WHERE attempt = ?`)
@@ -54,7 +59,7 @@ export function openTerminalLedger(path: string): TerminalLedger {
     "INSERT OR IGNORE INTO charge (attempt, terminal_id, amount, currency, state) VALUES (?, ?, ?, ?, ?)"
   )
   const update = connection.prepare(
-    `UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, alias = ?, message = ?
+    `UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, alias = ?, message = ?, code = ?
      WHERE attempt = ? AND state = 'pending'`
   )
   return {
@@ -63,8 +68,8 @@ export function openTerminalLedger(path: string): TerminalLedger {
     end: (terminalId, attempt, outcome) => {
       insert.run(attempt, terminalId, 0, "", "pending")
       const { maskedCard = "", cardBrand = "", alias = "" } = outcome.type === "approved" ? outcome : {}
-      const message = outcome.type === "approved" ? "" : outcome.message
-      update.run(outcome.type, maskedCard, cardBrand, alias, message, attempt)
+      const { message = "", code = "" } = outcome.type === "approved" ? {} : outcome
+      update.run(outcome.type, maskedCard, cardBrand, alias, message, code, attempt)
     },
     standing: (attempt) => {
       const row = find.get(attempt) as LedgerRow | undefined
@@ -84,12 +89,12 @@ function standingOf(row: LedgerRow): ChargeStanding {
       cardBrand: row.cardBrand,
       alias: row.alias === "" ? undefined : row.alias
     }
-  return { type: row.state, message: row.message }
+  return { type: row.state, message: row.message, code: row.code === "" ? undefined : row.code }
 }
 
-/** A ledger of an earlier version does not know the cards' aliases yet. */
-function addAlias(connection: DatabaseSync): void {
+/** A ledger of an earlier version does not have every column yet; text that is empty stands in for it. */
+export function addColumn(connection: DatabaseSync, column: "alias" | "code"): void {
   const columnsThere = connection.prepare("SELECT name FROM pragma_table_info('charge')").all()
-  if (!columnsThere.some((column) => column["name"] === "alias"))
-    connection.exec("ALTER TABLE charge ADD COLUMN alias TEXT NOT NULL DEFAULT ''")
+  if (!columnsThere.some(({ name }) => name === column))
+    connection.exec(`ALTER TABLE charge ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`)
 }

@@ -50,7 +50,7 @@ describe("the card terminal", () => {
     const nonsense = number()
     await asking()
     await answer({ text: "<b>me</b>" })
-    expect(await nonsense).toMatchObject({ status: 422, code: "personal_number_invalid" })
+    expect(await nonsense).toMatchObject({ status: 422, code: "invalid_social_security_number" })
   })
 
   it("lets a customer choose from a menu, once for twins of the question · TERM-3 IDEM-5", async () => {

@@ -36,7 +36,7 @@ function bindQuestions(bind: CallBinder, parts: StoreServerParts, waits: Termina
   bind.passing(calls.askPersonalNumber, async ({ caller }) => {
     const personalNumber = typed(await waits.ask(caller, { type: "personal-number" })).trim()
     if (!/^[\w+-]{6,16}$/u.test(personalNumber))
-      throw new Refusal(422, "personal_number_invalid", "This is no personal number.")
+      throw new Refusal(422, "invalid_social_security_number", "This is no personal number.")
     return { personalNumber }
   })
   bind.passing(calls.stopAskingPersonalNumber, async ({ caller }) => {

@@ -1,3 +1,4 @@
+import type { PlainRefusalCode } from "@karat/contract/refusal"
 import {
   CardNotRead,
   type CardTerminal,
@@ -110,7 +111,7 @@ async function toldByTerminal<Answer>(answer: Promise<Answer>): Promise<Answer> 
   }
 }
 
-const refused = (code: string, sentence: string) => () => new Refusal(422, code, sentence)
+const refused = (code: PlainRefusalCode, sentence: string) => () => new Refusal(422, code, sentence)
 const refusals = {
   declined: refused("card_declined", "The card was declined."),
   stopped: refused("card_reading_stopped", "The reading was stopped."),

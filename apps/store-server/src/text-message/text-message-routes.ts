@@ -1,7 +1,7 @@
 import { textReceipt } from "@karat/contract/receipt-sending"
 import { internationalPhone } from "@karat/domain/receipt/international-phone"
 import type { CallBinder } from "../http/call-binder.ts"
-import { Refusal } from "../http/refusal.ts"
+import { Refusal, saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
@@ -17,7 +17,7 @@ export function bindTextMessages(
     const receipt = receiptFor(db, caller, params.transactionId)
     const to = internationalPhone(body.mobilePhone, body.countryCode)
     if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is no mobile number.")
-    if (post.textMessages === undefined) return { success: false, errorMessage: "SMS is not set up." }
+    if (post.textMessages === undefined) return saidNo("sms_not_set_up", "SMS is not set up.")
     putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to } }, clock())
     outbox.wake()
     return { success: true }

@@ -59,11 +59,14 @@ describe("a GraphQL service", () => {
   })
 
   it("refuses by the code and the status of its first error, under a status of 200 · ERR-4", async () => {
-    const { change, requests } = service(() => errors({ code: "order_received", status: 422, reason: "R" }))
+    const { change, requests } = service(() =>
+      errors({ code: "transfer_lines_invalid", status: 422, reason: "R", values: { most: 500 } })
+    )
     expect(failureOf(await change())).toMatchObject({
       _tag: "Refused",
       status: 422,
-      code: "order_received",
+      code: "transfer_lines_invalid",
+      values: { most: 500 },
       text: "No.",
       reason: "R"
     })

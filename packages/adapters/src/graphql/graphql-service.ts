@@ -1,10 +1,10 @@
-import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import type { Shape } from "@karat/contract/call"
+import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import type { GraphqlOperation } from "@karat/contract/graphql-operation"
 import { timeouts } from "@karat/domain/payment/timeouts"
 import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Option, Result, Schema } from "effect"
 import type { TokenKeeper } from "../http/token-keeper.ts"
 
 /** A GraphQL service of the chain: one way to send any of its operations. */
@@ -64,27 +64,27 @@ interface Told {
     readonly status?: number
     readonly errors?: readonly {
       readonly message?: string
-      readonly extensions?: { readonly code?: unknown; readonly status?: unknown; readonly reason?: unknown }
+      readonly extensions?: Readonly<Record<string, unknown>>
     }[]
   }
 }
 
+const decodeError = Schema.decodeUnknownOption(ErrorAnswer)
+
 /**
- * The first message of a GraphQL error is what the toast shows. An error may come with a status of 200; what the
- * service failed at it may have done all the same.
+ * The first error of an answer says why, with what programs go by beside it. An error may come with a status of
+ * 200; what the service failed at it may have done all the same.
  */
 function failureOf(cause: unknown): CallFailure {
   const { response } = cause as Told
-  const [first] = response?.errors ?? []
-  const { code, reason, status = response?.status } = first?.extensions ?? {}
-  const text = first?.message
+  const [{ extensions = {}, message: text } = {}] = response?.errors ?? []
+  const { status = response?.status } = extensions
+  const { code, reason, values } = Option.getOrElse(
+    decodeError({ error: text, ...extensions }),
+    (): Partial<ErrorAnswer> => ({})
+  )
   if (response?.status === 401) return new SessionLost()
   if (typeof status !== "number" || status >= 500 || text === undefined)
-    return new Unreachable({ cause, text })
-  return new Refused({
-    status,
-    text,
-    ...(typeof code === "string" ? { code } : {}),
-    ...(typeof reason === "string" ? { reason } : {})
-  })
+    return new Unreachable({ cause, text, code, values })
+  return new Refused({ status, text, code, reason, values })
 }

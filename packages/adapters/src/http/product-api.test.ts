@@ -193,6 +193,25 @@ describe("a failed call", () => {
     })
   })
 
+  it("has the values of its code, and can be read where they cannot · ERR-1 ERR-5", async () => {
+    const told = { error: "Taken by WK1012.", code: "already_taken", values: { register: "WK1012" } }
+    expect(await asking(() => jsonAnswer(told, 409))).toMatchObject({
+      _tag: "Refused",
+      code: told.code,
+      values: told.values
+    })
+    expect(await asking(() => jsonAnswer({ ...told, values: ["WK1012"] }, 409))).toMatchObject({
+      _tag: "Refused",
+      text: told.error,
+      code: told.code
+    })
+    expect(await asking(() => jsonAnswer(told, 503))).toMatchObject({
+      _tag: "Unreachable",
+      code: told.code,
+      values: told.values
+    })
+  })
+
   it("without a text has none, and the screen says its own words · ERR-2", async () => {
     for (const answer of [
       () => new Response("", { status: 404 }),

@@ -141,14 +141,14 @@ function keepToken(tokens: TokenKeeper, body: unknown): void {
 /** A server that failed may have done the work before it did, so its failure says nothing about the outcome. */
 function failureOf(status: number, body: unknown, unauthorizedIsRefusal: boolean): CallFailure {
   const decoded = decodeError(body)
-  const said = Result.isSuccess(decoded) ? decoded.success : undefined
-  if (status >= 500) return new Unreachable({ cause: `HTTP ${status}`, text: said?.error })
+  const {
+    code,
+    error: text,
+    originalCards,
+    reason,
+    values
+  }: Partial<ErrorAnswer> = Result.isSuccess(decoded) ? decoded.success : {}
+  if (status >= 500) return new Unreachable({ cause: `HTTP ${status}`, text, code, values })
   if (status === 401 && !unauthorizedIsRefusal) return new SessionLost()
-  return new Refused({
-    status,
-    text: said?.error,
-    reason: said?.reason,
-    code: said?.code,
-    originalCards: said?.originalCards
-  })
+  return new Refused({ status, text, reason, code, values, originalCards })
 }

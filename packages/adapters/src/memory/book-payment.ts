@@ -11,7 +11,7 @@ import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import { Effect } from "effect"
 import { changeable, disown } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
-import { refuse } from "./refusals.ts"
+import { refuse, refusedBy } from "./refusals.ts"
 import { spend, voucherOf } from "./voucher-of.ts"
 
 /** The tender of a payment that can be taken. Refused as the domain's rules say, and where a voucher has too little. */
@@ -36,11 +36,13 @@ export const offeredTender = Effect.fnUntraced(function* (
     baseCurrency: header.currency,
     training: header.training
   })
-  if (refusal !== undefined) return yield* refuse(422, refusal, "The payment cannot be taken like this.")
+  if (refusal !== undefined) return yield* refusedBy(refusal)
   if (isGiftTender(type.id)) {
     const { balance: left } = yield* voucherOf(shop, request.data ?? "", type.id)
     if (request.amount > left)
-      return yield* refuse(422, "voucher_balance_too_low", "There is not that much left.")
+      return yield* refuse(422, "voucher_balance_too_low", "There is not that much left.", {
+        values: { left: { amount: left, currency: header.currency } }
+      })
   }
   return type
 })

@@ -1,12 +1,12 @@
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import type { CartChange } from "@karat/domain/cart/cart-change"
-import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { LineChanged } from "@karat/domain/ports/carts"
 import { Effect } from "effect"
 import type { MemoryShop } from "./memory-shop.ts"
-import { cartNotFound, refuse } from "./refusals.ts"
+import { cartNotFound, refuse, refusedBy } from "./refusals.ts"
 
 /** A cart by its id. Refused with 404. */
 export function cartOf(shop: MemoryShop, cartId: string): Effect.Effect<Cart, CallFailure> {
@@ -30,7 +30,7 @@ export const changeable = Effect.fnUntraced(function* (shop: MemoryShop, cartId:
 export const changed = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, change: CartChange) {
   const cart = yield* changeable(shop, cartId)
   const refusal = cartChangeRefusal(cart, change)
-  if (refusal !== undefined) return yield* refused(refusal)
+  if (refusal !== undefined) return yield* refusedBy(refusal)
   const after = applyChange(cart, change)
   shop.carts.set(cartId, after)
   return after
@@ -44,7 +44,7 @@ export const changedLine = Effect.fnUntraced(function* (
 ) {
   const cart = yield* changed(shop, cartId, change)
   const line = cart.lines.find(({ id }) => id === change.lineId)
-  if (line === undefined) return yield* refused("line-not-found")
+  if (line === undefined) return yield* refusedBy("line-not-found")
   return { header: cart.header, line } satisfies LineChanged
 })
 
@@ -63,11 +63,4 @@ export const changedHeader = Effect.fnUntraced(function* (
 /** A cart that is nobody's any more; it can still be read. */
 export function disown(shop: MemoryShop, cartId: string): void {
   for (const [badge, id] of shop.openCarts) if (id === cartId) shop.openCarts.delete(badge)
-}
-
-function refused(refusal: CartRefusal): Effect.Effect<never, CallFailure> {
-  if (refusal === "cart-is-closed") return refuse(409, "cart_closed", "The cart is closed.")
-  if (refusal === "line-not-found") return refuse(404, "line_not_found", "There is no such line.")
-  const reason = refusal === "price-manual" ? "priceManual" : undefined
-  return refuse(422, refusal.replaceAll("-", "_"), "The cart cannot be changed like this.", reason)
 }

@@ -26,7 +26,7 @@ export const memoryExpenses = (shop: MemoryShop): Layer.Layer<Expenses> =>
         answeredOnce(shop.answered, key, ["expense", cartId, id, amount], () => {
           const expense = known.find((each) => each.id === id)
           if (expense === undefined) return refuse(404, "expense_not_found", "There is no such expense.")
-          if (amount < 0) return refuse(422, "amount_negative", "Negative values are not allowed")
+          if (amount < 0) return refuse(422, "amount_is_negative", "Negative values are not allowed")
           const change = {
             type: "expense",
             id,

@@ -13,7 +13,7 @@ import type { Item } from "@karat/domain/catalogue/item"
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { answeredOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
-import { itemNotFound, refuse } from "./refusals.ts"
+import { itemNotFound, refuse, refusedBy } from "./refusals.ts"
 
 /** The day on which everything in memory happens. */
 const today = "2026-11-22"
@@ -32,9 +32,7 @@ export function memoryGoodsList(shop: MemoryShop, kind: string) {
   const checked = (code: string, quantity: number, badge: string): Effect.Effect<Item, Refused> => {
     const item = itemOf(code)
     const wrong = quantityRefusal(quantity)
-    if (wrong === "quantity-below-one")
-      return refuse(422, "quantityCannotBeLessThanOne", "Quantity cannot be less than one")
-    if (wrong !== undefined) return refuse(422, wrong.replaceAll("-", "_"), wrong)
+    if (wrong !== undefined) return refusedBy(wrong)
     if (!shop.staff.some(({ badgeNumber }) => badgeNumber === badge))
       return refuse(422, "badge_missing", "The badge is not known.")
     return item === undefined ? itemNotFound() : Effect.succeed(item)

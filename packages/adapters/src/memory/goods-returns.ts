@@ -1,6 +1,6 @@
 import type { CartHeader } from "@karat/domain/cart/cart"
 import { returnQuantityRefusal } from "@karat/domain/goods-return/return-entry"
-import { lineReturnRefusal } from "@karat/domain/goods-return/return-refusal"
+import { lineReturnRefusal, returnablePieces } from "@karat/domain/goods-return/return-refusal"
 import { freePieces, valueOfPieces } from "@karat/domain/goods-return/returned-value"
 import { type GoodsReturn, GoodsReturns, type ReturnItem } from "@karat/domain/ports/goods-returns"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
@@ -9,7 +9,7 @@ import { answeredOnce } from "./answered-once.ts"
 import { changeable, changed } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { receiptOf, returnedPieces } from "./old-receipt.ts"
-import { refuse } from "./refusals.ts"
+import { refuse, refusedBy } from "./refusals.ts"
 
 /** Takes goods of a shop in memory back; insurances and discounts that had a line of their own do not follow. */
 export const memoryGoodsReturns = (shop: MemoryShop): Layer.Layer<GoodsReturns> =>
@@ -38,15 +38,15 @@ const takeLine = Effect.fnUntraced(function* (
   { lineId, quantity }: ReturnItem
 ) {
   const sold = receipt.items.find(({ id }) => id === lineId)
-  if (sold === undefined) return yield* refuse(404, "line_not_found", "There is no such line.")
+  if (sold === undefined) return yield* refusedBy("line-not-found")
   const refusal = lineReturnRefusal(receipt, sold) ?? returnQuantityRefusal(quantity, sold)
   const pieces = freePieces(sold.quantity, returnedPieces(shop, receipt.header.id, lineId), quantity)
   if (refusal !== undefined || pieces === undefined)
-    return yield* refuse(
-      422,
-      (refusal ?? "returned-already").replaceAll("-", "_"),
-      "The line cannot come back."
-    )
+    return yield* refusal === "quantity-above-line"
+      ? refuse(422, "quantity_above_line", "So many are not left.", {
+          values: { left: returnablePieces(sold) }
+        })
+      : refusedBy(refusal ?? "returned-already")
   const cartLineId = `line-${shop.answered.size}-${lineId}`
   const { header } = yield* changed(shop, cartId, {
     type: "return",

@@ -6,7 +6,7 @@ import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import { changeable, changed } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
-import { itemNotFound, refuse } from "./refusals.ts"
+import { itemNotFound, refusedBy } from "./refusals.ts"
 
 /** Insures lines in memory; the customer is not kept. */
 export const memoryInsurances = (shop: MemoryShop): Layer.Layer<Insurances> =>
@@ -28,7 +28,7 @@ export const memoryInsurances = (shop: MemoryShop): Layer.Layer<Insurances> =>
 const insure = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, lineId: string) {
   const { lines } = yield* changeable(shop, cartId)
   const line = lines.find(({ id }) => id === lineId)
-  if (line === undefined) return yield* refuse(404, "line_not_found", "There is no such line.")
+  if (line === undefined) return yield* refusedBy("line-not-found")
   const item = shop.items.find(({ number }) => number === insuranceItemNumber)
   if (item === undefined) return yield* itemNotFound()
   const premium = premiumFor(insuredPrice(line), shop.premiums)
@@ -36,8 +36,8 @@ const insure = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, li
     insuranceFlag: shop.setup.insuranceFlag,
     insurableDivisions: shop.setup.insurableDivisions
   })
-  if (refusal !== undefined || premium === undefined)
-    return yield* refuse(422, "not_insurable", "The line cannot be insured.")
+  if (refusal !== undefined) return yield* refusedBy(refusal)
+  if (premium === undefined) return yield* refusedBy("no-premium-for-price")
   const name = `insurance-${shop.answered.size}`
   const ids = { insuranceLineId: `${name}-line`, linkId: name }
   yield* changed(shop, cartId, { type: "insure", lineId, ...ids, item, premium })

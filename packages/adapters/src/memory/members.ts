@@ -59,7 +59,9 @@ export const memoryMembers = (shop: MemoryShop): Layer.Layer<Members> => {
 function create(shop: MemoryShop, customer: CustomerInfo) {
   const { givenName: firstName, toggleCheckbox: _, ...known } = customer
   if (shop.members.some(isUnder(customer.socialSecurityNumber)))
-    return refuse(409, "already_exists", "Already exists in registry", "alreadyExistsInRegistry")
+    return refuse(409, "already_exists", "Already exists in registry", {
+      reason: "alreadyExistsInRegistry"
+    })
   const member: MemberContact = { ...known, firstName, contactId: `member-${shop.answered.size}` }
   return Effect.sync(() => {
     shop.members.push(member)

@@ -76,13 +76,13 @@ function onTerminal(shop: MemoryShop, cartId: string, attempt: string): Effect.E
 
 function answerOf(status: PaymentStatus): PaymentAnswer {
   if (status === paymentStatus.completed) return { success: true, status }
-  const text = {
-    [paymentStatus.pending]: undefined,
-    [paymentStatus.cancelled]: "The payment was cancelled.",
-    [paymentStatus.declined]: "The payment was declined. Nothing was charged.",
-    [paymentStatus.unknown]: "No such payment has been asked for."
+  const said = {
+    [paymentStatus.pending]: {},
+    [paymentStatus.cancelled]: { code: "payment_cancelled", errorMessage: "The payment was cancelled." },
+    [paymentStatus.declined]: { code: "payment_declined", errorMessage: "The payment was declined." },
+    [paymentStatus.unknown]: { errorMessage: "No such payment has been asked for." }
   }[status]
-  return { success: false, status, errorMessage: text }
+  return { success: false, status, ...said }
 }
 
 /** An attempt that nobody has heard of can never begin afterwards; one that has ended stays as it ended. */
@@ -102,7 +102,7 @@ const removeLine = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string
   const line = cart.payments.find(({ id }) => id === lineId)
   if (line === undefined) return yield* refuse(404, "payment_line_not_found", "There is no such payment.")
   if (!canRemovePaymentLine(line, { payments: cart.payments, cancelEnabled: true }))
-    return { success: false, errorMessage: "This payment cannot be removed." } satisfies Removal
+    return { success: false, errorMessage: "It stays.", code: "payment_stays" } satisfies Removal
   if (line.voucherNumber !== undefined) spend(shop, line.voucherNumber, negate(line.amountInCurrency))
   const payments = cart.payments.filter((each) => each !== line)
   const paid = minorUnits(cart.header.paid - line.amountInCurrency)

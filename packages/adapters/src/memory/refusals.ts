@@ -1,9 +1,22 @@
+import { type RefusalCode, refusalCode, type RefusalReason } from "@karat/contract/refusal"
 import { Refused } from "@karat/domain/ports/call-failure"
 import { Effect } from "effect"
 
-/** Fails as a server does that says no. */
-export function refuse(status: number, code: string, text: string, reason?: string) {
-  return Effect.fail(new Refused({ status, code, text, reason }))
+/** Fails as a server does that says no; the words are for whoever reads a failing test. */
+export function refuse(
+  status: number,
+  code: RefusalCode,
+  text: string,
+  more: Pick<Refused, "reason" | "values"> = {}
+) {
+  return Effect.fail(new Refused({ status, code, text, ...more }))
+}
+
+/** Fails as a server does that keeps a rule of the domain. */
+export function refusedBy(refusal: RefusalReason) {
+  const status = refusal === "cart-closed" ? 409 : refusal === "line-not-found" ? 404 : 422
+  const more = refusal === "price-manual" ? { reason: "priceManual" } : {}
+  return refuse(status, refusalCode(refusal), `Refused: ${refusal}.`, more)
 }
 
 export const itemNotFound = () => refuse(404, "item_not_found", "Item not found")

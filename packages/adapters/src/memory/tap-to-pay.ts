@@ -29,9 +29,10 @@ export const memoryTapToPay = (shop: MemoryShop): Layer.Layer<TapToPay> =>
       callback: ({ paymentLineId }) =>
         Effect.sync(() => {
           const ended = [...shop.attempts].find(([attempt]) => lineOfAttempt(attempt) === paymentLineId)?.[1]
-          if (ended === undefined) return { success: false, errorMessage: "The payment has not ended yet." }
-          const { success, errorMessage } = ended.answer
-          return { success, errorMessage }
+          if (ended === undefined)
+            return { success: false, errorMessage: "It goes on.", code: "payment_not_ended" }
+          const { success, errorMessage, code } = ended.answer
+          return { success, errorMessage, code }
         }),
       saveKeyProvisioning: (completed) =>
         Effect.sync(() => {

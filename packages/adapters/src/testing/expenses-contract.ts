@@ -73,7 +73,7 @@ export function expensesContract(name: string, make: Make<Carts | Expenses>): vo
       const unknown = expenses.set(cartId, "no-such", minorUnits(100), newKey())
       expect(await refusal(till, unknown)).toMatchObject({ status: 404, code: "expense_not_found" })
       const negative = expenses.set(cartId, first?.id ?? "", minorUnits(-100), newKey())
-      expect(await refusal(till, negative)).toMatchObject({ status: 422, code: "amount_negative" })
+      expect(await refusal(till, negative)).toMatchObject({ status: 422, code: "amount_is_negative" })
     })
   })
 }

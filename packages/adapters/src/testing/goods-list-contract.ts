@@ -71,7 +71,7 @@ export function goodsListContract<Ports>(
       const set = (quantity: number, code?: string, badge: string = badgeNumber) =>
         refusal(till, list.setQuantity({ ...goods(quantity, code), badgeNumber: badge }, newKey()))
       expect(await set(1, "NOBODY-KNOWS")).toMatchObject({ status: 404, code: "item_not_found" })
-      expect(await set(0)).toMatchObject({ code: "quantityCannotBeLessThanOne" })
+      expect(await set(0)).toMatchObject({ code: "quantity_too_small" })
       expect(await set(10_000)).toMatchObject({ code: "quantity_too_large" })
       expect(await set(1, undefined, "9999999")).toMatchObject({ code: "badge_missing" })
       expect(await answer(till, list.lines)).toEqual([])

@@ -42,7 +42,10 @@ export function goodsReturnsContract(
         transactionType: "RETURN"
       })
       expect((await sold())?.returned).toBe(2)
-      expect(await refusal(till, take(2))).toMatchObject({ status: 422, code: "quantity_above_line" })
+      // A server that knows it says which register has the others in a cart.
+      const tooMany = await refusal(till, take(2))
+      expect(tooMany.status).toBe(422)
+      expect(["quantity_above_line", "pieces_being_returned"]).toContain(tooMany.code)
       expect((await answer(till, take(1))).total).toBe(-99_00)
       await answer(till, untouchedCart())
       expect((await sold())?.returned).toBe(0)

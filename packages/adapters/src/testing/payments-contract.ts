@@ -88,7 +88,11 @@ function takingMoney(make: Make<Payments | Carts>): void {
     expect(await answer(layer, removing(0))).toEqual({ success: true })
     expect((await answer(layer, reading(cartId))).header.paid).toBe(0)
     await answer(layer, paying(cartId, 100, tender.card))
-    expect(await answer(layer, removing(0))).toEqual({ success: false, errorMessage: expect.any(String) })
+    expect(await answer(layer, removing(0))).toEqual({
+      success: false,
+      errorMessage: expect.any(String),
+      code: "payment_stays"
+    })
     await answer(layer, paying(cartId, 100, tender.card))
   })
 

@@ -1,10 +1,11 @@
 import * as cart from "../cart.ts"
+import { SuccessAnswer } from "../error-answer.ts"
 import { ExpenseShape } from "../expense.ts"
 import { FollowUpRule } from "../follow-up.ts"
 import { PremiumBand } from "../insurance.ts"
 import { ParkedCart } from "../parking.ts"
-import { PaymentAnswer, PaymentRequest, RemovalAnswer, TenderType } from "../payment.ts"
 import { PaymentLine } from "../payment-line.ts"
+import { PaymentAnswer, PaymentRequest, TenderType } from "../payment.ts"
 import type { WireSample } from "./wire-sample.ts"
 
 /** What a sale and its payment say on the wire. */
@@ -131,11 +132,12 @@ export const wireSamplesOfSales: readonly WireSample[] = [
       success: false,
       status: 3,
       errorMessage: "Declined",
+      code: "card_declined",
       alias: "card-1",
       connected: false,
       print: ["transaction-1"]
     },
-    optional: ["errorMessage", "alias", "connected", "print"]
+    optional: ["errorMessage", "code", "alias", "connected", "print"]
   },
   {
     rule: "WIRE-31",
@@ -181,8 +183,8 @@ export const wireSamplesOfSales: readonly WireSample[] = [
   {
     rule: "WIRE-6",
     name: "an answer of success or its reason",
-    shape: RemovalAnswer,
-    wire: { success: false, errorMessage: "It cannot be removed." },
-    optional: ["errorMessage"]
+    shape: SuccessAnswer,
+    wire: { success: false, errorMessage: "It cannot be removed.", code: "payment_stays" },
+    optional: ["errorMessage", "code"]
   }
 ]

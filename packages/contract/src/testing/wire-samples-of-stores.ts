@@ -240,7 +240,12 @@ export const wireSamplesOfStores: readonly WireSample[] = [
     rule: "ERR-5",
     name: "an error answer",
     shape: ErrorAnswer,
-    wire: { error: "Item not found", reason: "priceManual", code: "item_not_found" },
-    optional: ["reason", "code"]
+    wire: {
+      error: "The balance left is 12.50 SEK.",
+      reason: "priceManual",
+      code: "voucher_balance_too_low",
+      values: { left: { amount: 12.5, currency: "SEK" } }
+    },
+    optional: ["reason", "code", "values"]
   }
 ]

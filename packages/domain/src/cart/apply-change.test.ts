@@ -110,8 +110,8 @@ describe("the cart engine", () => {
   })
 
   it("refuses quantities below one, broken ones and absurd ones · LINE-6 LINE-7", () => {
-    expect(quantityRefusal(0)).toBe("quantity-below-one")
-    expect(quantityRefusal(-3)).toBe("quantity-below-one")
+    expect(quantityRefusal(0)).toBe("quantity-too-small")
+    expect(quantityRefusal(-3)).toBe("quantity-too-small")
     expect(quantityRefusal(1.5)).toBe("quantity-not-whole")
     expect(quantityRefusal(Number.NaN)).toBe("quantity-not-whole")
     expect(quantityRefusal(10_000)).toBe("quantity-too-large")
@@ -143,7 +143,7 @@ describe("the cart engine", () => {
 
   it("changes nothing once the sale is closed, and owes nothing · CART-7", () => {
     const closed = { ...withRing, header: { ...withRing.header, closedAt: "2026-11-21T10:16:00Z" } }
-    expect(cartChangeRefusal(closed, { type: "remove", lineId: "1" })).toBe("cart-is-closed")
+    expect(cartChangeRefusal(closed, { type: "remove", lineId: "1" })).toBe("cart-closed")
     expect(balanceDue(closed.header)).toBe(0)
   })
 })

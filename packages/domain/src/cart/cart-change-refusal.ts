@@ -19,9 +19,9 @@ export const longestComment = 200
 
 /** Why a change cannot be made. */
 export type CartRefusal =
-  | "cart-is-closed"
+  | "cart-closed"
   | "line-not-found"
-  | "quantity-below-one"
+  | "quantity-too-small"
   | "quantity-too-large"
   | "quantity-not-whole"
   | "quantity-locked-by-insurance"
@@ -40,7 +40,7 @@ export type CartRefusal =
 
 /** Why this change cannot be made to this cart; undefined when it can. */
 export function cartChangeRefusal(cart: Cart, change: CartChange): CartRefusal | undefined {
-  if (cart.header.closedAt !== undefined) return "cart-is-closed"
+  if (cart.header.closedAt !== undefined) return "cart-closed"
   if (change.type === "expense") return expenseRefusal(cart, change)
   if (isExpenseCart(cart.header) && sells(change)) return "cart-has-expenses"
   switch (change.type) {
@@ -123,7 +123,7 @@ function insuresReturn(cart: Cart, line: CartLine): boolean {
 /** Why a number cannot be a quantity; undefined when it can. */
 export function quantityRefusal(quantity: number): CartRefusal | undefined {
   if (!Number.isInteger(quantity)) return "quantity-not-whole"
-  if (quantity < smallestQuantity) return "quantity-below-one"
+  if (quantity < smallestQuantity) return "quantity-too-small"
   return quantity > largestQuantity ? "quantity-too-large" : undefined
 }
 

@@ -113,7 +113,7 @@ describe("goods that come back", () => {
   it("never come back in training, nor in broken or missing pieces · TRAIN-1 RET-6", () => {
     const training = { ...empty, header: { ...empty.header, training: true } }
     expect(cartChangeRefusal(training, back)).toBe("returns-not-in-training")
-    expect(cartChangeRefusal(empty, { ...back, pieces: 0 })).toBe("quantity-below-one")
+    expect(cartChangeRefusal(empty, { ...back, pieces: 0 })).toBe("quantity-too-small")
     expect(cartChangeRefusal(empty, { ...back, pieces: 1.5 })).toBe("quantity-not-whole")
   })
 

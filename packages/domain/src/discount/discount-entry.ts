@@ -2,7 +2,11 @@ import { minorUnitsFromTyped } from "../money/decimal.ts"
 import { type Discount, highestEntryMinor, wholePrice } from "./discount.ts"
 
 /** Why a typed discount cannot be taken. */
-export type DiscountEntryRefusal = "not-a-number" | "too-large" | "negative" | "percent-above-100"
+export type DiscountEntryRefusal =
+  | "discount-not-a-number"
+  | "discount-too-large"
+  | "discount-is-negative"
+  | "percent-above-100"
 
 /**
  * Reads a discount as it is typed. An amount has at most two decimals, and so has a percentage.
@@ -14,9 +18,9 @@ export function readDiscount(
 ): { readonly discount: Discount } | { readonly refusal: DiscountEntryRefusal } {
   // Hundredths of a percent read like minor units: both have two decimals.
   const value = minorUnitsFromTyped(typed)
-  if (value === undefined) return { refusal: "not-a-number" }
-  if (value < 0) return { refusal: "negative" }
-  if (value > highestEntryMinor) return { refusal: "too-large" }
+  if (value === undefined) return { refusal: "discount-not-a-number" }
+  if (value < 0) return { refusal: "discount-is-negative" }
+  if (value > highestEntryMinor) return { refusal: "discount-too-large" }
   if (kind === "amount") return { discount: { kind, amount: value } }
   return value > wholePrice ? { refusal: "percent-above-100" } : { discount: { kind, basisPoints: value } }
 }

@@ -31,14 +31,14 @@ const line: CartLine = {
 describe("a typed discount", () => {
   it("has to be a number · DISC-5", () => {
     for (const typed of ["", "ten", "1,2,3"])
-      expect(readDiscount(typed, "amount")).toEqual({ refusal: "not-a-number" })
+      expect(readDiscount(typed, "amount")).toEqual({ refusal: "discount-not-a-number" })
     expect(readDiscount("12,50", "amount")).toEqual({ discount: { kind: "amount", amount: 12_50 } })
     expect(readDiscount("12,5", "percent")).toEqual({ discount: { kind: "percent", basisPoints: 12_50 } })
   })
 
   it("is refused above 999999 · DISC-6", () => {
     expect(readDiscount("999999", "amount")).toHaveProperty("discount")
-    expect(readDiscount("999999.01", "amount")).toEqual({ refusal: "too-large" })
+    expect(readDiscount("999999.01", "amount")).toEqual({ refusal: "discount-too-large" })
   })
 
   it("is at most a hundred percent · DISC-8", () => {

@@ -14,12 +14,12 @@ it("takes what is a number of at most two decimals, by comma or point, and nothi
   )
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zåäö ]{0,12}$/u), (typed) => {
-      expect(readExpenseAmount(typed)).toEqual({ refusal: "not-a-number" })
+      expect(readExpenseAmount(typed)).toEqual({ refusal: "amount-not-a-number" })
     })
   )
 })
 
 it("refuses what is below zero, and more than a till takes · EXP-4", () => {
-  expect(readExpenseAmount("-1")).toEqual({ refusal: "negative" })
-  expect(readExpenseAmount("1000000")).toEqual({ refusal: "too-large" })
+  expect(readExpenseAmount("-1")).toEqual({ refusal: "amount-is-negative" })
+  expect(readExpenseAmount("1000000")).toEqual({ refusal: "amount-too-large" })
 })

@@ -123,7 +123,7 @@ describe("what is typed for a return", () => {
     const oneBack = { ...line, returned: 1 }
     expect(readReturnQuantity(" 2 ", oneBack)).toEqual({ quantity: 2 })
     expect(readReturnQuantity("3", oneBack)).toEqual({ refusal: "quantity-above-line" })
-    expect(readReturnQuantity("0", oneBack)).toEqual({ refusal: "quantity-below-one" })
+    expect(readReturnQuantity("0", oneBack)).toEqual({ refusal: "quantity-too-small" })
     for (const typed of ["", "1.5", "1,5", "-1", "two", "1e0"])
       expect(readReturnQuantity(typed, oneBack), typed).toEqual({ refusal: "quantity-not-whole" })
     expect(returnQuantityRefusal(Number.NaN, line)).toBe("quantity-not-whole")

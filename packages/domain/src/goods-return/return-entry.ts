@@ -4,7 +4,7 @@ import type { OldReceiptLine } from "../receipt/old-receipt.ts"
 import { returnablePieces } from "./return-refusal.ts"
 
 /** Why a number cannot be how many pieces come back. */
-export type ReturnQuantityRefusal = "quantity-not-whole" | "quantity-below-one" | "quantity-above-line"
+export type ReturnQuantityRefusal = "quantity-not-whole" | "quantity-too-small" | "quantity-above-line"
 
 /** Why so many pieces of a line cannot come back; undefined when they can. */
 export function returnQuantityRefusal(
@@ -12,7 +12,7 @@ export function returnQuantityRefusal(
   line: OldReceiptLine
 ): ReturnQuantityRefusal | undefined {
   if (!Number.isInteger(quantity)) return "quantity-not-whole"
-  if (quantity < 1) return "quantity-below-one"
+  if (quantity < 1) return "quantity-too-small"
   return quantity > returnablePieces(line) ? "quantity-above-line" : undefined
 }
 

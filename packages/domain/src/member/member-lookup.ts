@@ -23,6 +23,7 @@ export function lookupFailure(refused: {
   readonly text?: string | undefined
 }): LookupFailure {
   if ((refused.code ?? String(refused.status)).startsWith("5")) return "crm-error"
-  if (refused.text === "Invalid social security number") return "invalid-social-security-number"
+  if (refused.code === "invalid_social_security_number" || refused.text === "Invalid social security number")
+    return "invalid-social-security-number"
   return refused.text === undefined || refused.text === "" ? "error-occurred" : "server-text"
 }

@@ -5,22 +5,26 @@ import { paymentStatus } from "./payment-status.ts"
 /** How far a running attempt has come, as the screen tells it. */
 export type AttemptProgress = "processing" | "cancelling" | "checking"
 
+/** Why an attempt was not paid: in words of whoever took it, and by a code that is known or not. */
+type Why = Pick<Refused, "text" | "code" | "values">
+
 /** How an attempt ended; `unknown` is an end for now only. */
 export type AttemptEnd =
   | { readonly state: "approved"; readonly answer: PaymentAnswer }
-  | { readonly state: "declined"; readonly text?: string | undefined; readonly refusal?: Refused | undefined }
-  | { readonly state: "cancelled"; readonly text?: string | undefined }
+  | ({ readonly state: "declined"; readonly refusal?: Refused | undefined } & Why)
+  | ({ readonly state: "cancelled" } & Why)
   | { readonly state: "unknown" }
 
 /** What an answer says of the end; undefined when it does not know it yet. */
 export function endOfAnswer(answer: PaymentAnswer): AttemptEnd | undefined {
+  const { errorMessage: text, code, values } = answer
   switch (answer.status) {
     case paymentStatus.completed:
       return { state: "approved", answer }
     case paymentStatus.declined:
-      return { state: "declined", text: answer.errorMessage }
+      return { state: "declined", text, code, values }
     case paymentStatus.cancelled:
-      return { state: "cancelled", text: answer.errorMessage }
+      return { state: "cancelled", text, code, values }
     case paymentStatus.pending:
     case paymentStatus.unknown:
       return undefined
@@ -29,5 +33,5 @@ export function endOfAnswer(answer: PaymentAnswer): AttemptEnd | undefined {
 
 /** The server refused to begin: nothing was charged. */
 export function refusedEnd(refusal: Refused): AttemptEnd {
-  return { state: "declined", text: refusal.text, refusal }
+  return { state: "declined", text: refusal.text, code: refusal.code, values: refusal.values, refusal }
 }

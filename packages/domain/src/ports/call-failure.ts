@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { OriginalCard } from "../refund/original-card.ts"
+import { RefusalValues } from "../shell/refusal-value.ts"
 
 /** The server answered and said no; doing the same again would be refused again. */
 export class Refused extends Schema.TaggedError<Refused>()("Refused", {
@@ -8,7 +9,10 @@ export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   /** The server's own words for the cashier. */
   text: Schema.optional(Schema.String),
   reason: Schema.optional(Schema.String),
+  /** What programs go by; one of the contract's where Karat's server refuses. */
   code: Schema.optional(Schema.String),
+  /** What the code's sentence says beside its words. */
+  values: Schema.optional(RefusalValues),
   /** The cards a sale was paid with, when its refund was to go elsewhere (412). */
   originalCards: Schema.optional(Schema.Array(OriginalCard))
 }) {}
@@ -17,7 +21,9 @@ export class Refused extends Schema.TaggedError<Refused>()("Refused", {
 export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", {
   cause: Schema.Defect(),
   /** What a failing server had to say for itself. */
-  text: Schema.optional(Schema.String)
+  text: Schema.optional(Schema.String),
+  code: Schema.optional(Schema.String),
+  values: Schema.optional(RefusalValues)
 }) {}
 
 /** The device's token is no longer good; it has to sign in again. */

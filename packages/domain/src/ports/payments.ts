@@ -3,6 +3,7 @@ import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { PaymentStatus } from "../payment/payment-status.ts"
 import type { TenderType, TenderTypeId } from "../payment/tender-type.ts"
+import type { RefusalValues } from "../shell/refusal-value.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -14,19 +15,20 @@ export interface PaymentRequest {
   readonly changeCurrency: Currency
 }
 
-export interface PaymentAnswer {
-  readonly success: boolean
+export interface PaymentAnswer extends Removal {
   readonly status: PaymentStatus
-  readonly errorMessage?: string | undefined
   readonly alias?: string | undefined
   readonly connected?: boolean | undefined
   /** Ids of transactions whose receipts are to be printed. */
   readonly print?: readonly string[] | undefined
 }
 
+/** Whether something was done; where it was not, why: in the server's words, and by a code that is known or not. */
 export interface Removal {
   readonly success: boolean
   readonly errorMessage?: string | undefined
+  readonly code?: string | undefined
+  readonly values?: RefusalValues | undefined
 }
 
 /** Where money is taken and given back. An attempt is named by the key of its gesture. */

@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
+import type { Removal } from "./payments.ts"
 
 /** Where the phone's app says that it came from. */
 export interface TapCallback {
@@ -25,7 +26,7 @@ export class TapToPay extends Context.Service<
     readonly callback: (
       callback: TapCallback,
       transactionCompleted: boolean
-    ) => Effect.Effect<{ readonly success: boolean; readonly errorMessage?: string | undefined }, CallFailure>
+    ) => Effect.Effect<Removal, CallFailure>
     readonly saveKeyProvisioning: (completed: boolean, key: GestureKey) => Effect.Effect<void, CallFailure>
     /** The merchant's id; undefined when none is registered. */
     readonly merchantId: Effect.Effect<string | undefined, CallFailure>

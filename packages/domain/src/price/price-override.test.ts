@@ -8,7 +8,7 @@ it("has to be a number · PRICE-2", () => {
 
 it("is at most 999999 · PRICE-3", () => {
   expect(readPrice("999999")).toEqual({ price: 99_999_900 })
-  expect(readPrice("1000000")).toEqual({ refusal: "price-too-large" })
+  expect(readPrice("1000000")).toEqual({ refusal: "price-too-high" })
 })
 
 it("is not negative · PRICE-4", () => {

@@ -7,7 +7,7 @@ import type { MinorUnits } from "../money/minor-units.ts"
 export type PriceRefusal =
   | "price-not-a-number"
   | "price-is-negative"
-  | "price-too-large"
+  | "price-too-high"
   | "return-keeps-its-price"
   | "home-order-keeps-its-price"
   | "line-is-insured"
@@ -25,7 +25,7 @@ export function readPrice(
 /** Why an amount cannot be a price; undefined when it can. */
 export function priceRefusal(price: MinorUnits): PriceRefusal | undefined {
   if (price < 0) return "price-is-negative"
-  return price > highestEntryMinor ? "price-too-large" : undefined
+  return price > highestEntryMinor ? "price-too-high" : undefined
 }
 
 /** Why the price button of a line is off; undefined when it is on. */

@@ -3,13 +3,13 @@ import { type Reservation, reservationActions } from "./reservation.ts"
 
 /** Why a reservation cannot be moved to a cart. */
 export type MoveRefusal =
-  | "not-accepted"
-  | "moved-already"
-  | "nothing-to-move"
+  | "reservation-not-accepted"
+  | "reservation-moved"
+  | "reservation-is-empty"
   | "no-cart"
   | "cart-in-training"
   | "cart-has-payments"
-  | "in-this-cart"
+  | "reservation-in-this-cart"
   | "cart-has-another-order"
 
 /** Why a reservation cannot be moved to this cart; undefined when it can. A cart has one order's number. */
@@ -17,10 +17,10 @@ export function moveRefusal(
   reservation: Pick<Reservation, "id" | "status" | "moved" | "items">,
   cart: Cart | undefined
 ): MoveRefusal | undefined {
-  if (cart?.header.orderNumber === reservation.id) return "in-this-cart"
+  if (cart?.header.orderNumber === reservation.id) return "reservation-in-this-cart"
   if (!reservationActions(reservation).includes("move-to-cart"))
-    return reservation.moved === true ? "moved-already" : "not-accepted"
-  if (reservation.items.length === 0) return "nothing-to-move"
+    return reservation.moved === true ? "reservation-moved" : "reservation-not-accepted"
+  if (reservation.items.length === 0) return "reservation-is-empty"
   if (cart === undefined || cart.header.closedAt !== undefined) return "no-cart"
   if (cart.header.training) return "cart-in-training"
   if (cart.header.numberOfPaymentLines > 0) return "cart-has-payments"

@@ -115,12 +115,13 @@ describe("a reservation that is to be moved", () => {
     expect(moveRefusal(accepted, inCart({ training: true }))).toBe("cart-in-training")
     expect(moveRefusal(accepted, inCart({ numberOfPaymentLines: 1 }))).toBe("cart-has-payments")
     expect(moveRefusal(accepted, inCart({ orderNumber: "VR101-0008" }))).toBe("cart-has-another-order")
-    expect(moveRefusal(accepted, inCart({ orderNumber: accepted.id }))).toBe("in-this-cart")
+    expect(moveRefusal(accepted, inCart({ orderNumber: accepted.id }))).toBe("reservation-in-this-cart")
   })
 
   it("goes nowhere before it is accepted, twice, or empty · RESV-8", () => {
-    for (const status of [0, 10, 30]) expect(moveRefusal({ ...accepted, status }, cart)).toBe("not-accepted")
-    expect(moveRefusal({ ...accepted, moved: true }, cart)).toBe("moved-already")
-    expect(moveRefusal({ ...accepted, items: [] }, cart)).toBe("nothing-to-move")
+    for (const status of [0, 10, 30])
+      expect(moveRefusal({ ...accepted, status }, cart)).toBe("reservation-not-accepted")
+    expect(moveRefusal({ ...accepted, moved: true }, cart)).toBe("reservation-moved")
+    expect(moveRefusal({ ...accepted, items: [] }, cart)).toBe("reservation-is-empty")
   })
 })

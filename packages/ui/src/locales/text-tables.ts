@@ -27,7 +27,6 @@ import { profileTexts } from "./words/profile.ts"
 import { receiptSearchTexts } from "./words/receipt-search.ts"
 import { receiptTexts } from "./words/receipt.ts"
 import { recommendationTexts } from "./words/recommendation.ts"
-import { refusalTexts } from "./words/refusals.ts"
 import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
@@ -73,7 +72,6 @@ const words = [
   receiptSearchTexts,
   receiptTexts,
   recommendationTexts,
-  refusalTexts,
   reservationTexts,
   returnWarningTexts,
   roundUpTexts,

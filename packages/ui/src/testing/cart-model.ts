@@ -90,14 +90,14 @@ function tool(id: CartTool["id"], label: CartTool["label"], enabled: boolean): C
 function sampleActions({ insurance }: CartLineModel): readonly LineAction[] {
   const free = insurance === undefined
   return [
-    action("quantity", "changeQuantity", free ? undefined : "quantityLocked"),
-    action("discount", "discount", free ? undefined : "lineInsured"),
+    action("quantity", "changeQuantity", free ? undefined : "refused.quantity_locked_by_insurance"),
+    action("discount", "discount", free ? undefined : "refused.line_is_insured"),
     action("ignore-discount", "ignoreDiscount"),
-    action("price", "price", free ? undefined : "lineInsured"),
+    action("price", "price", free ? undefined : "refused.line_is_insured"),
     action("comment", "comment"),
     action("information", "information"),
     { ...action("insurance", free ? "addInsurance" : "removeInsurance"), on: !free },
-    action("home-order", "homeOrder", free ? undefined : "lineInsured"),
+    action("home-order", "homeOrder", free ? undefined : "refused.line_is_insured"),
     action("remove", "remove")
   ]
 }

@@ -76,7 +76,7 @@ export const receiptLines: readonly ReceiptLineModel[] = [
     }),
     insuranceNumber: undefined,
     giftCardNumber: undefined,
-    refusal: { key: "returnInsuranceFollows" },
+    refusal: { key: "refused.insurance_follows_its_line" },
     chosen: undefined
   },
   {
@@ -99,7 +99,7 @@ export const receiptLines: readonly ReceiptLineModel[] = [
     line: line({ id: "studs", itemNumber: "EAR-STUDEX", description: "Håltagning öron", ...sum(39_900) }),
     insuranceNumber: undefined,
     giftCardNumber: undefined,
-    refusal: { key: "returnNotAllowed" },
+    refusal: { key: "refused.item_takes_no_return" },
     chosen: undefined
   },
   {

@@ -16,6 +16,7 @@ import { transfersAndWriteOffsMigration } from "./060-transfers-and-write-offs.t
 import { goodsDocumentsMigration } from "./070-goods-documents.ts"
 import { signInsOfARegisterMigration } from "./080-sign-ins-of-a-register.ts"
 import { answersOfARegisterMigration } from "./081-answers-of-a-register.ts"
+import { codesOfAttemptsMigration } from "./082-codes-of-attempts.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -35,5 +36,6 @@ export const allMigrations: readonly Migration[] = [
   transfersAndWriteOffsMigration,
   goodsDocumentsMigration,
   signInsOfARegisterMigration,
-  answersOfARegisterMigration
+  answersOfARegisterMigration,
+  codesOfAttemptsMigration
 ]

@@ -45,7 +45,7 @@ export const cartTexts = {
   priceBefore: { en: "Before: {{price}}", fi: "Aiemmin: {{price}}", sv: "Tidigare: {{price}}" },
   manualDiscount: { en: "Discount", fi: "Alennus", sv: "Rabatt" },
   campaign: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
-  homeOrderLine: { en: "Home order", fi: "Kotiintilaus", sv: "Hemorder" },
+  homeOrderLine: { en: "Home order", fi: "Kotiinkuljetus", sv: "Hemorder" },
   insuranceLine: { en: "Insurance", fi: "Vakuutus", sv: "Försäkring" },
   lineActions: { en: "Actions for {{item}}", fi: "Toiminnot: {{item}}", sv: "Funktioner för {{item}}" },
   member: { en: "Member", fi: "Jäsen", sv: "Medlem" },
@@ -83,8 +83,8 @@ export const cartTexts = {
   insurance: { en: "Insurance", fi: "Vakuutus", sv: "Försäkring" },
   addInsurance: { en: "Add insurance", fi: "Lisää vakuutus", sv: "Lägg till försäkring" },
   removeInsurance: { en: "Remove insurance", fi: "Poista vakuutus", sv: "Ta bort försäkring" },
-  homeOrder: { en: "Home order", fi: "Kotiintilaus", sv: "Hemorder" },
-  removeHomeOrder: { en: "Remove home order", fi: "Poista kotiintilaus", sv: "Ta bort hemorder" },
+  homeOrder: { en: "Home order", fi: "Kotiinkuljetus", sv: "Hemorder" },
+  removeHomeOrder: { en: "Remove home order", fi: "Poista kotiinkuljetus", sv: "Ta bort hemorder" },
   remove: { en: "Remove", fi: "Poista", sv: "Ta bort" },
   removeLine: { en: "Remove line", fi: "Poista rivi", sv: "Ta bort raden" },
   removeLineWithPayments: {
@@ -110,130 +110,20 @@ export const cartTexts = {
   askPrice: { en: "What does it cost?", fi: "Mitä se maksaa?", sv: "Vad kostar den?" },
   askQuantity: { en: "How many?", fi: "Kuinka monta?", sv: "Hur många?" },
   askComment: { en: "Comment", fi: "Kommentti", sv: "Kommentar" },
-  cartClosed: { en: "This sale is closed", fi: "Ostos on päättynyt", sv: "Köpet är avslutat" },
   cartTakenElsewhere: {
     en: "This cart is closed or in use on another till",
     fi: "Ostos on päättynyt tai auki toisella kassalla",
     sv: "Köpet är avslutat eller öppet i en annan kassa"
-  },
-  lineNotFound: {
-    en: "The line is no longer in the cart",
-    fi: "Rivi ei ole enää ostoskorissa",
-    sv: "Raden finns inte längre i varukorgen"
   },
   quantityCannotBeLessThanOne: {
     en: "Quantity cannot be less than one",
     fi: "Määrä ei voi olla alle yksi",
     sv: "Antalet kan inte vara mindre än ett"
   },
-  quantityTooLarge: {
-    en: "The quantity is too large",
-    fi: "Määrä on liian suuri",
-    sv: "Antalet är för stort"
-  },
-  quantityNotWhole: {
-    en: "Quantity must be a whole number",
-    fi: "Määrän on oltava kokonaisluku",
-    sv: "Antalet måste vara ett heltal"
-  },
-  quantityLocked: {
-    en: "The quantity is fixed by the insurance",
-    fi: "Vakuutus lukitsee määrän",
-    sv: "Antalet är låst av försäkringen"
-  },
-  priceIsManual: {
-    en: "The price has to be typed for this item",
-    fi: "Tämän tuotteen hinta on kirjoitettava",
-    sv: "Priset måste skrivas in för den här varan"
-  },
-  priceTooHigh: { en: "The price is too high", fi: "Hinta on liian korkea", sv: "Priset är för högt" },
-  priceNotANumber: { en: "The price is not a number", fi: "Hinta ei ole luku", sv: "Priset är inte ett tal" },
   changeNotSaved: {
     en: "The change was not saved",
     fi: "Muutosta ei tallennettu",
     sv: "Ändringen sparades inte"
-  },
-  discountNotAllowed: {
-    en: "This item takes no discount",
-    fi: "Tuotteesta ei anneta alennusta",
-    sv: "Varan kan inte rabatteras"
-  },
-  homeOrderNoDiscount: {
-    en: "A home order takes no discount",
-    fi: "Kotiinkuljetuksesta ei anneta alennusta",
-    sv: "En hemleverans kan inte rabatteras"
-  },
-  lineInsured: {
-    en: "The line is insured. Remove the insurance first",
-    fi: "Rivi on vakuutettu. Poista vakuutus ensin",
-    sv: "Raden är försäkrad. Ta bort försäkringen först"
-  },
-  discountAboveLine: {
-    en: "The discount is larger than the line",
-    fi: "Alennus on riviä suurempi",
-    sv: "Rabatten är större än raden"
-  },
-  percentAbove100: {
-    en: "A discount is at most 100 percent",
-    fi: "Alennus on enintään 100 prosenttia",
-    sv: "En rabatt är högst 100 procent"
-  },
-  discountNeedsReason: {
-    en: "Choose why the discount is given",
-    fi: "Valitse alennuksen syy",
-    sv: "Välj en orsak till rabatten"
-  },
-  discountNotANumber: { en: "Type a number", fi: "Anna luku", sv: "Ange ett tal" },
-  discountTooLarge: { en: "The number is too large", fi: "Luku on liian suuri", sv: "Talet är för stort" },
-  returnKeepsPrice: {
-    en: "The price of a return cannot be changed",
-    fi: "Palautuksen hintaa ei voi muuttaa",
-    sv: "Priset på en retur kan inte ändras"
-  },
-  homeOrderKeepsPrice: {
-    en: "The price of a home order cannot be changed",
-    fi: "Kotiinkuljetuksen hintaa ei voi muuttaa",
-    sv: "Priset på en hemleverans kan inte ändras"
-  },
-  lineIsInsurance: {
-    en: "An insurance cannot be changed by itself",
-    fi: "Vakuutusta ei voi muuttaa erikseen",
-    sv: "En försäkring kan inte ändras för sig"
-  },
-  alreadyInsured: {
-    en: "The line is insured already",
-    fi: "Rivi on jo vakuutettu",
-    sv: "Raden är redan försäkrad"
-  },
-  commentTooLong: {
-    en: "The comment is too long",
-    fi: "Kommentti on liian pitkä",
-    sv: "Kommentaren är för lång"
-  },
-  giftCardUsedTwice: {
-    en: "The gift card number is used on another line",
-    fi: "Lahjakortin numero on käytössä toisella rivillä",
-    sv: "Presentkortsnumret används på en annan rad"
-  },
-  returnCannotBeChanged: {
-    en: "Goods that come back cannot be changed",
-    fi: "Palautusriviä ei voi muuttaa",
-    sv: "En returrad kan inte ändras"
-  },
-  returnsNotInTraining: {
-    en: "Nothing can be returned in training",
-    fi: "Harjoitustilassa ei voi palauttaa",
-    sv: "Inget kan returneras i övningsläge"
-  },
-  returnCannotBeOrdered: {
-    en: "A return cannot be ordered home",
-    fi: "Palautusta ei voi toimittaa kotiin",
-    sv: "En retur kan inte hemlevereras"
-  },
-  discountedCannotBeOrdered: {
-    en: "Take the discount off before the line is ordered home",
-    fi: "Poista alennus ennen kotiinkuljetusta",
-    sv: "Ta bort rabatten innan raden hemlevereras"
   },
   reservationHalfMoved: {
     en: "Reservation {{number}} may be only partly in the cart. Open it and try again, or take it back.",
@@ -244,5 +134,100 @@ export const cartTexts = {
     en: "Return · receipt {{number}}",
     fi: "Palautus · kuitti {{number}}",
     sv: "Retur · kvitto {{number}}"
+  },
+
+  "refused.cart_not_found": {
+    en: "There is no such cart.",
+    fi: "Ostosta ei löydy.",
+    sv: "Köpet finns inte."
+  },
+  "refused.cart_elsewhere": {
+    en: "The cart belongs to another register.",
+    fi: "Ostos kuuluu toiselle kassalle.",
+    sv: "Köpet hör till en annan kassa."
+  },
+  "refused.cart_closed": { en: "The cart is closed.", fi: "Ostos on päättynyt.", sv: "Köpet är avslutat." },
+  "refused.cart_not_closed": {
+    en: "The sale is not closed.",
+    fi: "Ostos ei ole päättynyt.",
+    sv: "Köpet är inte avslutat."
+  },
+  "refused.cart_is_empty": { en: "The cart is empty.", fi: "Ostoskori on tyhjä.", sv: "Varukorgen är tom." },
+  "refused.cart_has_payments": {
+    en: "The cart has payments. Finish the sale or take them back first.",
+    fi: "Ostoskorissa on maksuja. Vie myynti ensin loppuun tai peru maksut.",
+    sv: "Varukorgen har betalningar. Slutför köpet eller ta bort betalningarna först."
+  },
+  "refused.payment_running": {
+    en: "A payment is still running.",
+    fi: "Maksu on vielä käynnissä.",
+    sv: "En betalning pågår fortfarande."
+  },
+  "refused.line_not_found": { en: "There is no such line.", fi: "Riviä ei löydy.", sv: "Raden finns inte." },
+  "refused.item_not_found": { en: "Item not found", fi: "Tuotetta ei löytynyt", sv: "Varan hittades inte" },
+  "refused.item_blocked": {
+    en: "The item cannot be sold.",
+    fi: "Tuotetta ei voi myydä.",
+    sv: "Varan får inte säljas."
+  },
+  "refused.too_many_lines": {
+    en: "The cart cannot hold more lines.",
+    fi: "Ostoskoriin ei mahdu enempää rivejä.",
+    sv: "Varukorgen rymmer inte fler rader."
+  },
+  "refused.order_number_too_long": {
+    en: "The order number is too long.",
+    fi: "Tilausnumero on liian pitkä.",
+    sv: "Ordernumret är för långt."
+  },
+  "refused.comment_too_long": {
+    en: "The comment is too long.",
+    fi: "Kommentti on liian pitkä.",
+    sv: "Kommentaren är för lång."
+  },
+  "refused.quantity_too_small": {
+    en: "Quantity cannot be less than one",
+    fi: "Määrä ei voi olla alle yksi",
+    sv: "Antalet kan inte vara mindre än ett"
+  },
+  "refused.quantity_too_large": {
+    en: "The quantity is too large.",
+    fi: "Määrä on liian suuri.",
+    sv: "Antalet är för stort."
+  },
+  "refused.quantity_not_whole": {
+    en: "The quantity must be a whole number.",
+    fi: "Määrän on oltava kokonaisluku.",
+    sv: "Antalet måste vara ett heltal."
+  },
+  "refused.quantity_locked_by_insurance": {
+    en: "The quantity of an insured line cannot be changed.",
+    fi: "Vakuutetun rivin määrää ei voi muuttaa.",
+    sv: "Antalet på en försäkrad rad kan inte ändras."
+  },
+  "refused.price_fixed": {
+    en: "The item has a fixed price.",
+    fi: "Tuotteella on kiinteä hinta.",
+    sv: "Varan har fast pris."
+  },
+  "refused.price_manual": {
+    en: "The price must be given.",
+    fi: "Hinta on annettava.",
+    sv: "Priset måste anges."
+  },
+  "refused.price_too_high": {
+    en: "The price is too high.",
+    fi: "Hinta on liian korkea.",
+    sv: "Priset är för högt."
+  },
+  "refused.price_not_a_number": {
+    en: "The price must be a number.",
+    fi: "Hinnan on oltava luku.",
+    sv: "Priset måste vara ett tal."
+  },
+  "refused.price_is_negative": {
+    en: "Negative values are not allowed",
+    fi: "Negatiiviset arvot eivät ole sallittuja",
+    sv: "Negativa värden är inte tillåtna"
   }
 } satisfies Words

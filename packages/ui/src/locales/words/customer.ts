@@ -40,5 +40,32 @@ export const customerTexts = {
     fi: "Numerolla ei löytynyt ketään",
     sv: "Ingen hittades med det här numret"
   },
-  sendingForm: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" }
+  sendingForm: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" },
+
+  "refused.customer_form_invalid": {
+    en: "The customer's details are not complete.",
+    fi: "Asiakkaan tiedot ovat puutteelliset.",
+    sv: "Kunduppgifterna är inte fullständiga."
+  },
+  "refused.person_not_found": {
+    en: "The person was not found.",
+    fi: "Henkilöä ei löytynyt.",
+    sv: "Personen hittades inte."
+  },
+  "refused.protected_identity": { en: "Protected identity", fi: "Turvakielto", sv: "Skyddad identitet" },
+  "refused.invalid_social_security_number": {
+    en: "Invalid social security number",
+    fi: "Virheellinen henkilötunnus",
+    sv: "Ogiltigt personnummer"
+  },
+  "refused.invalid_email": {
+    en: "The email address is not complete.",
+    fi: "Sähköpostiosoite on puutteellinen.",
+    sv: "E-postadressen är inte fullständig."
+  },
+  "refused.invalid_mobile_phone": {
+    en: "This is no mobile number.",
+    fi: "Tämä ei ole matkapuhelinnumero.",
+    sv: "Det är inget mobilnummer."
+  }
 } satisfies Words

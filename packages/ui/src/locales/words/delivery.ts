@@ -63,56 +63,6 @@ export const deliveryTexts = {
     fi: "Ei yhteyttä. Tavarat voi vastaanottaa, kun yhteys palaa.",
     sv: "Ingen anslutning. Varorna kan levereras in när den är tillbaka."
   },
-  refusedGoodsNotSetUp: {
-    en: "Goods documents are not set up for this store.",
-    fi: "Tavaradokumentteja ei ole otettu käyttöön tässä myymälässä.",
-    sv: "Varudokument är inte upplagda för den här butiken."
-  },
-  refusedPurchaseNotFound: {
-    en: "There is no such order.",
-    fi: "Tilausta ei löydy.",
-    sv: "Beställningen finns inte."
-  },
-  refusedOrderReceived: {
-    en: "The order has been received already.",
-    fi: "Tilaus on jo vastaanotettu.",
-    sv: "Beställningen är redan inlevererad."
-  },
-  refusedOrderChanged: {
-    en: "Part of the order has been received already.",
-    fi: "Osa tilauksesta on jo vastaanotettu.",
-    sv: "En del av beställningen är redan inlevererad."
-  },
-  refusedTransferNotFound: {
-    en: "There is no such transfer.",
-    fi: "Siirtoa ei löydy.",
-    sv: "Överföringen finns inte."
-  },
-  refusedTransferReceived: {
-    en: "The transfer has been received already.",
-    fi: "Siirto on jo vastaanotettu.",
-    sv: "Överföringen är redan mottagen."
-  },
-  refusedLocationUnknown: {
-    en: "There is no such place to send to.",
-    fi: "Vastaanottavaa myymälää ei löydy.",
-    sv: "Det finns ingen sådan mottagare."
-  },
-  refusedTransferToOwnStore: {
-    en: "Goods go to another store.",
-    fi: "Tavarat siirretään toiseen myymälään.",
-    sv: "Varor skickas till en annan butik."
-  },
-  refusedTransferLines: {
-    en: "A transfer has 1 to {{most}} lines.",
-    fi: "Siirrossa on 1–{{most}} riviä.",
-    sv: "En överföring har 1 till {{most}} rader."
-  },
-  refusedTransferQuantity: {
-    en: "A line has 1 to {{most}} pieces.",
-    fi: "Rivillä on 1–{{most}} kappaletta.",
-    sv: "En rad har 1 till {{most}} stycken."
-  },
   orderReceived: {
     en: "The order is received",
     fi: "Tilaus on vastaanotettu",
@@ -122,5 +72,36 @@ export const deliveryTexts = {
     en: "The order is checked in",
     fi: "Tilaus on kirjattu saapuneeksi",
     sv: "Beställningen är incheckad"
+  },
+
+  "refused.goods_not_set_up": {
+    en: "Goods documents are not set up for this store.",
+    fi: "Tavaradokumentteja ei ole otettu käyttöön tässä myymälässä.",
+    sv: "Varudokument är inte upplagda för den här butiken."
+  },
+  "refused.purchase_not_found": {
+    en: "There is no such order.",
+    fi: "Tilausta ei löydy.",
+    sv: "Beställningen finns inte."
+  },
+  "refused.order_received": {
+    en: "The order has been received already.",
+    fi: "Tilaus on jo vastaanotettu.",
+    sv: "Beställningen är redan inlevererad."
+  },
+  "refused.order_changed": {
+    en: "Part of the order has been received already.",
+    fi: "Osa tilauksesta on jo vastaanotettu.",
+    sv: "En del av beställningen är redan inlevererad."
+  },
+  "refused.transfer_not_found": {
+    en: "There is no such transfer.",
+    fi: "Siirtoa ei löydy.",
+    sv: "Överföringen finns inte."
+  },
+  "refused.transfer_received": {
+    en: "The transfer has been received already.",
+    fi: "Siirto on jo vastaanotettu.",
+    sv: "Överföringen är redan mottagen."
   }
 } satisfies Words

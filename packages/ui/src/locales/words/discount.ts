@@ -37,5 +37,42 @@ export const discountTexts = {
     en: "A discount on the whole cart is on",
     fi: "Ostoksella on alennus",
     sv: "Köpet har rabatt"
+  },
+
+  "refused.item_takes_no_discount": {
+    en: "The item takes no discount.",
+    fi: "Tuotteesta ei anneta alennusta.",
+    sv: "Varan kan inte rabatteras."
+  },
+  "refused.discount_not_a_number": { en: "Type a number.", fi: "Anna luku.", sv: "Ange ett tal." },
+  "refused.discount_above_line": {
+    en: "The discount is larger than the line.",
+    fi: "Alennus on riviä suurempi.",
+    sv: "Rabatten är större än raden."
+  },
+  "refused.discount_too_large": {
+    en: "The discount is too large.",
+    fi: "Alennus on liian suuri.",
+    sv: "Rabatten är för stor."
+  },
+  "refused.discount_is_negative": {
+    en: "Negative values are not allowed",
+    fi: "Negatiiviset arvot eivät ole sallittuja",
+    sv: "Negativa värden är inte tillåtna"
+  },
+  "refused.discount_needs_reason": {
+    en: "A discount needs a reason.",
+    fi: "Alennuksella on oltava syy.",
+    sv: "Rabatten behöver en orsak."
+  },
+  "refused.discount_reason_unknown": {
+    en: "There is no such discount reason.",
+    fi: "Alennuksen syytä ei löydy.",
+    sv: "Rabattorsaken finns inte."
+  },
+  "refused.percent_above_100": {
+    en: "A discount is at most 100 percent.",
+    fi: "Alennus on enintään 100 prosenttia.",
+    sv: "En rabatt är högst 100 procent."
   }
 } satisfies Words

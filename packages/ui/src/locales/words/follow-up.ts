@@ -34,5 +34,11 @@ export const followUpTexts = {
     sv: "Vad kostar reparationen?"
   },
   repairComment: { en: "Repair {{number}}", fi: "Korjaus {{number}}", sv: "Reparation {{number}}" },
-  askBrand: { en: "Which brand?", fi: "Mikä merkki?", sv: "Vilket märke?" }
+  askBrand: { en: "Which brand?", fi: "Mikä merkki?", sv: "Vilket märke?" },
+
+  "refused.repair_not_found": {
+    en: "There is no such repair.",
+    fi: "Korjausta ei löydy.",
+    sv: "Reparationen finns inte."
+  }
 } satisfies Words

@@ -40,5 +40,51 @@ export const giftCardTexts = {
     en: "This gift card is sold already",
     fi: "Lahjakortti on jo myyty",
     sv: "Presentkortet är redan sålt"
+  },
+
+  "refused.gift_card_used_twice": {
+    en: "The gift card number is used on another line.",
+    fi: "Lahjakortin numero on käytössä toisella rivillä.",
+    sv: "Presentkortsnumret används på en annan rad."
+  },
+  "refused.gift_card_one_a_line": {
+    en: "Every gift card needs a line of its own.",
+    fi: "Jokainen lahjakortti tarvitsee oman rivin.",
+    sv: "Varje presentkort behöver en egen rad."
+  },
+  "refused.gift_card_number_missing": {
+    en: "A gift card has no number yet.",
+    fi: "Lahjakortilta puuttuu numero.",
+    sv: "Ett presentkort saknar nummer."
+  },
+  "refused.gift_card_needs_mail": {
+    en: "E-mail is not set up: sell a gift card that has a number.",
+    fi: "Sähköpostia ei ole otettu käyttöön: myy numerollinen lahjakortti.",
+    sv: "E-post är inte aktiverad: sälj ett presentkort med nummer."
+  },
+  "refused.gift_card_in_use": {
+    en: "The gift card has been sold already.",
+    fi: "Lahjakortti on jo myyty.",
+    sv: "Presentkortet är redan sålt."
+  },
+  "refused.gift_card_used": {
+    en: "The gift card has been used or is over, and cannot be returned.",
+    fi: "Lahjakortti on käytetty tai vanhentunut, eikä sitä voi palauttaa.",
+    sv: "Presentkortet är använt eller har gått ut och kan inte returneras."
+  },
+  "refused.line_is_no_gift_card": {
+    en: "The line sells no gift card.",
+    fi: "Rivi ei ole lahjakortti.",
+    sv: "Raden är inget presentkort."
+  },
+  "refused.invalid_gift_card_number": {
+    en: "This is no gift card number.",
+    fi: "Tämä ei ole lahjakortin numero.",
+    sv: "Det är inget presentkortsnummer."
+  },
+  "refused.looks_like_payment_card": {
+    en: "This looks like the number of a payment card.",
+    fi: "Tämä näyttää maksukortin numerolta.",
+    sv: "Det ser ut som numret på ett betalkort."
   }
 } satisfies Words

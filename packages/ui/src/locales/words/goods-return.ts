@@ -39,37 +39,6 @@ export const goodsReturnTexts = {
     sv: "Hur mycket av rabatten återtas? {{name}}"
   },
   discountBackAtMost: { en: "At most {{amount}}", fi: "Enintään {{amount}}", sv: "Högst {{amount}}" },
-  quantityAboveLine: {
-    en: "Only {{left}} are left of the line",
-    fi: "Rivistä on jäljellä vain {{left}}",
-    sv: "Bara {{left}} finns kvar på raden"
-  },
-  returnOfTraining: {
-    en: "A receipt of training returns nothing",
-    fi: "Harjoituskuitilta ei voi palauttaa",
-    sv: "Ett övningskvitto ger ingen retur"
-  },
-  returnOfExpense: {
-    en: "An expense cannot be returned",
-    fi: "Kulua ei voi palauttaa",
-    sv: "Ett utlägg kan inte returneras"
-  },
-  returnNotSold: {
-    en: "Nothing was sold on this line",
-    fi: "Tällä rivillä ei myyty mitään",
-    sv: "Ingenting såldes på den här raden"
-  },
-  returnNotAllowed: {
-    en: "This item cannot be returned",
-    fi: "Tuotetta ei voi palauttaa",
-    sv: "Varan kan inte returneras"
-  },
-  returnInsuranceFollows: {
-    en: "Comes back with what it insures",
-    fi: "Palautuu vakuutetun tuotteen mukana",
-    sv: "Returneras med det den försäkrar"
-  },
-  returnedAlready: { en: "Has come back already", fi: "On jo palautettu", sv: "Är redan returnerad" },
   comesBack: { en: "What comes back", fi: "Palautetaan", sv: "Lämnas tillbaka" },
   customerGetsBack: { en: "The customer gets back", fi: "Asiakas saa takaisin", sv: "Kunden får tillbaka" },
   customerName: { en: "Name", fi: "Nimi", sv: "Namn" },
@@ -88,68 +57,114 @@ export const goodsReturnTexts = {
     fi: "Myymäläpalvelin ei vastannut. Mitään ei palauteta kahdesti: yritä uudelleen.",
     sv: "Inget svar från butiksservern. Ingenting returneras två gånger: försök igen."
   },
-  refusedNothingToReturn: {
+
+  "refused.return_warning": {
+    en: "The refund goes to another method than the sale was paid with.",
+    fi: "Hyvitys menisi toiselle maksutavalle kuin millä ostos maksettiin.",
+    sv: "Återbetalningen går till ett annat betalsätt än köpet betalades med."
+  },
+  "refused.cart_has_refunds": {
+    en: "Take the refund back before what was returned for it.",
+    fi: "Poista hyvitys ennen palautusta.",
+    sv: "Ta bort återbetalningen före returen."
+  },
+  "refused.nothing_to_return": {
     en: "No line was chosen.",
     fi: "Riviä ei ole valittu.",
     sv: "Ingen rad är vald."
   },
-  refusedReceiptIsTraining: {
+  "refused.receipt_is_training": {
     en: "Receipts of training return nothing.",
     fi: "Harjoituskuitilta ei voi palauttaa.",
     sv: "Ett övningskvitto ger ingen retur."
   },
-  refusedReceiptIsExpense: {
+  "refused.receipt_is_expense": {
     en: "An expense cannot be returned.",
     fi: "Kulua ei voi palauttaa.",
     sv: "Ett utlägg kan inte returneras."
   },
-  refusedLineIsNotSold: {
+  "refused.line_is_not_sold": {
     en: "The line sold nothing.",
     fi: "Rivillä ei myyty mitään.",
     sv: "Ingenting såldes på raden."
   },
-  refusedItemTakesNoReturn: {
+  "refused.item_takes_no_return": {
     en: "The item cannot be returned.",
     fi: "Tuotetta ei voi palauttaa.",
     sv: "Varan kan inte returneras."
   },
-  refusedInsuranceFollowsItsLine: {
+  "refused.insurance_follows_its_line": {
     en: "An insurance is returned with what it insures.",
     fi: "Vakuutus palautuu vakuutetun tuotteen mukana.",
     sv: "En försäkring returneras med det den försäkrar."
   },
-  refusedReturnedAlready: {
+  "refused.returned_already": {
     en: "The line has been returned already.",
     fi: "Rivi on jo palautettu.",
     sv: "Raden är redan returnerad."
   },
-  refusedReturnedIn: {
-    en: "The line has been returned already. A return stands in a cart of {{till}}.",
-    fi: "Rivi on jo palautettu. Palautus on kassan {{till}} ostoksella.",
-    sv: "Raden är redan returnerad. Returen ligger i ett köp på {{till}}."
+  "refused.being_returned": {
+    en: "The line has been returned already. A return stands in a cart of {{register}}.",
+    fi: "Rivi on jo palautettu. Palautus on kassan {{register}} ostoksella.",
+    sv: "Raden är redan returnerad. Returen ligger i ett köp på {{register}}."
   },
-  refusedDiscountReturnInvalid: {
+  "refused.quantity_above_line": {
+    en: "Only {{left}} are left of the line.",
+    fi: "Rivistä on jäljellä vain {{left}}.",
+    sv: "Bara {{left}} finns kvar på raden."
+  },
+  "refused.pieces_being_returned": {
+    en: "So many pieces are not left of the line. A return stands in a cart of {{register}}.",
+    fi: "Rivistä ei ole jäljellä näin montaa. Palautus on kassan {{register}} ostoksella.",
+    sv: "Så många finns inte kvar på raden. En retur ligger i ett köp på {{register}}."
+  },
+  "refused.discount_stays": {
+    en: "The discount of the receipt must be returned with the goods.",
+    fi: "Kuitin alennus on peruttava tuotteiden mukana.",
+    sv: "Kvittots rabatt måste återtas med varorna."
+  },
+  "refused.discount_return_invalid": {
     en: "No more can be taken back than is left of the discount.",
     fi: "Alennuksesta ei voi perua enempää kuin on jäljellä.",
     sv: "Mer än vad som är kvar av rabatten kan inte återtas."
   },
-  refusedOtherCurrency: {
-    en: "The receipt is of another currency.",
-    fi: "Kuitti on toisessa valuutassa.",
-    sv: "Kvittot är i en annan valuta."
-  },
-  refusedReturnReason: {
+  "refused.return_reason_unknown": {
     en: "A return needs a reason of the list.",
     fi: "Palautus tarvitsee syyn luettelosta.",
     sv: "En retur behöver en orsak ur listan."
   },
-  refusedNameInvalid: {
+  "refused.return_cannot_be_changed": {
+    en: "Goods that come back cannot be changed.",
+    fi: "Palautusriviä ei voi muuttaa.",
+    sv: "En returrad kan inte ändras."
+  },
+  "refused.return_keeps_its_price": {
+    en: "The price of a return cannot be changed.",
+    fi: "Palautuksen hintaa ei voi muuttaa.",
+    sv: "Priset på en retur kan inte ändras."
+  },
+  "refused.returns_not_in_training": {
+    en: "Nothing can be returned in training.",
+    fi: "Harjoitustilassa ei voi palauttaa.",
+    sv: "Inget kan returneras i övningsläge."
+  },
+  "refused.other_currency": {
+    en: "The receipt is of another currency.",
+    fi: "Kuitti on toisessa valuutassa.",
+    sv: "Kvittot är i en annan valuta."
+  },
+  "refused.name_required": {
+    en: "The name is required.",
+    fi: "Nimi on pakollinen.",
+    sv: "Namnet måste anges."
+  },
+  "refused.name_invalid": {
     en: "A name has letters only.",
     fi: "Nimessä on vain kirjaimia.",
     sv: "Ett namn har bara bokstäver."
   },
-  refusedNameRequired: { en: "The name is required.", fi: "Nimi on pakollinen.", sv: "Namnet måste anges." },
-  refusedTelephoneInvalid: {
+  "refused.name_too_long": { en: "Name is too long", fi: "Nimi on liian pitkä", sv: "Namnet är för långt" },
+  "refused.telephone_invalid": {
     en: "The telephone number is required.",
     fi: "Puhelinnumero on pakollinen.",
     sv: "Telefonnumret måste anges."

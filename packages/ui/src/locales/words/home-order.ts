@@ -15,7 +15,7 @@ export const homeOrderTexts = {
   orderHome: { en: "Order home", fi: "Tilaa kotiin", sv: "Beställ hem" },
   confirmHomeOrderTitle: {
     en: "Place the home order?",
-    fi: "Tehdäänkö kotiintilaus?",
+    fi: "Tilataanko kotiinkuljetus?",
     sv: "Lägga hemordern?"
   },
   confirmHomeOrderText: {
@@ -24,5 +24,31 @@ export const homeOrderTexts = {
     sv: "{{item}} skickas till {{name}}, {{street}}, {{city}}."
   },
   placeHomeOrder: { en: "Place the order", fi: "Tee tilaus", sv: "Lägg ordern" },
-  keepEditing: { en: "Keep editing", fi: "Jatka muokkausta", sv: "Fortsätt redigera" }
+  keepEditing: { en: "Keep editing", fi: "Jatka muokkausta", sv: "Fortsätt redigera" },
+
+  "refused.home_order_takes_no_discount": {
+    en: "A home order takes no discount.",
+    fi: "Kotiinkuljetuksesta ei anneta alennusta.",
+    sv: "En hemorder kan inte rabatteras."
+  },
+  "refused.home_order_keeps_its_price": {
+    en: "The price of a home order cannot be changed.",
+    fi: "Kotiinkuljetuksen hintaa ei voi muuttaa.",
+    sv: "Priset på en hemorder kan inte ändras."
+  },
+  "refused.discounted_line_cannot_be_ordered": {
+    en: "Take the discount off before the line is ordered home.",
+    fi: "Poista alennus ennen kotiinkuljetusta.",
+    sv: "Ta bort rabatten innan raden beställs hem."
+  },
+  "refused.return_cannot_be_ordered": {
+    en: "A return cannot be ordered home.",
+    fi: "Palautusta ei voi tilata kotiin.",
+    sv: "En retur kan inte beställas hem."
+  },
+  "refused.gift_card_cannot_be_ordered": {
+    en: "A gift card cannot be ordered home.",
+    fi: "Lahjakorttia ei voi tilata kotiin.",
+    sv: "Ett presentkort kan inte beställas hem."
+  }
 } satisfies Words

@@ -58,5 +58,26 @@ export const memberTexts = {
     fi: "Mitä jäsenelle tehdään",
     sv: "Vad ska göras med medlemmen"
   },
-  memberSystem: { en: "Member", fi: "Jäsen", sv: "Medlem" }
+  memberSystem: { en: "Member", fi: "Jäsen", sv: "Medlem" },
+
+  "refused.already_exists": {
+    en: "Already exists in registry",
+    fi: "On jo rekisterissä",
+    sv: "Finns redan i registret"
+  },
+  "refused.alias_invalid": {
+    en: "The card cannot be connected.",
+    fi: "Korttia ei voi yhdistää.",
+    sv: "Kortet kan inte kopplas."
+  },
+  "refused.503_crm": {
+    en: "The customer club does not answer.",
+    fi: "Kanta-asiakasohjelma ei vastaa.",
+    sv: "Kundklubben svarar inte."
+  },
+  "refused.member_not_found": {
+    en: "There is no such member.",
+    fi: "Jäsentä ei löydy.",
+    sv: "Medlemmen finns inte."
+  }
 } satisfies Words

@@ -35,5 +35,22 @@ export const parkingTexts = {
     fi: "Maksuja sisältävää ostosta ei voi laittaa odottamaan. Poista maksut ensin.",
     sv: "Ett köp med betalningar kan inte parkeras. Ta bort betalningarna först."
   },
-  takingCart: { en: "Taking the cart back …", fi: "Haetaan ostosta …", sv: "Hämtar köpet …" }
+  takingCart: { en: "Taking the cart back …", fi: "Haetaan ostosta …", sv: "Hämtar köpet …" },
+
+  "refused.cart_parked": { en: "The cart is parked.", fi: "Ostos on odottamassa.", sv: "Köpet är parkerat." },
+  "refused.cart_not_empty": {
+    en: "Park or finish the current cart first.",
+    fi: "Laita nykyinen ostos odottamaan tai päätä se ensin.",
+    sv: "Parkera eller avsluta det pågående köpet först."
+  },
+  "refused.not_parked": {
+    en: "The cart is not parked any more.",
+    fi: "Ostos ei ole enää odottamassa.",
+    sv: "Köpet är inte parkerat längre."
+  },
+  "refused.already_taken": {
+    en: "The cart has been taken by {{register}}.",
+    fi: "Kassa {{register}} on ottanut ostoksen.",
+    sv: "Köpet har tagits av {{register}}."
+  }
 } satisfies Words

@@ -119,43 +119,10 @@ export const paymentTexts = {
     fi: "Asetuksissa ei ole valittu maksupäätettä",
     sv: "Ingen kortterminal är vald i inställningarna"
   },
-  amountNotANumber: { en: "Type an amount", fi: "Kirjoita summa", sv: "Skriv ett belopp" },
-  amountIsZero: { en: "The amount is zero", fi: "Summa on nolla", sv: "Beloppet är noll" },
   amountExceedsTotal: {
     en: "The amount exceeds the total amount",
     fi: "Summa ylittää loppusumman",
     sv: "Beloppet överstiger totalbeloppet"
-  },
-  overtender: {
-    en: "Takes no more than what is due",
-    fi: "Ei ota enempää kuin maksettava",
-    sv: "Tar inte mer än det som ska betalas"
-  },
-  undertender: {
-    en: "Has to cover everything that is due",
-    fi: "On katettava koko maksettava",
-    sv: "Måste täcka allt som ska betalas"
-  },
-  swishCannotRefund: {
-    en: "Swish cannot pay money back",
-    fi: "Swish ei voi palauttaa rahaa",
-    sv: "Swish kan inte betala tillbaka"
-  },
-  tapCannotRefund: {
-    en: "The phone cannot pay money back",
-    fi: "Puhelin ei voi palauttaa rahaa",
-    sv: "Mobilen kan inte betala tillbaka"
-  },
-  notInTraining: { en: "Not in training mode", fi: "Ei harjoitustilassa", sv: "Inte i övningsläge" },
-  baseCurrencyOnly: {
-    en: "Takes only the store’s own currency",
-    fi: "Ottaa vain myymälän oman valuutan",
-    sv: "Tar bara butikens egen valuta"
-  },
-  notInCoins: {
-    en: "No coins make this amount",
-    fi: "Summaa ei voi maksaa kolikoilla",
-    sv: "Det finns inga mynt för det beloppet"
   },
   chooseCurrency: { en: "Currency", fi: "Valuutta", sv: "Valuta" },
   returnWarning: {
@@ -185,5 +152,139 @@ export const paymentTexts = {
     en: "The payment goes on in the payment app.",
     fi: "Maksu jatkuu maksusovelluksessa.",
     sv: "Betalningen fortsätter i betalappen."
+  },
+
+  "refused.tender_not_offered": {
+    en: "This way to pay is not offered here.",
+    fi: "Maksutapa ei ole käytössä täällä.",
+    sv: "Betalsättet finns inte här."
+  },
+  "refused.amount_too_large": {
+    en: "The amount is too large.",
+    fi: "Summa on liian suuri.",
+    sv: "Beloppet är för stort."
+  },
+  "refused.amount_not_a_number": { en: "Type an amount.", fi: "Kirjoita summa.", sv: "Skriv ett belopp." },
+  "refused.amount_is_zero": { en: "The amount is zero.", fi: "Summa on nolla.", sv: "Beloppet är noll." },
+  "refused.amount_is_negative": {
+    en: "Negative values are not allowed",
+    fi: "Negatiiviset arvot eivät ole sallittuja",
+    sv: "Negativa värden är inte tillåtna"
+  },
+  "refused.amount_exceeds_refund": {
+    en: "The amount exceeds the total amount",
+    fi: "Summa ylittää loppusumman",
+    sv: "Beloppet överstiger totalbeloppet"
+  },
+  "refused.overtender": {
+    en: "The amount is more than what is due.",
+    fi: "Summa on maksettavaa suurempi.",
+    sv: "Beloppet är mer än det som ska betalas."
+  },
+  "refused.undertender": {
+    en: "The amount is less than what is due.",
+    fi: "Summa on maksettavaa pienempi.",
+    sv: "Beloppet är mindre än det som ska betalas."
+  },
+  "refused.not_in_training": {
+    en: "This way to pay cannot be used in training.",
+    fi: "Maksutapaa ei voi käyttää harjoitustilassa.",
+    sv: "Betalsättet kan inte användas i övningsläge."
+  },
+  "refused.base_currency_only": {
+    en: "Only the store's own currency can be used.",
+    fi: "Vain myymälän omaa valuuttaa voi käyttää.",
+    sv: "Bara butikens egen valuta kan användas."
+  },
+  "refused.currency_not_taken": {
+    en: "Money of this currency is not taken here.",
+    fi: "Tätä valuuttaa ei oteta vastaan.",
+    sv: "Valutan tas inte emot här."
+  },
+  "refused.not_in_coins": {
+    en: "No coins make this amount.",
+    fi: "Summaa ei voi maksaa kolikoilla.",
+    sv: "Det finns inga mynt för det beloppet."
+  },
+  "refused.payment_line_not_found": {
+    en: "There is no such payment.",
+    fi: "Maksua ei löydy.",
+    sv: "Betalningen finns inte."
+  },
+  "refused.payment_stays": {
+    en: "This payment cannot be removed.",
+    fi: "Maksua ei voi poistaa.",
+    sv: "Betalningen kan inte tas bort."
+  },
+  "refused.payment_declined": {
+    en: "The payment was declined. Nothing was charged.",
+    fi: "Maksu hylättiin. Mitään ei veloitettu.",
+    sv: "Betalningen nekades. Inget har dragits."
+  },
+  "refused.payment_cancelled": {
+    en: "The payment was cancelled.",
+    fi: "Maksu peruttiin.",
+    sv: "Betalningen avbröts."
+  },
+  "refused.payment_not_in_time": {
+    en: "The payment was not made in time.",
+    fi: "Maksua ei tehty ajoissa.",
+    sv: "Betalningen gjordes inte i tid."
+  },
+  "refused.payment_not_ended": {
+    en: "The payment has not ended yet.",
+    fi: "Maksu on vielä kesken.",
+    sv: "Betalningen är inte klar ännu."
+  },
+  "refused.payment_end_unknown": {
+    en: "It is not known how the payment ended. Do not charge again.",
+    fi: "Maksun lopputulosta ei tiedetä. Älä veloita uudelleen.",
+    sv: "Det är inte känt hur betalningen slutade. Ta inte betalt igen."
+  },
+  "refused.answer_too_late": {
+    en: "The answer did not come in time.",
+    fi: "Vastaus ei tullut ajoissa.",
+    sv: "Svaret kom inte i tid."
+  },
+  "refused.card_declined": { en: "The card was declined.", fi: "Kortti hylättiin.", sv: "Kortet nekades." },
+  "refused.card_not_read": {
+    en: "The card could not be read.",
+    fi: "Korttia ei voitu lukea.",
+    sv: "Kortet kunde inte läsas."
+  },
+  "refused.card_reading_stopped": {
+    en: "The reading was stopped.",
+    fi: "Luku keskeytettiin.",
+    sv: "Läsningen avbröts."
+  },
+  "refused.card_terminal_busy": {
+    en: "The card terminal is busy.",
+    fi: "Maksupääte on varattu.",
+    sv: "Kortterminalen är upptagen."
+  },
+  "refused.card_terminal_unreachable": {
+    en: "The card terminal does not answer.",
+    fi: "Maksupääte ei vastaa.",
+    sv: "Kortterminalen svarar inte."
+  },
+  "refused.no_card_shown": {
+    en: "No card was shown.",
+    fi: "Korttia ei näytetty.",
+    sv: "Inget kort visades."
+  },
+  "refused.no_reply_given": {
+    en: "The customer did not answer.",
+    fi: "Asiakas ei vastannut.",
+    sv: "Kunden svarade inte."
+  },
+  "refused.question_declined": {
+    en: "The customer cancelled the question.",
+    fi: "Asiakas perui kysymyksen.",
+    sv: "Kunden avbröt frågan."
+  },
+  "refused.question_stopped": {
+    en: "The question was stopped.",
+    fi: "Kysymys keskeytettiin.",
+    sv: "Frågan avbröts."
   }
 } satisfies Words

@@ -92,22 +92,28 @@ export const receiptSearchTexts = {
     sv: "Det skrevs inte ut. Kontrollera skrivaren och försök igen."
   },
   searchItem: { en: "Search", fi: "Haku", sv: "Sök" },
-  refusedInvalidReceiptNumber: {
+
+  "refused.invalid_receipt_number": {
     en: "This is no receipt number.",
     fi: "Tämä ei ole kuitin numero.",
     sv: "Det är inget kvittonummer."
   },
-  refusedInvalidBadgeId: {
+  "refused.invalid_badge_id": {
     en: "The badge ID must be numeric.",
     fi: "Myyjän tunnuksessa on vain numeroita.",
     sv: "Anställnings-id har bara siffror."
   },
-  refusedInvalidAmount: {
+  "refused.invalid_date_format": {
+    en: "Invalid date format",
+    fi: "Virheellinen päivämäärä",
+    sv: "Ogiltigt datumformat"
+  },
+  "refused.invalid_amount": {
     en: "The amount must be a number.",
     fi: "Summan on oltava luku.",
     sv: "Beloppet måste vara ett tal."
   },
-  refusedSearchTooLong: {
+  "refused.search_text_too_long": {
     en: "The search text is too long.",
     fi: "Hakuteksti on liian pitkä.",
     sv: "Söktexten är för lång."

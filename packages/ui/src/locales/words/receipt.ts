@@ -73,5 +73,36 @@ export const receiptTexts = {
     en: "Nothing has been sold here yet",
     fi: "Täällä ei ole vielä myyty mitään",
     sv: "Ingenting har sålts här ännu"
+  },
+
+  "refused.receipt_not_found": {
+    en: "There is no such receipt.",
+    fi: "Kuittia ei löydy.",
+    sv: "Kvittot finns inte."
+  },
+  "refused.not_mailbox_user": {
+    en: "Not a digital mailbox user",
+    fi: "Ei digitaalisen postilaatikon käyttäjä",
+    sv: "Har ingen digital brevlåda"
+  },
+  "refused.digital_mailbox_off": {
+    en: "The store sends nothing to digital mailboxes.",
+    fi: "Myymälä ei lähetä digitaalisiin postilaatikoihin.",
+    sv: "Butiken skickar inget till digitala brevlådor."
+  },
+  "refused.digital_mailbox_away": {
+    en: "The digital mailbox does not answer.",
+    fi: "Digitaalinen postilaatikko ei vastaa.",
+    sv: "Den digitala brevlådan svarar inte."
+  },
+  "refused.mail_not_set_up": {
+    en: "E-mail is not set up.",
+    fi: "Sähköpostia ei ole otettu käyttöön.",
+    sv: "E-post är inte aktiverad."
+  },
+  "refused.sms_not_set_up": {
+    en: "SMS is not set up.",
+    fi: "Tekstiviestejä ei ole otettu käyttöön.",
+    sv: "SMS är inte aktiverat."
   }
 } satisfies Words

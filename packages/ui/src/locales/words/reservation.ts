@@ -129,65 +129,55 @@ export const reservationTexts = {
     fi: "Tuote {{name}} tarvitsee hinnan, joten mitään ei siirretty.",
     sv: "{{name}} behöver ett pris, så inget flyttades."
   },
-  moveNotAccepted: {
-    en: "Only an accepted reservation can be moved to the cart.",
-    fi: "Vain hyväksytyn varauksen voi siirtää ostoskoriin.",
-    sv: "Bara en godkänd reservation kan flyttas till varukorgen."
-  },
-  moveNothing: {
-    en: "There is nothing in this reservation.",
-    fi: "Varauksessa ei ole mitään.",
-    sv: "Reservationen är tom."
-  },
-  moveNoCart: {
-    en: "There is no open cart.",
-    fi: "Avointa ostoskoria ei ole.",
-    sv: "Det finns ingen öppen varukorg."
-  },
-  moveTraining: { en: "End training first.", fi: "Lopeta ensin harjoittelu.", sv: "Avsluta övningen först." },
-  movePayments: {
-    en: "The cart has payments. Finish it first.",
-    fi: "Ostoskorissa on maksuja. Vie se ensin loppuun.",
-    sv: "Varukorgen har betalningar. Slutför den först."
-  },
-  moveOtherOrder: {
-    en: "The cart belongs to another order. Finish or park it first.",
-    fi: "Ostoskori kuuluu toiseen tilaukseen. Vie se ensin loppuun tai pysäköi se.",
-    sv: "Varukorgen hör till en annan order. Slutför eller parkera den först."
-  },
-  moveInThisCart: {
-    en: "This reservation is in your cart.",
-    fi: "Tämä varaus on ostoskorissasi.",
-    sv: "Reservationen ligger i din varukorg."
-  },
   reservationStatusUpdated: {
     en: "The reservation is updated",
     fi: "Varaus on päivitetty",
     sv: "Reservationen är uppdaterad"
   },
-  refusedReservationNotFound: {
+
+  "refused.no_cart": {
+    en: "There is no open cart.",
+    fi: "Avointa ostoskoria ei ole.",
+    sv: "Det finns ingen öppen varukorg."
+  },
+  "refused.cart_in_training": {
+    en: "End training first.",
+    fi: "Lopeta ensin harjoittelu.",
+    sv: "Avsluta övningen först."
+  },
+  "refused.cart_has_another_order": {
+    en: "The cart belongs to another order. Finish or park it first.",
+    fi: "Ostoskori kuuluu toiseen tilaukseen. Vie se ensin loppuun tai pysäköi se.",
+    sv: "Varukorgen hör till en annan order. Slutför eller parkera den först."
+  },
+  "refused.reservation_not_found": {
     en: "There is no such reservation.",
     fi: "Varausta ei löydy.",
     sv: "Reservationen finns inte."
   },
-  refusedReservationDecided: {
+  "refused.reservation_decided": {
     en: "The reservation has been decided already.",
     fi: "Varaus on jo käsitelty.",
     sv: "Reservationen är redan avgjord."
   },
-  refusedReservationNotAccepted: {
-    en: "The reservation has not been accepted.",
-    fi: "Varausta ei ole hyväksytty.",
-    sv: "Reservationen är inte godkänd."
+  "refused.reservation_not_accepted": {
+    en: "Only an accepted reservation can be moved to the cart.",
+    fi: "Vain hyväksytyn varauksen voi siirtää ostoskoriin.",
+    sv: "Bara en godkänd reservation kan flyttas till varukorgen."
   },
-  refusedReservationMoved: {
+  "refused.reservation_moved": {
     en: "The reservation is in a cart already, or sold.",
     fi: "Varaus on jo ostoskorissa tai myyty.",
     sv: "Reservationen ligger redan i en varukorg eller är såld."
   },
-  refusedCartHasAnotherOrder: {
-    en: "The cart belongs to another order.",
-    fi: "Ostoskori kuuluu toiseen tilaukseen.",
-    sv: "Varukorgen hör till en annan order."
+  "refused.reservation_is_empty": {
+    en: "There is nothing in this reservation.",
+    fi: "Varauksessa ei ole mitään.",
+    sv: "Reservationen är tom."
+  },
+  "refused.reservation_in_this_cart": {
+    en: "This reservation is in your cart.",
+    fi: "Tämä varaus on ostoskorissasi.",
+    sv: "Reservationen ligger i din varukorg."
   }
 } satisfies Words

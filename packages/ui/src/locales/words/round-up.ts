@@ -10,5 +10,16 @@ export const roundUpTexts = {
     fi: "Paljonko pyöristetään ylös?",
     sv: "Runda upp med hur mycket?"
   },
-  notNow: { en: "Not now", fi: "Ei nyt", sv: "Inte nu" }
+  notNow: { en: "Not now", fi: "Ei nyt", sv: "Inte nu" },
+
+  "refused.nothing_to_round_up": {
+    en: "There is nothing to round up.",
+    fi: "Ei ole mitään pyöristettävää.",
+    sv: "Det finns inget att runda upp."
+  },
+  "refused.income_not_found": {
+    en: "There is no such income.",
+    fi: "Tuottoa ei löydy.",
+    sv: "Intäkten finns inte."
+  }
 } satisfies Words

@@ -16,5 +16,12 @@ export const sessionTexts = {
     en: "The device has to be signed in again with a code before it can sell.",
     fi: "Laite on otettava uudelleen käyttöön koodilla ennen kuin sillä voi myydä.",
     sv: "Enheten måste loggas in igen med en kod innan den kan sälja."
+  },
+
+  "refused.login_failed": { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
+  "refused.too_many_tries": {
+    en: "Too many tries. Wait a moment and try again.",
+    fi: "Liian monta yritystä. Odota hetki ja yritä uudelleen.",
+    sv: "För många försök. Vänta en stund och försök igen."
   }
 } satisfies Words

@@ -148,5 +148,12 @@ export const shellTexts = {
     fi: "Myymälää koodilla {{code}} ei löydy",
     sv: "Butik med kod {{code}} hittades inte"
   },
-  errorCode: { en: "Error code: {{code}}", fi: "Virhekoodi: {{code}}", sv: "Felkod: {{code}}" }
+  errorCode: { en: "Error code: {{code}}", fi: "Virhekoodi: {{code}}", sv: "Felkod: {{code}}" },
+
+  "refused.internal": { en: "An error occurred", fi: "Tapahtui virhe", sv: "Ett fel uppstod" },
+  "refused.order_not_found": {
+    en: "Order not found",
+    fi: "Tilausta ei löydy",
+    sv: "Beställningen hittades inte"
+  }
 } satisfies Words

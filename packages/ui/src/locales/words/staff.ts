@@ -54,5 +54,32 @@ export const staffTexts = {
     en: "The card could not be kept. Scan it at your next login.",
     fi: "Korttia ei voitu tallentaa. Skannaa se, kun kirjaudut seuraavan kerran.",
     sv: "Kortet kunde inte sparas. Skanna det vid nästa inloggning."
+  },
+
+  "refused.badge_missing": {
+    en: "The badge is not known.",
+    fi: "Henkilönumero on tuntematon.",
+    sv: "Anställningsnumret är okänt."
+  },
+  "refused.staff_not_found": { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
+  "refused.staff_code_unknown": {
+    en: "This card belongs to nobody yet.",
+    fi: "Kortti ei ole vielä kenenkään.",
+    sv: "Kortet tillhör ingen än."
+  },
+  "refused.staff_code_taken": {
+    en: "This card belongs to somebody else.",
+    fi: "Kortti on jonkun toisen.",
+    sv: "Kortet tillhör någon annan."
+  },
+  "refused.staff_code_invalid": {
+    en: "This is no employee card.",
+    fi: "Tämä ei ole henkilöstökortti.",
+    sv: "Det här är inget personalkort."
+  },
+  "refused.no_employee_card": {
+    en: "This badge has no employee card.",
+    fi: "Henkilönumeroon ei ole liitetty korttia.",
+    sv: "Anställningsnumret har inget personalkort."
   }
 } satisfies Words

@@ -27,5 +27,26 @@ export const storeTexts = {
     en: "The settings are saved",
     fi: "Asetukset on tallennettu",
     sv: "Inställningarna är sparade"
+  },
+
+  "refused.card_terminal_not_found": {
+    en: "There is no such card terminal.",
+    fi: "Maksupäätettä ei löydy.",
+    sv: "Kortterminalen finns inte."
+  },
+  "refused.register_not_found": {
+    en: "There is no such register.",
+    fi: "Kassaa ei löydy.",
+    sv: "Kassan finns inte."
+  },
+  "refused.receipt_printer_not_found": {
+    en: "There is no such receipt printer.",
+    fi: "Kuittitulostinta ei löydy.",
+    sv: "Kvittoskrivaren finns inte."
+  },
+  "refused.store_not_found": {
+    en: "There is no such store.",
+    fi: "Myymälää ei löydy.",
+    sv: "Butiken finns inte."
   }
 } satisfies Words

@@ -25,5 +25,17 @@ export const swishTexts = {
     fi: "Älä veloita uudelleen ennen kuin tiedät, miten maksu päättyi.",
     sv: "Ta inte betalt igen förrän det står hur det gick."
   },
-  cancelPayment: { en: "Cancel payment", fi: "Peru maksu", sv: "Avbryt betalningen" }
+  cancelPayment: { en: "Cancel payment", fi: "Peru maksu", sv: "Avbryt betalningen" },
+
+  "refused.swish_cannot_refund": {
+    en: "Swish cannot refund.",
+    fi: "Swish ei voi palauttaa rahaa.",
+    sv: "Swish kan inte betala tillbaka."
+  },
+  "refused.swish_not_set_up": {
+    en: "Swish is not set up in this store.",
+    fi: "Swish ei ole käytössä tässä myymälässä.",
+    sv: "Swish är inte aktiverat i butiken."
+  },
+  "refused.swish_away": { en: "Swish does not answer.", fi: "Swish ei vastaa.", sv: "Swish svarar inte." }
 } satisfies Words

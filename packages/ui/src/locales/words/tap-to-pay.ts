@@ -292,5 +292,26 @@ export const tapToPayTexts = {
     en: "No keyProvisioningCompleted found",
     fi: "Tietoa keyProvisioningCompleted ei löytynyt",
     sv: "Hittade inget keyProvisioningCompleted"
+  },
+
+  "refused.tap_cannot_refund": {
+    en: "The phone cannot pay money back.",
+    fi: "Puhelin ei voi palauttaa rahaa.",
+    sv: "Mobilen kan inte betala tillbaka."
+  },
+  "refused.tap_to_pay_unavailable": {
+    en: "Phones cannot take cards here.",
+    fi: "Puhelimilla ei voi ottaa kortteja täällä.",
+    sv: "Mobiler kan inte ta kort här."
+  },
+  "refused.tap_to_pay_away": {
+    en: "The phone's app does not answer.",
+    fi: "Puhelimen sovellus ei vastaa.",
+    sv: "Telefonens app svarar inte."
+  },
+  "refused.merchant_missing": {
+    en: "This phone has not been set up to take cards.",
+    fi: "Puhelinta ei ole otettu käyttöön korttimaksuihin.",
+    sv: "Mobilen är inte aktiverad för kort."
   }
 } satisfies Words

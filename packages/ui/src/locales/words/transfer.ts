@@ -68,5 +68,26 @@ export const transferTexts = {
     fi: "Ei vastausta. Lähetä uudelleen samaan myymälään: tuotteet lähtevät vain kerran.",
     sv: "Inget svar. Skicka till samma butik igen: varorna skickas en gång."
   },
-  transferCreated: { en: "The transfer is created", fi: "Siirto on luotu", sv: "Överföringen är skapad" }
+  transferCreated: { en: "The transfer is created", fi: "Siirto on luotu", sv: "Överföringen är skapad" },
+
+  "refused.transfer_lines_invalid": {
+    en: "A transfer has 1 to {{most}} lines.",
+    fi: "Siirrossa on 1–{{most}} riviä.",
+    sv: "En överföring har 1 till {{most}} rader."
+  },
+  "refused.transfer_quantity_invalid": {
+    en: "A line has 1 to {{most}} pieces.",
+    fi: "Rivillä on 1–{{most}} kappaletta.",
+    sv: "En rad har 1 till {{most}} stycken."
+  },
+  "refused.transfer_to_own_store": {
+    en: "Goods go to another store.",
+    fi: "Tavarat siirretään toiseen myymälään.",
+    sv: "Varor skickas till en annan butik."
+  },
+  "refused.location_unknown": {
+    en: "There is no such place to send to.",
+    fi: "Vastaanottavaa myymälää ei löydy.",
+    sv: "Det finns ingen sådan mottagare."
+  }
 } satisfies Words

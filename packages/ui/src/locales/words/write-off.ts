@@ -88,26 +88,6 @@ export const writeOffTexts = {
     fi: "Pussit on luotu, mutta tuotteita ei ole vielä kirjattu hävikkiin. Yritä uudelleen.",
     sv: "Påsarna är skapade, men varorna är inte bokförda som svinn än. Försök igen."
   },
-  refusedGoodsListChanged: {
-    en: "The list is not what was shown.",
-    fi: "Lista ei ole enää sama kuin näytöllä.",
-    sv: "Listan är inte längre den som visades."
-  },
-  refusedGoodsListEmpty: {
-    en: "There is nothing on the list.",
-    fi: "Listalla ei ole mitään.",
-    sv: "Det finns inget på listan."
-  },
-  refusedWriteOffReason: {
-    en: "There is no such reason to write goods off.",
-    fi: "Tällaista hävikin syytä ei ole.",
-    sv: "Det finns ingen sådan orsak till svinn."
-  },
-  refusedNotABargainBag: {
-    en: "The item is no bargain bag.",
-    fi: "Tuote ei ole löytöpussi.",
-    sv: "Artikeln är ingen fyndpåse."
-  },
   createdWriteOff: {
     en: "The write-off is created",
     fi: "Hävikkikirjaus on luotu",
@@ -117,5 +97,26 @@ export const writeOffTexts = {
     en: "The bargain bags are created",
     fi: "Löytöpussit on luotu",
     sv: "Fyndpåsarna är skapade"
+  },
+
+  "refused.goods_list_changed": {
+    en: "The list is not what was shown.",
+    fi: "Lista ei ole enää sama kuin näytöllä.",
+    sv: "Listan är inte längre den som visades."
+  },
+  "refused.goods_list_empty": {
+    en: "There is nothing on the list.",
+    fi: "Listalla ei ole mitään.",
+    sv: "Det finns inget på listan."
+  },
+  "refused.write_off_reason_unknown": {
+    en: "There is no such reason to write goods off.",
+    fi: "Tällaista hävikin syytä ei ole.",
+    sv: "Det finns ingen sådan orsak till svinn."
+  },
+  "refused.not_a_bargain_bag": {
+    en: "The item is no bargain bag.",
+    fi: "Tuote ei ole löytöpussi.",
+    sv: "Artikeln är ingen fyndpåse."
   }
 } satisfies Words

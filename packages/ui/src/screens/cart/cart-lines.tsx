@@ -72,7 +72,8 @@ interface EmptyCartProps {
 /** The cart before its first line: what to do next. */
 function EmptyCart({ hasExpenses }: EmptyCartProps) {
   const { t } = useTexts()
-  if (hasExpenses) return <EmptyState icon={<Wallet />} title={t("expenses")} text={t("cartHasExpenses")} />
+  if (hasExpenses)
+    return <EmptyState icon={<Wallet />} title={t("expenses")} text={t("refused.cart_has_expenses")} />
   return <EmptyState icon={<ScanBarcode />} title={t("emptyCart")} text={t("emptyCartText")} />
 }
 

@@ -180,7 +180,7 @@ export const QuantityOfAnInsuredLineIsLocked: Story = {
   async play({ canvasElement }) {
     const cart = within(canvasElement)
     await expect(cart.getByRole("button", { name: "Increase quantity" })).toBeDisabled()
-    await expect(cart.getByText("The quantity is fixed by the insurance")).toBeVisible()
+    await expect(cart.getByText("The quantity of an insured line cannot be changed.")).toBeVisible()
   }
 }
 

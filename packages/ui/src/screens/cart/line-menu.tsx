@@ -37,7 +37,9 @@ export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenu
   return (
     <fieldset className={styles.menu} aria-label={t("lineActions", { item: line.description })}>
       <LineStepper model={model} line={line} />
-      {model.quantityLocked(line.id) && <p className={styles.locked}>{t("quantityLocked")}</p>}
+      {model.quantityLocked(line.id) && (
+        <p className={styles.locked}>{t("refused.quantity_locked_by_insurance")}</p>
+      )}
       <div className={styles.actions}>
         {actions.map((action) => {
           const Icon = icons[action.id]

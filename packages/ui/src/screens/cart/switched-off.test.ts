@@ -7,7 +7,7 @@ function action(id: LineAction["id"], off?: Partial<LineAction>): LineAction {
 }
 
 it("gives each reason once, with every action it switches off · DISC-9 PRICE-5", () => {
-  const reason = { key: "lineInsured" } as const
+  const reason = { key: "refused.line_is_insured" } as const
   const groups = switchedOff([
     action("quantity", { reason }),
     action("discount", { reason }),
@@ -22,6 +22,6 @@ it("gives each reason once, with every action it switches off · DISC-9 PRICE-5"
 })
 
 it("says nothing of actions that work or that nobody gave a reason for", () => {
-  const reason = { key: "lineInsured" } as const
+  const reason = { key: "refused.line_is_insured" } as const
   expect(switchedOff([action("comment", { reason, enabled: true }), action("price", {})])).toEqual([])
 })

@@ -169,7 +169,7 @@ export const Failed: Story = {
   args: {
     model: deliveryModel({
       list: deliveryListModel({
-        all: pagedList([], { status: "failed", failure: { key: "refusedGoodsNotSetUp" } }),
+        all: pagedList([], { status: "failed", failure: { key: "refused.goods_not_set_up" } }),
         retry
       })
     })

@@ -79,15 +79,15 @@ export const WholeCartOnAPhone: Story = {
 }
 export const MoreThanTheLine: Story = {
   name: "More than the line costs says why it cannot be taken · DISC-7",
-  args: { model: dialog({ typed: "996", hint: { key: "discountAboveLine" } }) },
+  args: { model: dialog({ typed: "996", hint: { key: "refused.discount_above_line" } }) },
   play: async () => {
     const field = await screen.findByRole("textbox", { name: "Discount" }, patience)
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription("The discount is larger than the line")
+    await expect(field).toHaveAccessibleDescription("The discount is larger than the line.")
   }
 }
 export const AboveAHundredPercent: Story = {
-  args: { model: dialog({ kind: "percent", typed: "101", hint: { key: "percentAbove100" } }) }
+  args: { model: dialog({ kind: "percent", typed: "101", hint: { key: "refused.percent_above_100" } }) }
 }
 export const NothingOff: Story = {
   name: "A zero discount asks for no reason · DISC-4",
@@ -151,7 +151,7 @@ class WorkingDialog implements DiscountDialogModel {
   }
 
   get hint() {
-    return this.isTooMuch ? ({ key: "discountAboveLine" } as const) : undefined
+    return this.isTooMuch ? ({ key: "refused.discount_above_line" } as const) : undefined
   }
 
   get preview() {
@@ -187,7 +187,7 @@ export const RefusedThenGivenForAReason: Story = {
     const field = await screen.findByRole("textbox", { name: "Discount" }, patience)
     await waitFor(() => expect(field).toHaveFocus(), patience)
     await userEvent.keyboard("996{Enter}")
-    await expect(await screen.findByText("The discount is larger than the line")).toBeInTheDocument()
+    await expect(await screen.findByText("The discount is larger than the line.")).toBeInTheDocument()
     await userEvent.clear(field)
     await userEvent.click(screen.getByRole("button", { name: "Percent" }))
     await userEvent.click(screen.getByRole("button", { name: "2" }))

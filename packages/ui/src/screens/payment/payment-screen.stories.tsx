@@ -110,7 +110,7 @@ export const Refund: Story = story({
   methods: [
     sampleMethod(3, "Kort"),
     sampleMethod(24, "Presentkort"),
-    sampleMethod(32, "Swish", { key: "swishCannotRefund" })
+    sampleMethod(32, "Swish", { key: "refused.swish_cannot_refund" })
   ]
 })
 export const RefundExceedsTotal: Story = story({
@@ -131,9 +131,9 @@ export const RefundCompleted: Story = story({
 export const AmountNotANumber: Story = story({
   amountText: "tjugo",
   amountIsDefault: false,
-  amountHint: { key: "amountNotANumber" },
+  amountHint: { key: "refused.amount_not_a_number" },
   methods: firstMethods.map(({ tender }) =>
-    sampleMethod(tender.id, tender.description, { key: "amountNotANumber" })
+    sampleMethod(tender.id, tender.description, { key: "refused.amount_not_a_number" })
   )
 })
 export const MoreMethodsOpen: Story = story({ moreOpen: true })
@@ -144,7 +144,7 @@ export const Training: Story = {
       header: headerModel({ training: true }),
       methods: [
         sampleMethod(3, "Kort"),
-        sampleMethod(24, "Presentkort", { key: "notInTraining" }),
+        sampleMethod(24, "Presentkort", { key: "refused.not_in_training" }),
         sampleMethod(32, "Swish")
       ]
     })
@@ -177,7 +177,7 @@ const inForeignMoney = (changes: Partial<CurrencySwitchModel> = {}) => {
         ? { amount: minorUnits(Math.floor((amount - due) * 0.115) * 100), currency: "SEK" }
         : { amount: minorUnits(amount - due), currency: "EUR" },
     methods: firstMethods.map(({ tender }) =>
-      sampleMethod(tender.id, tender.description, { key: "baseCurrencyOnly" })
+      sampleMethod(tender.id, tender.description, { key: "refused.base_currency_only" })
     )
   })
 }

@@ -109,7 +109,7 @@ export const Faulty: Story = {
           dateFrom: { key: "invalidDateFormat" },
           receiptNumber: { key: "notAReceiptNumber" },
           badgeId: { key: "digitsOnly" },
-          amountFrom: { key: "amountNotANumber" }
+          amountFrom: { key: "refused.amount_not_a_number" }
         }
       })
     }
@@ -179,7 +179,7 @@ export const Opened: Story = {
     const lines = within(within(canvasElement).getByRole("list", { name: "Lines of the receipt" }))
     await userEvent.click(lines.getByRole("button", { name: /^Ring 18K/ }))
     await expect(toggle).toHaveBeenCalledOnce()
-    const pierced = lines.getByRole("button", { name: /^Håltagning.*This item cannot be returned/ })
+    const pierced = lines.getByRole("button", { name: /^Håltagning.*The item cannot be returned/ })
     await expect(pierced).toHaveAttribute("aria-disabled", "true")
     await userEvent.click(pierced)
     await expect(toggle).toHaveBeenCalledOnce()
@@ -241,8 +241,8 @@ export const OfTraining: Story = {
     model: receiptSearchModel({
       open: openReceiptModel({
         header: oldReceipt({ training: true }),
-        returnRefusal: { key: "returnOfTraining" },
-        lines: receiptLines.map((each) => ({ ...each, refusal: { key: "returnOfTraining" } }))
+        returnRefusal: { key: "refused.receipt_is_training" },
+        lines: receiptLines.map((each) => ({ ...each, refusal: { key: "refused.receipt_is_training" } }))
       })
     })
   }

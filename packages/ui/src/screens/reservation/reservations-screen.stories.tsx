@@ -86,15 +86,20 @@ export const Rejected: Story = {
 }
 export const Moved: Story = {
   args: {
-    model: withOpen({ reservation: { ...accepted, moved: true }, moveRefusal: { key: "moveInThisCart" } })
+    model: withOpen({
+      reservation: { ...accepted, moved: true },
+      moveRefusal: { key: "refused.reservation_in_this_cart" }
+    })
   }
 }
 export const CannotBeMoved: Story = {
-  args: { model: withOpen({ reservation: accepted, moveRefusal: { key: "movePayments" } }) },
+  args: { model: withOpen({ reservation: accepted, moveRefusal: { key: "refused.cart_has_payments" } }) },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     await expect(screen.getByRole("button", { name: "Move to cart" })).toBeDisabled()
-    await expect(screen.getByText("The cart has payments. Finish it first.")).toBeVisible()
+    await expect(
+      screen.getByText("The cart has payments. Finish the sale or take them back first.")
+    ).toBeVisible()
   }
 }
 export const MoveRefused: Story = {
@@ -226,7 +231,7 @@ export const Training: Story = {
   globals: { training: "on" },
   args: {
     model: {
-      ...withOpen({ reservation: accepted, moveRefusal: { key: "moveTraining" } }),
+      ...withOpen({ reservation: accepted, moveRefusal: { key: "refused.cart_in_training" } }),
       header: headerModel({ actions: [], training: true })
     }
   }

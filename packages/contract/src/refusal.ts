@@ -1,0 +1,361 @@
+import { Currency } from "@karat/domain/money/currency"
+import { RefusalValues as Values, SaidDate, SaidMoney } from "@karat/domain/shell/refusal-value"
+import { Option, Schema, SchemaGetter } from "effect"
+import { Amount } from "./amount.ts"
+import { maybe } from "./maybe.ts"
+
+const word = Schema.String
+const count = Schema.Int
+const money = SaidMoney
+const day = SaidDate
+
+/** The sentence is the same for everybody. */
+const plain = {}
+
+/**
+ * Every code that a call may be refused with and that a cashier is told, with the values that belong into its
+ * sentence. The sentence of a code is the till's text `refused.<code>`. What a rule of the domain refuses has
+ * the rule's own reason for its code, with underscores.
+ */
+export const refusals = {
+  internal: plain,
+
+  // cart
+  cart_not_found: plain,
+  cart_elsewhere: plain,
+  cart_parked: plain,
+  cart_closed: plain,
+  cart_not_closed: plain,
+  cart_is_empty: plain,
+  cart_not_empty: plain,
+  cart_has_payments: plain,
+  payment_running: plain,
+  line_not_found: plain,
+  item_not_found: plain,
+  item_blocked: plain,
+  too_many_lines: plain,
+  order_number_too_long: plain,
+  comment_too_long: plain,
+  quantity_too_small: plain,
+  quantity_too_large: plain,
+  quantity_not_whole: plain,
+  quantity_locked_by_insurance: plain,
+  not_parked: plain,
+  already_taken: { register: word },
+
+  // price and discount
+  price_fixed: plain,
+  price_manual: plain,
+  price_too_high: plain,
+  price_not_a_number: plain,
+  price_is_negative: plain,
+  item_takes_no_discount: plain,
+  home_order_takes_no_discount: plain,
+  discount_not_a_number: plain,
+  discount_above_line: plain,
+  discount_too_large: plain,
+  discount_is_negative: plain,
+  discount_needs_reason: plain,
+  discount_reason_unknown: plain,
+  percent_above_100: plain,
+  nothing_to_round_up: plain,
+  income_not_found: plain,
+
+  // insurance and home order
+  line_is_insurance: plain,
+  line_is_insured: plain,
+  line_is_insured_already: plain,
+  insurance_not_found: plain,
+  insurance_is_off: plain,
+  item_not_insurable: plain,
+  home_order_not_insurable: plain,
+  return_not_insurable: plain,
+  division_not_insurable: plain,
+  no_premium_for_price: plain,
+  home_order_keeps_its_price: plain,
+  discounted_line_cannot_be_ordered: plain,
+  return_cannot_be_ordered: plain,
+  gift_card_cannot_be_ordered: plain,
+
+  // gift card and voucher
+  gift_card_used_twice: plain,
+  gift_card_one_a_line: plain,
+  gift_card_number_missing: plain,
+  gift_card_needs_mail: plain,
+  gift_card_in_use: plain,
+  gift_card_used: plain,
+  line_is_no_gift_card: plain,
+  invalid_gift_card_number: plain,
+  looks_like_payment_card: plain,
+  invalid_card: plain,
+  card_is_empty: plain,
+  voucher_code_missing: plain,
+  voucher_expired: { date: day },
+  voucher_balance_too_low: { left: money },
+  voucher_spent: plain,
+
+  // customer and member
+  customer_form_invalid: plain,
+  person_not_found: plain,
+  protected_identity: plain,
+  invalid_social_security_number: plain,
+  invalid_email: plain,
+  invalid_mobile_phone: plain,
+  already_exists: plain,
+  alias_invalid: plain,
+  "503_crm": plain,
+  member_not_found: plain,
+
+  // receipt
+  receipt_not_found: plain,
+  not_mailbox_user: plain,
+  digital_mailbox_off: plain,
+  digital_mailbox_away: plain,
+  mail_not_set_up: plain,
+  sms_not_set_up: plain,
+  invalid_receipt_number: plain,
+  invalid_badge_id: plain,
+  invalid_date_format: plain,
+  invalid_amount: plain,
+  search_text_too_long: plain,
+
+  // return and refund
+  return_warning: plain,
+  cart_has_refunds: plain,
+  nothing_to_return: plain,
+  receipt_is_training: plain,
+  receipt_is_expense: plain,
+  line_is_not_sold: plain,
+  item_takes_no_return: plain,
+  insurance_follows_its_line: plain,
+  returned_already: plain,
+  being_returned: { register: word },
+  quantity_above_line: { left: count },
+  pieces_being_returned: { register: word },
+  discount_stays: plain,
+  discount_return_invalid: plain,
+  return_reason_unknown: plain,
+  return_cannot_be_changed: plain,
+  return_keeps_its_price: plain,
+  returns_not_in_training: plain,
+  other_currency: plain,
+  name_required: plain,
+  name_invalid: plain,
+  name_too_long: plain,
+  telephone_invalid: plain,
+
+  // payment
+  tender_not_offered: plain,
+  amount_too_large: plain,
+  amount_not_a_number: plain,
+  amount_is_zero: plain,
+  amount_is_negative: plain,
+  amount_exceeds_refund: plain,
+  overtender: plain,
+  undertender: plain,
+  swish_cannot_refund: plain,
+  swish_not_set_up: plain,
+  swish_away: plain,
+  tap_cannot_refund: plain,
+  tap_to_pay_unavailable: plain,
+  tap_to_pay_away: plain,
+  merchant_missing: plain,
+  not_in_training: plain,
+  base_currency_only: plain,
+  currency_not_taken: plain,
+  not_in_coins: plain,
+  payment_line_not_found: plain,
+  payment_stays: plain,
+  payment_declined: plain,
+  payment_cancelled: plain,
+  payment_not_in_time: plain,
+  payment_not_ended: plain,
+  payment_end_unknown: plain,
+  answer_too_late: plain,
+
+  // card terminal
+  card_declined: plain,
+  card_not_read: plain,
+  card_reading_stopped: plain,
+  card_terminal_busy: plain,
+  card_terminal_unreachable: plain,
+  card_terminal_not_found: plain,
+  no_card_shown: plain,
+  no_reply_given: plain,
+  question_declined: plain,
+  question_stopped: plain,
+
+  // session and staff
+  login_failed: plain,
+  too_many_tries: plain,
+  badge_missing: plain,
+  staff_not_found: plain,
+  staff_code_unknown: plain,
+  staff_code_taken: plain,
+  staff_code_invalid: plain,
+  no_employee_card: plain,
+  register_not_found: plain,
+  receipt_printer_not_found: plain,
+  store_not_found: plain,
+
+  // expense
+  cart_has_expenses: plain,
+  cart_has_a_sale: plain,
+  expenses_are_paid: plain,
+  expense_not_found: plain,
+
+  // follow-up, click-and-collect and reservation
+  repair_not_found: plain,
+  order_not_found: plain,
+  no_cart: plain,
+  cart_in_training: plain,
+  cart_has_another_order: plain,
+  reservation_not_found: plain,
+  reservation_decided: plain,
+  reservation_not_accepted: plain,
+  reservation_moved: plain,
+  reservation_is_empty: plain,
+  reservation_in_this_cart: plain,
+
+  // delivery, transfer and write-off
+  goods_not_set_up: plain,
+  purchase_not_found: plain,
+  order_received: plain,
+  order_changed: plain,
+  transfer_not_found: plain,
+  transfer_received: plain,
+  transfer_lines_invalid: { most: count },
+  transfer_quantity_invalid: { most: count },
+  transfer_to_own_store: plain,
+  location_unknown: plain,
+  goods_list_changed: plain,
+  goods_list_empty: plain,
+  write_off_reason_unknown: plain,
+  not_a_bargain_bag: plain
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, typeof word | typeof count | typeof money | typeof day>>>
+>
+
+/**
+ * Codes that have no text, since no cashier is told by them: the till never asks so, or says by itself what
+ * happened. They stand in the log, and before whoever writes another client.
+ */
+export const untoldRefusals = [
+  // The request is the till's own, and it writes none like this.
+  "body_too_large",
+  "invalid_body",
+  "key_invalid",
+  "key_missing",
+  "key_reused",
+  "limit_invalid",
+  "malformed_json",
+  "method_not_allowed",
+  "not_found",
+  "page_invalid",
+  "page_out_of_range",
+  "too_deep",
+  "too_many_codes",
+  "attempt_invalid",
+  "begun_by_another_call",
+  "buttons_invalid",
+  "callback_invalid",
+  "change_currency_invalid",
+  "data_invalid",
+  "day_invalid",
+  "day_or_cart_missing",
+  "document_type_unknown",
+  "foreign_origin",
+  "integration_ref_used",
+  "item_id_unknown",
+  "line_chosen_twice",
+  "lines_invalid",
+  "other_store",
+  "text_invalid",
+  "transfer_not_final",
+  "transfer_status_invalid",
+  "transfer_text_invalid",
+  // It signs in again.
+  "token_expired",
+  "token_invalid",
+  "token_missing",
+  "token_stale",
+  // It says by itself that another till was first.
+  "basket_changed",
+  "goods_line_gone",
+  // An item without a picture shows none.
+  "picture_not_found"
+] as const
+
+type Refusals = typeof refusals
+
+/** A code that has a text in every language. */
+export type ToldRefusalCode = keyof Refusals
+
+type UntoldRefusalCode = (typeof untoldRefusals)[number]
+
+/** Any code that a call may be refused with. */
+export type RefusalCode = ToldRefusalCode | UntoldRefusalCode
+
+/** A code whose sentence needs no values. */
+export type PlainRefusalCode =
+  | UntoldRefusalCode
+  | { [Code in ToldRefusalCode]: keyof Refusals[Code] extends never ? Code : never }[ToldRefusalCode]
+
+/** A code that comes with values. */
+export type ValuedRefusalCode = Exclude<ToldRefusalCode, PlainRefusalCode>
+
+/** The values that belong to a code. */
+export type RefusalValues<Code extends ValuedRefusalCode> = {
+  readonly [Name in keyof Refusals[Code]]: ValueOf<Refusals[Code][Name]>
+}
+type ValueOf<Kind> = Kind extends { readonly Type: infer Value } ? Value : never
+
+/** The words of a code as the domain writes them. */
+type Hyphened<Code extends string> = Code extends `${infer First}_${infer Rest}`
+  ? `${First}-${Hyphened<Rest>}`
+  : Code
+type Underscored<Reason extends string> = Reason extends `${infer First}-${infer Rest}`
+  ? `${First}_${Underscored<Rest>}`
+  : Reason
+
+/** A reason that a rule of the domain may give, with a code and a text for it. */
+export type RefusalReason = Hyphened<PlainRefusalCode & ToldRefusalCode>
+
+/** The code of what a rule of the domain refuses. */
+export function refusalCode<Reason extends RefusalReason>(reason: Reason): Underscored<Reason> {
+  return reason.replaceAll("-", "_") as Underscored<Reason>
+}
+
+/** Whether a code is one of those above and comes with all that its sentence says. */
+export function isTold(code: string | undefined, values: Values = {}): code is ToldRefusalCode {
+  if (code === undefined || !Object.hasOwn(refusals, code)) return false
+  return Object.keys(refusals[code as ToldRefusalCode]).every((name) => Object.hasOwn(values, name))
+}
+
+const WireValues = Schema.Record(
+  Schema.String,
+  Schema.Union([
+    Schema.String,
+    Schema.Number,
+    Schema.Struct({ amount: Amount, currency: Currency }),
+    SaidDate
+  ])
+)
+const readValues = Schema.decodeUnknownOption(WireValues)
+const writeValues = Schema.encodeSync(WireValues)
+
+/**
+ * What programs go by where a call says no: the code, and its values. Values of another server that cannot be
+ * read are left out, and spoil nothing else of the answer.
+ */
+export const refusalFields = {
+  code: maybe(Schema.String),
+  values: Schema.optional(Schema.Unknown).pipe(
+    Schema.decodeTo(Schema.optional(Schema.toType(Values)), {
+      decode: SchemaGetter.transformOptional(Option.flatMap(readValues)),
+      encode: SchemaGetter.transformOptional(
+        Option.flatMap((values) => (values === undefined ? Option.none() : Option.some(writeValues(values))))
+      )
+    })
+  )
+}
