@@ -35,7 +35,11 @@ const steps = {
   lint: { title: "Lint", lane: 0, run: [[bin("oxlint"), ["--type-aware", "--deny-warnings"]]] },
   layers: { title: "Layers", lane: 1, run: [[process.execPath, ["tools/check-layers.mjs"]]] },
   rules: { title: "Rule book", lane: 1, run: [[process.execPath, ["tools/check-rules.mjs"]]] },
-  unused: { title: "Unused code and dependencies", lane: 1, run: [[bin("knip"), ["--no-progress"]]] },
+  unused: {
+    title: "Unused code and dependencies",
+    lane: 1,
+    run: [[process.execPath, ["tools/check-unused.mjs"]]]
+  },
   build: { title: "Build", lane: 1, run: [[process.execPath, ["tools/build.mjs"]]] },
   unit: { title: "Unit, property and contract tests", run: [vitest("node")], counts: "vitest:node" },
   stories: {

@@ -16,7 +16,7 @@ export const CustomerInfo = Schema.Struct({
 })
 
 /** What the population register knows of a person; what it does not know is left out. */
-export const Person = Schema.Struct({
+const Person = Schema.Struct({
   socialSecurityNumber: Schema.String,
   givenName: maybe(Schema.String),
   lastName: maybe(Schema.String),

@@ -5,7 +5,7 @@ import { maybe } from "./maybe.ts"
 import { type RefusalCode, refusalFields } from "./refusal.ts"
 
 /** A card that the sale was paid with, and how much of it can still go back there. */
-export const OriginalCard = Schema.Struct({
+const OriginalCard = Schema.Struct({
   maskedCard: MaskedCardNumber,
   cardBrand: maybe(Schema.String),
   amount: Amount

@@ -13,6 +13,6 @@ export const FollowUpRule = Schema.Struct({
 export const readFollowUps = get("/items/runAfterItemAdded", { answer: Schema.Array(FollowUpRule) })
 
 /** A repair that is waiting to be fetched; without a price it has to be asked for. */
-export const Repair = Schema.Struct({ id: Schema.String, description: Schema.String, price: maybe(Amount) })
+const Repair = Schema.Struct({ id: Schema.String, description: Schema.String, price: maybe(Amount) })
 
 export const readRepair = get("/service/:id", { answer: Repair })

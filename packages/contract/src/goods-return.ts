@@ -6,7 +6,7 @@ import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
 /** One line that comes back; `unitPrice` is negative for a discount line. */
-export const ReturnItem = Schema.Struct({
+const ReturnItem = Schema.Struct({
   lineId: Schema.String,
   quantity: Schema.Int,
   itemNumber: Schema.String,
@@ -15,7 +15,7 @@ export const ReturnItem = Schema.Struct({
 })
 
 /** Who brings goods back, and why: the reason's id. */
-export const ReturnCustomer = Schema.Struct({
+const ReturnCustomer = Schema.Struct({
   name: Schema.String,
   telephone: Schema.String,
   reason: Schema.String

@@ -9,7 +9,7 @@ import { maybe } from "./maybe.ts"
 import { PaymentLine } from "./payment-line.ts"
 
 /** The head of a receipt that may be years old, and where it lives: `nav`, `ecommerce` and `svea` are carried through. */
-export const OldReceiptHeader = Schema.Struct({
+const OldReceiptHeader = Schema.Struct({
   id: Schema.String,
   receiptNumber: Schema.String,
   date: Schema.String,
@@ -64,7 +64,7 @@ export const OldReceiptHeader = Schema.Struct({
  * A line of an old receipt. `returned` is how many of its pieces have come back already; a negative
  * price on a positive quantity is a discount line, of which `leftOfDiscount` is left when a part came back.
  */
-export const OldReceiptLine = Schema.Struct({
+const OldReceiptLine = Schema.Struct({
   id: Schema.String,
   itemNumber: Schema.String,
   description: Schema.String,
@@ -112,12 +112,12 @@ const ExpenseLine = Schema.Struct({ name: Schema.String, amount: Amount }).pipe(
   Schema.encodeKeys({ name: "e_name", amount: "te_amount" })
 )
 
-export const ReturnReason = Schema.Struct({ id: Schema.String, text: Schema.String }).pipe(
+const ReturnReason = Schema.Struct({ id: Schema.String, text: Schema.String }).pipe(
   Schema.encodeKeys({ id: "rr_erpId", text: "rr_text" })
 )
 
 /** A whole old receipt; `receiptUrl` opens it in a browser. */
-export const OldReceipt = Schema.Struct({
+const OldReceipt = Schema.Struct({
   header: OldReceiptHeader,
   items: Schema.Array(OldReceiptLine),
   payments: Schema.Array(PaymentLine),

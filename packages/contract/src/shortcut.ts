@@ -3,7 +3,7 @@ import { get } from "./call.ts"
 import { Flag } from "./flag.ts"
 
 /** A link that the chain has set up; the store's number takes the placeholder's place in its address. */
-export const Shortcut = Schema.Struct({ name: Schema.String, url: Schema.String, newTab: Flag }).pipe(
+const Shortcut = Schema.Struct({ name: Schema.String, url: Schema.String, newTab: Flag }).pipe(
   Schema.encodeKeys({ name: "s_name", url: "s_url", newTab: "s_newTab" })
 )
 

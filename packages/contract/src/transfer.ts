@@ -3,7 +3,7 @@ import { get, patch, post, remove } from "./call.ts"
 import { GoodsDay, goodsLine, GoodsToSet } from "./goods-list.ts"
 import { Store } from "./store.ts"
 
-export const TransferLine = goodsLine("t_id")
+const TransferLine = goodsLine("t_id")
 
 export const readTransfer = get("/transfer", { answer: Schema.Array(TransferLine) })
 

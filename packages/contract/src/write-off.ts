@@ -3,7 +3,7 @@ import { get, patch, post, remove } from "./call.ts"
 import { GoodsDay, goodsLine, GoodsToSet } from "./goods-list.ts"
 import { maybe } from "./maybe.ts"
 
-export const WriteOffLine = goodsLine("w_id")
+const WriteOffLine = goodsLine("w_id")
 
 export const readWriteOff = get("/writeOff", { answer: Schema.Array(WriteOffLine) })
 

@@ -10,14 +10,14 @@ import type { TokenKeeper } from "./token-keeper.ts"
 type BodyOf<C extends Call> = C["body"] extends Schema.Codec<infer Type, unknown> ? Type : undefined
 
 /** What a call needs beside itself. A call that changes something does not type-check without its gesture's key. */
-export interface CallInput<C extends Call> {
+interface CallInput<C extends Call> {
   readonly params: Record<PathParameter<C["path"]>, string>
   readonly query?: Partial<Record<C["query"][number], string | number | readonly string[] | undefined>>
   readonly body: BodyOf<C>
   readonly key: C["method"] extends "GET" ? undefined : GestureKey
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** How long to wait, in milliseconds; false leaves it to the caller. */
   readonly timeoutMs?: number | false
   /** How often an unanswered call is sent again, with the same key. */

@@ -55,23 +55,23 @@ export interface ShopFloor {
 }
 
 /** A voucher, and the tender that spends it. */
-export interface MemoryVoucher extends Voucher {
+interface MemoryVoucher extends Voucher {
   readonly tenderType: TenderTypeId
 }
 
 /** What the population register knows of somebody. */
-export interface Person extends Partial<CustomerInfo> {
+interface Person extends Partial<CustomerInfo> {
   readonly isProtected?: boolean
 }
 
 /** A payment that waits for its end. */
-export interface RunningPayment {
+interface RunningPayment {
   readonly cartId: string
   readonly end: (answer: PaymentAnswer) => void
 }
 
 /** Pieces of a line of a closed sale that came back by a line of a cart; they are counted from 1. */
-export interface ReturnedPieces {
+interface ReturnedPieces {
   readonly cartId: string
   readonly cartLineId: string
   readonly receiptId: string

@@ -11,9 +11,9 @@ import { insuranceItemNumber } from "./insurance-item.ts"
 import { isReturnLine } from "./return-line.ts"
 
 /** The fewest pieces a cart line can have. */
-export const smallestQuantity = 1
+const smallestQuantity = 1
 /** The most pieces one line takes; more is a slip of the finger or a scanner in a number field. */
-export const largestQuantity = 9999
+const largestQuantity = 9999
 /** The longest comment on a line, in characters. */
 export const longestComment = 200
 

@@ -65,7 +65,7 @@ export interface OverridePrice {
   readonly unitPrice: MinorUnits
 }
 
-export interface CommentLine {
+interface CommentLine {
   readonly type: "comment"
   readonly lineId: string
   readonly comment: string
@@ -95,20 +95,20 @@ export interface UninsureLine {
 }
 
 /** Sends a line to the customer's home, paid now or with a deposit. */
-export interface OrderHome {
+interface OrderHome {
   readonly type: "home-order"
   readonly lineId: string
   /** In hundredths of a percent; undefined pays all of it now. */
   readonly depositShare?: number | undefined
 }
 
-export interface CancelHomeOrder {
+interface CancelHomeOrder {
   readonly type: "cancel-home-order"
   readonly lineId: string
 }
 
 /** Books money that moves with the sale; an amount of nothing takes an earlier one away. */
-export interface SetIncomeExpense {
+interface SetIncomeExpense {
   readonly type: "income-expense"
   readonly id?: string | undefined
   readonly description: string
@@ -125,7 +125,7 @@ export interface SetExpense {
 }
 
 /** Writes a gift card's number on the line that sells it. */
-export interface NumberGiftCard {
+interface NumberGiftCard {
   readonly type: "gift-card"
   readonly lineId: string
   readonly number: string
@@ -146,7 +146,7 @@ export interface ReturnGoods {
 }
 
 /** Goods as an old receipt has them. */
-export interface SoldGoods {
+interface SoldGoods {
   readonly itemNumber: string
   readonly description: string
   /** As they were sold; negative for a discount that had a line of its own. */

@@ -83,7 +83,7 @@ export interface LineFacts {
   readonly insurable: boolean
 }
 
-export interface InformationLine {
+interface InformationLine {
   readonly id: string
   readonly text: string
 }

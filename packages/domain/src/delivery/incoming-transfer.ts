@@ -12,7 +12,7 @@ interface TransferPlace {
   readonly code?: string | undefined
 }
 
-export interface IncomingTransferLine {
+interface IncomingTransferLine {
   readonly code: string
   readonly description: string
   readonly quantity: number

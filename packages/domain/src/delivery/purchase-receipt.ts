@@ -10,7 +10,7 @@ export interface PurchaseReceipt {
   readonly lines: readonly PurchaseReceiptLine[]
 }
 
-export interface PurchaseReceiptLine {
+interface PurchaseReceiptLine {
   /** The order's line. */
   readonly id: string
   readonly itemId: string

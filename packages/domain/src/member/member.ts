@@ -10,9 +10,3 @@ export interface MemberContact {
   readonly email: string
   readonly mobilePhone: string
 }
-
-/** A payment card that is tied to a membership. */
-export interface ConnectedCard {
-  readonly alias: string
-  readonly memberNumber: string
-}

@@ -1,7 +1,7 @@
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 
 /** More buttons than this no thumb finds. */
-export const mostCashQuickAmounts = 5
+const mostCashQuickAmounts = 5
 
 const hundred = 100_00
 

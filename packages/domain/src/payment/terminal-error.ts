@@ -14,7 +14,7 @@ export const terminalErrorCodes = [
   // Link, config, payload, signature, callback and merchant configuration.
   ...([5001, 5002, 5003, 5004, 5005, 5006, 5007] as const)
 ] as const
-export type TerminalErrorCode = (typeof terminalErrorCodes)[number]
+type TerminalErrorCode = (typeof terminalErrorCodes)[number]
 
 /** The name of a code's text. */
 export type TerminalErrorKey = `tapError${TerminalErrorCode}`

@@ -5,7 +5,7 @@ import type { PaymentLine } from "../payment/payment-line.ts"
 import { tender } from "../payment/tender-type.ts"
 
 /** The rate that foreign money was taken at. */
-export interface RateTaken {
+interface RateTaken {
   /** What one unit of the foreign currency was worth, in millionths of the store's. */
   readonly millionths: number
   /** What the whole payment was worth, in the store's currency. */

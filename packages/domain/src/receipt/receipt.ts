@@ -9,7 +9,7 @@ import { type ReceiptDiscount, type ReceiptLine, receiptLine } from "./receipt-l
 import { vatPerRate, type VatPart } from "./vat.ts"
 
 /** Where a sale was made, as a receipt names it. */
-export interface ReceiptStore {
+interface ReceiptStore {
   readonly number: string
   readonly name: string
   readonly street: string
@@ -151,6 +151,6 @@ function discountsOf(line: CartLine): readonly ReceiptDiscount[] {
  * What rounding added when the sale was paid; nothing while it is open. What the payments covered counts,
  * not their sum: foreign money has amounts of its own.
  */
-export function roundingOf({ header }: Pick<Cart, "header">): MinorUnits {
+function roundingOf({ header }: Pick<Cart, "header">): MinorUnits {
   return header.closedAt === undefined ? minorUnits(0) : minorUnits(header.paid - header.total)
 }

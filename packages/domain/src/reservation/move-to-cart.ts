@@ -37,7 +37,7 @@ export type MoveEnd =
   | { readonly type: "left-behind"; readonly item?: ReservationItem | undefined; readonly why: MoveFailure }
 
 /** Why a move was taken back. */
-export type MoveFailure = Exclude<CallFailure, { readonly _tag: "Unreachable" }> | "no-price"
+type MoveFailure = Exclude<CallFailure, { readonly _tag: "Unreachable" }> | "no-price"
 
 /** Names a move and each of its gestures. */
 export function reservationMove(

@@ -21,7 +21,7 @@ export interface WedgeStep {
 }
 
 /** Fewer characters than this are no scan. */
-export const shortestScan = 3
+const shortestScan = 3
 /** Keys closer together than this come from a scanner; the fastest typists stay above 60 ms. */
 export const longestGapMs = 35
 

@@ -6,5 +6,3 @@ export type Scan =
   | { readonly kind: "barcode"; readonly code: string }
   | { readonly kind: "receipt-number"; readonly code: string }
   | { readonly kind: "item-number"; readonly code: string }
-
-export type ScanKind = Scan["kind"]

@@ -1,7 +1,7 @@
 import { timeouts } from "../payment/timeouts.ts"
 
 /** How long before the end the warning stands on the screen. */
-export const idleWarningMs = 30_000
+const idleWarningMs = 30_000
 
 export type IdleState =
   | { readonly state: "active" }

@@ -2,8 +2,8 @@
 export const breakpoints = { sm: 640, md: 768, lg: 1024, xl: 1280, "2xl": 1536 } as const
 
 /** How many action icons the header holds before the rest goes into a menu. */
-export const headerIconsFromXl = 8
-export const headerIconsBelowXl = 7
+const headerIconsFromXl = 8
+const headerIconsBelowXl = 7
 
 export function headerIconLimit(width: number): number {
   return width >= breakpoints.xl ? headerIconsFromXl : headerIconsBelowXl

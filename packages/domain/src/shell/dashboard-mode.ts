@@ -13,7 +13,7 @@ export const dashboardModes = [
 export type DashboardMode = (typeof dashboardModes)[number]
 
 /** The address of a mode that is a screen of its own below 768 px; the others stay on the dashboard. */
-export const modeRoute: Partial<Record<DashboardMode, string>> = {
+const modeRoute: Partial<Record<DashboardMode, string>> = {
   search: "/search/item",
   itemInfo: "/item/info",
   memberInfo: "/member",

@@ -7,7 +7,7 @@ export interface Disruption {
 }
 
 /** The type of a notice that is only to know. */
-export const informationType = 15
+const informationType = 15
 
 export function isInformation({ type }: Pick<Disruption, "type">): boolean {
   return type === informationType

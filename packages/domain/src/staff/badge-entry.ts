@@ -1,5 +1,5 @@
 /** The longest badge number a numpad takes; a longer one is a scanner in the wrong field. */
-export const longestBadge = 10
+const longestBadge = 10
 
 /** What a key means while a badge is typed. */
 export type BadgeKey =

@@ -12,7 +12,7 @@ export interface Bag {
   readonly price: MinorUnits
 }
 
-export interface Denomination {
+interface Denomination {
   readonly currency: Currency
   readonly value: MinorUnits
 }

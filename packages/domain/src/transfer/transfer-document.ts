@@ -23,7 +23,7 @@ export interface TransferContent {
   readonly externalOrderNumber: string
 }
 
-export interface TransferDocumentLine {
+interface TransferDocumentLine {
   readonly itemId: string
   readonly quantity: number
 }
