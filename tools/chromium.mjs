@@ -9,20 +9,34 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 ]
 
-/** The browser that the tests drive; undefined when none is on this machine. */
+/**
+ * Chromium without its windows: the same pages at two thirds of the time, since a whole Chromium draws its own tabs
+ * and buttons for every test.
+ */
+const withoutWindows = "/usr/bin/chromium-headless-shell"
+
+/** The browser that the bench drives, as a cashier has it; undefined when none is on this machine. */
 export function findChromium() {
   return places.find((place) => place !== undefined && existsSync(place))
 }
 
-/** Finds a browser, and installs Debian's where that may be done without asking anybody. */
+/** Finds a browser for tests, and installs Debian's where that may be done without asking anybody. */
 export function ensureChromium() {
-  const found = findChromium()
+  const found = findForTests()
   if (found !== undefined) return found
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     process.stdout.write("Installing Chromium for the browser tests.\n")
     const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }
+    const install = (name) =>
+      spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], quiet).status === 0
     spawnSync("apt-get", ["update"], quiet)
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet)
+    if (!install("chromium-headless-shell")) install("chromium")
   }
-  return findChromium()
+  return findForTests()
+}
+
+function findForTests() {
+  const wanted = process.env.KARAT_CHROMIUM
+  if (wanted !== undefined && existsSync(wanted)) return wanted
+  return existsSync(withoutWindows) ? withoutWindows : findChromium()
 }

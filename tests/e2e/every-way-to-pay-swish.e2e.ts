@@ -22,7 +22,9 @@ test.describe("Swish at a till", () => {
     await payEngravingBy(till, /^Swish/)
     await expect(page.getByText("Processing payment …")).toBeVisible()
     await phones.refuse()
-    await expect(page.getByRole("alert")).toContainText("The customer refused the payment.")
+    await expect(page.getByRole("alert")).toContainText(
+      "The customer refused the payment. Nothing was charged."
+    )
     await till.tap(/^SEK 249\.00 Exact/)
     await till.isAt("/receipt")
   })
@@ -71,7 +73,9 @@ test.describe("Swish QR on a phone", () => {
     await payEngravingBy(till, /^Swish QR/)
     await expect(till.dialog.getByRole("img")).toBeVisible()
     await phones.refuse()
-    await expect(page.getByRole("alert")).toContainText("The customer refused the payment.")
+    await expect(page.getByRole("alert")).toContainText(
+      "The customer refused the payment. Nothing was charged."
+    )
     await payBy(till, /^Swish QR/)
     await expect(till.dialog.getByRole("img")).toBeVisible()
     await phones.pay()

@@ -139,7 +139,7 @@ test.describe("a browser whose language cannot be fetched", () => {
   test.use({ locale: "sv" })
 
   test("is spoken to in English · LANG-2", async ({ till, page }) => {
-    await page.route(/\/assets\/table-.*\.js/, (route) => route.abort())
+    await page.route(/\/assets\/sv-.*\.js/, (route) => route.abort())
     await till.open()
     await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible()
   })

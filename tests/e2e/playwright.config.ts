@@ -21,7 +21,7 @@ export default defineConfig<StoreOptions>({
   globalSetup: "./build-till.ts",
   outputDir: `${root}/test-results/e2e`,
   reporter: [["dot"], ["json", { outputFile: `${root}/test-results/e2e.json` }]],
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -4,7 +4,7 @@ import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Effect, Result } from "effect"
 import { expect, it } from "vitest"
 import { lazyPort } from "./lazy-port.ts"
-import { runWith } from "./testing/run-with.ts"
+import { runWith } from "./testing/test-till.ts"
 
 /** Write-offs whose code comes when it is let. */
 function lateWriteOffs() {

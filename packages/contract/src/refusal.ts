@@ -167,6 +167,7 @@ export const refusals = {
   payment_line_not_found: plain,
   payment_stays: plain,
   payment_declined: plain,
+  customer_refused: plain,
   payment_cancelled: plain,
   payment_not_in_time: plain,
   payment_not_ended: plain,

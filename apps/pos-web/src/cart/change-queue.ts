@@ -1,4 +1,4 @@
-import { applyChange } from "@karat/domain/cart/apply-change"
+import { applyChange, withoutLine } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
 import type {
   AddItem,
@@ -127,35 +127,26 @@ function line(changed: LineChanged): Confirmed {
  */
 export function foldConfirmed(cart: Cart, confirmed: Confirmed): Cart {
   const { header } = confirmed
-  const folded = { ...cart, header, ...linesAfter(cart, confirmed) }
+  const folded = { ...afterConfirmed(cart, confirmed), header }
   return header.cartDiscount === undefined ? folded : { ...withTotals(folded), header }
 }
 
-function linesAfter(
-  { lines, insurances, giftCards, incomeExpenses }: Cart,
-  confirmed: Confirmed
-): Partial<Cart> {
-  if (confirmed.type === "removed") {
-    const { lineId } = confirmed
-    const insuring = insurances
-      .filter((link) => link.insuredLineId === lineId)
-      .map((link) => link.insuranceLineId)
-    const gone = new Set([lineId, ...insuring])
-    const left = lines.filter((line) => !gone.has(line.id))
-    return {
-      lines: left,
-      incomeExpenses: left.length > 0 ? incomeExpenses : [],
-      insurances: insurances.filter(
-        (link) => !gone.has(link.insuranceLineId) && !gone.has(link.insuredLineId)
-      ),
-      giftCards: giftCards.filter((card) => !gone.has(card.lineId))
+function afterConfirmed(cart: Cart, confirmed: Confirmed): Cart {
+  switch (confirmed.type) {
+    case "removed":
+      return withoutLine(cart, confirmed.lineId)
+    case "lines":
+      return { ...cart, lines: confirmed.lines }
+    case "line": {
+      const { line: changed } = confirmed
+      const known = cart.lines.some(({ id }) => id === changed.id)
+      return {
+        ...cart,
+        lines: known
+          ? cart.lines.map((each) => (each.id === changed.id ? changed : each))
+          : [...cart.lines, changed]
+      }
     }
-  }
-  if (confirmed.type === "lines") return { lines: confirmed.lines }
-  const { line: changed } = confirmed
-  const known = lines.some(({ id }) => id === changed.id)
-  return {
-    lines: known ? lines.map((each) => (each.id === changed.id ? changed : each)) : [...lines, changed]
   }
 }
 

@@ -1,3 +1,4 @@
+import { testGestures } from "../testing/test-till.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
@@ -8,7 +9,6 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts } from "@karat/domain/ports/carts"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { ringToSell } from "@karat/domain/testing/carts"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
@@ -17,7 +17,6 @@ import type { Ports, Run } from "../run.ts"
 import { Notices } from "../shell/notices.ts"
 import type { TermsChange } from "./change-queue.ts"
 import { OpenCart } from "./open-cart.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 type Trouble = "none" | "lost-before" | "lost-after" | "late" | "late-answer"
 
@@ -66,13 +65,12 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
   const run: Run = (useCase) =>
     Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
   const notices = new Notices()
-  let gesture = 0
   /** What the till knows of a code, and the prices that were asked for. */
   const knows: { known: ItemToSell | undefined } = { known: undefined }
   const priced: string[] = []
   const cart = new OpenCart({
     run,
-    gestures: new Gestures(() => `gesture-${(gesture += 1)}` as GestureKey),
+    gestures: testGestures(),
     notices,
     known: () => knows.known,
     lost: () => undefined,

@@ -6,7 +6,7 @@ import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { LiveConnection } from "../shell/live-connection.ts"
-import { runWith } from "../testing/run-with.ts"
+import { runWith } from "../testing/test-till.ts"
 import { BrowseViewModel } from "./browse-view-model.ts"
 import { KnownItems } from "./known-items.ts"
 

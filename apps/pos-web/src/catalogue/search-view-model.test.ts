@@ -2,10 +2,9 @@ import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { Effect, Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { runWith } from "../testing/run-with.ts"
+import { runWith, testGestures } from "../testing/test-till.ts"
 import { KnownItems } from "./known-items.ts"
 import { SearchViewModel } from "./search-view-model.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 const page = (number: string): ItemPage => ({ items: [{ ...sampleItem(), number }], hasMore: false })
 
@@ -44,7 +43,7 @@ function waitingSearch() {
   )
   const model = new SearchViewModel({
     run: runWith(catalogue),
-    gestures: new Gestures(() => "key" as never),
+    gestures: testGestures(),
     session: { badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } } as never,
     connection: { offline: false } as never,
     known: new KnownItems(),

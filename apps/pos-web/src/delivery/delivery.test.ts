@@ -7,10 +7,9 @@ import { Stores } from "@karat/domain/ports/stores"
 import { Effect, Layer } from "effect"
 import { makeAutoObservable } from "mobx"
 import { describe, expect, it, vi } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
 import { DeliveryViewModel } from "./delivery-view-model.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 const types = { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" }
 const here = { id: "L-101", code: "101" }
@@ -40,7 +39,6 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
   const sent: { readonly what: unknown; readonly key: string }[] = []
   const pages: number[] = []
   const till = makeAutoObservable({ training: false, offline: false })
-  let keys = 0
   let readFails: CallFailure | undefined
   const receive = (what: unknown, key: GestureKey) =>
     Effect.suspend(() => {
@@ -67,7 +65,7 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
   const signedOut = vi.fn()
   const model = new DeliveryViewModel({
     run: runWith(ports),
-    gestures: new Gestures(() => `key-${(keys += 1)}` as GestureKey),
+    gestures: testGestures("key"),
     header: till,
     connection: till,
     session: { claims: { storeNumber: "101" } },

@@ -8,14 +8,10 @@ import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Expenses } from "@karat/domain/ports/expenses"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { OpenCart } from "../cart/open-cart.ts"
-import { Notices } from "../shell/notices.ts"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 /** A till at its expenses; `through` stands between it and the server. */
 async function spending(
@@ -44,25 +40,13 @@ async function spending(
     )
   )
   const { said, gone, notices, navigation } = sayingAndGoing()
-  let gesture = 0
-  const newKey = () => `expense-${(gesture += 1)}` as GestureKey
-  const cart = new OpenCart({
-    run,
-    gestures: new Gestures(newKey),
-    signedOut: () => undefined,
-    notices: new Notices(),
-    known: () => undefined,
-    lost: () => undefined,
-    askPrice: async () => undefined,
-    added: () => undefined,
-    tapOnPhone: () => true
-  })
+  const cart = testCart({ run })
   await cart.open(knownShop.badge)
   const dialogs = new Dialogs()
   const lost: unknown[] = []
   const model = new ExpenseViewModel({
     run,
-    gestures: new Gestures(newKey),
+    gestures: testGestures(),
     cart,
     dialogs,
     notices,

@@ -1,14 +1,12 @@
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import { askReturnWarning } from "./ask-return-warning.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 const cards = [{ maskedCard: "************4711" as never, cardBrand: "VISA", amount: minorUnits(500_00) }]
 
@@ -26,7 +24,7 @@ function refused(allowed = true) {
   const asked = askReturnWarning(
     {
       run: runWith(returns),
-      gestures: new Gestures(() => "key-1" as GestureKey),
+      gestures: testGestures(),
       dialogs,
       notices,
       attempt: {

@@ -4,10 +4,9 @@ import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-return
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith } from "../testing/run-with.ts"
+import { runWith, testGestures } from "../testing/test-till.ts"
 import type { ChosenLines } from "./chosen-lines.ts"
 import { type ReturnEnd, ReturnQuestion } from "./return-question.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 const receipt = {
   header: { id: "t-1", currency: "SEK", nav: true },
@@ -26,11 +25,10 @@ function form(answers: readonly ("taken" | CallFailure)[] = []) {
       return next === "taken" ? Effect.succeed({}) : Effect.fail(next)
     }
   } as never)
-  let keys = 0
   const model = new ReturnQuestion(
     {
       run: runWith(returns),
-      gestures: new Gestures(() => `key-${(keys += 1)}` as GestureKey),
+      gestures: testGestures("key"),
       cart: { cartId: "c-1", badgeNumber: "1003" },
       receipt,
       lines: { all: [], items: [], value: 0 } as unknown as ChosenLines

@@ -5,7 +5,7 @@ import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing } from "../testing/test-till.ts"
 import { AmountToPay } from "./amount-to-pay.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 

@@ -4,7 +4,7 @@ import type { AttemptState } from "@karat/domain/payment/payment-attempt"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith } from "../testing/run-with.ts"
+import { runWith } from "../testing/test-till.ts"
 import { AttemptBookQuestion } from "./attempt-book-question.ts"
 
 const record = (name: string, state: AttemptState, cartId = "mine"): AttemptRecord => ({

@@ -5,7 +5,7 @@ import { Unreachable } from "@karat/domain/ports/call-failure"
 import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith } from "../testing/run-with.ts"
+import { runWith } from "../testing/test-till.ts"
 import { CurrencyChoice } from "./currency-choice.ts"
 
 async function choice(foreign: readonly ("EUR" | "NOK" | "SEK")[] = ["EUR", "NOK"]) {

@@ -3,7 +3,7 @@ import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { tender } from "@karat/domain/payment/tender-type"
 import { observable, runInAction } from "mobx"
 import { expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing } from "../testing/test-till.ts"
 import { OfferedMethods } from "./offered-methods.ts"
 
 it("a key that pays by a method which cannot be used says why, as its button does · PAY-17", async () => {

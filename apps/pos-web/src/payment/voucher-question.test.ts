@@ -4,7 +4,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { describe, expect, it } from "vitest"
-import { runWith } from "../testing/run-with.ts"
+import { runWith } from "../testing/test-till.ts"
 import { VoucherQuestion, type VoucherToSpend } from "./voucher-question.ts"
 
 /** A question about a gift card for an amount in a shop that has issued two, and what it answered. */

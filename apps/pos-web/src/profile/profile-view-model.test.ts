@@ -3,7 +3,7 @@ import { openModel } from "../testing/open-dialog.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { memoryTraining } from "@karat/adapters/memory/training"
-import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { Refused } from "@karat/domain/ports/call-failure"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
@@ -13,10 +13,8 @@ import { hasSetting, type StaffSetting, withSetting } from "@karat/domain/staff/
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { OpenCart } from "../cart/open-cart.ts"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
 import { type ProfileNeeds, ProfileViewModel } from "./profile-view-model.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 const maja: StaffMember = {
   badgeNumber: knownShop.badge,
@@ -60,17 +58,7 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
   )
   const run = runWith(ports)
   const { notices, said, navigation, gone } = sayingAndGoing()
-  const cart = new OpenCart({
-    run,
-    gestures: new Gestures(newKey),
-    notices,
-    known: () => undefined,
-    tapOnPhone: () => true,
-    lost: () => undefined,
-    signedOut: () => undefined,
-    added: () => undefined,
-    askPrice: () => Promise.resolve(undefined)
-  })
+  const cart = testCart({ run, notices })
   const spoken: string[] = []
   const session = {
     staff: maja,
@@ -85,7 +73,7 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
   const dialogs = new Dialogs()
   const model = new ProfileViewModel({
     run,
-    gestures: new Gestures(newKey),
+    gestures: testGestures(),
     cart,
     session,
     dialogs,

@@ -5,7 +5,7 @@ import type { OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing } from "../testing/test-till.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
 import { ReceiptSearchViewModel } from "./receipt-search-view-model.ts"
 

@@ -1,15 +1,13 @@
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Members } from "@karat/domain/ports/members"
 import type { Removal } from "@karat/domain/ports/payments"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith } from "../testing/run-with.ts"
+import { runWith, testGestures } from "../testing/test-till.ts"
 import { SendReceiptQuestion } from "./send-receipt-question.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 const astrid = {
   contactId: "M1",
@@ -52,11 +50,10 @@ function question({ way, country = "SE", member = false, hasMailbox = true, answ
     })
   )
   const members = Layer.succeed(Members, { contact: () => Effect.succeed(astrid) } as never)
-  let keys = 0
   const model = new SendReceiptQuestion(
     {
       run: runWith(Layer.merge(sending, members)),
-      gestures: new Gestures(() => `key-${(keys += 1)}` as GestureKey),
+      gestures: testGestures("key"),
       country,
       way,
       transactionId: "t-1",

@@ -1,14 +1,12 @@
 import { choiceDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { Refused } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { RoundUps } from "@karat/domain/ports/round-ups"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import type { RoundUpNeeds } from "./ask-round-up.ts"
 import { RoundUpQuestion } from "./round-up-question.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 /** The question of a sale of 99.50, and what is booked and read again. */
 function question(refused = false) {
@@ -23,7 +21,7 @@ function question(refused = false) {
   const cart = { header, incomeExpenses: [], lines: [{ id: "line-1" }] }
   const model = new RoundUpQuestion({
     run: runWith(Layer.succeed(RoundUps, { set } as never)),
-    gestures: new Gestures(() => "key-1" as GestureKey),
+    gestures: testGestures(),
     dialogs,
     notices,
     locale: () => "en",

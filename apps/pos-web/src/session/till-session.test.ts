@@ -1,15 +1,14 @@
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
-import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { expect, it } from "vitest"
-import { runWith } from "../testing/run-with.ts"
+import { runWith, testGestures } from "../testing/test-till.ts"
 import { TillSession } from "./till-session.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 it("logs a cashier in whose language cannot be fetched, in the one that is there · LOGIN-28 LANG-2", async () => {
   const badges: (string | undefined)[] = []
   const session = new TillSession({
     run: runWith(memoryPorts(knownMemoryShop())),
-    gestures: new Gestures(newKey),
+    gestures: testGestures(),
     memory: {
       readBadge: () => undefined,
       writeBadge: (badge: string | undefined) => void badges.push(badge)

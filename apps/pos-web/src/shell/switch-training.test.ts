@@ -3,9 +3,8 @@ import { Training } from "@karat/domain/ports/training"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { Message } from "@karat/ui/locales/message"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import { switchTraining } from "./switch-training.ts"
-import { Gestures } from "./gestures.ts"
 
 /** What a till says and does when the server answers a switch like this, and when its cart is held by other work. */
 async function switching(failure: CallFailure, held?: Message) {
@@ -28,7 +27,7 @@ async function switching(failure: CallFailure, held?: Message) {
   )
   const needs = {
     run,
-    gestures: new Gestures(() => "key" as never),
+    gestures: testGestures(),
     cart,
     notices,
     signedOut: () => void done.push("signed out")

@@ -1,14 +1,13 @@
 import { memoryEmployeeCards } from "@karat/adapters/memory/employee-cards"
-import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { SessionLost } from "@karat/domain/ports/call-failure"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import { cardWaitsMs, EmployeeCardLogin } from "./employee-card-login.ts"
 import { LoginViewModel } from "./login-view-model.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 const code = `${knownShop.staffCodePrefix}0000001001`
 
@@ -23,7 +22,7 @@ function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memor
   const needs = {
     signedOut: () => void (signedOut.count += 1),
     run: runWith(cards(shop)),
-    gestures: new Gestures(newKey),
+    gestures: testGestures(),
     notices,
     navigation,
     connection: { speed: 10 },

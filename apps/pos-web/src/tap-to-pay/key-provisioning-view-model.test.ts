@@ -4,9 +4,8 @@ import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { DevicePreferences } from "../store/device-preferences.ts"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import { KeyProvisioningViewModel } from "./key-provisioning-view-model.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 /** The close page with what its address says. */
 async function closePage(query: string, fails = false) {
@@ -22,7 +21,7 @@ async function closePage(query: string, fails = false) {
   })
   const model = new KeyProvisioningViewModel({
     run: runWith(tap),
-    gestures: new Gestures(() => "gesture-1" as never),
+    gestures: testGestures(),
     preferences: new DevicePreferences(storage),
     notices,
     navigation

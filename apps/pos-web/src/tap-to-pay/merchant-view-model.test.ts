@@ -1,9 +1,8 @@
 import { memoryTapToPay } from "@karat/adapters/memory/tap-to-pay"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import { type MerchantNeeds, MerchantViewModel } from "./merchant-view-model.ts"
-import { Gestures } from "../shell/gestures.ts"
 
 /** The merchant's screen of a phone, with the merchant it has and where it is registered. */
 async function screen(merchantId: string | undefined, registrationLink = "/simulator/tap/register") {
@@ -13,7 +12,7 @@ async function screen(merchantId: string | undefined, registrationLink = "/simul
   const { said, gone, notices, navigation } = sayingAndGoing()
   const model = new MerchantViewModel({
     run: runWith(memoryTapToPay(shop)),
-    gestures: new Gestures(() => "gesture-1" as never),
+    gestures: testGestures(),
     session: { setup: { frameOrigins: ["https://pay.example"] } },
     dialogs: { confirm: async () => true },
     page: { location: { origin: "https://till.example", assign: (to: string) => void left.push(to) } },

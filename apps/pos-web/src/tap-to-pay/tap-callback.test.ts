@@ -2,7 +2,7 @@ import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/run-with.ts"
+import { runWith, sayingAndGoing } from "../testing/test-till.ts"
 import { tapCallback } from "./tap-callback.ts"
 
 const names = {

@@ -16,8 +16,7 @@ import { Dialogs } from "../shell/dialogs.ts"
 import { LiveConnection } from "../shell/live-connection.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
 import { UnsavedWork } from "../shell/unsaved-work.ts"
-import { runWith, sayingAndGoing } from "./run-with.ts"
-import { Gestures } from "../shell/gestures.ts"
+import { runWith, sayingAndGoing, testGestures } from "./test-till.ts"
 
 /** What the wire does with the calls that change something. */
 type Wire = "good" | "loses-answers" | "is-away" | "refuses"
@@ -84,12 +83,11 @@ export function goodsTill() {
   )
   const ports = Layer.mergeAll(writeOffs, transfers, documents).pipe(Layer.provideMerge(memory))
   const { said, gone, notices, navigation } = sayingAndGoing()
-  let gestures = 0
   const shared = runOnce(ports)
   const signedOut = vi.fn()
   const needs: GoodsNeeds = {
     run: shared,
-    gestures: new Gestures(() => `goods-${(gestures += 1)}` as GestureKey),
+    gestures: testGestures(),
     header: {} as never,
     cart: { confirmed: undefined },
     session: {

@@ -4,17 +4,13 @@ import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type PaymentAnswer, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"
-import { OpenCart } from "../cart/open-cart.ts"
 import type { OutsideWay } from "../payment/outside-way.ts"
 import type { ReturnWarning } from "../payment/return-warning.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
-import { Notices } from "../shell/notices.ts"
-import { runWith } from "./run-with.ts"
-import { Gestures } from "../shell/gestures.ts"
+import { runWith, testCart, testGestures } from "./test-till.ts"
 
 /** A till whose payments end as told, and that notes what was asked of the server. */
 export async function payingTill(
@@ -42,18 +38,8 @@ export async function payingTill(
   const shopPorts = [memoryCarts(shop), memoryTerminalDisplay(shop), memoryAttemptLog()] as const
   const run = runWith(Layer.mergeAll(...shopPorts, told(says, noted)))
   const warned: ReturnWarning[] = []
-  let gesture = 0
-  const newKey = () => `gesture-${(gesture += 1)}` as GestureKey
-  const shared = { run, gestures: new Gestures(newKey), signedOut: () => undefined }
-  const cart = new OpenCart({
-    ...shared,
-    notices: new Notices(),
-    known: () => undefined,
-    lost: () => undefined,
-    askPrice: async () => undefined,
-    added: () => undefined,
-    tapOnPhone: () => false
-  })
+  const shared = { run, gestures: testGestures(), signedOut: () => undefined }
+  const cart = testCart({ ...shared, tapOnPhone: () => false })
   await cart.open(knownShop.badge)
   const attempt = new RunningAttempt({
     ...shared,

@@ -2,7 +2,7 @@ import { memoryCarts } from "@karat/adapters/memory/carts"
 import type { MemoryShop } from "@karat/adapters/memory/memory-shop"
 import { memoryReservations } from "@karat/adapters/memory/reservations"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
-import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
@@ -11,15 +11,11 @@ import type { ReservationItem } from "@karat/domain/reservation/reservation"
 import { Effect, Layer } from "effect"
 import { observable } from "mobx"
 import { expect } from "vitest"
-import { OpenCart } from "../cart/open-cart.ts"
 import { UnfinishedMoves } from "../cart/unfinished-moves.ts"
 import type { ReservationsNeeds } from "../reservation/reservations-needs.ts"
 import { ReservationsViewModel } from "../reservation/reservations-view-model.ts"
-import type { Run } from "../run.ts"
 import { Dialogs } from "../shell/dialogs.ts"
-import type { Notices } from "../shell/notices.ts"
-import { runWith, sayingAndGoing } from "./run-with.ts"
-import { Gestures } from "../shell/gestures.ts"
+import { runWith, sayingAndGoing, testCart, testGestures } from "./test-till.ts"
 
 /** What happens on the way to the server, and what was asked of it. */
 interface Line {
@@ -62,7 +58,10 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const wired = lossyReservations(shop, line)
   const run = runWith(Layer.mergeAll(lossyCarts(shop, line), memoryTerminalDisplay(shop), wired))
   const followed: string[] = []
-  const cart = quietCart(runWith(Layer.mergeAll(slowScans(shop, line), memoryTerminalDisplay(shop))), notices)
+  const cart = testCart({
+    run: runWith(Layer.mergeAll(slowScans(shop, line), memoryTerminalDisplay(shop))),
+    notices
+  })
   const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
   const dialogs = new Dialogs()
   /** What a new tab finds. */
@@ -77,7 +76,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const needs = {
     moves,
     run,
-    gestures: new Gestures(newKey),
+    gestures: testGestures(),
     cart,
     session,
     dialogs,
@@ -194,19 +193,4 @@ function slowScans(shop: MemoryShop, line: Line): Layer.Layer<Carts> {
       })
     )
   ).pipe(Layer.provide(memoryCarts(shop)))
-}
-
-/** A cart that asks nobody anything. */
-function quietCart(run: Run, notices: Notices): OpenCart {
-  return new OpenCart({
-    run,
-    gestures: new Gestures(newKey),
-    notices,
-    known: () => undefined,
-    tapOnPhone: () => true,
-    lost: () => undefined,
-    signedOut: () => undefined,
-    added: () => undefined,
-    askPrice: async () => undefined
-  })
 }

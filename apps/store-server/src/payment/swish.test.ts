@@ -57,7 +57,8 @@ describe("Swish through the till", () => {
     expect((await pay(till, id, 80_00, { tenderType: swish })).answer).toMatchObject({
       success: false,
       status: 3,
-      errorMessage: "The customer refused the payment."
+      errorMessage: "The customer refused the payment.",
+      code: "customer_refused"
     })
     await pay(till, id, 80_00)
   })

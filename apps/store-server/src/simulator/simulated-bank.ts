@@ -42,7 +42,7 @@ interface Waiting {
 
 const refused: Omit<UntakenCharge, "type"> = {
   message: "The customer refused the payment.",
-  code: "payment_declined"
+  code: "customer_refused"
 }
 
 /** A bank over a ledger of its own. `changed` is told of everything that can be seen. */

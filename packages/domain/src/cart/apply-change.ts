@@ -172,7 +172,7 @@ function insured(cart: Cart, { lineId, insuranceLineId, linkId, item, premium }:
  * goods: an order that has nothing in the cart any more, whose number the next customer's receipt must not carry,
  * and what was to be given on top of a sale that is none any more.
  */
-function withoutLine(cart: Cart, lineId: string): Cart {
+export function withoutLine(cart: Cart, lineId: string): Cart {
   const insuring = cart.insurances
     .filter((link) => link.insuredLineId === lineId)
     .map((link) => link.insuranceLineId)

@@ -221,6 +221,11 @@ export const paymentTexts = {
     fi: "Maksu hylättiin. Mitään ei veloitettu.",
     sv: "Betalningen nekades. Inget har dragits."
   },
+  "refused.customer_refused": {
+    en: "The customer refused the payment. Nothing was charged.",
+    fi: "Asiakas hylkäsi maksun. Mitään ei veloitettu.",
+    sv: "Kunden nekade betalningen. Inget har dragits."
+  },
   "refused.payment_cancelled": {
     en: "The payment was cancelled.",
     fi: "Maksu peruttiin.",

@@ -198,7 +198,7 @@ export const InForeignMoney: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement)
     await expect(screen.getByText("1 EUR = 11.50 SEK")).toBeVisible()
-    await expect(screen.getByRole("button", { name: /^Kort Takes only the store/ })).toBeDisabled()
+    await expect(screen.getByRole("button", { name: /^Kort Only the store/ })).toBeDisabled()
   }
 }
 export const ChangeInTheStoresMoney: Story = { args: { model: inForeignMoney({ changeCurrency: "SEK" }) } }

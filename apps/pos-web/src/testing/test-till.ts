@@ -1,0 +1,50 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { Effect, type Layer } from "effect"
+import { OpenCart } from "../cart/open-cart.ts"
+import type { Ports, Run } from "../run.ts"
+import { Gestures } from "../shell/gestures.ts"
+
+/** Runs use cases over the few ports that a test gives. */
+export function runWith<Given>(ports: Layer.Layer<Given>): Run {
+  return (useCase) =>
+    Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
+}
+
+let made = 0
+
+/** Gestures whose keys nobody else has; those of a name are counted from 1, for tests that look at them. */
+export function testGestures(name?: string): Gestures {
+  let ofName = 0
+  return new Gestures(
+    () => (name === undefined ? `gesture-${(made += 1)}` : `${name}-${(ofName += 1)}`) as GestureKey
+  )
+}
+
+type CartNeeds = ConstructorParameters<typeof OpenCart>[0]
+
+/** A cart that asks nobody anything, unless a test says otherwise. */
+export function testCart(over: Pick<CartNeeds, "run"> & Partial<CartNeeds>): OpenCart {
+  return new OpenCart({
+    gestures: testGestures(),
+    notices: sayingAndGoing().notices,
+    known: () => undefined,
+    tapOnPhone: () => true,
+    lost: () => undefined,
+    signedOut: () => undefined,
+    added: () => undefined,
+    askPrice: async () => undefined,
+    ...over
+  })
+}
+
+/** What a till says with its notices, and where it goes. */
+export function sayingAndGoing() {
+  const said: unknown[] = []
+  const gone: string[] = []
+  return {
+    said,
+    gone,
+    notices: { show: (_kind: string, message: unknown) => void said.push(message) } as never,
+    navigation: { path: "/", query: new URLSearchParams(), go: (path: string) => void gone.push(path) }
+  }
+}
