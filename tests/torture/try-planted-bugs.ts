@@ -8,7 +8,7 @@ import { plantedBugs } from "./planted-bugs.ts"
 
 const [wanted = ""] = process.argv.slice(2)
 const chosen = plantedBugs.filter(({ name }) => name.includes(wanted))
-const tortureArguments = ["--runs", "1000", "--seed", "20261121", "--first-only"]
+const tortureArguments = ["--runs", "2000", "--seed", "20261121", "--first-only"]
 
 /** Runs one test in a folder; answers whether it failed. */
 function fails(folder: string, test: string): Promise<boolean> {
