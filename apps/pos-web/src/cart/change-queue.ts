@@ -12,13 +12,12 @@ import type {
 } from "@karat/domain/cart/cart-change"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { withTotals } from "@karat/domain/cart/cart-totals"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts, type LineChanged } from "@karat/domain/ports/carts"
 import { Effect } from "effect"
 import type { Queued } from "../shell/send-queue.ts"
-import { unknownItem } from "./unknown-item.ts"
 
 /** The changes that the till predicts. */
 type PredictedChange =
@@ -156,4 +155,10 @@ export function withLineId(pending: PendingChange, from: string, to: string): Pe
   return change.type !== "add" && change.type !== "cart-discount" && change.lineId === from
     ? { ...pending, change: { ...change, lineId: to } }
     : pending
+}
+
+/** What stands in the cart for a code the till does not know, until the server has said what it is. */
+function unknownItem(code: string): ItemToSell {
+  const none = minorUnits(0)
+  return { number: code, description: code, price: none, originalPrice: none, priceIsManual: false }
 }

@@ -8,8 +8,7 @@ import { BrowseViewModel } from "../catalogue/browse-view-model.ts"
 import type { Ports } from "../run.ts"
 import { GoodsHistoryViewModel } from "./goods-history-view-model.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
-import { keptGoods, keptList } from "./kept-goods.ts"
-import type { OpenGoodsList } from "./open-goods-list.ts"
+import { OpenGoodsList } from "./open-goods-list.ts"
 
 /** How often the list is read anew while its screen is open: other tills of the store change it too. */
 const rereadMs = 5000
@@ -134,4 +133,33 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
     if (await this.list.flush()) await this.#work.act(this.list)
     else this.#needs.notices.show("danger", { key: "goodsNotSaved" })
   }
+}
+
+/** What a till keeps of its goods screens while they are closed. */
+interface KeptGoods {
+  readonly lists: Map<string, OpenGoodsList>
+  /** What each cashier looked for last. */
+  readonly lastTexts: Map<string | undefined, string>
+}
+
+const ofTills = new WeakMap<GoodsNeeds, KeptGoods>()
+
+/** What this till keeps; it goes when the till does. */
+function keptGoods(needs: GoodsNeeds): KeptGoods {
+  const kept = ofTills.get(needs) ?? { lists: new Map(), lastTexts: new Map() }
+  ofTills.set(needs, kept)
+  return kept
+}
+
+/** A list by its kind and its store: the same one each time its screen opens. */
+function keptList(
+  needs: GoodsNeeds,
+  kind: string,
+  port: Effect.Effect<GoodsList, never, Ports>
+): OpenGoodsList {
+  const { lists } = keptGoods(needs)
+  const name = `${kind} ${needs.session.claims?.storeNumber ?? ""}`
+  const list = lists.get(name) ?? new OpenGoodsList(needs, port)
+  lists.set(name, list)
+  return list
 }

@@ -9,12 +9,13 @@ import type { GoodsListModel } from "@karat/ui/screens/goods-list/goods-screen-m
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Ports } from "../run.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
-import { askLineQuantity } from "./ask-line-quantity.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { PendingGoods, type SentWant, type Want } from "./pending-goods.ts"
 import { sendWant } from "./send-want.ts"
+import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
+import type { Dialogs } from "../shell/dialogs.ts"
 
 type ListNeeds = Pick<
   GoodsNeeds,
@@ -242,4 +243,18 @@ interface Found {
   readonly number: string
   readonly description: string
   readonly division?: string | undefined
+}
+
+/** Asks with big keys how many pieces a line shall have: a whole number from 1. Undefined when nobody answers. */
+function askLineQuantity(dialogs: Dialogs, before: number): Promise<number | undefined> {
+  return dialogs.keypad<number>({
+    title: { key: "askQuantity" },
+    start: String(before),
+    decimals: false,
+    read: (typed) => {
+      const value = /^\d+$/u.test(typed.trim()) ? Number(typed) : Number.NaN
+      const refusal = quantityRefusal(value)
+      return refusal === undefined ? { value } : { hint: reasonMessage(refusal) }
+    }
+  })
 }

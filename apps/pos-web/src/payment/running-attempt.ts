@@ -13,8 +13,8 @@ import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import type { AttemptNeeds, AskedPayment, UnderWay } from "./attempt-needs.ts"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
 import { goesOutside, type OutsideAsk } from "./outside-way.ts"
-import { printReceipts } from "./print-receipts.ts"
 import { returnWarningOf } from "./return-warning.ts"
+import { Receipts } from "@karat/domain/ports/receipts"
 
 /** How long an attempt whose end is not known waits before it is asked for again, in milliseconds. */
 const askAgainMs = 5000
@@ -328,5 +328,22 @@ export class RunningAttempt {
     runInAction(() => {
       this.ended = ended
     })
+  }
+}
+
+/** Prints the receipts that the server asks for, a voucher's for instance; the sale does not wait for them. */
+function printReceipts(
+  { run, gestures, notPrinted }: Pick<AttemptNeeds, "run" | "gestures" | "notPrinted">,
+  transactionIds: readonly string[]
+): void {
+  for (const id of transactionIds) void print(id)
+
+  async function print(id: string): Promise<void> {
+    const printed = await run(
+      gestures.once(["print for payment", id], { showPrices: true }, (key) =>
+        Effect.flatMap(Receipts, (receipts) => receipts.print(id, { showPrices: true }, key))
+      )
+    )
+    if (Result.isFailure(printed) || !printed.success.success) notPrinted()
   }
 }

@@ -39,7 +39,9 @@ export function ApplicationError({ mayReload }: ApplicationErrorProps) {
 }
 
 function mayReloadByItself(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(reloadedName) ?? 0) > reloadOnceWithinMs
+  // A stamp that cannot be read stands for none.
+  const reloadedMs = Number(sessionStorage.getItem(reloadedName)) || 0
+  return Date.now() - reloadedMs > reloadOnceWithinMs
 }
 
 /** Whether an error says that a part of the till could not be fetched, rather than that it is broken. */

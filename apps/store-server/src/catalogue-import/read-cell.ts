@@ -1,3 +1,4 @@
+import { highestEntryMinor } from "@karat/domain/discount/discount"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { compile } from "html-to-text"
 import { barcodeIsSound, standardBarcode } from "../catalogue/standard-barcode.ts"
@@ -5,15 +6,13 @@ import { barcodeIsSound, standardBarcode } from "../catalogue/standard-barcode.t
 /** A cell as read, or why it cannot be. */
 export type Read<Value> = { readonly value: Value } | { readonly reason: string }
 
-/** The highest price the register takes, 999 999.99. */
-const highestMinor = 99_999_999
-
 /** A price in major units (`249`, `249,50`, `1 249.50`) as minor units. */
 export function readPrice(text: string, name: string): Read<number> {
   const minor = minorUnitsFromTyped(text)
   if (minor === undefined) return { reason: `${name} '${shortened(text)}' is not an amount` }
   if (minor < 0) return { reason: `${name} '${shortened(text)}' is negative` }
-  if (minor > highestMinor) return { reason: `${name} '${shortened(text)}' is above 999999.99` }
+  if (minor > highestEntryMinor)
+    return { reason: `${name} '${shortened(text)}' is above ${highestEntryMinor / 100}` }
   return { value: minor }
 }
 

@@ -12,8 +12,10 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { CheckedPayment, PaymentAsked } from "../payment/check-payment.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { refundGrounds } from "./cart-refund-sources.ts"
-import { ReturnWarning } from "./return-warning.ts"
 import { isOverridden, noteWarning, useOverride } from "./tender-override.ts"
+import { returnWarningCode } from "@karat/contract/error-answer"
+import type { OriginalCard } from "@karat/domain/refund/original-card"
+import { Refusal } from "../http/refusal.ts"
 
 /** A refund that may go out. */
 export interface CheckedRefund {
@@ -92,4 +94,14 @@ function insertParts(
         amount_minor: amount
       })
     )
+}
+
+/** A refund would go another way than the sale's money came; says which cards it came from. */
+class ReturnWarning extends Refusal {
+  constructor(originalCards: readonly OriginalCard[]) {
+    super(412, returnWarningCode, "The refund goes to another method than the sale was paid with.", {
+      originalCards
+    })
+    this.name = "ReturnWarning"
+  }
 }

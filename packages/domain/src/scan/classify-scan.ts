@@ -1,6 +1,5 @@
 import { hasEanCheckDigit } from "./ean-check-digit.ts"
 import { plusAsHyphen } from "./plus-as-hyphen.ts"
-import type { Scan } from "./scan.ts"
 
 /** Sixteen letters or digits in four groups of four. */
 const giftCardPattern = /^[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}$/i
@@ -45,3 +44,12 @@ export function isReceiptNumber(code: string): boolean {
 function startsWithIgnoringCase(text: string, prefix: string): boolean {
   return text.slice(0, prefix.length).toUpperCase() === prefix.toUpperCase()
 }
+
+/** What a scanned or typed code is taken for. */
+type Scan =
+  | { readonly kind: "gift-card"; readonly code: string }
+  | { readonly kind: "staff-code"; readonly code: string }
+  | { readonly kind: "personal-number"; readonly code: string }
+  | { readonly kind: "barcode"; readonly code: string }
+  | { readonly kind: "receipt-number"; readonly code: string }
+  | { readonly kind: "item-number"; readonly code: string }
