@@ -44,6 +44,7 @@ import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Transfers } from "@karat/domain/ports/transfers"
 import { Vouchers } from "@karat/domain/ports/vouchers"
+import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
@@ -131,6 +132,9 @@ export function makeLayers(addresses: Addresses) {
       (await import("@karat/adapters/http/transfers")).httpTransfers(api, tokens)
     ),
     lazyPort(Vouchers, async () => (await import("@karat/adapters/http/vouchers")).httpVouchers(api)),
+    lazyPort(WebOrders, async () =>
+      (await import("@karat/adapters/http/web-orders")).httpWebOrders(api, tokens)
+    ),
     lazyPort(WriteOffs, async () =>
       (await import("@karat/adapters/http/write-offs")).httpWriteOffs(api, tokens)
     )

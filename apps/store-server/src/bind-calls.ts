@@ -7,6 +7,7 @@ import { bindFollowUps } from "./follow-up/follow-up-routes.ts"
 import { bindVouchers } from "./gift-card/voucher-routes.ts"
 import { bindGoodsReturns } from "./goods-return/return-routes.ts"
 import { bindHomeOrder } from "./home-order/home-order-routes.ts"
+import { bindWebOrders } from "./click-and-collect/web-order-routes.ts"
 import { type CallBinder, callBinder } from "./http/call-binder.ts"
 import type { createApp } from "./http/create-app.ts"
 import { bindInsurance } from "./insurance/insurance-routes.ts"
@@ -81,6 +82,7 @@ function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
   bindMembers(bind, parts)
   bindPersons(bind, parts)
   bindReservations(bind, parts)
+  bindWebOrders(bind, parts)
   bindRoundUp(bind, parts)
   bindExpenses(bind, parts)
   bindNotices(bind, parts)

@@ -11,6 +11,7 @@ import { openDatabase } from "./database/open-database.ts"
 import { writeDemoDeliveries } from "./demo-store/demo-deliveries.ts"
 import { planDemoHistory } from "./demo-store/demo-history.ts"
 import { writeDemoReservations } from "./demo-store/demo-reservations.ts"
+import { writeDemoWebOrders } from "./demo-store/demo-web-orders.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
@@ -55,6 +56,7 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   if (config.demo) seedDemoStore(db)
   if (config.demo) writeDemoDeliveries(db, clock())
   if (config.demo) writeDemoReservations(db, clock())
+  if (config.demo) writeDemoWebOrders(db, clock())
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
   forgetOldAnswers(db, clock())
   for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")

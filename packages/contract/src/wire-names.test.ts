@@ -150,9 +150,13 @@ describe("the names on the wire", () => {
     )
   })
 
-  it("of a reservation are those of the product API · WIRE-36 WIRE-46", () => {
+  it("of reservations and web orders are those of the product API · WIRE-36 WIRE-45 WIRE-46", () => {
     const head = ["vr_id", "vr_status", "vr_name", "vr_email", "vr_phone", "vr_createdAt"]
-    expect(namesOf("WIRE-36").toSorted()).toEqual(head.toSorted())
+    const order = ["order_num", "order_id", "order_name", "status", "order_deadline", "comment"]
+    expect(namesOf("WIRE-36").toSorted()).toEqual([...head, ...order].toSorted())
+    expect(namesOf("WIRE-45")).toEqual(
+      expect.arrayContaining([...order, "products", "model", "name", "quantity"])
+    )
     expect(namesOf("WIRE-46")).toEqual(
       expect.arrayContaining([...head, "items", "model", "name", "quantity"])
     )

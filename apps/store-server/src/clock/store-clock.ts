@@ -18,6 +18,12 @@ export function storeTime(country: Country, moment: Date): { readonly date: stri
   return { date, time }
 }
 
+/** The moment on the wall of a store in this country, as `YYYY-MM-DDTHH:MM:SS`. */
+export function wallTime(country: Country, moment: Date): string {
+  const { date, time } = storeTime(country, moment)
+  return `${date}T${time}`
+}
+
 const dayMs = 24 * 3_600_000
 
 /**

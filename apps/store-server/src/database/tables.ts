@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely"
 import { cartTables } from "../cart/cart-tables.ts"
 import { catalogueTables } from "../catalogue/catalogue-tables.ts"
+import { webOrderTables } from "../click-and-collect/web-order-tables.ts"
 import { customerTables } from "../customer/customer-tables.ts"
 import { goodsTables } from "../goods/goods-tables.ts"
 import { receiptTables } from "../old-receipt/receipt-tables.ts"
@@ -16,7 +17,8 @@ export const tables = {
   ...cartTables,
   ...paymentTables,
   ...receiptTables,
-  ...goodsTables
+  ...goodsTables,
+  ...webOrderTables
 }
 
 export type Tables = TablesOf<typeof tables>

@@ -1,39 +1,10 @@
 import { reservationStatus } from "@karat/domain/reservation/reservation"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import type { Country, StoreTable } from "../database/store-tables.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"
 import { isDemo } from "./demo-stores.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
-
-type Person = readonly [given: string, family: string]
-
-/** Mobile numbers that nobody has: Sweden keeps a block of them for books and films. */
-const people: Record<Country, readonly [Person, ...Person[]]> = {
-  SE: [
-    ["Ebba", "Sjöström"],
-    ["Noah", "Åkerlund"],
-    ["Linnéa", "Wikström"],
-    ["Hugo", "Öberg"],
-    ["Saga", "Bergqvist"],
-    ["Adam", "Nordin"],
-    ["Freja", "Hällström"],
-    ["Omar", "Rahimi"],
-    ["Tuva", "Ekdahl"],
-    ["Leo", "Sandström"]
-  ],
-  FI: [
-    ["Eino", "Mäkelä"],
-    ["Helmi", "Korhonen"],
-    ["Väinö", "Hämäläinen"],
-    ["Aada", "Lehtonen"],
-    ["Onni", "Kärkkäinen"],
-    ["Sofia", "Rantanen"],
-    ["Leevi", "Järvinen"],
-    ["Elsa", "Nyström"],
-    ["Toivo", "Salonen"],
-    ["Iida", "Peltonen"]
-  ]
-}
 
 const { waiting, rejected, accepted } = reservationStatus
 /** The latest first: most of what came in today still waits. */
@@ -54,29 +25,17 @@ const hoursAgo = [1, 2, 4, 6, 20, 23, 27, 46, 50, 73]
 /** This one asks for an item that has been taken out of sale since. */
 const outdated = 8
 
-interface KeptItem {
-  readonly number: string
-  readonly description: string
-}
-
 /** Writes the reservations of demo stores that have none yet, counted back from now. */
 export function writeDemoReservations(db: Database, now: Date): void {
   db.transaction(() => {
     const { build } = db
     if (db.get(build.selectFrom("reservation").select("id").limit(1)) !== undefined || !isDemo(db)) return
-    const items = build
-      .selectFrom("item")
-      .select(["number", "description"])
-      .where("origin", "=", "demo")
-      .where("price_manual", "=", 0)
-      .where("division", "in", ["RINGS", "NECKLACES", "BRACELETS", "EARRINGS", "WATCHES"])
-      .orderBy("number")
     const notForSale = build
       .selectFrom("item_status")
       .select("status")
       .where((eb) => eb.or([eb("blocks_sale", "=", 1), eb("closed", "=", 1)]))
-    const onSale = db.all(items.where("status", "=", "10"))
-    const gone = db.all(items.where("status", "in", notForSale))
+    const onSale = db.all(wantedItems(db).where("status", "=", "10"))
+    const gone = db.all(wantedItems(db).where("status", "in", notForSale))
     if (onSale.length === 0) return
     const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
     for (const [index, store] of stores.entries())
@@ -87,12 +46,12 @@ export function writeDemoReservations(db: Database, now: Date): void {
 interface Source {
   readonly random: SeededRandom
   readonly now: Date
-  readonly onSale: readonly KeptItem[]
-  readonly gone: readonly KeptItem[]
+  readonly onSale: readonly WantedItem[]
+  readonly gone: readonly WantedItem[]
 }
 
 function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone }: Source): void {
-  const names = people[store.country]
+  const names = demoCustomers[store.country]
   for (const [at, status] of statuses.entries()) {
     const [given, family] = names[at % names.length] ?? names[0]
     const { date, time } = storeTime(
@@ -107,6 +66,7 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone
         status,
         name: `${given} ${family}`,
         email: `${plain(given)}.${plain(family)}@example.com`,
+        // Numbers that nobody has: Sweden keeps a block of them for books and films.
         phone: store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
         created_at: `${date}T${time}`
       })
@@ -124,11 +84,11 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone
   }
 }
 
-function some(items: readonly KeptItem[], random: SeededRandom): readonly (KeptItem | undefined)[] {
+function some(items: readonly WantedItem[], random: SeededRandom): readonly (WantedItem | undefined)[] {
   return Array.from({ length: random.between(1, 3) }, () => pick(items, random))
 }
 
-function pick(items: readonly KeptItem[], random: SeededRandom): KeptItem | undefined {
+function pick(items: readonly WantedItem[], random: SeededRandom): WantedItem | undefined {
   return items[random.between(0, items.length - 1)]
 }
 

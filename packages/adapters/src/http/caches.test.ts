@@ -10,6 +10,7 @@ import { Reservations } from "@karat/domain/ports/reservations"
 import { Stores } from "@karat/domain/ports/stores"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Transfers } from "@karat/domain/ports/transfers"
+import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Effect, Schema } from "effect"
@@ -68,6 +69,22 @@ describe("what the till remembers", () => {
         tokens.replace(tokenOf("fi201"))
         yield* reservations.list
         expect(asked("/reservations")).toBe(4)
+      }).pipe(Effect.provide(ports))
+    }
+  )
+
+  it.effect(
+    "is the web orders for three minutes, unless they are forgotten or the store is another · CNC-1",
+    () => {
+      const { ports, asked, tokens } = till()
+      return Effect.gen(function* () {
+        const { list, forget } = yield* WebOrders
+        yield* keepsFor(1 / 20, list, () => asked("/clickAndCollect"))
+        yield* forget
+        yield* list
+        tokens.replace(tokenOf("fi201"))
+        yield* list
+        expect(asked("/clickAndCollect")).toBe(4)
       }).pipe(Effect.provide(ports))
     }
   )

@@ -52,6 +52,7 @@ import { httpTerminalDisplay } from "./terminal-display.ts"
 import { httpTraining } from "./training.ts"
 import { httpTransfers } from "./transfers.ts"
 import { httpVouchers } from "./vouchers.ts"
+import { httpWebOrders } from "./web-orders.ts"
 import { httpWriteOffs } from "./write-offs.ts"
 
 let server: RunningStoreServer
@@ -105,7 +106,8 @@ const stranger = async () => {
     httpStaffRegister(api),
     httpStaffSettings(api),
     httpStores(api, tokens),
-    httpTerminalDisplay(api)
+    httpTerminalDisplay(api),
+    httpWebOrders(api, tokens)
   )
   const goods = Layer.mergeAll(
     graphqlDeliveries(goodsService, api),

@@ -33,6 +33,7 @@ import { memoryTerminalDisplay } from "./terminal-display.ts"
 import { memoryTraining } from "./training.ts"
 import { memoryTransfers } from "./transfers.ts"
 import { memoryVouchers } from "./vouchers.ts"
+import { memoryWebOrders } from "./web-orders.ts"
 import { memoryWriteOffs } from "./write-offs.ts"
 
 /** Every port that has an adapter in memory, over one shop. */
@@ -71,5 +72,6 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryTraining(shop),
     memoryTransfers(shop),
     memoryVouchers(shop),
+    memoryWebOrders(shop),
     memoryWriteOffs(shop)
   )

@@ -1,6 +1,7 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
+import type { WebOrder } from "@karat/domain/click-and-collect/web-order"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
 import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
@@ -46,6 +47,7 @@ export interface ShopFloor {
   readonly persons: readonly Person[]
   readonly returnReasons: readonly ReturnReason[]
   readonly reservations: readonly Reservation[]
+  readonly webOrders: readonly WebOrder[]
   /** Where a phone's payment app is set up. */
   readonly registrationLink: string
   /** The codes a device can sign in with. */
@@ -82,13 +84,14 @@ interface ReturnedPieces {
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
 export interface MemoryShop extends Omit<
   ShopFloor,
-  "members" | "reservations" | "staff" | "vouchers" | "purchaseOrders" | "incomingTransfers"
+  "members" | "reservations" | "staff" | "vouchers" | "purchaseOrders" | "incomingTransfers" | "webOrders"
 > {
   readonly staff: StaffMember[]
   /** Badges by the staff codes of their cards, in capitals. */
   readonly cards: Map<string, string>
   readonly members: MemberContact[]
   readonly reservations: Map<string, Reservation>
+  readonly webOrders: Map<string, WebOrder>
   readonly vouchers: Map<string, MemoryVoucher>
   readonly carts: Map<string, Cart>
   /** Open carts by the badge that opened them. */
@@ -139,6 +142,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     cards: new Map(),
     members: [...floor.members],
     reservations: new Map(floor.reservations.map((each) => [each.id, each])),
+    webOrders: new Map(floor.webOrders.map((each) => [each.number, each])),
     vouchers: new Map(floor.vouchers.map((voucher) => [voucher.code, voucher])),
     purchaseOrders: new Map(floor.purchaseOrders.map((order) => [order.orderId, order])),
     incomingTransfers: new Map(floor.incomingTransfers.map((transfer) => [transfer.id, transfer])),

@@ -19,6 +19,7 @@ import { httpReservations } from "../http/reservations.ts"
 import { httpStores } from "../http/stores.ts"
 import { httpTapToPay } from "../http/tap-to-pay.ts"
 import { httpTransfers } from "../http/transfers.ts"
+import { httpWebOrders } from "../http/web-orders.ts"
 import { httpWriteOffs } from "../http/write-offs.ts"
 
 const setup = {
@@ -49,6 +50,7 @@ const answers: Readonly<Record<string, unknown>> = {
     vr_createdAt: "2026-11-22T10:15:00",
     items: []
   },
+  "/clickAndCollect": [],
   "/items/brands": [{ brand: "Aurora" }],
   "/stores/101": { s_store: "101", s_name: "Stockholm", s_currency: "SEK" },
   "/payment/tenderTypes": [Schema.encodeSync(TenderType)(sampleTenders.cash)],
@@ -97,6 +99,7 @@ export function till() {
     httpStores(api, tokens),
     httpTapToPay(api, tokens),
     httpTransfers(api, tokens),
+    httpWebOrders(api, tokens),
     httpWriteOffs(api, tokens)
   )
   return {

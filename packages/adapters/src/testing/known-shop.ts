@@ -1,4 +1,5 @@
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
+import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -155,6 +156,18 @@ const knownReservations = ["VR101-1", "VR101-2", "VR101-3", "VR101-4"].map((id) 
   items: [{ model: "RING", name: "Ring", quantity: 1 }]
 }))
 
+/** A web order in each status. */
+const knownWebOrders = Object.values(webOrderStatus).map((status) => ({
+  number: `W1014${100 + status}`,
+  id: `101-9000${status}`,
+  name: "Hugo Öberg",
+  status,
+  deadline: status === webOrderStatus.onTheWay ? undefined : "2026-11-28T10:15:00",
+  comment: undefined,
+  products: [{ model: "RING", name: "Ring", quantity: 1 }],
+  history: [{ type: "order" as const, at: "2026-11-20T18:30:00" }]
+}))
+
 /** The known shop in memory. */
 export function knownMemoryShop(): MemoryShop {
   const device = (id: string) => ({ id, name: id })
@@ -208,6 +221,7 @@ export function knownMemoryShop(): MemoryShop {
     persons: knownPersons,
     returnReasons: [{ id: knownShop.returnReason, text: "Ångrat köp" }],
     reservations: knownReservations,
+    webOrders: knownWebOrders,
     registrationLink: "https://pay.example/register",
     devices: {
       registers: [device(knownShop.device.terminalId)],

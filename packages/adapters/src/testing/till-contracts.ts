@@ -29,6 +29,7 @@ import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import type { Training } from "@karat/domain/ports/training"
 import type { Transfers } from "@karat/domain/ports/transfers"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
+import type { WebOrders } from "@karat/domain/ports/web-orders"
 import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { Make } from "./answers.ts"
 import { cardReaderContract, type HesitantCustomer } from "./card-reader-contract.ts"
@@ -62,6 +63,7 @@ import { terminalDisplayContract } from "./terminal-display-contract.ts"
 import { trainingContract } from "./training-contract.ts"
 import { transfersContract } from "./transfers-contract.ts"
 import { vouchersContract } from "./vouchers-contract.ts"
+import { webOrdersContract } from "./web-orders-contract.ts"
 import { writeOffsContract } from "./write-offs-contract.ts"
 
 /** What a till reaches a store by, over HTTP and in memory alike. */
@@ -97,6 +99,7 @@ type TillPorts =
   | Training
   | Transfers
   | Vouchers
+  | WebOrders
   | WriteOffs
 
 /** Who stands before the till. */
@@ -139,5 +142,6 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   trainingContract(name, make)
   transfersContract(name, make)
   vouchersContract(name, make)
+  webOrdersContract(name, make)
   writeOffsContract(name, make)
 }

@@ -1,4 +1,5 @@
 import { Category, Item, StockRow } from "../catalogue.ts"
+import { WebOrder, WebOrderHead } from "../click-and-collect.ts"
 import { CustomerInfo } from "../customer.ts"
 import { Devices } from "../device.ts"
 import { Reason } from "../discount.ts"
@@ -124,6 +125,36 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       vr_createdAt: "2026-11-22T10:15:00"
     },
     optional: []
+  },
+  {
+    rule: "WIRE-36",
+    name: "a web order in a list",
+    shape: WebOrderHead,
+    wire: {
+      order_num: "W1014120",
+      order_id: "101-90000",
+      order_name: "Hugo Öberg",
+      status: 1,
+      order_deadline: "2026-11-28T10:15:00",
+      comment: "Present"
+    },
+    optional: ["order_deadline", "comment"]
+  },
+  {
+    rule: "WIRE-45",
+    name: "a whole web order",
+    shape: WebOrder,
+    wire: {
+      order_num: "W1014120",
+      order_id: "101-90000",
+      order_name: "Hugo Öberg",
+      status: 1,
+      order_deadline: "2026-11-28T10:15:00",
+      comment: "Present",
+      products: [{ model: "10-001-003", name: "Diamantring Aurora", quantity: 1 }],
+      history: [{ type: "check-in", at: "2026-11-21T10:15:00", by: "Maja Lindqvist" }]
+    },
+    optional: ["order_deadline", "comment", "history"]
   },
   {
     rule: "WIRE-46",

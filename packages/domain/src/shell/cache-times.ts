@@ -13,7 +13,8 @@ export const cacheTimes = {
   goodsHistoryMs: hourMs,
   writeOffReasonsMs: hourMs,
   lookupMs: hourMs,
-  reservationsMs: 3 * 60_000
+  reservationsMs: 3 * 60_000,
+  webOrdersMs: 3 * 60_000
 } as const
 
 /** How long the till waits for the next key before it searches, and for the next press before it saves a quantity. */

@@ -17,6 +17,7 @@ import { goodsDocumentsMigration } from "./070-goods-documents.ts"
 import { signInsOfARegisterMigration } from "./080-sign-ins-of-a-register.ts"
 import { answersOfARegisterMigration } from "./081-answers-of-a-register.ts"
 import { codesOfAttemptsMigration } from "./082-codes-of-attempts.ts"
+import { webOrdersMigration } from "./100-web-orders.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -37,5 +38,6 @@ export const allMigrations: readonly Migration[] = [
   goodsDocumentsMigration,
   signInsOfARegisterMigration,
   answersOfARegisterMigration,
-  codesOfAttemptsMigration
+  codesOfAttemptsMigration,
+  webOrdersMigration
 ]

@@ -1,0 +1,38 @@
+import type { WebOrderMoveType } from "@karat/domain/click-and-collect/web-order"
+import { integer, orNull, text } from "../database/column.ts"
+
+/** What customers collect that they have ordered in the web shop. */
+export const webOrderTables = {
+  web_order: {
+    number: text(),
+    store_number: text(),
+    id: text(),
+    name: text(),
+    status: integer(),
+    /** On the wall of the store. */
+    deadline: orNull(text()),
+    comment: orNull(text()),
+    /** When something was done with it last, on the wall of the store. */
+    changed_at: text()
+  },
+  web_order_product: {
+    order_number: text(),
+    position: integer(),
+    item_number: text(),
+    name: text(),
+    quantity: integer()
+  },
+  web_order_move: {
+    order_number: text(),
+    position: integer(),
+    type: text<WebOrderMoveType>(),
+    /** On the wall of the store. */
+    at: text(),
+    badge: orNull(text()),
+    by_name: orNull(text()),
+    comment: orNull(text()),
+    /** Masked. */
+    identification: orNull(text()),
+    deadline: orNull(text())
+  }
+}

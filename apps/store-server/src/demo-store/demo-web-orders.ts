@@ -1,0 +1,200 @@
+import {
+  type WebOrderAction,
+  webOrderAfter,
+  webOrderAt,
+  type WebOrderMoveType,
+  webOrderStatus
+} from "@karat/domain/click-and-collect/web-order"
+import { wallTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import type { Country, StoreTable } from "../database/store-tables.ts"
+import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"
+import { isDemo } from "./demo-stores.ts"
+import { type SeededRandom, seededRandom } from "./seeded-random.ts"
+
+/** "WEBO" in ASCII: another number would make other orders. */
+const orderSeed = 0x5745_424f
+
+/** What was done with an order, and how many hours ago. */
+type Done = readonly [action: WebOrderAction, hoursAgo: number]
+
+interface Story {
+  readonly orderedHoursAgo: number
+  readonly done?: readonly Done[]
+  /** What the last comment says, by its place in the texts. */
+  readonly says?: number
+}
+
+/** What has become of a store's orders; together they stand in every status. */
+const stories: readonly Story[] = [
+  { orderedHoursAgo: 2 },
+  { orderedHoursAgo: 5 },
+  { orderedHoursAgo: 21 },
+  { orderedHoursAgo: 30, done: [["comment", 26]], says: 0 },
+  { orderedHoursAgo: 45, done: [["check-in", 1]] },
+  { orderedHoursAgo: 70, done: [["check-in", 25]] },
+  {
+    orderedHoursAgo: 100,
+    done: [
+      ["check-in", 76],
+      ["comment", 50]
+    ],
+    says: 1
+  },
+  // Its time is nearly up.
+  { orderedHoursAgo: 200, done: [["check-in", 7 * 24 - 3]] },
+  {
+    orderedHoursAgo: 290,
+    done: [
+      ["check-in", 250],
+      ["extend", 90]
+    ]
+  },
+  { orderedHoursAgo: 220, done: [["check-in", 7 * 24 + 5]] },
+  { orderedHoursAgo: 300, done: [["check-in", 260]] },
+  { orderedHoursAgo: 60, done: [["cancel", 40]] },
+  {
+    orderedHoursAgo: 120,
+    done: [
+      ["check-in", 96],
+      ["comment", 73],
+      ["cancel", 72]
+    ],
+    says: 2
+  },
+  {
+    orderedHoursAgo: 110,
+    done: [
+      ["check-in", 80],
+      ["deliver", 4]
+    ]
+  },
+  {
+    orderedHoursAgo: 180,
+    done: [
+      ["check-in", 150],
+      ["deliver", 52]
+    ]
+  },
+  {
+    orderedHoursAgo: 400,
+    done: [
+      ["check-in", 370],
+      ["return", 120]
+    ]
+  }
+]
+
+const comments: Readonly<Record<Country, readonly string[]>> = {
+  SE: ["Kunden ringer när hon är på väg", "Present, slås in", "Fel storlek, vill ha pengarna tillbaka"],
+  FI: ["Asiakas soittaa ennen tuloa", "Lahja, paketoidaan", "Väärä koko, haluaa rahat takaisin"]
+}
+
+/** Who works there. */
+const workers: Readonly<Record<Country, { readonly badge: string; readonly name: string }>> = {
+  SE: { badge: "1001", name: "Maja Lindqvist" },
+  FI: { badge: "1002", name: "Aino Virtanen" }
+}
+
+/** Writes the web orders of demo stores that have none yet, counted back from now. */
+export function writeDemoWebOrders(db: Database, now: Date): void {
+  db.transaction(() => {
+    const { build } = db
+    if (db.get(build.selectFrom("web_order").select("number").limit(1)) !== undefined || !isDemo(db)) return
+    const items = db.all(wantedItems(db).where("status", "=", "10"))
+    if (items.length === 0) return
+    const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
+    for (const [index, store] of stores.entries()) {
+      const random = seededRandom(orderSeed + index)
+      for (const [place, story] of stories.entries())
+        writeOrder(db, store, { story, place, random, now, items })
+    }
+  })
+}
+
+interface Source {
+  readonly story: Story
+  readonly place: number
+  readonly random: SeededRandom
+  readonly now: Date
+  readonly items: readonly WantedItem[]
+}
+
+interface Happened {
+  readonly type: WebOrderMoveType
+  readonly at: string
+  readonly deadline?: string | undefined
+}
+
+function writeOrder(db: Database, store: StoreTable, { story, place, random, now, items }: Source): void {
+  const { country } = store
+  const minutes = random.between(0, 50)
+  const atHours = (hours: number) =>
+    wallTime(country, new Date(now.getTime() - (hours * 60 + minutes) * 60_000))
+  const number = `W${store.number.replaceAll(/\D/gu, "")}${4120 - place}`
+  const names = demoCustomers[country]
+  const [given, family] = names[(place + 3) % names.length] ?? names[0]
+  const order = followed(story.done ?? [], atHours)
+  const said = story.says === undefined ? null : (comments[country][story.says] ?? null)
+  const moves: readonly Happened[] = [{ type: "order", at: atHours(story.orderedHoursAgo) }, ...order.moves]
+  db.run(
+    db.build.insertInto("web_order").values({
+      number,
+      store_number: store.number,
+      id: `${store.number.toUpperCase()}-${90_000 + place}`,
+      name: `${given} ${family}`,
+      status: order.status,
+      deadline: order.deadline ?? null,
+      comment: said,
+      changed_at: moves.at(-1)?.at ?? ""
+    })
+  )
+  const worker = workers[country]
+  db.run(
+    db.build.insertInto("web_order_move").values(
+      moves.map(({ type, at, deadline = null }, position) => {
+        const byItself = type === "order" || type === "expire"
+        return {
+          order_number: number,
+          position,
+          type,
+          at,
+          badge: byItself ? null : worker.badge,
+          by_name: byItself ? null : worker.name,
+          comment: type === "comment" ? said : null,
+          identification: type === "deliver" ? "850412••••" : null,
+          deadline
+        }
+      })
+    )
+  )
+  const products = Array.from({ length: random.between(1, 3) }, (_, position) => {
+    const item = items[random.between(0, items.length - 1)]
+    return {
+      order_number: number,
+      position,
+      item_number: item?.number ?? "",
+      name: item?.description ?? "",
+      quantity: random.chance(15) ? 2 : 1
+    }
+  })
+  db.run(db.build.insertInto("web_order_product").values(products))
+}
+
+/** What became of an order by what was done with it. */
+function followed(done: readonly Done[], atHours: (hours: number) => string) {
+  const moves: Happened[] = []
+  let order: { readonly status: number; readonly deadline?: string | undefined } = {
+    status: webOrderStatus.onTheWay
+  }
+  for (const [type, hours] of done) {
+    const at = atHours(hours)
+    const before = webOrderAt(order, at)
+    if (before.status !== order.status && order.deadline !== undefined)
+      moves.push({ type: "expire", at: order.deadline })
+    order = webOrderAfter(before, type, at)
+    const deadline = type === "check-in" || type === "extend" ? order.deadline : undefined
+    moves.push({ type, at, deadline })
+  }
+  return { ...order, moves }
+}
