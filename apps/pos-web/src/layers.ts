@@ -28,6 +28,8 @@ import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
 import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
 import { storedToken } from "@karat/adapters/storage/token-storage"
+import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
+import { webTabLock } from "@karat/adapters/tab/web-locks"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import { Deliveries } from "@karat/domain/ports/deliveries"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
@@ -142,6 +144,14 @@ export function makeLayers(addresses: Addresses) {
   return {
     ports,
     tokens,
-    newKey: newGestureKey
+    newKey: newGestureKey,
+    /** Asked before the till is made: a second tab has none. */
+    tabLock: tabLock()
   }
+}
+
+/** A page without a certificate has no locks. */
+function tabLock() {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  return locks === undefined ? heartbeatTabLock(window, newGestureKey()) : webTabLock(locks)
 }

@@ -4,6 +4,11 @@ import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { createI18n, loadLocale } from "@karat/ui/locales/create-i18n"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
+import { OneTabScreen } from "@karat/ui/screens/shell/one-tab-screen"
+import { TabLock } from "@karat/domain/ports/tab-lock"
+import { mustBeOnlyTab } from "@karat/domain/shell/one-tab"
+import { Effect } from "effect"
+import type { ReactNode } from "react"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router/dom"
 import { configuredAddresses } from "./addresses.ts"
@@ -34,53 +39,66 @@ const speak = async (locale: Locale) => {
 const textOf = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
   texts.t(key, { ...values })
 const addresses = configuredAddresses(import.meta.env)
-const navigation: Navigation = {
-  /** Where the till is going counts as where it is: a screen may end before its code has been fetched. */
-  get path() {
-    return router.state.navigation.location?.pathname ?? location.pathname
-  },
-  get query() {
-    return new URLSearchParams(location.search)
-  },
-  go: (path, options) => void router.navigate(path, options)
-}
-listenForShortcuts(window, () => tillShortcuts(till))
-const till = makeTill({
-  surroundings: makeLayers(addresses),
-  addresses,
-  navigation,
-  texts: {
-    t: (key) => textOf(key),
-    words: (key, values) => textOf(key, values),
-    locale: () => texts.language as Locale,
-    speak
-  },
-  memory: tillMemory(sessionStorage, localStorage, window),
-  version: __KARAT_VERSION__
-})
-const router = makeRouter(till)
-
-dressPage(till)
-listenForBadge(window, till)
-// What nobody has foreseen is said, and the sale stays on the screen.
-window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
+const surroundings = makeLayers(addresses)
 void start()
 
 /**
- * Draws the till. What is fetched later imports from this file's bundle, and can be used only once that
- * has been evaluated to its end: nothing here may wait at the top level.
+ * Draws the till, or says that another tab of it is open already. What is fetched later imports from this file's
+ * bundle, and can be used only once that has been evaluated to its end: nothing here may wait at the top level.
  */
 async function start(): Promise<void> {
   // Whose table cannot be fetched is spoken to in English, which is always there.
-  await speak(firstLocale()).catch(() => undefined)
-  void till.flow.resumeAttempts()
+  const spoken = speak(firstLocale()).catch(() => undefined)
+  const screen = (await mayOpen()) ? openTill(spoken) : <OneTabScreen onReload={() => location.reload()} />
+  await spoken
   recordStacks()
-  await openedSoon(router)
   const place = document.querySelector("#till")
   if (place === null) throw new Error("The page has no place for the till")
-  createRoot(place).render(
-    <TextsProvider texts={texts}>
-      <RouterProvider router={router} />
-    </TextsProvider>
+  createRoot(place).render(<TextsProvider texts={texts}>{await screen}</TextsProvider>)
+}
+
+/** Whether this tab may be the till: it is the only one, or need not be. */
+async function mayOpen(): Promise<boolean> {
+  const standalone = matchMedia("(display-mode: standalone)").matches
+  if (!mustBeOnlyTab({ path: location.pathname, standalone })) return true
+  return await Effect.runPromise(
+    Effect.flatMap(TabLock, (lock) => lock.take).pipe(Effect.provide(surroundings.tabLock))
   )
+}
+
+/** Makes the till and answers what draws it, once its first screen has been opened. */
+async function openTill(spoken: Promise<void>): Promise<ReactNode> {
+  listenForShortcuts(window, () => tillShortcuts(till))
+  const navigation: Navigation = {
+    /** Where the till is going counts as where it is: a screen may end before its code has been fetched. */
+    get path() {
+      return router.state.navigation.location?.pathname ?? location.pathname
+    },
+    get query() {
+      return new URLSearchParams(location.search)
+    },
+    go: (path, options) => void router.navigate(path, options)
+  }
+  const till = makeTill({
+    surroundings,
+    addresses,
+    navigation,
+    texts: {
+      t: (key) => textOf(key),
+      words: (key, values) => textOf(key, values),
+      locale: () => texts.language as Locale,
+      speak
+    },
+    memory: tillMemory(sessionStorage, localStorage, window),
+    version: __KARAT_VERSION__
+  })
+  const router = makeRouter(till)
+  dressPage(till)
+  listenForBadge(window, till)
+  // What nobody has foreseen is said, and the sale stays on the screen.
+  window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
+  await spoken
+  void till.flow.resumeAttempts()
+  await openedSoon(router)
+  return <RouterProvider router={router} />
 }

@@ -1,0 +1,34 @@
+import { TabLock } from "@karat/domain/ports/tab-lock"
+import { Effect, Layer } from "effect"
+
+/** A promise that is never kept: the browser itself takes the lock back when it closes the tab. */
+const never = new Promise<void>(() => undefined)
+
+interface WebLockSettings {
+  readonly name?: string
+  /** A tab that is loaded anew waits this long for what it was before to let go, in milliseconds. */
+  readonly patienceMs?: number
+  /** When the tab lets go by itself; tests close tabs that way. */
+  readonly closed?: Promise<void>
+}
+
+/** The browser's own lock, which a tab has for as long as it lives, however seldom its timers run. */
+export const webTabLock = (
+  locks: Pick<LockManager, "request">,
+  { name = "karat.tab", patienceMs = 1000, closed = never }: WebLockSettings = {}
+): Layer.Layer<TabLock> => {
+  let taken: Promise<boolean> | undefined
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const hold = () => {
+        resolve(true)
+        return closed
+      }
+      locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, hold).catch(() => {
+        taken = undefined
+        resolve(false)
+      })
+    })
+  const take = Effect.promise(() => (taken ??= ask()))
+  return Layer.succeed(TabLock, TabLock.of({ take }))
+}
