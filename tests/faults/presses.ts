@@ -195,13 +195,13 @@ export async function bringingBack(on: PressedTill, receiptNumber: string) {
   model.form.searchNumber(receiptNumber)
   const open = await soon(() => (model.open?.status === "ready" ? model.open : undefined))
   for (const { line } of open.lines) open.toggle(line)
-  await soon(() => open.chosen.length > 0)
+  await soon(() => open.chosen.all.length > 0)
   return async () => {
     if (on.till.dialogs.open === undefined) open.startReturn()
     const form = await asked<ReturnQuestion>(on, "typeField")
     form.typeField("name", "Anna Ek")
     form.typeField("telephone", "070-174 06 05")
-    form.typeField("reason", form.reasons[0]?.id ?? "")
+    form.typeField("reason", form.receipt.returnReasons[0]?.id ?? "")
     form.send()
   }
 }
@@ -232,9 +232,7 @@ async function openDelivery(on: PressedTill, kind: "transfers" | "orders") {
 const payBy = async ({ till }: PressedTill, tenderId: number) => {
   await till.payment.open(undefined)
   // Whether this phone takes cards itself is asked for meanwhile.
-  await soon(() =>
-    [...till.payment.methods, ...till.payment.moreMethods].some(({ tender: { id } }) => id === tenderId)
-  )
+  await soon(() => till.payment.offered.all.some(({ tender: { id } }) => id === tenderId))
   return () => till.payment.pay(tenderId)
 }
 
@@ -362,13 +360,13 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
             params["id"]
           )
         )
-        return () => on.till.payment.cancel()
+        return () => on.till.payment.attempt.cancel()
       }
     }
   ],
   pressing("takes a payment back", async ({ till }) => {
     await till.payment.open(undefined)
-    const [line] = till.payment.cart.payments
+    const [line] = till.payment.toPay.cart.payments
     return () => {
       if (line !== undefined) till.payment.removePayment(line)
     }
@@ -389,7 +387,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("enters an expense", async (on) => {
     const model = new ExpenseViewModel(on.till.backOffice)
     model.opened()
-    await soon(() => model.status === "ready")
+    await soon(() => model.entries.status === "ready")
     return async () => {
       model.enterAmount("10")
       const question = await asked<KeypadDialogModel>(on, "typeText")

@@ -46,41 +46,42 @@ export class DashboardViewModel implements DashboardScreenModel {
   showsItemInfo = false
   pane: DashboardPane | undefined = undefined
   phonePane: "cart" | "search" = "cart"
+  readonly header: DashboardScreenModel["header"]
+  readonly cart: DashboardScreenModel["cart"]
+  readonly search: DashboardScreenModel["search"]
+  readonly disruption: DashboardScreenModel["disruption"]
+  readonly preferences: DashboardScreenModel["preferences"]
   readonly #needs: DashboardNeeds
 
   constructor(needs: DashboardNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { pane: observableRef }, { autoBind: true })
-  }
-
-  get header() {
-    return this.#needs.header
-  }
-
-  get cart() {
-    return this.#needs.cart
-  }
-
-  get search() {
-    return this.#needs.search
+    this.header = needs.header
+    this.cart = needs.cart
+    this.search = needs.search
+    this.disruption = needs.disruption
+    this.preferences = needs.preferences
+    makeAutoObservable(
+      this,
+      {
+        header: false,
+        cart: false,
+        search: false,
+        disruption: false,
+        preferences: false,
+        pane: observableRef
+      },
+      { autoBind: true }
+    )
   }
 
   get itemInfo() {
     return this.showsItemInfo ? this.#needs.itemInfo : undefined
   }
 
-  get disruption() {
-    return this.#needs.disruption.banner
-  }
-
   /** What the work side shows just now. */
   get mode(): DashboardMode {
     if (this.pane !== undefined) return modeOf(this.pane)
     return this.showsItemInfo ? "itemInfo" : "search"
-  }
-
-  get cartSide() {
-    return this.#needs.preferences.cartSide
   }
 
   /** On small screens the search has an address of its own. */

@@ -32,18 +32,18 @@ export class BrowseViewModel implements SearchScreenModel {
   setUpCategories: readonly Category[] = []
   /** The cashier looks for something by now. */
   #touched = false
-  readonly #pages: ItemPages
+  readonly found: ItemPages
   readonly #needs: BrowseNeeds
 
   constructor(needs: BrowseNeeds) {
     this.#needs = needs
-    this.#pages = new ItemPages({
+    this.found = new ItemPages({
       connection: needs.connection,
       known: needs.known,
       // The request of a question that a newer one takes the place of is given up.
       fetch: (page, signal) => needs.run(unlessAborted(this.#query(page), signal))
     })
-    makeAutoObservable(this, { setUpCategories: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { found: false, setUpCategories: observableRef }, { autoBind: true })
   }
 
   get currency() {
@@ -52,22 +52,6 @@ export class BrowseViewModel implements SearchScreenModel {
 
   get categories(): readonly Category[] {
     return favoritesFirst(this.#needs.favoritesName(), this.setUpCategories)
-  }
-
-  get status() {
-    return this.#pages.status
-  }
-
-  get results() {
-    return this.#pages.list.rows
-  }
-
-  get loadingMore() {
-    return this.#pages.list.loadingMore
-  }
-
-  get scrollTop() {
-    return this.#pages.scrollTop
   }
 
   get scannerReady() {
@@ -99,12 +83,12 @@ export class BrowseViewModel implements SearchScreenModel {
       this.selectedCategory = text === "" ? list : undefined
     })
     // What the cashier has typed or pressed meanwhile has been asked for already.
-    if (!this.#touched) await this.#pages.first()
+    if (!this.#touched) await this.found.first()
   }
 
   /** The screen is left: nobody waits for an answer any more. */
   close() {
-    this.#pages.close()
+    this.found.close()
   }
 
   type(text: string) {
@@ -112,7 +96,7 @@ export class BrowseViewModel implements SearchScreenModel {
     this.text = text
     this.#needs.lastTexts.set(this.#needs.session.badgeNumber, text)
     this.selectedCategory = text.trim() === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
-    this.#pages.soon(() => void this.#pages.first())
+    this.found.soon(() => void this.found.first())
   }
 
   clear() {
@@ -132,30 +116,18 @@ export class BrowseViewModel implements SearchScreenModel {
     this.#touched = true
     this.text = ""
     this.selectedCategory = id
-    void this.#pages.first()
-  }
-
-  loadMore() {
-    this.#pages.list.loadMore()
+    void this.found.first()
   }
 
   add(item: Item) {
     this.#needs.add(item.number)
   }
 
-  retry() {
-    void this.#pages.first()
-  }
-
-  keepScroll(top: number) {
-    this.#pages.scrollTop = top
-  }
-
   async #submit(typed: string): Promise<void> {
-    await this.#pages.first()
-    if (this.text.trim() !== typed || this.#pages.list.status !== "ready") return
-    const meant = this.results.find((item) => isCodeOf(item, typed))
-    const [only, ...others] = this.results
+    await this.found.first()
+    if (this.text.trim() !== typed || this.found.list.status !== "ready") return
+    const meant = this.found.list.rows.find((item) => isCodeOf(item, typed))
+    const [only, ...others] = this.found.list.rows
     const code = meant?.number ?? (others.length === 0 ? (only?.number ?? typed) : undefined)
     if (code === undefined) return
     this.#needs.add(code)

@@ -38,13 +38,21 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   incoming: readonly Incoming[] = []
   qrCodes: ReadonlyMap<string, QrCode> = new Map()
   #asked = 0
+  readonly recommendations: ItemInfoScreenModel["recommendations"]
   readonly #needs: ItemInfoNeeds
 
   constructor(needs: ItemInfoNeeds) {
     this.#needs = needs
+    this.recommendations = needs.recommendations
     makeAutoObservable(
       this,
-      { item: observableRef, stock: observableRef, incoming: observableRef, qrCodes: observableRef },
+      {
+        recommendations: false,
+        item: observableRef,
+        stock: observableRef,
+        incoming: observableRef,
+        qrCodes: observableRef
+      },
       { autoBind: true }
     )
   }
@@ -70,10 +78,6 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   get qr() {
     const barcode = this.item?.barcodes[0]
     return barcode === undefined ? undefined : this.qrCodes.get(barcode)
-  }
-
-  get recommendations() {
-    return this.#needs.recommendations
   }
 
   get canAdd() {

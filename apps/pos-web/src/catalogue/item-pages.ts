@@ -2,7 +2,7 @@ import type { Item } from "@karat/domain/catalogue/item"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
 import { searchDebounceMs } from "@karat/domain/shell/cache-times"
-import type { SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
+import type { FoundItemsModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Result } from "effect"
 import { makeAutoObservable } from "mobx"
 import type { LiveConnection } from "../shell/live-connection.ts"
@@ -20,7 +20,7 @@ interface ItemPagesNeeds {
 }
 
 /** The items that were found, a page at a time, and how far the cashier has scrolled. */
-export class ItemPages {
+export class ItemPages implements FoundItemsModel {
   readonly list: PagedList<Item>
   scrollTop = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export class ItemPages {
       nameOf: ({ number }) => number,
       said: () => undefined
     })
-    makeAutoObservable(this, { list: false })
+    makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
   get status(): SearchStatus {
@@ -47,6 +47,14 @@ export class ItemPages {
   async first(): Promise<void> {
     this.hold()
     if (await this.list.first()) this.scrollTop = 0
+  }
+
+  retry(): void {
+    void this.first()
+  }
+
+  keepScroll(top: number): void {
+    this.scrollTop = top
   }
 
   /** Does it once nobody has typed for a moment. */

@@ -67,7 +67,7 @@ describe("the first list", () => {
     answer()
     await opened
     expect(model.selectedCategory).toBe("RINGS")
-    expect(model.results.map(({ number }) => number)).toEqual(["RING"])
+    expect(model.found.list.rows.map(({ number }) => number)).toEqual(["RING"])
   })
 
   it("takes nothing from a cashier who looks for something already", async () => {
@@ -81,6 +81,6 @@ describe("the first list", () => {
     answer()
     await opened
     expect(asked).toEqual(["RINGS", "ring"])
-    expect(model.results.map(({ number }) => number)).toEqual(["FOUND"])
+    expect(model.found.list.rows.map(({ number }) => number)).toEqual(["FOUND"])
   })
 })

@@ -39,14 +39,14 @@ export class SearchViewModel implements SearchScreenModel {
   readonly #lastTexts = new Map<string | undefined, string>()
   /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
-  readonly #pages: ItemPages
+  readonly found: ItemPages
   readonly #needs: SearchNeeds
 
   constructor(needs: SearchNeeds) {
     this.#needs = needs
     const { connection, known, run } = needs
-    this.#pages = new ItemPages({ connection, known, fetch: (page) => run(this.#query(page)) })
-    makeAutoObservable(this, { setUpCategories: observableRef }, { autoBind: true })
+    this.found = new ItemPages({ connection, known, fetch: (page) => run(this.#query(page)) })
+    makeAutoObservable(this, { found: false, setUpCategories: observableRef }, { autoBind: true })
   }
 
   get currency() {
@@ -55,22 +55,6 @@ export class SearchViewModel implements SearchScreenModel {
 
   get categories(): readonly Category[] {
     return favoritesFirst(this.#needs.favoritesName(), this.setUpCategories)
-  }
-
-  get status() {
-    return this.#pages.status
-  }
-
-  get results() {
-    return this.#pages.list.rows
-  }
-
-  get loadingMore() {
-    return this.#pages.list.loadingMore
-  }
-
-  get scrollTop() {
-    return this.#pages.scrollTop
   }
 
   get scannerReady() {
@@ -96,8 +80,8 @@ export class SearchViewModel implements SearchScreenModel {
   async open(): Promise<void> {
     const { badgeNumber, staff } = this.#needs.session
     this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
-    this.#pages.scrollTop = 0
-    const question = this.#pages.list.begin()
+    this.found.scrollTop = 0
+    const question = this.found.list.begin()
     // The same list is asked for once.
     if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
     const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
@@ -105,22 +89,22 @@ export class SearchViewModel implements SearchScreenModel {
       if (Result.isSuccess(categories)) this.setUpCategories = categories.success
     })
     // Whoever looks for something already goes on with that.
-    if (question !== this.#pages.list.question()) return
+    if (question !== this.found.list.question()) return
     runInAction(() => {
       const first = this.setUpCategories[0]?.id
       const favorites = this.#needs.session.staff?.goesToFavorites === true || first === undefined
       const list = favorites ? favoritesCategory : first
       this.selectedCategory = this.text === "" ? list : undefined
     })
-    await this.#pages.first()
+    await this.found.first()
   }
 
   type(text: string) {
     this.text = text
     this.#lastTexts.set(this.#needs.session.badgeNumber, text)
     this.selectedCategory = text === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
-    this.#pages.soon(() => {
-      if (!this.#leaveForReceipt()) void this.#pages.first()
+    this.found.soon(() => {
+      if (!this.#leaveForReceipt()) void this.found.first()
     })
   }
 
@@ -139,7 +123,7 @@ export class SearchViewModel implements SearchScreenModel {
   #leaveForReceipt(): boolean {
     const typed = plusAsHyphen(this.text.trim())
     if (!isReceiptNumber(typed)) return false
-    this.#pages.hold()
+    this.found.hold()
     this.text = ""
     this.#lastTexts.delete(this.#needs.session.badgeNumber)
     this.#needs.openReceipt(typed.toUpperCase())
@@ -150,12 +134,8 @@ export class SearchViewModel implements SearchScreenModel {
   selectCategory(id: string) {
     if (id === favoritesCategory) this.text = ""
     this.selectedCategory = id
-    this.#pages.scrollTop = 0
-    void this.#pages.first()
-  }
-
-  loadMore() {
-    this.#pages.list.loadMore()
+    this.found.scrollTop = 0
+    void this.found.first()
   }
 
   add(item: Item) {
@@ -166,23 +146,15 @@ export class SearchViewModel implements SearchScreenModel {
     this.#needs.openInfo(item.number)
   }
 
-  retry() {
-    void this.#pages.first()
-  }
-
-  keepScroll(top: number) {
-    this.#pages.scrollTop = top
-  }
-
   /** A favorite was set elsewhere; the list of favorites is asked for again when it is open. */
   favoritesChanged() {
-    if (this.selectedCategory === favoritesCategory) void this.#pages.first()
+    if (this.selectedCategory === favoritesCategory) void this.found.first()
   }
 
   async #submit(typed: string): Promise<void> {
-    await this.#pages.first()
+    await this.found.first()
     if (this.text.trim() !== typed) return
-    const first = this.#pages.list.status === "ready" ? this.results[0] : undefined
+    const first = this.found.list.status === "ready" ? this.found.list.rows[0] : undefined
     if (first !== undefined) this.#recordManualSearch(first.number)
     this.#needs.add(first?.number ?? typed)
     runInAction(() => {

@@ -65,41 +65,40 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
   submitting = false
   notice: Message | undefined = undefined
   readonly #needs: FormNeeds
+  readonly mode: CustomerFormScreenModel["mode"]
+  readonly country: CustomerFormScreenModel["country"]
+  readonly currency: CustomerFormScreenModel["currency"]
+  readonly insurance: CustomerFormScreenModel["insurance"]
+  readonly homeOrder: CustomerFormScreenModel["homeOrder"]
   readonly #ask: CustomerFormAsk
 
   constructor(needs: FormNeeds, ask: CustomerFormAsk) {
     this.#needs = needs
     this.#ask = ask
+    this.mode = ask.mode
+    this.country = this.#needs.country
+    this.currency = this.#needs.currency
+    this.insurance = ask.insurance
+    this.homeOrder = ask.homeOrder
     this.values = { ...emptyCustomer, ...ask.known }
     makeAutoObservable(
       this,
-      { values: observableRef, left: observableRef, notice: observableRef },
+      {
+        mode: false,
+        country: false,
+        currency: false,
+        insurance: false,
+        homeOrder: false,
+        values: observableRef,
+        left: observableRef,
+        notice: observableRef
+      },
       { autoBind: true }
     )
   }
 
-  get mode() {
-    return this.#ask.mode
-  }
-
-  get country() {
-    return this.#needs.country
-  }
-
-  get currency() {
-    return this.#needs.currency
-  }
-
   get phoneCountryCode() {
     return phoneCountryCode(this.country)
-  }
-
-  get insurance() {
-    return this.#ask.insurance
-  }
-
-  get homeOrder() {
-    return this.#ask.homeOrder
   }
 
   get faults(): Partial<Record<CustomerField, Message>> {

@@ -11,25 +11,23 @@ export class DeliveryViewModel implements DeliveryScreenModel {
   readonly list: DeliveryList
   /** Deliveries that were sent and of whose end nobody has heard yet. */
   readonly #underWay = new Map<string, OpenDelivery>()
+  readonly header: DeliveryScreenModel["header"]
   readonly #needs: DeliveryNeeds
 
   constructor(needs: DeliveryNeeds) {
     this.#needs = needs
+    this.header = needs.header
     this.list = new DeliveryList({
       ...needs,
       storeNumber: this.#storeNumber,
       failed: (message) => needs.notices.show("danger", message)
     })
-    makeAutoObservable(this, { list: false, open: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { header: false, list: false, open: observableRef }, { autoBind: true })
   }
 
   /** The screen has opened. */
   opened() {
     void this.list.refresh()
-  }
-
-  get header() {
-    return this.#needs.header
   }
 
   get #storeNumber() {

@@ -32,22 +32,22 @@ export class DiscountQuestion implements DiscountDialogModel {
   step: "value" | "reason" = "value"
   reasons: readonly DiscountReason[] = []
   reasonsStatus: "loading" | "ready" | "failed" = "loading"
+  readonly subject: DiscountDialogModel["subject"]
+  readonly currency: DiscountDialogModel["currency"]
   readonly #ask: DiscountAsk
   readonly #close: (given?: DiscountGiven) => void
 
   constructor(ask: DiscountAsk, close: (given?: DiscountGiven) => void) {
     this.#ask = ask
+    this.subject = ask.subject
+    this.currency = ask.currency
     this.#close = close
-    makeAutoObservable(this, { reasons: observableRef, hint: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { subject: false, currency: false, reasons: observableRef, hint: observableRef },
+      { autoBind: true }
+    )
     this.retryReasons()
-  }
-
-  get subject() {
-    return this.#ask.subject
-  }
-
-  get currency() {
-    return this.#ask.currency
   }
 
   get preview() {

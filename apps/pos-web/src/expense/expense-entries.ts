@@ -3,15 +3,15 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Expenses } from "@karat/domain/ports/expenses"
 import type { Message } from "@karat/ui/locales/message"
-import type { ExpenseRowModel, ExpenseScreenModel } from "@karat/ui/screens/expense/expense-screen"
+import type { ExpenseEntriesModel, ExpenseRowModel } from "@karat/ui/screens/expense/expense-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
 
 /** What was entered: what the server last said, with the entries still on their way over it. */
-export class ExpenseEntries {
-  status: ExpenseScreenModel["status"] = "loading"
+export class ExpenseEntries implements ExpenseEntriesModel {
+  status: ExpenseEntriesModel["status"] = "loading"
   failure: Message | undefined = undefined
   /** What the server last said. */
   listed: readonly Expense[] = []

@@ -18,7 +18,7 @@ import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { ExpenseScreenModel } from "@karat/ui/screens/expense/expense-screen"
-import type { PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
+import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable, when } from "mobx"
 import { OfferedMethods } from "../payment/offered-methods.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
@@ -32,40 +32,28 @@ const payHints = {
   "comes-to-nothing": "expenseComesToNothing"
 } satisfies Record<ExpensePayRefusal, MessageKey>
 
-/** The key of the card belongs to the screens of a sale. */
-const withoutKey = (method: PaymentMethodModel): PaymentMethodModel => ({ ...method, shortcut: undefined })
-
 /** What the till spends or takes in without a sale, and the ways to settle it. */
 export class ExpenseViewModel implements ExpenseScreenModel {
-  readonly #offered: OfferedMethods
-  readonly #entries: ExpenseEntries
+  readonly header: HeaderModel
+  readonly offered: OfferedMethods
+  readonly entries: ExpenseEntries
   readonly #needs: ExpenseNeeds
 
   constructor(needs: ExpenseNeeds) {
     this.#needs = needs
-    this.#entries = new ExpenseEntries(needs)
-    this.#offered = new OfferedMethods({ ...needs, refusalOf: (type) => this.#refusalOf(type) })
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
-
-  get header() {
-    return this.#needs.header
-  }
-
-  get status() {
-    return this.#entries.status
-  }
-
-  get failure() {
-    return this.#entries.failure
-  }
-
-  get rows() {
-    return this.#entries.rows
+    this.header = needs.header
+    this.entries = new ExpenseEntries(needs)
+    this.offered = new OfferedMethods({
+      ...needs,
+      // The key of the card belongs to the screens of a sale.
+      cardKey: undefined,
+      refusalOf: (type) => this.#refusalOf(type)
+    })
+    makeAutoObservable(this, { header: false, offered: false, entries: false }, { autoBind: true })
   }
 
   get loading() {
-    return this.status === "loading"
+    return this.entries.status === "loading"
   }
 
   get currency() {
@@ -73,7 +61,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   get total(): MinorUnits {
-    return expenseTotal(this.#entries.all)
+    return expenseTotal(this.entries.all)
   }
 
   get paid(): MinorUnits {
@@ -89,32 +77,22 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   get canPay() {
-    return this.status === "ready" && !this.#entries.saving && expensePayRefusal(this.#payAsk) === undefined
+    return (
+      this.entries.status === "ready" && !this.entries.saving && expensePayRefusal(this.#payAsk) === undefined
+    )
   }
 
   get payHint(): Message | undefined {
-    const refusal = this.rows.length === 0 ? undefined : expensePayRefusal(this.#payAsk)
+    const refusal = this.entries.rows.length === 0 ? undefined : expensePayRefusal(this.#payAsk)
     return refusal === undefined ? undefined : { key: payHints[refusal] }
   }
 
-  get methods(): readonly PaymentMethodModel[] {
-    return this.#offered.first.map(withoutKey)
-  }
-
-  get moreMethods(): readonly PaymentMethodModel[] {
-    return this.#offered.more.map(withoutKey)
-  }
-
-  get moreOpen() {
-    return this.#offered.moreOpen
-  }
-
   get #balance(): MinorUnits {
-    return expenseBalance(this.#entries.all, this.paid)
+    return expenseBalance(this.entries.all, this.paid)
   }
 
   get #payAsk() {
-    return { expenses: this.#entries.all, currency: this.currency }
+    return { expenses: this.entries.all, currency: this.currency }
   }
 
   /** The screen has opened. Answers what ends it; the list comes once the cashier's cart stands behind it. */
@@ -135,15 +113,11 @@ export class ExpenseViewModel implements ExpenseScreenModel {
 
   /** Pays out by one tender at once; what has to be asked for it, the payment asks. */
   pay(tenderId: number) {
-    if (this.#offered.usable(tenderId) !== undefined) this.#needs.navigation.go(`/payment?auto=${tenderId}`)
+    if (this.offered.usable(tenderId) !== undefined) this.#needs.navigation.go(`/payment?auto=${tenderId}`)
   }
 
   goToPayment() {
     if (this.canPay) this.#needs.navigation.go("/payment")
-  }
-
-  toggleMore() {
-    this.#offered.toggleMore()
   }
 
   back() {
@@ -151,7 +125,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   #refusalOf(type: TenderType): Message | undefined {
-    if (this.#entries.saving) return { key: "expenseSaving" }
+    if (this.entries.saving) return { key: "expenseSaving" }
     if (this.payHint !== undefined) return this.payHint
     if (!canPayOut(this.#payAsk)) return { key: "expenseMoneyComesIn" }
     const { currency } = this
@@ -177,12 +151,12 @@ export class ExpenseViewModel implements ExpenseScreenModel {
       navigation.go("/dashboard", { replace: true })
       return
     }
-    const [tenders] = await Promise.all([this.#offered.fetch(), this.#entries.load(header.id)])
-    this.#offered.take(tenders)
+    const [tenders] = await Promise.all([this.offered.fetch(), this.entries.load(header.id)])
+    this.offered.take(tenders)
   }
 
   async #enterAmount(expenseId: string): Promise<void> {
-    const row = this.rows.find(({ expense }) => expense.id === expenseId)
+    const row = this.entries.rows.find(({ expense }) => expense.id === expenseId)
     const { confirmed } = this.#needs.cart
     if (row === undefined || row.saving || confirmed === undefined) return
     const { expense } = row
@@ -192,7 +166,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
       return
     }
     const amount = await askExpenseAmount(this.#needs, expense, this.currency)
-    if (amount !== undefined) await this.#entries.enter(cartId, expense, amount)
+    if (amount !== undefined) await this.entries.enter(cartId, expense, amount)
   }
 
   async #back(): Promise<void> {

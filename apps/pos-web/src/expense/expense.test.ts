@@ -58,7 +58,7 @@ async function spending(
     lostCart: (message) => void lost.push(message),
     signedOut: () => undefined
   })
-  const opening = () => expect.poll(() => model.status).toBe("ready")
+  const opening = () => expect.poll(() => model.entries.status).toBe("ready")
   const enter = async (id: string, typed: string) => {
     model.enterAmount(id)
     await expect.poll(() => openModel(dialogs, keypadDialog)).toBeDefined()
@@ -71,19 +71,23 @@ async function spending(
     await Promise.resolve()
     return open
   }
-  const settled = () => expect.poll(() => model.rows.some(({ saving }) => saving)).toBe(false)
+  const settled = () => expect.poll(() => model.entries.rows.some(({ saving }) => saving)).toBe(false)
   return { model, cart, dialogs, said, gone, lost, shop, opening, enter, settled }
 }
 type SetExpense = (typeof Expenses)["Service"]["set"]
 
-const amounts = ({ rows }: ExpenseViewModel) => rows.map(({ expense }) => expense.amount)
+const amounts = ({ entries }: ExpenseViewModel) => entries.rows.map(({ expense }) => expense.amount)
 
 describe("the expense screen", () => {
   it("lists what is spent on once the cart stands, and asks how much at a press · EXP-1 EXP-2", async () => {
     const { model, opening, dialogs } = await spending()
     model.opened()
     await opening()
-    expect(model.rows.map(({ expense }) => expense.name)).toEqual(["Porto", "Fika", "Växelpåfyllning"])
+    expect(model.entries.rows.map(({ expense }) => expense.name)).toEqual([
+      "Porto",
+      "Fika",
+      "Växelpåfyllning"
+    ])
     model.enterAmount("10")
     expect(openModel(dialogs, keypadDialog)).toMatchObject({
       title: { values: { name: "Porto" } },
@@ -96,7 +100,7 @@ describe("the expense screen", () => {
     model.opened()
     await opening()
     await enter("10", "124,50")
-    expect(model.rows[0]).toMatchObject({ saving: true, expense: { amount: -124_50 } })
+    expect(model.entries.rows[0]).toMatchObject({ saving: true, expense: { amount: -124_50 } })
     expect([model.total, model.amountToPay, model.paysBack, model.canPay]).toEqual([
       -124_50,
       125_00,
@@ -122,8 +126,8 @@ describe("the expense screen", () => {
     const { model, opening, enter, settled, gone } = await spending()
     model.opened()
     await opening()
-    const refusals = () => model.methods.map(({ refusal }) => refusal)
-    await expect.poll(() => model.methods.length).toBe(3)
+    const refusals = () => model.offered.first.map(({ refusal }) => refusal)
+    await expect.poll(() => model.offered.first.length).toBe(3)
     expect(refusals()).toEqual(Array.from({ length: 3 }, () => ({ key: "expenseNothingEntered" })))
     await enter("20", "500")
     await settled()
@@ -141,10 +145,10 @@ describe("the expense screen", () => {
     const { model, opening } = await spending()
     model.opened()
     await opening()
-    await expect.poll(() => model.methods.length).toBe(3)
-    expect([model.moreMethods.length > 0, model.moreOpen]).toEqual([true, false])
-    model.toggleMore()
-    expect(model.moreOpen).toBe(true)
+    await expect.poll(() => model.offered.first.length).toBe(3)
+    expect([model.offered.more.length > 0, model.offered.moreOpen]).toEqual([true, false])
+    model.offered.toggleMore()
+    expect(model.offered.moreOpen).toBe(true)
   })
 
   it("goes to no payment while nothing was entered or coins make nothing of it · EXP-9 EXP-10", async () => {
@@ -207,7 +211,7 @@ describe("the expense screen", () => {
     await opening()
     await enter("10", "10")
     await settled()
-    await expect.poll(() => [model.status, amounts(model)[0]]).toEqual(["ready", -10_00])
+    await expect.poll(() => [model.entries.status, amounts(model)[0]]).toEqual(["ready", -10_00])
   })
 
   it("keeps an entry that was answered while the list was read for another · EXP-3", async () => {
@@ -222,7 +226,7 @@ describe("the expense screen", () => {
     // The list is read for the entry without an answer while this one is on its way.
     await enter("11", "25")
     await settled()
-    await expect.poll(() => model.status).toBe("loading")
+    await expect.poll(() => model.entries.status).toBe("loading")
     await opening()
     expect(amounts(model).slice(0, 2)).toEqual([-10_00, -25_00])
   })

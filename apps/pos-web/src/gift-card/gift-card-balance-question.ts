@@ -21,21 +21,21 @@ export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
   busy = false
   hint: Message | undefined = undefined
   result: Voucher | undefined = undefined
+  readonly currency: GiftCardBalanceDialogModel["currency"]
+  readonly canSell: GiftCardBalanceDialogModel["canSell"]
   readonly #needs: BalanceNeeds
   readonly #close: (sell?: "sell") => void
 
   constructor(needs: BalanceNeeds, close: (sell?: "sell") => void) {
     this.#needs = needs
+    this.currency = needs.currency
+    this.canSell = needs.canSell
     this.#close = close
-    makeAutoObservable(this, { hint: observableRef, result: observableRef }, { autoBind: true })
-  }
-
-  get currency() {
-    return this.#needs.currency
-  }
-
-  get canSell() {
-    return this.#needs.canSell
+    makeAutoObservable(
+      this,
+      { currency: false, canSell: false, hint: observableRef, result: observableRef },
+      { autoBind: true }
+    )
   }
 
   typeText(text: string) {

@@ -1,7 +1,10 @@
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import type { Message } from "@karat/ui/locales/message"
-import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { GoodsPane, GoodsScreenModel } from "@karat/ui/screens/goods-list/goods-screen-model"
+import type {
+  GoodsPane,
+  GoodsScreenModel,
+  GoodsWorkModel
+} from "@karat/ui/screens/goods-list/goods-screen-model"
 import type { Effect } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import { BrowseViewModel } from "../catalogue/browse-view-model.ts"
@@ -14,12 +17,9 @@ import { OpenGoodsList } from "./open-goods-list.ts"
 const rereadMs = 5000
 
 /** What one kind of goods list does differently from another. */
-export interface GoodsWork {
+export interface GoodsWork extends GoodsWorkModel {
   /** Names the list among those of the till. */
   readonly kind: string
-  readonly title: MessageKey
-  readonly emptyTitle: MessageKey
-  readonly emptyText: MessageKey
   readonly port: Effect.Effect<GoodsList, never, Ports>
   /** What the bottom button says. */
   readonly action: (list: OpenGoodsList) => Message
@@ -36,12 +36,14 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
   begun = false
   readonly browser: BrowseViewModel
   readonly list: OpenGoodsList
+  readonly header: GoodsScreenModel["header"]
+  readonly work: GoodsWork
   readonly #needs: GoodsNeeds
-  readonly #work: GoodsWork
 
   constructor(needs: GoodsNeeds, work: GoodsWork) {
     this.#needs = needs
-    this.#work = work
+    this.header = needs.header
+    this.work = work
     this.list = keptList(needs, work.kind, work.port)
     this.browser = new BrowseViewModel({
       ...needs,
@@ -49,7 +51,11 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
       lastTexts: keptGoods(needs).lastTexts,
       add: (code) => this.list.add(code)
     })
-    makeAutoObservable(this, { browser: false, list: false, history: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { header: false, work: false, browser: false, list: false, history: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** The screen is open until what it answers is called. */
@@ -68,28 +74,12 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
     }
   }
 
-  get header() {
-    return this.#needs.header
-  }
-
-  get title() {
-    return this.#work.title
-  }
-
-  get emptyTitle() {
-    return this.#work.emptyTitle
-  }
-
-  get emptyText() {
-    return this.#work.emptyText
-  }
-
   get action() {
-    return this.#work.action(this.list)
+    return this.work.action(this.list)
   }
 
   get canAct() {
-    return this.list.status === "ready" && (this.#work.actsOnEmpty || this.list.lines.length > 0)
+    return this.list.status === "ready" && (this.work.actsOnEmpty || this.list.lines.length > 0)
   }
 
   /** While a question is open, that is where to look. */
@@ -112,7 +102,7 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
     const { run } = this.#needs
     this.history = new GoodsHistoryViewModel({
       run,
-      port: this.#work.port,
+      port: this.work.port,
       close: () => this.closeHistory()
     })
   }
@@ -130,7 +120,7 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
   }
 
   async #act(): Promise<void> {
-    if (await this.list.flush()) await this.#work.act(this.list)
+    if (await this.list.flush()) await this.work.act(this.list)
     else this.#needs.notices.show("danger", { key: "goodsNotSaved" })
   }
 }

@@ -72,7 +72,7 @@ describe("the form of a return", () => {
 
   it("sends the old receipt and the customer, with a reason of the receipt · RET-14 RET-16", async () => {
     const { model, fill, send, sent, ends } = form()
-    expect(model.reasons).toEqual([{ id: "R1", text: "Wrong size" }])
+    expect(model.receipt.returnReasons).toEqual([{ id: "R1", text: "Wrong size" }])
     fill(" Åsa-Lill Ek ", "070-1", "R1")
     await send()
     expect(sent[0]?.goods).toMatchObject({

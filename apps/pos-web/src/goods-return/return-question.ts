@@ -47,33 +47,21 @@ export class ReturnQuestion implements ReturnFormDialogModel {
    * was, and by the same name.
    */
   locked = false
+  readonly lines: ChosenLines
+  readonly receipt: OldReceipt
   readonly #needs: ReturnNeeds
   readonly #close: (end?: ReturnEnd) => void
 
   constructor(needs: ReturnNeeds, close: (end?: ReturnEnd) => void) {
     this.#needs = needs
+    this.lines = needs.lines
+    this.receipt = needs.receipt
     this.#close = close
     makeAutoObservable(
       this,
-      { values: observableRef, left: observableRef, notice: observableRef },
+      { lines: false, receipt: false, values: observableRef, left: observableRef, notice: observableRef },
       { autoBind: true }
     )
-  }
-
-  get chosen() {
-    return this.#needs.lines.all
-  }
-
-  get total() {
-    return this.#needs.lines.value
-  }
-
-  get currency() {
-    return this.#needs.receipt.header.currency
-  }
-
-  get reasons() {
-    return this.#needs.receipt.returnReasons
   }
 
   get faults() {

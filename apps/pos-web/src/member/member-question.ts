@@ -20,25 +20,23 @@ interface MemberActions {
 export class MemberQuestion implements MemberDialogModel {
   busy: MemberDialogModel["busy"] = undefined
   notice: Message | undefined = undefined
+  readonly name: MemberDialogModel["name"]
+  readonly number: MemberDialogModel["number"]
+  readonly canConnectCard: MemberDialogModel["canConnectCard"]
   readonly #actions: MemberActions
   readonly #close: () => void
 
   constructor(actions: MemberActions, close: () => void) {
     this.#actions = actions
+    this.name = actions.name
+    this.number = actions.number
+    this.canConnectCard = actions.canConnectCard
     this.#close = close
-    makeAutoObservable(this, { notice: observableRef }, { autoBind: true })
-  }
-
-  get name() {
-    return this.#actions.name
-  }
-
-  get number() {
-    return this.#actions.number
-  }
-
-  get canConnectCard() {
-    return this.#actions.canConnectCard
+    makeAutoObservable(
+      this,
+      { name: false, number: false, canConnectCard: false, notice: observableRef },
+      { autoBind: true }
+    )
   }
 
   removeConnectedCard() {

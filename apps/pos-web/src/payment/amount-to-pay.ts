@@ -5,10 +5,12 @@ import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
+import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import { coveredValue } from "@karat/domain/payment/covered-value"
 import { paysBack } from "@karat/domain/payment/pay-buttons"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
 import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { AmountToPayModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { reasonMessage } from "../shell/failure-message.ts"
 import type { CurrencyChoice } from "./currency-choice.ts"
@@ -17,7 +19,7 @@ import type { PaymentNeeds } from "./payment-needs.ts"
 type AmountNeeds = Pick<PaymentNeeds, "cart" | "locale" | "notices" | "run" | "session">
 
 /** What is to be paid next: what is due, in the currency it is paid in, or what was typed instead. */
-export class AmountToPay {
+export class AmountToPay implements AmountToPayModel {
   /** What was typed; undefined while the field shows what is due. */
   typed: string | undefined = undefined
   /** The choice of a currency, once there is one to make. */
@@ -49,6 +51,14 @@ export class AmountToPay {
 
   get balance(): MinorUnits {
     return balanceDue(this.cart.header)
+  }
+
+  get remaining(): MinorUnits {
+    return minorUnits(Math.abs(this.balance))
+  }
+
+  get rounding(): MinorUnits {
+    return cashRounding(this.remaining, this.base)
   }
 
   get due(): MinorUnits {

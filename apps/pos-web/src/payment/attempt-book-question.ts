@@ -28,11 +28,13 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
   day: string
   asking: string | undefined = undefined
   readonly #ofDay: PagedList<AttemptRecord>
+  readonly today: AttemptBookDialogModel["today"]
   readonly #needs: BookNeeds
   readonly #close: () => void
 
   constructor(needs: BookNeeds, close: () => void) {
     this.#needs = needs
+    this.today = needs.today
     this.#close = close
     this.day = needs.today
     this.#ofDay = new PagedList({
@@ -40,12 +42,8 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
       nameOf,
       said: () => undefined
     })
-    makeAutoObservable(this, { cartRecords: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { today: false, cartRecords: observableRef }, { autoBind: true })
     this.retry()
-  }
-
-  get today() {
-    return this.#needs.today
   }
 
   get ofCart() {

@@ -33,16 +33,14 @@ export class CurrencyChoice implements CurrencySwitchModel {
   chosen: Currency
   wantedChange: Currency | undefined = undefined
   rates: readonly ExchangeRate[] = []
+  readonly base: CurrencySwitchModel["base"]
   readonly #needs: CurrencyNeeds
 
   constructor(needs: CurrencyNeeds) {
     this.#needs = needs
+    this.base = needs.base
     this.chosen = needs.base
-    makeAutoObservable(this, { rates: observableRef }, { autoBind: true })
-  }
-
-  get base() {
-    return this.#needs.base
+    makeAutoObservable(this, { base: false, rates: observableRef }, { autoBind: true })
   }
 
   get currencies(): readonly Currency[] {

@@ -14,6 +14,7 @@ it("a key that pays by a method which cannot be used says why, as its button doe
     notices,
     tap: { merchantId: undefined, appContext: false, android: false, offered: false } as never,
     screen: { small: false } as never,
+    cardKey: undefined,
     refusalOf: () => (why.get() ? { key: "paymentRunning" } : undefined)
   })
   offered.take(await offered.fetch())

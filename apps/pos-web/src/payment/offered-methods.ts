@@ -3,7 +3,7 @@ import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Payments } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
-import type { PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
+import type { OfferedMethodsModel, PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import type { Run } from "../run.ts"
@@ -18,25 +18,26 @@ interface OfferedMethodsNeeds {
   readonly notices: Notices
   readonly tap: TapDevice
   readonly screen: ScreenSize
+  readonly cardKey: string | undefined
   readonly refusalOf: (tender: TenderType) => Message | undefined
 }
 
 type Tenders = Result.Result<readonly TenderType[], CallFailure>
 
 /** The store's ways to pay: the few that stand in front, and the others behind a button. */
-export class OfferedMethods {
+export class OfferedMethods implements OfferedMethodsModel {
   moreOpen = false
   tenders: readonly TenderType[] = []
   readonly #needs: OfferedMethodsNeeds
 
   constructor(needs: OfferedMethodsNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { tenders: observableRef })
+    makeAutoObservable(this, { tenders: observableRef }, { autoBind: true })
   }
 
   get all(): readonly PaymentMethodModel[] {
-    const { tap, screen, refusalOf } = this.#needs
-    return shownMethods(this.tenders, { tap, smallScreen: screen.small }, refusalOf)
+    const { tap, screen, cardKey, refusalOf } = this.#needs
+    return shownMethods(this.tenders, { tap, smallScreen: screen.small, cardKey }, refusalOf)
   }
 
   get first(): readonly PaymentMethodModel[] {

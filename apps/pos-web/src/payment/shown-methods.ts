@@ -8,6 +8,8 @@ import type { TapDevice } from "./tap-device.ts"
 interface MethodSurroundings {
   readonly tap: TapDevice
   readonly smallScreen: boolean
+  /** The key that pays by card on this screen; undefined where there is none. */
+  readonly cardKey: string | undefined
 }
 
 /** What a card is taken by here: the phone itself, where it can, or the card terminal. */
@@ -18,7 +20,7 @@ export function cardTender({ android, offered, merchantId }: TapDevice): TenderT
 /** The ways to pay that are shown on this device, each with why it cannot be used now. */
 export function shownMethods(
   tenders: readonly TenderType[],
-  { tap, smallScreen }: MethodSurroundings,
+  { tap, smallScreen, cardKey }: MethodSurroundings,
   refusalOf: (tender: TenderType) => Message | undefined
 ): readonly PaymentMethodModel[] {
   const merchantRegistered = tap.merchantId !== undefined
@@ -27,6 +29,6 @@ export function shownMethods(
   return shown.map((tender) => ({
     tender,
     refusal: refusalOf(tender),
-    shortcut: tender.id === card ? "F11" : undefined
+    shortcut: tender.id === card ? cardKey : undefined
   }))
 }

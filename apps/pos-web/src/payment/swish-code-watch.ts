@@ -17,19 +17,15 @@ export class SwishCodeWatch implements SwishCodeDialogModel {
   #endsAtMs: number | undefined
   #tick: ReturnType<typeof setInterval> | undefined
   #close: () => void = () => undefined
+  readonly amount: SwishCodeDialogModel["amount"]
+  readonly currency: SwishCodeDialogModel["currency"]
   readonly #needs: WatchNeeds
 
   constructor(needs: WatchNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { code: observableRef }, { autoBind: true })
-  }
-
-  get amount() {
-    return this.#needs.amount
-  }
-
-  get currency() {
-    return this.#needs.currency
+    this.amount = needs.amount
+    this.currency = needs.currency
+    makeAutoObservable(this, { amount: false, currency: false, code: observableRef }, { autoBind: true })
   }
 
   get phase(): SwishCodePhase {

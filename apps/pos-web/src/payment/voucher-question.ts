@@ -50,21 +50,21 @@ export class VoucherQuestion implements VoucherDialogModel {
   busy = false
   hint: Message | undefined = undefined
   card: Voucher | undefined = undefined
+  readonly tenderName: VoucherDialogModel["tenderName"]
+  readonly currency: VoucherDialogModel["currency"]
   readonly #needs: VoucherNeeds
   readonly #close: (spend?: VoucherToSpend) => void
 
   constructor(needs: VoucherNeeds, close: (spend?: VoucherToSpend) => void) {
     this.#needs = needs
+    this.tenderName = needs.tender.description
+    this.currency = needs.currency
     this.#close = close
-    makeAutoObservable(this, { hint: observableRef, card: observableRef }, { autoBind: true })
-  }
-
-  get tenderName() {
-    return this.#needs.tender.description
-  }
-
-  get currency() {
-    return this.#needs.currency
+    makeAutoObservable(
+      this,
+      { tenderName: false, currency: false, hint: observableRef, card: observableRef },
+      { autoBind: true }
+    )
   }
 
   get paysBack() {

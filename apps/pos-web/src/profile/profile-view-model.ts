@@ -49,15 +49,13 @@ export class ProfileViewModel implements ProfileScreenModel {
   switchingTraining = false
   readonly #sending = new Set<StaffSetting>()
   #speaking = false
+  readonly header: ProfileScreenModel["header"]
   readonly #needs: ProfileNeeds
 
   constructor(needs: ProfileNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
-
-  get header() {
-    return this.#needs.header
+    this.header = needs.header
+    makeAutoObservable(this, { header: false }, { autoBind: true })
   }
 
   get loading() {

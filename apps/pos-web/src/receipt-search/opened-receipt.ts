@@ -34,18 +34,18 @@ export class OpenedReceipt implements OpenReceiptModel {
   status: OpenReceiptModel["status"] = "loading"
   failure: Message | undefined = undefined
   receipt: OldReceipt | undefined = undefined
-  readonly #lines: ChosenLines
+  readonly chosen: ChosenLines
   readonly #needs: ReceiptSearchNeeds
   readonly #storeName: () => string | undefined
 
   constructor(needs: ReceiptSearchNeeds, header: OldReceiptHeader, storeName: () => string | undefined) {
     this.#needs = needs
     this.header = header
-    this.#lines = new ChosenLines(needs)
+    this.chosen = new ChosenLines(needs)
     this.#storeName = storeName
     makeAutoObservable(
       this,
-      { header: false, failure: observableRef, receipt: observableRef },
+      { header: false, chosen: false, failure: observableRef, receipt: observableRef },
       { autoBind: true }
     )
     this.retry()
@@ -71,17 +71,9 @@ export class OpenedReceipt implements OpenReceiptModel {
         insuranceNumber: insured.get(line.id),
         giftCardNumber: cards.get(line.id),
         refusal: reasonMessage(refusal),
-        chosen: this.#lines.of(line)
+        chosen: this.chosen.of(line)
       }
     })
-  }
-
-  get chosen() {
-    return this.#lines.all
-  }
-
-  get chosenValue() {
-    return this.#lines.value
   }
 
   get canShowReceipt() {
@@ -98,7 +90,7 @@ export class OpenedReceipt implements OpenReceiptModel {
   }
 
   toggle(line: OldReceiptLine) {
-    if (this.receipt !== undefined) void this.#lines.toggle(this.receipt, line)
+    if (this.receipt !== undefined) void this.chosen.toggle(this.receipt, line)
   }
 
   openReceipt() {
@@ -158,7 +150,7 @@ export class OpenedReceipt implements OpenReceiptModel {
   async #startReturn(): Promise<void> {
     const { receipt } = this
     const { cart, session, dialogs } = this.#needs
-    if (receipt === undefined || this.chosen.length === 0) return
+    if (receipt === undefined || this.chosen.all.length === 0) return
     await cart.flush()
     const cartId = cart.confirmed?.header.id
     const { badgeNumber } = session
@@ -167,7 +159,7 @@ export class OpenedReceipt implements OpenReceiptModel {
       returnFormDialog,
       (close) =>
         new ReturnQuestion(
-          { ...this.#needs, cart: { cartId, badgeNumber }, receipt, lines: this.#lines },
+          { ...this.#needs, cart: { cartId, badgeNumber }, receipt, lines: this.chosen },
           close
         )
     )
@@ -182,7 +174,7 @@ export class OpenedReceipt implements OpenReceiptModel {
       navigation.go("/dashboard")
     } else if (end === "unanswered") {
       // It may stand in the cart: cart and receipt are read again, and say whether it does.
-      this.#lines.clear()
+      this.chosen.clear()
       const [unread] = await Promise.all([cart.refresh(), this.#read()])
       if (unread === undefined && this.status === "ready") gestures.forget(returnOf(this.header))
     } else if (end._tag === "SessionLost") signedOut()

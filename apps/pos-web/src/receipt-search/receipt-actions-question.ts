@@ -22,17 +22,15 @@ interface ActionNeeds {
 export class ReceiptActionsQuestion implements ReceiptActionsDialogModel {
   printing: ReceiptActionsDialogModel["printing"] = undefined
   notice: ReceiptActionsDialogModel["notice"] = undefined
+  readonly receiptNumber: ReceiptActionsDialogModel["receiptNumber"]
   readonly #needs: ActionNeeds
   readonly #close: (send?: SendingWay) => void
 
   constructor(needs: ActionNeeds, close: (send?: SendingWay) => void) {
     this.#needs = needs
+    this.receiptNumber = needs.receipt.header.receiptNumber
     this.#close = close
-    makeAutoObservable(this, { notice: observableRef }, { autoBind: true })
-  }
-
-  get receiptNumber() {
-    return this.#needs.receipt.header.receiptNumber
+    makeAutoObservable(this, { receiptNumber: false, notice: observableRef }, { autoBind: true })
   }
 
   get ways() {

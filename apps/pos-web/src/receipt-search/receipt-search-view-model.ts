@@ -16,10 +16,12 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
   readonly form: ReceiptForm
   readonly results: ReceiptResults
   #visit: string | undefined
+  readonly header: ReceiptSearchScreenModel["header"]
   readonly #needs: ReceiptSearchNeeds
 
   constructor(needs: ReceiptSearchNeeds) {
     this.#needs = needs
+    this.header = needs.header
     const { run, session, notices } = needs
     this.form = new ReceiptForm({
       run,
@@ -36,11 +38,11 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
       selected: (receipt) => this.#select(receipt),
       failed: (message) => notices.show("danger", message)
     })
-    makeAutoObservable(this, { form: false, results: false, open: observableRef }, { autoBind: true })
-  }
-
-  get header() {
-    return this.#needs.header
+    makeAutoObservable(
+      this,
+      { header: false, form: false, results: false, open: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** The screen has opened, perhaps with a receipt's number that was scanned or typed elsewhere; each visit counts once. */

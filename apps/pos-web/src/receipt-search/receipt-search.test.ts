@@ -134,7 +134,7 @@ describe("the search for receipts", () => {
     model.results.select(first)
     await expect.poll(() => model.open?.status).toBe("ready")
     model.open?.toggle(ring)
-    await expect.poll(() => model.open?.chosen.length).toBe(1)
+    await expect.poll(() => model.open?.chosen.all.length).toBe(1)
     model.results.select(second)
     model.results.select(first)
     expect(model.open?.chosen).toEqual([])

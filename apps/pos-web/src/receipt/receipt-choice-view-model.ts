@@ -33,15 +33,13 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   printing: "receipt" | "gift" | undefined = undefined
   #sending = false
   notice: Message | undefined = undefined
+  readonly header: ReceiptChoiceScreenModel["header"]
   readonly #needs: ReceiptNeeds
 
   constructor(needs: ReceiptNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { notice: observableRef }, { autoBind: true })
-  }
-
-  get header() {
-    return this.#needs.header
+    this.header = needs.header
+    makeAutoObservable(this, { header: false, notice: observableRef }, { autoBind: true })
   }
 
   get sale() {

@@ -38,19 +38,17 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   hint: Message | undefined = undefined
   recipient: string | undefined = undefined
   #edited = false
+  readonly way: SendReceiptDialogModel["way"]
   readonly #needs: SendingNeeds
   readonly #close: (sent?: true) => void
 
   constructor(needs: SendingNeeds, close: (sent?: true) => void) {
     this.#needs = needs
+    this.way = needs.way
     this.#close = close
     this.countryCode = messageCountryCode(needs.country)
-    makeAutoObservable(this, { hint: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { way: false, hint: observableRef }, { autoBind: true })
     if (needs.memberNumber !== undefined) void this.#fillIn(needs.memberNumber)
-  }
-
-  get way() {
-    return this.#needs.way
   }
 
   /** A personal number that nobody typed is not shown. */

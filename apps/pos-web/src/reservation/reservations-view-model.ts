@@ -11,16 +11,14 @@ export class ReservationsViewModel implements ReservationsScreenModel {
   pane: ReservationsScreenModel["pane"] = "list"
   open: OpenedReservation | undefined = undefined
   readonly list: ReservationList
+  readonly header: ReservationsScreenModel["header"]
   readonly #needs: ReservationsNeeds
 
   constructor(needs: ReservationsNeeds) {
     this.#needs = needs
+    this.header = needs.header
     this.list = new ReservationList({ ...needs, selected: (reservation) => this.#select(reservation) })
-    makeAutoObservable(this, { list: false, open: observableRef }, { autoBind: true })
-  }
-
-  get header() {
-    return this.#needs.header
+    makeAutoObservable(this, { header: false, list: false, open: observableRef }, { autoBind: true })
   }
 
   /** The screen has opened. */

@@ -16,15 +16,13 @@ interface AuthenticateNeeds {
 export class AuthenticateViewModel implements AuthenticateScreenModel {
   code = ""
   busy = false
+  readonly version: AuthenticateScreenModel["version"]
   readonly #needs: AuthenticateNeeds
 
   constructor(needs: AuthenticateNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
-
-  get version() {
-    return this.#needs.version
+    this.version = needs.version
+    makeAutoObservable(this, { version: false }, { autoBind: true })
   }
 
   get canSubmit() {

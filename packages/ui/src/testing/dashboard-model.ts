@@ -11,7 +11,8 @@ export function dashboardModel(changes: Partial<DashboardScreenModel> = {}): Das
     cart: cartModel(),
     search: searchModel(),
     itemInfo: undefined,
-    cartSide: "left",
+    disruption: { banner: undefined },
+    preferences: { cartSide: "left" },
     phonePane: "search",
     showPane: nothingHappens,
     ...changes

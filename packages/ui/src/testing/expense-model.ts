@@ -2,7 +2,12 @@ import type { Expense } from "@karat/domain/expense/expense"
 import { expensePayRefusal, expenseTotal } from "@karat/domain/expense/expense"
 import { minorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import type { ExpenseRowModel, ExpenseScreenModel } from "../screens/expense/expense-screen.tsx"
+import type { OfferedMethodsModel } from "../screens/payment/payment-screen-model.ts"
+import type {
+  ExpenseEntriesModel,
+  ExpenseRowModel,
+  ExpenseScreenModel
+} from "../screens/expense/expense-screen.tsx"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 import { sampleMethod } from "./payment-model.ts"
@@ -28,8 +33,13 @@ export function expenseRows(entered: Readonly<Record<string, number>> = {}): rea
   ]
 }
 
+/** What a story changes of an expense screen and of the models that stand in it. */
+export type ExpenseChanges = Partial<
+  ExpenseEntriesModel & OfferedMethodsModel & Omit<ExpenseScreenModel, "entries" | "offered">
+>
+
 /** An expense screen on which nothing was entered, unless the changes say so. */
-export function expenseModel(changes: Partial<ExpenseScreenModel> = {}): ExpenseScreenModel {
+export function expenseModel(changes: ExpenseChanges = {}): ExpenseScreenModel {
   const rows = changes.rows ?? expenseRows()
   const expenses = rows.map(({ expense }) => expense)
   const total = expenseTotal(expenses)
@@ -41,10 +51,8 @@ export function expenseModel(changes: Partial<ExpenseScreenModel> = {}): Expense
   const off = hint ?? (total >= 0 ? ({ key: "expenseMoneyComesIn" } as const) : undefined)
   return {
     header: headerModel({ actions: [] }),
-    status: "ready",
-    failure: undefined,
+    entries: { status: "ready", failure: undefined, rows, ...changes },
     loading: false,
-    rows,
     currency: "SEK",
     total,
     paid: nothing,
@@ -52,12 +60,15 @@ export function expenseModel(changes: Partial<ExpenseScreenModel> = {}): Expense
     paysBack: total < 0,
     canPay: hint === undefined,
     payHint: hint,
-    methods: [sampleMethod(1, "Kontant", off), sampleMethod(3, "Kort", off)],
-    moreMethods: [sampleMethod(20, "Tillgodokvitto", off)],
-    moreOpen: false,
+    offered: {
+      first: [sampleMethod(1, "Kontant", off), sampleMethod(3, "Kort", off)],
+      more: [sampleMethod(20, "Tillgodokvitto", off)],
+      moreOpen: false,
+      toggleMore: nothingHappens,
+      ...changes
+    },
     enterAmount: nothingHappens,
     pay: nothingHappens,
-    toggleMore: nothingHappens,
     goToPayment: nothingHappens,
     retry: nothingHappens,
     back: nothingHappens,

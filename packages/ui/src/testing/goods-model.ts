@@ -68,9 +68,7 @@ export function goodsScreenModel(changes: Partial<GoodsScreenModel> = {}): Goods
   const list = changes.list ?? goodsListModel()
   return {
     header: headerModel({ actions: [] }),
-    title: "writeOffs",
-    emptyTitle: "writeOffEmpty",
-    emptyText: "writeOffEmptyText",
+    work: { title: "writeOffs", emptyTitle: "writeOffEmpty", emptyText: "writeOffEmptyText" },
     browser: searchModel({ openInfo: undefined, dense: true }),
     list,
     history: undefined,

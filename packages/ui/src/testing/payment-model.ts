@@ -7,7 +7,13 @@ import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "../locales/message.ts"
-import type { PaymentMethodModel, PaymentScreenModel } from "../screens/payment/payment-screen-model.ts"
+import type {
+  AmountToPayModel,
+  OfferedMethodsModel,
+  PaymentMethodModel,
+  PaymentScreenModel,
+  RunningPaymentModel
+} from "../screens/payment/payment-screen-model.ts"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 import { cartOf } from "./sample-cart.ts"
@@ -64,8 +70,16 @@ export function partlyPaid(cart: Cart, payments: readonly PaymentLine[]): Cart {
   return { ...cart, payments, header: { ...cart.header, paid: minorUnits(paid) } }
 }
 
-/** A payment screen for a cart, untouched. */
-export function paymentModel(changes: Partial<PaymentScreenModel> = {}): PaymentScreenModel {
+/** What a story changes of a payment screen and of the models that stand in it. */
+export type PaymentChanges = Partial<
+  AmountToPayModel &
+    OfferedMethodsModel &
+    RunningPaymentModel &
+    Omit<PaymentScreenModel, "toPay" | "offered" | "attempt">
+>
+
+/** A payment screen for a cart, untouched but for what a story changes. */
+export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
   const cart = changes.cart ?? boughtGoods
   const due = balanceDue(cart.header)
   const { currency } = cart.header
@@ -73,33 +87,37 @@ export function paymentModel(changes: Partial<PaymentScreenModel> = {}): Payment
   const denominations = (notes[currency] ?? []).map((note) => minorUnits(note * 100))
   return {
     header: headerModel({ training: cart.header.training }),
-    cart,
+    toPay: {
+      cart,
+      paysBack: due < 0,
+      remaining: minorUnits(Math.abs(due)),
+      rounding: cashRounding(due, currency),
+      base: currency,
+      due: changes.remaining ?? minorUnits(Math.abs(due)),
+      currency,
+      foreign: undefined,
+      awaitsRates: false,
+      typed: undefined,
+      text: (Math.abs(due) / 100).toFixed(2).replace(".", ","),
+      hint: undefined,
+      type: nothingHappens,
+      reset: nothingHappens,
+      ...changes
+    },
+    offered: {
+      first: firstMethods,
+      more: otherMethods,
+      moreOpen: false,
+      toggleMore: nothingHappens,
+      ...changes
+    },
+    attempt: { status: undefined, cancel: nothingHappens, checkAgain: nothingHappens, ...changes },
     loading: false,
-    paysBack: due < 0,
-    remaining: minorUnits(Math.abs(due)),
-    rounding: cashRounding(due, currency),
-    currency,
-    due: changes.remaining ?? minorUnits(Math.abs(due)),
-    dueCurrency: currency,
-    foreign: undefined,
-    awaitsRates: false,
-    amountText: (Math.abs(due) / 100).toFixed(2).replace(".", ","),
-    amountHint: undefined,
-    amountIsDefault: true,
     quickAmounts: cashQuickAmounts(cash, denominations),
     canPayCash: true,
-    methods: firstMethods,
-    moreMethods: otherMethods,
-    moreOpen: false,
-    status: undefined,
-    typeAmount: nothingHappens,
-    resetAmount: nothingHappens,
     changeOf: (amount) => ({ amount: minorUnits(amount - cash), currency }),
     payCash: nothingHappens,
     pay: nothingHappens,
-    toggleMore: nothingHappens,
-    cancel: nothingHappens,
-    checkAgain: nothingHappens,
     canRemove: (line) => canRemovePaymentLine(line, { payments: cart.payments, cancelEnabled: true }),
     removePayment: nothingHappens,
     openAttempts: nothingHappens,

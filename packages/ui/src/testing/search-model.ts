@@ -1,30 +1,47 @@
-import type { SearchScreenModel } from "../screens/catalogue/search-screen-model.ts"
+import type { Item } from "@karat/domain/catalogue/item"
+import type { PagedListModel } from "../components/list/paged-list-model.ts"
+import type { FoundItemsModel, SearchScreenModel } from "../screens/catalogue/search-screen-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { pagedList } from "./paged-list.ts"
 import { assortment, sampleCategories } from "./sample-items.ts"
 import { samplePicture } from "./sample-pictures.ts"
 
+/** What a story changes of a search and of what it found. */
+type SearchChanges = Partial<
+  Pick<PagedListModel<Item>, "rows" | "loadingMore" | "loadMore"> &
+    Pick<FoundItemsModel, "status" | "scrollTop"> &
+    Omit<SearchScreenModel, "found">
+>
+
 /** A search that has found the favorites and does nothing more. */
-export function searchModel(changes: Partial<SearchScreenModel> = {}): SearchScreenModel {
+export function searchModel({
+  status = "ready",
+  scrollTop = 0,
+  rows = assortment,
+  loadingMore = false,
+  loadMore = nothingHappens,
+  ...changes
+}: SearchChanges = {}): SearchScreenModel {
   return {
     text: "",
     currency: "SEK",
     categories: sampleCategories,
     selectedCategory: "favorites",
-    results: assortment,
-    status: "ready",
-    loadingMore: false,
+    found: {
+      status,
+      list: pagedList(rows, { loadingMore, loadMore }),
+      scrollTop,
+      keepScroll: nothingHappens,
+      retry: nothingHappens
+    },
     scannerReady: true,
-    scrollTop: 0,
     pictureUrl: (item) => samplePicture(item.number.slice(0, 9)),
     type: nothingHappens,
     clear: nothingHappens,
     submit: nothingHappens,
     selectCategory: nothingHappens,
-    loadMore: nothingHappens,
     add: nothingHappens,
     openInfo: nothingHappens,
-    retry: nothingHappens,
-    keepScroll: nothingHappens,
     ...changes
   }
 }

@@ -24,10 +24,14 @@ export interface DashboardScreenModel {
   readonly itemInfo: ItemInfoScreenModel | undefined
   /** What else stands in the search's place. */
   readonly pane?: DashboardPane | undefined
-  /** Something is out of order; it stands under the header until it is over or put away. */
-  readonly disruption?: DisruptionBannerModel | undefined
-  /** Which side the cart sits on. */
-  readonly cartSide: "left" | "right"
+  readonly disruption: {
+    /** Something is out of order; it stands under the header until it is over or put away. */
+    readonly banner: DisruptionBannerModel | undefined
+  }
+  readonly preferences: {
+    /** Which side the cart sits on. */
+    readonly cartSide: "left" | "right"
+  }
   /** On phones one of the two is shown at a time. */
   readonly phonePane: "cart" | "search"
   showPane(pane: "cart" | "search"): void

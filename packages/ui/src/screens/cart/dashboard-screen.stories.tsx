@@ -31,7 +31,9 @@ export const LineOpen: Story = {
 export const LineOnItsWay: Story = {
   args: { model: dashboardModel({ cart: cartModel({ cart: bought, saving: ["line-4"] }) }) }
 }
-export const CartOnTheRight: Story = { args: { model: dashboardModel({ cart, cartSide: "right" }) } }
+export const CartOnTheRight: Story = {
+  args: { model: dashboardModel({ cart, preferences: { cartSide: "right" } }) }
+}
 export const WideCart: Story = {
   args: { model: dashboardModel({ cart: cartModel({ cart: bought, wide: true }) }) }
 }
@@ -39,7 +41,7 @@ export const Full: Story = {
   args: {
     model: dashboardModel({
       cart: cartModel({ cart: cartOf(manyItems(500)) }),
-      search: searchModel({ results: manyItems(200) })
+      search: searchModel({ rows: manyItems(200) })
     })
   }
 }
@@ -48,7 +50,7 @@ export const Offline: Story = {
     model: dashboardModel({
       header: headerModel({ connection: "red" }),
       cart: cartModel({ cart: bought, offline: true }),
-      search: searchModel({ results: [], status: "offline" })
+      search: searchModel({ rows: [], status: "offline" })
     })
   }
 }
@@ -86,7 +88,7 @@ const disruption = {
 }
 export const Disruption: Story = {
   name: "A disruption stands under the header until it is put away · ACT-10",
-  args: { model: dashboardModel({ cart, disruption }) },
+  args: { model: dashboardModel({ cart, disruption: { banner: disruption } }) },
   async play({ canvasElement }) {
     const banner = within(within(canvasElement).getByRole("alert"))
     await userEvent.click(banner.getByRole("button", { name: "Read more" }))
@@ -96,7 +98,7 @@ export const Disruption: Story = {
   }
 }
 export const DisruptionOnAPhone: Story = {
-  args: { model: dashboardModel({ cart, disruption: { ...disruption, isInformation: true } }) },
+  args: { model: dashboardModel({ cart, disruption: { banner: { ...disruption, isInformation: true } } }) },
   globals: { viewport: { value: "phone" } }
 }
 const recommended = fn<() => void>()

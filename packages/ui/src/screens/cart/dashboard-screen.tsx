@@ -23,7 +23,7 @@ interface DashboardScreenProps {
 export const DashboardScreen = observer(function DashboardScreen({ model }: DashboardScreenProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.dashboard} data-side={model.cartSide} data-pane={model.phonePane}>
+    <div className={styles.dashboard} data-side={model.preferences.cartSide} data-pane={model.phonePane}>
       <div>
         <HeaderBar model={model.header} />
         <Disruption model={model} />
@@ -45,7 +45,8 @@ export const DashboardScreen = observer(function DashboardScreen({ model }: Dash
 })
 
 const Disruption = observer(function Disruption({ model }: DashboardScreenProps) {
-  return model.disruption === undefined ? null : <DisruptionBanner model={model.disruption} />
+  const { banner } = model.disruption
+  return banner === undefined ? null : <DisruptionBanner model={banner} />
 })
 
 /** Watches by itself, so that opening an item's information leaves the cart alone. */

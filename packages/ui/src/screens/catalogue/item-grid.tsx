@@ -26,14 +26,15 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   /** How far down the browser has the list. */
   const standsAt = useRef(0)
-  const { status } = model
+  const { found } = model
+  const { status } = found
   useLayoutEffect(() => {
     // Where the list is drawn for the first time or anew; while it stands, the browser keeps the place.
     // Where it stands there already it is left alone: to say so would make the browser lay it out at once.
-    if (scroller.current === null || status === "failed" || standsAt.current === model.scrollTop) return
-    scroller.current.scrollTop = model.scrollTop
-    standsAt.current = model.scrollTop
-  }, [model, status])
+    if (scroller.current === null || status === "failed" || standsAt.current === found.scrollTop) return
+    scroller.current.scrollTop = found.scrollTop
+    standsAt.current = found.scrollTop
+  }, [found, status])
   return (
     <div
       ref={scroller}
@@ -41,7 +42,7 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
       data-dense={model.dense || undefined}
       onScroll={(event) => {
         standsAt.current = event.currentTarget.scrollTop
-        model.keepScroll(standsAt.current)
+        found.keepScroll(standsAt.current)
       }}
     >
       {status === "ready" && <Results model={model} />}
@@ -65,9 +66,10 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
 const Results = observer(function Results({ model }: ItemGridProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { currency, results } = model
+  const { currency, found } = model
+  const { rows: results, loadingMore } = found.list
   const shown = useDeferredValue(results.length, Math.min(results.length, firstTiles))
-  const end = useEndOfList(model, shown)
+  const end = useEndOfList(found.list, shown)
   return (
     <>
       <ul className={styles.grid} aria-label={t("searchResults")}>
@@ -84,7 +86,7 @@ const Results = observer(function Results({ model }: ItemGridProps) {
         ))}
       </ul>
       <div ref={shown === results.length ? end : undefined} className={styles.end}>
-        {model.loadingMore && <Spinner label={t("loadingMoreItems")} />}
+        {loadingMore && <Spinner label={t("loadingMoreItems")} />}
       </div>
     </>
   )

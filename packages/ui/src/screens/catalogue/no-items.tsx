@@ -22,7 +22,7 @@ export const NoItems = observer(function NoItems({ model, status }: NoItemsProps
         kind="soft"
         icon={<RefreshCw size={18} aria-hidden />}
         onClick={() => {
-          model.retry()
+          model.found.retry()
         }}
       >
         {t("retry")}

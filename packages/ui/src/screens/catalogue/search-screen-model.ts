@@ -1,7 +1,18 @@
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 
 export type SearchStatus = "loading" | "ready" | "empty" | "failed" | "offline"
+
+/** The items that were found, a page at a time, and how far the cashier has scrolled. */
+export interface FoundItemsModel {
+  readonly status: SearchStatus
+  readonly list: PagedListModel<Item>
+  /** Where the list stood when the cashier left it. */
+  readonly scrollTop: number
+  keepScroll(top: number): void
+  retry(): void
+}
 
 /** The work side of the dashboard: search box, category bar and the grid of items. */
 export interface SearchScreenModel {
@@ -10,13 +21,9 @@ export interface SearchScreenModel {
   /** Favorites come first and have the id `favorites`. */
   readonly categories: readonly Category[]
   readonly selectedCategory: string | undefined
-  readonly results: readonly Item[]
-  readonly status: SearchStatus
-  readonly loadingMore: boolean
+  readonly found: FoundItemsModel
   /** The scanner can be used now. */
   readonly scannerReady: boolean
-  /** Where the list stood when the cashier left it. */
-  readonly scrollTop: number
   /** More tiles side by side, with less about each. */
   readonly dense?: boolean | undefined
   pictureUrl(item: Item): string
@@ -25,13 +32,9 @@ export interface SearchScreenModel {
   /** Enter in the search box. */
   submit(): void
   selectCategory(id: string): void
-  /** The end of the list has come into view. */
-  loadMore(): void
   add(item: Item): void
   /** Tells more about an item; undefined where nothing leads away from the work. */
   readonly openInfo?: ((item: Item) => void) | undefined
-  retry(): void
   /** Shows what goes with the cart; undefined while there is nothing in it. */
   readonly openRecommendations?: (() => void) | undefined
-  keepScroll(top: number): void
 }

@@ -21,34 +21,34 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Favorites: Story = { args: { model: searchModel() } }
-export const FavoritesEmpty: Story = { args: { model: searchModel({ results: [], status: "empty" }) } }
-export const Loading: Story = { args: { model: searchModel({ results: [], status: "loading" }) } }
+export const FavoritesEmpty: Story = { args: { model: searchModel({ rows: [], status: "empty" }) } }
+export const Loading: Story = { args: { model: searchModel({ rows: [], status: "loading" }) } }
 export const CategoryEmpty: Story = {
-  args: { model: searchModel({ results: [], status: "empty", selectedCategory: "straps" }) }
+  args: { model: searchModel({ rows: [], status: "empty", selectedCategory: "straps" }) }
 }
 export const NothingFound: Story = {
   args: {
-    model: searchModel({ results: [], status: "empty", text: "platinakedja", selectedCategory: undefined })
+    model: searchModel({ rows: [], status: "empty", text: "platinakedja", selectedCategory: undefined })
   }
 }
 export const Failed: Story = {
-  args: { model: searchModel({ results: [], status: "failed", text: "ring", selectedCategory: undefined }) }
+  args: { model: searchModel({ rows: [], status: "failed", text: "ring", selectedCategory: undefined }) }
 }
 export const Offline: Story = {
-  args: { model: searchModel({ results: [], status: "offline", scannerReady: false }) }
+  args: { model: searchModel({ rows: [], status: "offline", scannerReady: false }) }
 }
 export const TwoHundredItems: Story = {
   parameters: manyRows,
-  args: { model: searchModel({ results: manyItems(200), selectedCategory: "rings" }) }
+  args: { model: searchModel({ rows: manyItems(200), selectedCategory: "rings" }) }
 }
 export const LoadingMore: Story = {
-  args: { model: searchModel({ results: manyItems(10), loadingMore: true, selectedCategory: "rings" }) }
+  args: { model: searchModel({ rows: manyItems(10), loadingMore: true, selectedCategory: "rings" }) }
 }
 export const PriceOnRequest: Story = {
-  args: { model: searchModel({ results: [{ ...goldRing, priceIsManual: true, stock: undefined }] }) }
+  args: { model: searchModel({ rows: [{ ...goldRing, priceIsManual: true, stock: undefined }] }) }
 }
 export const NegativeStock: Story = {
-  args: { model: searchModel({ results: [{ ...goldRing, stock: -2 }] }) }
+  args: { model: searchModel({ rows: [{ ...goldRing, stock: -2 }] }) }
 }
 
 const submitted = fn<() => void>()

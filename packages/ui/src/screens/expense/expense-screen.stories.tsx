@@ -1,10 +1,9 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { expenseModel, expenseRows } from "../../testing/expense-model.ts"
+import { type ExpenseChanges, expenseModel, expenseRows } from "../../testing/expense-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
 import { sampleMethod } from "../../testing/payment-model.ts"
-import type { ExpenseScreenModel } from "./expense-screen.tsx"
 import { ExpenseScreen } from "./expense-screen.tsx"
 
 const meta = {
@@ -15,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const story = (changes: Partial<ExpenseScreenModel> = {}): Story => ({
+const story = (changes: ExpenseChanges = {}): Story => ({
   args: { model: expenseModel(changes) }
 })
 const acts = { enterAmount: fn(), pay: fn(), goToPayment: fn(), retry: fn() }
@@ -52,15 +51,15 @@ export const ComesToNothing: Story = story({ rows: expenseRows({ "10": -500, "20
 export const Saving: Story = story({
   rows: entered.map((row, at) => (at === 0 ? { ...row, saving: true } : row)),
   canPay: false,
-  methods: [sampleMethod(1, "Kontant", { key: "expenseSaving" })]
+  first: [sampleMethod(1, "Kontant", { key: "expenseSaving" })]
 })
 export const MoreWaysToPay: Story = story({ rows: entered, moreOpen: true })
 export const Loading: Story = story({
   status: "loading",
   loading: true,
   rows: [],
-  methods: [],
-  moreMethods: [],
+  first: [],
+  more: [],
   canPay: false,
   payHint: undefined
 })

@@ -25,13 +25,18 @@ export interface ExpenseRowModel {
   readonly saving: boolean
 }
 
-/** Money that moves without a sale: what for, how much, and how it is settled. */
-export interface ExpenseScreenModel extends PaymentMethodsModel {
-  readonly header: HeaderModel
+/** What money moves for, with what was entered. */
+export interface ExpenseEntriesModel {
   readonly status: "loading" | "failed" | "ready"
   /** Why the list did not come. */
   readonly failure: Message | undefined
   readonly rows: readonly ExpenseRowModel[]
+}
+
+/** Money that moves without a sale: what for, how much, and how it is settled. */
+export interface ExpenseScreenModel extends PaymentMethodsModel {
+  readonly header: HeaderModel
+  readonly entries: ExpenseEntriesModel
   readonly currency: Currency
   /** What was entered, all together; below zero where money leaves the till. */
   readonly total: MinorUnits
@@ -119,17 +124,18 @@ interface ExpenseListProps {
 /** What the till spends on; a press asks how much. */
 const ExpenseList = observer(function ExpenseList({ model }: ExpenseListProps) {
   const { t } = useTexts()
+  const { status, failure, rows } = model.entries
   return (
     <List
-      status={model.status}
+      status={status}
       loading={t("expensesLoading")}
       failed={t("expensesFailed")}
-      failure={model.failure}
+      failure={failure}
       onRetry={() => model.retry()}
-      empty={model.rows.length === 0 && <EmptyState icon={<Coins size={40} />} title={t("noExpenses")} />}
+      empty={rows.length === 0 && <EmptyState icon={<Coins size={40} />} title={t("noExpenses")} />}
     >
       <ul className={expenseListStyles.rows}>
-        {model.rows.map((row) => (
+        {rows.map((row) => (
           <li key={row.expense.id}>
             <ExpenseRow model={model} row={row} />
           </li>

@@ -23,9 +23,9 @@ export const GoodsList = observer(function GoodsList({ model }: GoodsListProps) 
   const textOf = useMessageText()
   const { list } = model
   return (
-    <section className={parts.parts} aria-label={t(model.title)}>
+    <section className={parts.parts} aria-label={t(model.work.title)}>
       <div className={classNames(parts.bar, styles.bar)}>
-        <h2 className={styles.heading}>{t(model.title)}</h2>
+        <h2 className={styles.heading}>{t(model.work.title)}</h2>
         <output className={styles.state}>
           {list.saving ? t("saving") : list.total === 0 ? "" : t("goodsPieces", { count: list.total })}
         </output>
@@ -72,7 +72,11 @@ const Lines = observer(function Lines({ model }: GoodsListProps) {
       onRetry={() => list.retry()}
       empty={
         list.lines.length === 0 && (
-          <EmptyState icon={<PackageOpen />} title={t(model.emptyTitle)} text={t(model.emptyText)} />
+          <EmptyState
+            icon={<PackageOpen />}
+            title={t(model.work.emptyTitle)}
+            text={t(model.work.emptyText)}
+          />
         )
       }
       waitingClassName={styles.waiting}

@@ -43,12 +43,17 @@ export interface GoodsDayModel extends GoodsDay {
 
 export type GoodsPane = "items" | "list"
 
-/** Gathering goods that leave the store: the items to choose from beside the list. */
-export interface GoodsScreenModel {
-  readonly header: HeaderModel
+/** What becomes of the goods, in words. */
+export interface GoodsWorkModel {
   readonly title: MessageKey
   readonly emptyTitle: MessageKey
   readonly emptyText: MessageKey
+}
+
+/** Gathering goods that leave the store: the items to choose from beside the list. */
+export interface GoodsScreenModel {
+  readonly header: HeaderModel
+  readonly work: GoodsWorkModel
   readonly browser: SearchScreenModel
   readonly list: GoodsListModel
   /** Shown in the place of the list. */

@@ -107,7 +107,7 @@ export const Offline: Story = {
   args: {
     model: goodsScreenModel({
       canAct: false,
-      browser: searchModel({ status: "offline", results: [], openInfo: undefined }),
+      browser: searchModel({ status: "offline", rows: [], openInfo: undefined }),
       list: goodsListModel({ status: "failed", offline: true, lines: [] })
     })
   }

@@ -19,7 +19,7 @@ export const GoodsScreen = observer(function GoodsScreen({ model }: GoodsScreenP
   return (
     <SideScreen
       header={model.header}
-      title={t(model.title)}
+      title={t(model.work.title)}
       shows={model.pane}
       foot={<PaneTabs model={model} />}
       className={styles.panes}
@@ -47,7 +47,7 @@ const PaneTabs = observer(function PaneTabs({ model }: GoodsScreenProps) {
       </PhoneTab>
       <PhoneTab {...tab("list")}>
         <ListChecks aria-hidden />
-        {t(model.title)}
+        {t(model.work.title)}
         <strong className={styles.count}>{t("goodsPieces", { count: model.list.total })}</strong>
       </PhoneTab>
     </PhoneTabs>

@@ -23,15 +23,16 @@ const chosen = receiptLines
 
 function form(changes: Partial<ReturnFormDialogModel> = {}) {
   const model = {
-    chosen,
-    total: minorUnits(174_000),
-    currency: "SEK" as const,
+    lines: { all: chosen, value: minorUnits(174_000) },
+    receipt: {
+      header: { currency: "SEK" as const },
+      returnReasons: [
+        { id: "R1", text: "Wrong size" },
+        { id: "R2", text: "Did not like it" }
+      ]
+    },
     values: { name: "", telephone: "", reason: "" },
     faults: {},
-    reasons: [
-      { id: "R1", text: "Wrong size" },
-      { id: "R2", text: "Did not like it" }
-    ],
     busy: false,
     locked: false,
     notice: undefined,

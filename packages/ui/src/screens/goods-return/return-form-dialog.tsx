@@ -1,8 +1,6 @@
-import type { ChosenReturn } from "../receipt-search/receipt-search-screen-model.ts"
+import type { ChosenLinesModel } from "../receipt-search/receipt-search-screen-model.ts"
 import type { Message } from "../../locales/message.ts"
-import type { ReturnReason } from "@karat/domain/receipt/old-receipt"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { Currency } from "@karat/domain/money/currency"
+import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
@@ -19,14 +17,17 @@ import styles from "./return-form-dialog.module.css"
 
 export type ReturnField = "name" | "telephone" | "reason"
 
+/** What a return takes from the receipt that the goods were sold by. */
+interface ReceiptReturnedFrom extends Pick<OldReceipt, "returnReasons"> {
+  readonly header: Pick<OldReceipt["header"], "currency">
+}
+
 /** Asks who brings goods back and why, before they go into the cart. */
 export interface ReturnFormDialogModel {
-  readonly chosen: readonly ChosenReturn[]
-  readonly total: MinorUnits
-  readonly currency: Currency
+  readonly lines: ChosenLinesModel
+  readonly receipt: ReceiptReturnedFrom
   readonly values: Readonly<Record<ReturnField, string>>
   readonly faults: Partial<Record<ReturnField, Message>>
-  readonly reasons: readonly ReturnReason[]
   readonly busy: boolean
   /** What was sent may have been taken, so nothing of it can be changed until the server has answered. */
   readonly locked: boolean
@@ -80,7 +81,7 @@ const Chosen = observer(function Chosen({ model }: ReturnFormDialogProps) {
   return (
     <div className={styles.chosen}>
       <ul className={styles.lines} aria-label={t("comesBack")}>
-        {model.chosen.map(({ line, quantity, value }) => (
+        {model.lines.all.map(({ line, quantity, value }) => (
           <li key={line.id} className={styles.line}>
             <span>
               {quantity === 1 ? "" : `${quantity} × `}
@@ -92,7 +93,7 @@ const Chosen = observer(function Chosen({ model }: ReturnFormDialogProps) {
       </ul>
       <p className={styles.total}>
         <span>{t("customerGetsBack")}</span>
-        <Amount amount={model.total} currency={model.currency} />
+        <Amount amount={model.lines.value} currency={model.receipt.header.currency} />
       </p>
     </div>
   )
@@ -134,7 +135,7 @@ const Fields = observer(function Fields({ model }: ReturnFormDialogProps) {
         disabled={model.locked}
         label={t("returnReason")}
         nothing={t("chooseReason")}
-        choices={model.reasons.map(({ id, text }) => ({ id, name: text }))}
+        choices={model.receipt.returnReasons.map(({ id, text }) => ({ id, name: text }))}
         value={model.values.reason}
         fault={faultOf("reason")}
         onChange={(event) => model.typeField("reason", event.target.value)}

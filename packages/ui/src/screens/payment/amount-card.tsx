@@ -8,31 +8,32 @@ import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import type { AmountToPayModel } from "./payment-screen-model.ts"
 import styles from "./amount-card.module.css"
 
 interface AmountCardProps {
-  readonly model: PaymentScreenModel
+  readonly model: AmountToPayModel
+  readonly loading: boolean
 }
 
 /** What is due, and how much of it the next payment takes. */
-export const AmountCard = observer(function AmountCard({ model }: AmountCardProps) {
+export const AmountCard = observer(function AmountCard({ model, loading }: AmountCardProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { remaining, currency, rounding, due, dueCurrency } = model
+  const { remaining, base, rounding, due, currency } = model
   const label = t(model.paysBack ? "toRefund" : "toPay")
   return (
     <section className={styles.card} aria-label={label}>
       <h2 className={styles.label}>{label}</h2>
-      {model.loading ? (
+      {loading ? (
         <div className={styles.due}>
           <HiddenText live>{t("loadingPayment")}</HiddenText>
           <Skeleton />
         </div>
       ) : (
-        <p className={styles.due}>{formatMoney(due, dueCurrency, locale)}</p>
+        <p className={styles.due}>{formatMoney(due, currency, locale)}</p>
       )}
-      {rounding !== 0 && dueCurrency === currency && (
+      {rounding !== 0 && currency === base && (
         <p className={styles.rounding}>
           {t("roundedInCash", {
             amount: formatMoney(add(remaining, towardsCash(model)), currency, locale)
@@ -45,50 +46,50 @@ export const AmountCard = observer(function AmountCard({ model }: AmountCardProp
 })
 
 /** The rounding is signed like the sum it belongs to, while what is left is shown without a sign. */
-function towardsCash({ rounding, paysBack }: PaymentScreenModel) {
+function towardsCash({ rounding, paysBack }: AmountToPayModel) {
   return paysBack ? negate(rounding) : rounding
 }
 
-const AmountField = observer(function AmountField({ model }: AmountCardProps) {
+const AmountField = observer(function AmountField({ model }: Pick<AmountCardProps, "model">) {
   const { t } = useTexts()
   const say = useMessageText()
   const id = useId()
-  const { amountHint } = model
+  const { hint } = model
   return (
     <div className={styles.fieldArea}>
       <label className={styles.fieldLabel} htmlFor={id}>
         {t("amount")}
       </label>
-      <div className={styles.field} data-invalid={amountHint !== undefined || undefined}>
+      <div className={styles.field} data-invalid={hint !== undefined || undefined}>
         <input
           id={id}
           className={styles.input}
           inputMode="decimal"
           autoComplete="off"
-          value={model.amountText}
-          aria-invalid={amountHint !== undefined}
-          aria-describedby={amountHint === undefined ? undefined : `${id}-hint`}
+          value={model.text}
+          aria-invalid={hint !== undefined}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onFocus={(event) => {
             event.currentTarget.select()
           }}
           onChange={(event) => {
-            model.typeAmount(event.target.value)
+            model.type(event.target.value)
           }}
         />
-        <span className={styles.unit}>{model.dueCurrency}</span>
+        <span className={styles.unit}>{model.currency}</span>
       </div>
       <Button
         className={styles.reset}
-        disabled={model.amountIsDefault}
+        disabled={model.typed === undefined}
         onClick={() => {
-          model.resetAmount()
+          model.reset()
         }}
       >
         {t("reset")}
       </Button>
-      {amountHint !== undefined && (
+      {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint} role="alert">
-          {say(amountHint)}
+          {say(hint)}
         </p>
       )}
     </div>

@@ -10,13 +10,13 @@ import styles from "./cash-amounts.module.css"
 export const CashAmounts = observer(function CashAmounts({ model }: { readonly model: PaymentScreenModel }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { quickAmounts, dueCurrency } = model
+  const { quickAmounts, toPay } = model
   const exact = quickAmounts[0]
   if (exact === undefined) return null
   return (
     <section className={styles.cash} aria-labelledby="cash-amounts">
       <h2 id="cash-amounts" className={styles.title}>
-        {t(model.paysBack ? "cashBack" : "cash")}
+        {t(toPay.paysBack ? "cashBack" : "cash")}
       </h2>
       <div className={styles.amounts}>
         {quickAmounts.map((amount) => (
@@ -29,11 +29,11 @@ export const CashAmounts = observer(function CashAmounts({ model }: { readonly m
               model.payCash(amount)
             }}
           >
-            {formatMoney(minorUnits(Math.abs(amount)), dueCurrency, locale)}{" "}
+            {formatMoney(minorUnits(Math.abs(amount)), toPay.currency, locale)}{" "}
             <small className={styles.meaning}>
               {amount === exact
                 ? t(amount === 0 ? "endWithoutPayment" : "exactAmount")
-                : t("changeBack", { amount: writtenChange(model.changeOf(amount), dueCurrency, locale) })}
+                : t("changeBack", { amount: writtenChange(model.changeOf(amount), toPay.currency, locale) })}
             </small>
           </button>
         ))}

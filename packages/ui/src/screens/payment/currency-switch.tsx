@@ -4,11 +4,11 @@ import { observer } from "mobx-react-lite"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { CurrencySwitchModel, PaymentScreenModel } from "./payment-screen-model.ts"
+import type { AmountToPayModel, CurrencySwitchModel } from "./payment-screen-model.ts"
 import styles from "./currency-switch.module.css"
 
 interface CurrencySwitchProps {
-  readonly model: PaymentScreenModel
+  readonly model: AmountToPayModel
 }
 
 /** What the customer pays in, at which rate, and what the change is paid in. */
@@ -56,12 +56,7 @@ function KeptPlace({ model }: CurrencySwitchProps) {
   return (
     <div className={styles.kept} aria-hidden="true">
       <h2 className={styles.title}>{t("chooseCurrency")}</h2>
-      <SegmentedChoice
-        label=""
-        choices={[choiceOf(model.currency)]}
-        chosen={model.currency}
-        onChoose={() => {}}
-      />
+      <SegmentedChoice label="" choices={[choiceOf(model.base)]} chosen={model.base} onChoose={() => {}} />
     </div>
   )
 }

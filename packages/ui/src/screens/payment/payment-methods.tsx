@@ -30,8 +30,9 @@ export const PaymentMethods = observer(function PaymentMethods({
   readonly title?: MessageKey | undefined
 }) {
   const { t } = useTexts()
-  const { methods, moreMethods, moreOpen } = model
-  const shown = moreOpen ? [...methods, ...moreMethods] : methods
+  const { offered } = model
+  const { first, more, moreOpen } = offered
+  const shown = moreOpen ? [...first, ...more] : first
   return (
     <section className={styles.methods} aria-labelledby="payment-methods">
       <h2 id="payment-methods" className={styles.title}>
@@ -41,13 +42,13 @@ export const PaymentMethods = observer(function PaymentMethods({
       {shown.map((method) => (
         <MethodButton key={method.tender.id} model={model} method={method} />
       ))}
-      {moreMethods.length > 0 && (
+      {more.length > 0 && (
         <Button
           size="l"
           aria-expanded={moreOpen}
           icon={moreOpen ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
           onClick={() => {
-            model.toggleMore()
+            offered.toggleMore()
           }}
         >
           {t(moreOpen ? "fewerPaymentMethods" : "morePaymentMethods")}

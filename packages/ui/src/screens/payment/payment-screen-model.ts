@@ -36,47 +36,64 @@ export interface PaymentMethodModel {
 }
 
 /** The ways to pay: those used most, and the others behind a button. */
+export interface OfferedMethodsModel {
+  readonly first: readonly PaymentMethodModel[]
+  readonly more: readonly PaymentMethodModel[]
+  readonly moreOpen: boolean
+  toggleMore(): void
+}
+
+/** A screen that offers ways to pay. */
 export interface PaymentMethodsModel {
   readonly loading: boolean
-  readonly methods: readonly PaymentMethodModel[]
-  readonly moreMethods: readonly PaymentMethodModel[]
-  readonly moreOpen: boolean
+  readonly offered: OfferedMethodsModel
   pay(tenderId: number): void
-  toggleMore(): void
+}
+
+/** What is due, and how much of it the next payment takes. */
+export interface AmountToPayModel {
+  readonly cart: Cart
+  readonly paysBack: boolean
+  /** What is left to pay or to pay back, in the store's own currency; never negative. */
+  readonly remaining: MinorUnits
+  /** The cash rounding of what is left; nothing when it is zero. */
+  readonly rounding: MinorUnits
+  /** The store's own currency. */
+  readonly base: Currency
+  /** What has to be handed over, in the currency that is paid in; never negative. */
+  readonly due: MinorUnits
+  /** What is paid in. */
+  readonly currency: Currency
+  /** The choice of another currency; undefined where the store takes none. */
+  readonly foreign: CurrencySwitchModel | undefined
+  /** The choice of a currency is on its way, and its place is kept. */
+  readonly awaitsRates: boolean
+  /** What was typed; undefined while the field shows what is due. */
+  readonly typed: string | undefined
+  readonly text: string
+  /** Why the amount cannot be taken. */
+  readonly hint: Message | undefined
+  type(text: string): void
+  reset(): void
+}
+
+/** The payment that is under way, or how the last one ended. */
+export interface RunningPaymentModel {
+  readonly status: PaymentStatusModel | undefined
+  cancel(): void
+  checkAgain(): void
 }
 
 /** Paying: what is due, how, and how it goes. */
 export interface PaymentScreenModel extends PaymentMethodsModel {
   readonly header: HeaderModel
-  readonly cart: Cart
-  readonly paysBack: boolean
-  /** What is left to pay or to pay back; never negative. */
-  readonly remaining: MinorUnits
-  /** The cash rounding of what is left; nothing when it is zero. */
-  readonly rounding: MinorUnits
-  /** The store's own. */
-  readonly currency: Currency
-  /** What has to be handed over, in the currency that is paid in; never negative. */
-  readonly due: MinorUnits
-  readonly dueCurrency: Currency
-  /** The choice of another currency; undefined where the store takes none. */
-  readonly foreign: CurrencySwitchModel | undefined
-  /** The choice of a currency is on its way, and its place is kept. */
-  readonly awaitsRates: boolean
-  readonly amountText: string
-  /** Why the amount cannot be taken. */
-  readonly amountHint: Message | undefined
-  readonly amountIsDefault: boolean
+  readonly toPay: AmountToPayModel
+  readonly attempt: RunningPaymentModel
   readonly quickAmounts: readonly MinorUnits[]
   readonly canPayCash: boolean
-  readonly status: PaymentStatusModel | undefined
-  typeAmount(text: string): void
-  resetAmount(): void
   /** What a quick amount leaves to be given back; nothing in a refund. */
   changeOf(amount: MinorUnits): ChangeModel
   payCash(amount: MinorUnits): void
-  cancel(): void
-  checkAgain(): void
   canRemove(line: PaymentLine): boolean
   removePayment(line: PaymentLine): void
   openAttempts(): void

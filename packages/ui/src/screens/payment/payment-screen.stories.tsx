@@ -10,12 +10,13 @@ import {
   otherMethods,
   paidWith,
   partlyPaid,
+  type PaymentChanges,
   paymentModel,
   sampleMethod
 } from "../../testing/payment-model.ts"
 import { cartOf, insured, returned } from "../../testing/sample-cart.ts"
 import { goldRing, necklace, watch } from "../../testing/sample-items.ts"
-import type { CurrencySwitchModel, PaymentScreenModel, PaymentStatusModel } from "./payment-screen-model.ts"
+import type { CurrencySwitchModel, PaymentStatusModel } from "./payment-screen-model.ts"
 import { PaymentScreen } from "./payment-screen.tsx"
 
 const meta = {
@@ -26,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const story = (changes: Partial<PaymentScreenModel> = {}): Story => ({
+const story = (changes: PaymentChanges = {}): Story => ({
   args: { model: paymentModel(changes) }
 })
 
@@ -41,20 +42,20 @@ const status = (kind: PaymentStatusModel["kind"], message: PaymentStatusModel["m
 /** While one payment runs nothing else can be started. */
 const waiting = {
   canPayCash: false,
-  methods: firstMethods.map(({ tender }) =>
+  first: firstMethods.map(({ tender }) =>
     sampleMethod(tender.id, tender.description, { key: "paymentRunning" })
   )
-} satisfies Partial<PaymentScreenModel>
+} satisfies PaymentChanges
 
 export const Untouched: Story = story()
 export const Loading: Story = story({
   loading: true,
   remaining: nothing,
   rounding: nothing,
-  amountText: "",
+  text: "",
   quickAmounts: [],
-  methods: [],
-  moreMethods: [],
+  first: [],
+  more: [],
   cart: cartOf([])
 })
 export const RatesOnTheirWay: Story = story({ awaitsRates: true })
@@ -97,17 +98,17 @@ export const Completed: Story = story({
     { ...paidWith("2", 1, "Växel", -219), isChange: true }
   ]),
   remaining: nothing,
-  amountText: "0,00",
+  text: "0,00",
   quickAmounts: [],
-  methods: [],
-  moreMethods: [],
+  first: [],
+  more: [],
   status: status("success", { key: "paymentCompleted" })
 })
 
 const takenBack = returned(cartOf([watch, necklace]))
 export const Refund: Story = story({
   cart: takenBack,
-  methods: [
+  first: [
     sampleMethod(3, "Kort"),
     sampleMethod(24, "Presentkort"),
     sampleMethod(32, "Swish", { key: "refused.swish_cannot_refund" })
@@ -115,10 +116,10 @@ export const Refund: Story = story({
 })
 export const RefundExceedsTotal: Story = story({
   cart: takenBack,
-  amountText: "9999",
-  amountIsDefault: false,
-  amountHint: { key: "amountExceedsTotal" },
-  methods: firstMethods.map(({ tender }) =>
+  typed: "9999",
+  text: "9999",
+  hint: { key: "amountExceedsTotal" },
+  first: firstMethods.map(({ tender }) =>
     sampleMethod(tender.id, tender.description, { key: "amountExceedsTotal" })
   )
 })
@@ -129,20 +130,20 @@ export const RefundCompleted: Story = story({
   status: status("success", { key: "refundCompleted" })
 })
 export const AmountNotANumber: Story = story({
-  amountText: "tjugo",
-  amountIsDefault: false,
-  amountHint: { key: "refused.amount_not_a_number" },
-  methods: firstMethods.map(({ tender }) =>
+  typed: "tjugo",
+  text: "tjugo",
+  hint: { key: "refused.amount_not_a_number" },
+  first: firstMethods.map(({ tender }) =>
     sampleMethod(tender.id, tender.description, { key: "refused.amount_not_a_number" })
   )
 })
 export const MoreMethodsOpen: Story = story({ moreOpen: true })
-export const NoMethods: Story = story({ methods: [], moreMethods: [] })
+export const NoMethods: Story = story({ first: [], more: [] })
 export const Training: Story = {
   args: {
     model: paymentModel({
       header: headerModel({ training: true }),
-      methods: [
+      first: [
         sampleMethod(3, "Kort"),
         sampleMethod(24, "Presentkort", { key: "refused.not_in_training" }),
         sampleMethod(32, "Swish")
@@ -164,19 +165,19 @@ const foreign = (changes: Partial<CurrencySwitchModel> = {}): CurrencySwitchMode
 })
 const inForeignMoney = (changes: Partial<CurrencySwitchModel> = {}) => {
   const model = paymentModel()
-  const due = foreignDue(model.remaining, 11_500_000, "EUR")
+  const due = foreignDue(model.toPay.remaining, 11_500_000, "EUR")
   const notes = [50_000, 100_000, 500_000].map(minorUnits)
   return paymentModel({
     foreign: foreign(changes),
     due,
-    dueCurrency: "EUR",
-    amountText: (due / 100).toFixed(2),
+    currency: "EUR",
+    text: (due / 100).toFixed(2),
     quickAmounts: cashQuickAmounts(due, notes),
     changeOf: (amount) =>
       changes.changeCurrency === "SEK"
         ? { amount: minorUnits(Math.floor((amount - due) * 0.115) * 100), currency: "SEK" }
         : { amount: minorUnits(amount - due), currency: "EUR" },
-    methods: firstMethods.map(({ tender }) =>
+    first: firstMethods.map(({ tender }) =>
       sampleMethod(tender.id, tender.description, { key: "refused.base_currency_only" })
     )
   })
@@ -211,14 +212,10 @@ export const InForeignMoneyOnATablet: Story = {
   globals: { viewport: { value: "tabletPortrait" }, locale: "fi", brand: "argent" }
 }
 const withShortcut = [{ ...sampleMethod(3, "Kort"), shortcut: "F11" }, ...firstMethods.slice(1)]
-export const WithItsShortcut: Story = story({ methods: withShortcut })
+export const WithItsShortcut: Story = story({ first: withShortcut })
 export const OnAPhoneThatTakesCards: Story = {
   ...story({
-    methods: [
-      sampleMethod(70, "Kort i mobilen"),
-      sampleMethod(72, "Swish QR"),
-      sampleMethod(24, "Presentkort")
-    ]
+    first: [sampleMethod(70, "Kort i mobilen"), sampleMethod(72, "Swish QR"), sampleMethod(24, "Presentkort")]
   }),
   globals: { viewport: { value: "phone" } }
 }
@@ -244,8 +241,8 @@ const inEuros = cartOf(
 )
 export const Euros: Story = story({
   cart: inEuros,
-  methods: [sampleMethod(3, "Kortti"), sampleMethod(24, "Lahjakortti"), sampleMethod(1, "Käteinen")],
-  moreMethods: []
+  first: [sampleMethod(3, "Kortti"), sampleMethod(24, "Lahjakortti"), sampleMethod(1, "Käteinen")],
+  more: []
 })
 export const Phone: Story = { ...story(), globals: { viewport: { value: "phone" } } }
 

@@ -23,7 +23,7 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
     <SideScreen
       header={model.header}
       title={t("payment")}
-      shows={model.dueCurrency === model.currency ? undefined : "cash-first"}
+      shows={model.toPay.currency === model.toPay.base ? undefined : "cash-first"}
       className={styles.columns}
       onBack={() => model.back()}
     >
@@ -32,9 +32,9 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
       </div>
       <div className={styles.middle}>
         <div className={styles.due}>
-          <AmountCard model={model} />
-          <PaymentStatus model={model} />
-          <CurrencySwitch model={model} />
+          <AmountCard model={model.toPay} loading={model.loading} />
+          <PaymentStatus model={model.attempt} />
+          <CurrencySwitch model={model.toPay} />
         </div>
         <div className={styles.cash}>
           <CashAmounts model={model} />

@@ -3,13 +3,13 @@ import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { PaymentScreenModel } from "./payment-screen-model.ts"
+import type { RunningPaymentModel } from "./payment-screen-model.ts"
 
 /** How the payment that was started stands, with the ways out it has. */
 export const PaymentStatus = observer(function PaymentStatus({
   model
 }: {
-  readonly model: PaymentScreenModel
+  readonly model: RunningPaymentModel
 }) {
   const { t } = useTexts()
   const say = useMessageText()

@@ -19,7 +19,8 @@ interface ReceiptSoFarProps {
 export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoFarProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { cart, header, remaining, paysBack } = model
+  const { header, toPay } = model
+  const { cart, remaining, rounding, paysBack } = toPay
   return (
     <section className={styles.paper} aria-label={t("receiptSoFar")}>
       <p className={styles.row}>
@@ -46,10 +47,10 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
         <b>{t("total")}</b>
         <b>{formatAmount(cart.header.total, locale)}</b>
       </p>
-      {model.rounding !== 0 && (
+      {rounding !== 0 && (
         <p className={styles.row}>
           <span>{t("cashRounding")}</span>
-          <span>{formatAmount(model.rounding, locale)}</span>
+          <span>{formatAmount(rounding, locale)}</span>
         </p>
       )}
       {cart.payments.length > 0 && (
@@ -106,7 +107,7 @@ const PaymentOnPaper = observer(function PaymentOnPaper({ model, payment, locale
       </span>
       <span className={styles.paid}>
         {formatAmount(negate(payment.amountInCurrency), locale)}
-        {payment.currency !== model.currency && ` ${payment.currency}`}
+        {payment.currency !== model.toPay.base && ` ${payment.currency}`}
         {model.canRemove(payment) && (
           <IconButton
             label={t("removePaymentOf", { payment: name })}

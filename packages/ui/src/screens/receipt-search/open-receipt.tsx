@@ -72,12 +72,12 @@ const ComesBack = observer(function ComesBack({
     <output className={styles.sum}>
       {returnRefusal !== undefined ? (
         textOf(returnRefusal)
-      ) : chosen.length === 0 ? (
+      ) : chosen.all.length === 0 ? (
         t("tapWhatComesBack")
       ) : (
         <>
-          <span>{t("linesComeBack", { count: chosen.length })}</span>
-          <Amount className={styles.value} amount={model.chosenValue} currency={currency} />
+          <span>{t("linesComeBack", { count: chosen.all.length })}</span>
+          <Amount className={styles.value} amount={chosen.value} currency={currency} />
         </>
       )}
     </output>
@@ -102,7 +102,7 @@ const Buttons = observer(function Buttons({ model }: PartProps) {
           size="l"
           kind="primary"
           icon={<Undo2 size={20} aria-hidden="true" />}
-          disabled={model.chosen.length === 0}
+          disabled={model.chosen.all.length === 0}
           onClick={() => model.startReturn()}
         >
           {t("returnGoods")}

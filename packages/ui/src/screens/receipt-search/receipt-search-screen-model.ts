@@ -55,6 +55,13 @@ export interface ReceiptLineModel {
   readonly chosen: ChosenReturn | undefined
 }
 
+/** The lines that come back. */
+export interface ChosenLinesModel {
+  readonly all: readonly ChosenReturn[]
+  /** What they come to. */
+  readonly value: MinorUnits
+}
+
 /** The receipt that was chosen. */
 export interface OpenReceiptModel {
   readonly header: OldReceiptHeader
@@ -65,9 +72,7 @@ export interface OpenReceiptModel {
   /** How wide the bars and gaps of its barcode are in turn; undefined where its number has none. */
   readonly barcode: readonly number[] | undefined
   readonly lines: readonly ReceiptLineModel[]
-  readonly chosen: readonly ChosenReturn[]
-  /** What the chosen lines come to. */
-  readonly chosenValue: MinorUnits
+  readonly chosen: ChosenLinesModel
   readonly canShowReceipt: boolean
   readonly canReturn: boolean
   /** Why nothing of it comes back. */

@@ -193,10 +193,12 @@ const someChosen = openReceiptModel({
       ? { ...each, chosen: { line: each.line, quantity: 2, value: minorUnits(199_000) } }
       : each
   ),
-  chosen: receiptLines
-    .filter(({ line }) => line.id === "necklace")
-    .map(({ line }) => ({ line, quantity: 2, value: minorUnits(199_000) })),
-  chosenValue: minorUnits(199_000)
+  chosen: {
+    all: receiptLines
+      .filter(({ line }) => line.id === "necklace")
+      .map(({ line }) => ({ line, quantity: 2, value: minorUnits(199_000) })),
+    value: minorUnits(199_000)
+  }
 })
 export const Chosen: Story = { args: { model: receiptSearchModel({ open: someChosen }) } }
 export const ChosenInSwedish: Story = { ...Chosen, globals: { locale: "sv" } }
