@@ -37,9 +37,11 @@ it(
     console.log(`KARAT_FAULT_SEED=${seed}`)
     const program = await bundledServer()
     const hits: Hits = new Map()
-    await Promise.all(
+    // Each store comes to its end and puts its server away, also where another one has failed.
+    const ends = await Promise.allSettled(
       Array.from({ length: stores }, (_, index) => killOften(program, seed + 1000 * index, hits))
     )
+    for (const end of ends) if (end.status === "rejected") throw end.reason
     console.table(Object.fromEntries(hits))
     for (const point of killPointNames) expect(hits.get(point) ?? 0, point).toBeGreaterThanOrEqual(leastHits)
     const named = killPointNames.reduce((sum, point) => sum + (hits.get(point) ?? 0), 0)

@@ -137,7 +137,7 @@ describe("the search for receipts", () => {
     await expect.poll(() => model.open?.chosen.all.length).toBe(1)
     model.results.select(second)
     model.results.select(first)
-    expect(model.open?.chosen).toEqual([])
+    expect(model.open?.chosen.all).toEqual([])
   })
 
   it("looks for a scanned number in every store, and does so anew with every scan · FIND-9", async () => {
