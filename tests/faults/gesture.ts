@@ -34,6 +34,12 @@ export function count({ db }: RunningStoreServer, sql: string, ...values: readon
   return db.get(sqlText<{ readonly n: number }>(sql, ...values))?.n ?? 0
 }
 
+/** The device that a till's token was given to. */
+export function deviceOf({ token }: TestTill): string {
+  const [, claims = ""] = token.split(".")
+  return (JSON.parse(Buffer.from(claims, "base64url").toString("utf8")) as { readonly jti: string }).jti
+}
+
 /** Waits until something is true, for three seconds at most. */
 export async function until(isTrue: () => boolean): Promise<void> {
   const endMs = Date.now() + 3000

@@ -8,7 +8,7 @@ import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { randomUUID } from "node:crypto"
-import { count, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
+import { count, deviceOf, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
 import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart } from "./prepared-cart.ts"
 import { goodsGestures } from "./goods-gestures.ts"
 import { payingGestures } from "./paying-gestures.ts"
@@ -177,12 +177,6 @@ function newItem({ db }: RunningStoreServer): string {
        ORDER BY random() LIMIT 1`)
   )
   return row?.number ?? ""
-}
-
-/** The device that a till's token was given to. */
-function deviceOf({ token }: TestTill): string {
-  const [, claims = ""] = token.split(".")
-  return (JSON.parse(Buffer.from(claims, "base64url").toString("utf8")) as { readonly jti: string }).jti
 }
 
 function linesOf(server: RunningStoreServer, id: string): () => number {

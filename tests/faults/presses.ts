@@ -34,6 +34,7 @@ import type { MemberLookupQuestion } from "../../apps/pos-web/src/member/member-
 import { MemberQuestion } from "../../apps/pos-web/src/member/member-question.ts"
 import type { ParkedCartsQuestion } from "../../apps/pos-web/src/parking/parked-carts-question.ts"
 import type { SendReceiptQuestion } from "../../apps/pos-web/src/receipt/send-receipt-question.ts"
+import type { StoreChangeQuestion } from "../../apps/pos-web/src/store/store-change-question.ts"
 import type { TransferStoreQuestion } from "../../apps/pos-web/src/transfer/transfer-store-question.ts"
 import type { BargainBagsQuestion } from "../../apps/pos-web/src/write-off/bargain-bags-question.ts"
 import type { WriteOffReasonQuestion } from "../../apps/pos-web/src/write-off/write-off-reason-question.ts"
@@ -486,6 +487,15 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     },
     { badge: "1004" }
   ),
+  pressing("changes store", (on) => {
+    const profile = new ProfileViewModel(on.till.backOffice)
+    return async () => {
+      if (on.till.dialogs.open === undefined) profile.storeChange.open()
+      const question = await asked<StoreChangeQuestion>(on, "seek")
+      await soon(() => question.status === "ready" && !question.changing)
+      question.change()
+    }
+  }),
   pressing(
     "makes an employee card somebody's own",
     ({ till }) =>

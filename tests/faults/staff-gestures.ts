@@ -1,8 +1,10 @@
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { decideReservation } from "@karat/contract/reservation"
+import { changeStore } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import { sqlText } from "@karat/store-server/testing/sql-text"
-import { count, gesture, type Preparation } from "./gesture.ts"
+import { freshCart } from "./prepared-cart.ts"
+import { count, deviceOf, gesture, type Preparation } from "./gesture.ts"
 
 const badge = "1004"
 const country = "SE"
@@ -35,6 +37,13 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     const card = (code: string) => ({ params: { code }, body: { badgeNumber: badge } })
     return gesture(assignStaffCode, card("KRT0000000001"), card("KRT0000000002"), () =>
       count(server, cardsOf, badge)
+    )
+  },
+  "changes store": async (server, till) => {
+    await freshCart(till)
+    const going = (storeNumber: string) => ({ query: { badgeNumber: "1001" }, body: { storeNumber } })
+    return gesture(changeStore, going("835"), going("102"), () =>
+      count(server, "SELECT count(*) AS n FROM device WHERE store_number = '835' AND id = ?", deviceOf(till))
     )
   },
   "accepts a reservation": async (server) => {

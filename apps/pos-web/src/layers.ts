@@ -1,5 +1,5 @@
 import { watchConnection } from "@karat/adapters/connection/connection-speed"
-import { graphqlService } from "@karat/adapters/graphql/graphql-service"
+import { type GraphqlService, graphqlService } from "@karat/adapters/graphql/graphql-service"
 import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
 import { httpCardReader } from "@karat/adapters/http/card-reader"
 import { httpCartTerms } from "@karat/adapters/http/cart-terms"
@@ -18,7 +18,7 @@ import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCatalogue } from "@karat/adapters/http/catalogue"
 import { httpDeviceRegister } from "@karat/adapters/http/device-register"
 import { httpPayments } from "@karat/adapters/http/payments"
-import { productApi } from "@karat/adapters/http/product-api"
+import { type ProductApi, productApi } from "@karat/adapters/http/product-api"
 import { httpReceipts } from "@karat/adapters/http/receipts"
 import { httpSignIn } from "@karat/adapters/http/sign-in"
 import { httpStaffRegister } from "@karat/adapters/http/staff-register"
@@ -27,6 +27,7 @@ import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
 import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
+import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
 import { storedToken } from "@karat/adapters/storage/token-storage"
 import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
@@ -42,6 +43,7 @@ import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import { Reservations } from "@karat/domain/ports/reservations"
 import { StaffSettings } from "@karat/domain/ports/staff-settings"
+import { StoreChange } from "@karat/domain/ports/store-change"
 import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Transfers } from "@karat/domain/ports/transfers"
@@ -92,6 +94,26 @@ export function makeLayers(addresses: Addresses) {
     storedAttemptLog(localStorage),
     keyboardWedge(window),
     connection.layer,
+    laterPorts(api, tokens, goods)
+  )
+  return {
+    ports,
+    tokens,
+    newKey: newGestureKey,
+    /** Asked before the till is made: a second tab has none. */
+    tabLock: tabLock()
+  }
+}
+
+/** A page without a certificate has no locks. */
+function tabLock() {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  return locks === undefined ? heartbeatTabLock(window, newGestureKey()) : webTabLock(locks)
+}
+
+/** What the start does not need: each is fetched when it is first asked for. */
+function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService) {
+  return Layer.mergeAll(
     lazyPort(AttemptBook, async () =>
       (await import("@karat/adapters/http/attempt-book")).httpAttemptBook(api)
     ),
@@ -126,6 +148,9 @@ export function makeLayers(addresses: Addresses) {
     lazyPort(StaffSettings, async () =>
       (await import("@karat/adapters/http/staff-settings")).httpStaffSettings(api)
     ),
+    lazyPort(StoreChange, async () =>
+      (await import("@karat/adapters/http/store-change")).httpStoreChange(api)
+    ),
     lazyPort(SwishCodes, async () => (await import("@karat/adapters/http/swish-codes")).httpSwishCodes(api)),
     lazyPort(TapToPay, async () =>
       (await import("@karat/adapters/http/tap-to-pay")).httpTapToPay(api, tokens)
@@ -141,17 +166,4 @@ export function makeLayers(addresses: Addresses) {
       (await import("@karat/adapters/http/write-offs")).httpWriteOffs(api, tokens)
     )
   )
-  return {
-    ports,
-    tokens,
-    newKey: newGestureKey,
-    /** Asked before the till is made: a second tab has none. */
-    tabLock: tabLock()
-  }
-}
-
-/** A page without a certificate has no locks. */
-function tabLock() {
-  const { locks } = navigator as { readonly locks?: LockManager }
-  return locks === undefined ? heartbeatTabLock(window, newGestureKey()) : webTabLock(locks)
 }

@@ -69,7 +69,9 @@ export function makeTill(needs: TillNeeds) {
     cart: openCart,
     follow,
     lostCart: (message: Message) => flow.loseCart(message),
-    signedOut: () => flow.signedOut()
+    signedOut: () => flow.signedOut(),
+    mayLeave: () => flow.mayLeave(),
+    beginAnew: () => flow.beginAnew()
   }
   return {
     notices,

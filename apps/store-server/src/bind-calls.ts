@@ -28,6 +28,7 @@ import { bindItems } from "./search/item-routes.ts"
 import { bindDevices, bindSignIn } from "./session/session-routes.ts"
 import { bindNotices } from "./shell/notice-routes.ts"
 import { bindStaff } from "./staff/staff-routes.ts"
+import { bindStoreChange } from "./store/store-change.ts"
 import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
 import { bindTerminal } from "./terminal/terminal-routes.ts"
@@ -54,6 +55,7 @@ export function bindCalls(
   bindDevices(bind, parts)
   bindStaff(bind, parts)
   bindStore(bind, parts)
+  bindStoreChange(bind, parts)
   bindAreas(bind, parts)
   bindPayment(bind, parts, running)
   bindPrint(bind, parts, outbox)

@@ -198,6 +198,8 @@ export const refusals = {
   register_not_found: plain,
   receipt_printer_not_found: plain,
   store_not_found: plain,
+  store_change_not_allowed: plain,
+  store_has_no_register: plain,
 
   // expense
   cart_has_expenses: plain,

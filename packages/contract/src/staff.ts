@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { get } from "./call.ts"
+import { get, post } from "./call.ts"
 import { Flag } from "./flag.ts"
+import { maybe } from "./maybe.ts"
 
 export const StaffRecord = Schema.Struct({
   badgeNumber: Schema.String,
@@ -30,4 +31,14 @@ export const readStaff = get("/staff/:staffId", { query: ["country"], answer: St
 export const readCanChangeStore = get("/staff/canChangeStore", {
   query: ["badgeNumber"],
   answer: Schema.Struct({ canChangeStore: Schema.Boolean })
+})
+
+/**
+ * Lets the device work in another store from now on. `badgeNumber` names who wants it. A refusal of the chain that has
+ * no words is `success: false`.
+ */
+export const changeStore = post("/staff/changeStore", {
+  query: ["badgeNumber"],
+  body: Schema.Struct({ storeNumber: Schema.String }),
+  answer: Schema.Struct({ success: Schema.Boolean, token: maybe(Schema.String) })
 })

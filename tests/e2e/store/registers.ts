@@ -20,6 +20,11 @@ export const goteborg = {
   number: "WK1021",
   store: "Göteborg Kungsgatan"
 } as const satisfies Register
+export const headOffice = {
+  code: "835-1",
+  number: "WK8351",
+  store: "Huvudkontoret"
+} as const satisfies Register
 export const helsinki = {
   code: "fi201-1",
   number: "WKFI2011",

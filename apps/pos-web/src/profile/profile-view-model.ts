@@ -20,11 +20,12 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { ScreenSize } from "../shell/screen-size.ts"
+import { StoreChangeOffer, type StoreChangeOfferNeeds } from "../store/store-change-offer.ts"
 import { switchTraining } from "../shell/switch-training.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 /** What the profile works with. */
-export interface ProfileNeeds {
+export interface ProfileNeeds extends StoreChangeOfferNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly header: HeaderModel
@@ -47,6 +48,7 @@ export class ProfileViewModel implements ProfileScreenModel {
   wantedLocale: Locale | undefined = undefined
   readonly wanted = new Map<StaffSetting, boolean>()
   switchingTraining = false
+  readonly storeChange: StoreChangeOffer
   readonly #sending = new Set<StaffSetting>()
   #speaking = false
   readonly header: ProfileScreenModel["header"]
@@ -55,7 +57,8 @@ export class ProfileViewModel implements ProfileScreenModel {
   constructor(needs: ProfileNeeds) {
     this.#needs = needs
     this.header = needs.header
-    makeAutoObservable(this, { header: false }, { autoBind: true })
+    this.storeChange = new StoreChangeOffer(needs)
+    makeAutoObservable(this, { header: false, storeChange: false }, { autoBind: true })
   }
 
   get loading() {

@@ -8,6 +8,7 @@ import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { countryOf } from "@karat/domain/store/country"
 import type { Setup } from "@karat/domain/store/setup"
 import { headOffice, type Store } from "@karat/domain/store/store"
+import { isSameStore } from "@karat/domain/store/store-change"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -41,6 +42,8 @@ export class TillSession {
   store: Store | undefined = undefined
   setup: Setup | undefined = undefined
   mayChangeStore = false
+  /** The till changes store: answers to its old token mean nothing. */
+  moving = false
   /** The log-in that is under way. */
   loggingIn: Promise<CallFailure | undefined> | undefined = undefined
   readonly #needs: SessionNeeds
@@ -70,6 +73,16 @@ export class TillSession {
   /** Whether the header turns red: this cashier may change store and works in another than head office. */
   get awayFromHome(): boolean {
     return this.mayChangeStore && this.claims !== undefined && this.claims.storeNumber !== headOffice
+  }
+
+  /** Whether the store is not the cashier's own. */
+  get worksElsewhere(): boolean {
+    const { staff, claims } = this
+    return staff !== undefined && claims !== undefined && !isSameStore(staff.storeNumber, claims.storeNumber)
+  }
+
+  setMoving(on: boolean): void {
+    this.moving = on
   }
 
   /** Signs the device in. Answers the failure, if any. */

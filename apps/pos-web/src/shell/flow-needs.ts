@@ -26,6 +26,7 @@ export interface FlowNeeds {
   readonly run: Run
   readonly session: TillSession
   readonly memory: TillMemory
+  readonly page: Pick<Window, "location">
   readonly scanner: (typeof Scanner)["Service"]
   readonly connection: LiveConnection
   readonly notices: Notices

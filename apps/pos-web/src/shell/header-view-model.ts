@@ -40,6 +40,10 @@ export class HeaderViewModel implements HeaderModel {
     return this.#needs.session.awayFromHome
   }
 
+  get worksElsewhere() {
+    return this.#needs.session.worksElsewhere
+  }
+
   get cashierName() {
     const { staff } = this.#needs.session
     return staff === undefined ? "" : `${staff.givenName} ${staff.familyName}`

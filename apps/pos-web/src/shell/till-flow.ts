@@ -87,11 +87,27 @@ export class TillFlow {
 
   /** Goes back to login; the server keeps the cart. Refused while something must not be left. */
   logOut(): void {
+    if (this.mayLeave()) this.leaveSale()
+  }
+
+  /** Whether the till may be left now, whatever way it would be; says why not. */
+  mayLeave(): boolean {
     const { notices, openCart } = this.#needs
     const refusal = this.#leaveRefusal
-    if (refusal === undefined) this.leaveSale()
-    else if (refusal === "payment-not-final") notices.show("warning", { key: "leavePaymentNotFinal" })
-    else notices.show("warning", openCart.others.held ?? { key: "leaveChangesNotSaved" })
+    if (refusal === "payment-not-final") notices.show("warning", { key: "leavePaymentNotFinal" })
+    else if (refusal !== undefined)
+      notices.show("warning", openCart.others.held ?? { key: "leaveChangesNotSaved" })
+    return refusal === undefined
+  }
+
+  /**
+   * Goes on in another store. Prices, favourites, taxes and setup are remembered all over the till, so that it is
+   * loaded anew and nothing of the old store can stay on it.
+   */
+  beginAnew(): void {
+    const { memory, page } = this.#needs
+    memory.writeCart(undefined)
+    page.location.assign("/dashboard")
   }
 
   /** Why the till must not be left now, whatever way it would be. */
@@ -146,6 +162,7 @@ export class TillFlow {
   /** The device's token is no longer good. */
   signedOut(): void {
     const { session, notices, navigation } = this.#needs
+    if (session.moving) return
     notices.show("danger", { key: "loginError" })
     this.leaveSale()
     void session.signOut().then(() => navigation.go("/authenticate"))

@@ -49,7 +49,17 @@ export const storeTables = {
     email: text(),
     issue: preset(integer()),
     signed_in_at: text(),
-    revoked_at: orNull(text())
+    revoked_at: orNull(text()),
+    /** When it last called, to the minute. */
+    last_seen_at: orNull(text())
+  },
+  /** Where a device has worked in a store, so that it finds its counter again. */
+  device_place: {
+    device_id: text(),
+    store_number: text(),
+    terminal_id: text(),
+    card_terminal_id: text(),
+    receipt_printer_id: text()
   },
   answer: {
     terminal_id: text(),

@@ -3,7 +3,7 @@ import { findStore } from "../catalogue/store.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { type Device, findDevice } from "./device.ts"
+import { type Device, findDevice, noteSeen } from "./device.ts"
 
 /** Who calls: a device, and the store it stands in. */
 export interface Caller {
@@ -17,7 +17,7 @@ export interface Caller {
  */
 export async function authenticate(
   c: Context,
-  { tokens, db }: Pick<StoreServerParts, "tokens" | "db">
+  { tokens, db, clock }: Pick<StoreServerParts, "tokens" | "db" | "clock">
 ): Promise<{ readonly caller: Caller; readonly stale: boolean }> {
   const header = c.req.header("authorization")
   const token = header !== undefined && /^bearer /iu.test(header) ? header.slice("bearer ".length).trim() : ""
@@ -26,7 +26,9 @@ export async function authenticate(
   const device = findDevice(db, proof.deviceId)
   if (device === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
   const store = storeOfDevice(db, device)
-  return { caller: { device, store }, stale: device.issue !== proof.issue }
+  const stale = device.issue !== proof.issue
+  if (!stale) noteSeen(db, device, clock())
+  return { caller: { device, store }, stale }
 }
 
 const stores = new WeakMap<object, Map<string, StoreTable>>()

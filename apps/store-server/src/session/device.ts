@@ -15,7 +15,16 @@ export interface Device {
   readonly email: string
   /** Counts the tokens that changed the device; only the newest is good. */
   readonly issue: number
+  /** When it signed in, and when it was last heard of since, as ISO texts. */
+  readonly signedInAt: string
+  readonly lastSeenAt: string | null
 }
+
+/** What a device is set up with when it signs in. */
+export type DeviceSetup = Pick<
+  Device,
+  "storeNumber" | "terminalId" | "cardTerminalId" | "receiptPrinterId" | "email"
+>
 
 const columns = [
   "store_number as storeNumber",
@@ -28,7 +37,7 @@ const columns = [
 const deviceRow = kept((build, value: { id: string }) =>
   build
     .selectFrom("device")
-    .select(["id", "issue", ...columns])
+    .select(["id", "issue", "signed_in_at as signedInAt", "last_seen_at as lastSeenAt", ...columns])
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
 )
@@ -51,15 +60,11 @@ const setupRow = kept((build, value: { code: string; demo: Flag }) =>
  * What a sign-in code stands for; letters count the same in either case.
  * @param demo whether the codes of the demo stores, which everybody knows, count
  */
-export function setupOfCode(
-  db: Database,
-  code: string,
-  demo: boolean
-): Omit<Device, "id" | "issue"> | undefined {
+export function setupOfCode(db: Database, code: string, demo: boolean): DeviceSetup | undefined {
   return db.get(setupRow({ code: code.trim(), demo: flagOf(demo) }))
 }
 
-const insertRow = kept((build, value: Omit<Device, "issue"> & { readonly signedInAt: string }) =>
+const insertRow = kept((build, value: DeviceSetup & Pick<Device, "id" | "signedInAt">) =>
   build.insertInto("device").values({
     id: value.id,
     store_number: value.storeNumber,
@@ -72,18 +77,20 @@ const insertRow = kept((build, value: Omit<Device, "issue"> & { readonly signedI
 )
 
 /** Writes down a device that has just signed in. */
-export function registerDevice(db: Database, setup: Omit<Device, "id" | "issue">, at: Date): Device {
-  const device = { ...setup, id: randomUUID(), issue: 1 }
-  db.run(insertRow({ ...device, signedInAt: at.toISOString() }))
+export function registerDevice(db: Database, setup: DeviceSetup, at: Date): Device {
+  const device = { ...setup, id: randomUUID(), issue: 1, signedInAt: at.toISOString(), lastSeenAt: null }
+  db.run(insertRow(device))
   return device
 }
 
-type DeviceChange = Pick<Device, "terminalId" | "cardTerminalId" | "receiptPrinterId">
+/** Where a device works: its store, its register and what stands beside that. */
+export type Place = Omit<DeviceSetup, "email">
 
-const updateRow = kept((build, value: DeviceChange & { readonly id: string }) =>
+const updateRow = kept((build, value: Place & { readonly id: string }) =>
   build
     .updateTable("device")
     .set((eb) => ({
+      store_number: value.storeNumber,
       terminal_id: value.terminalId,
       card_terminal_id: value.cardTerminalId,
       receipt_printer_id: value.receiptPrinterId,
@@ -92,10 +99,21 @@ const updateRow = kept((build, value: DeviceChange & { readonly id: string }) =>
     .where("id", "=", value.id)
 )
 
-/** Makes the device another register or gives it other neighbours; tokens from before are stale. */
-export function changeDevice(db: Database, device: Device, change: DeviceChange): Device {
-  db.run(updateRow({ id: device.id, ...change }))
-  return { ...device, ...change, issue: device.issue + 1 }
+/** Makes the device another register, gives it other neighbours or moves it to another store; tokens from before are stale. */
+export function changeDevice(db: Database, device: Device, place: Place): void {
+  db.run(updateRow({ id: device.id, ...place }))
+}
+
+const seenAgainAfterMs = 60_000
+
+const seenRow = kept((build, value: { readonly id: string; readonly at: string }) =>
+  build.updateTable("device").set({ last_seen_at: value.at }).where("id", "=", value.id)
+)
+
+/** Notes that a device has called, to the minute. */
+export function noteSeen(db: Database, { id, signedInAt, lastSeenAt }: Device, now: Date): void {
+  if (now.getTime() - Date.parse(lastSeenAt ?? signedInAt) < seenAgainAfterMs) return
+  db.run(seenRow({ id, at: now.toISOString() }))
 }
 
 /** What the device's token says of it. */

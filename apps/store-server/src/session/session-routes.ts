@@ -46,7 +46,9 @@ const noDevice: Device = {
   cardTerminalId: "",
   receiptPrinterId: "",
   email: "",
-  issue: 0
+  issue: 0,
+  signedInAt: "",
+  lastSeenAt: null
 }
 
 /** What the till may be, and making it that. Everything is looked up inside the token's store. */
@@ -86,7 +88,7 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
       throw new Refusal(422, "receipt_printer_not_found", "There is no such receipt printer.")
     const token = await tokens.sign({ ...device, ...change, issue: device.issue + 1 })
     parts.transact(() => {
-      changeDevice(db, device, change)
+      changeDevice(db, device, { storeNumber: store.number, ...change })
       remember({ token })
     })
     return { token }

@@ -45,6 +45,7 @@ import { httpRoundUps } from "./round-ups.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
 import { httpStaffSettings } from "./staff-settings.ts"
+import { httpStoreChange } from "./store-change.ts"
 import { httpStores } from "./stores.ts"
 import { httpSwishCodes } from "./swish-codes.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
@@ -105,6 +106,7 @@ const stranger = async () => {
     httpSignIn(api, tokens),
     httpStaffRegister(api),
     httpStaffSettings(api),
+    httpStoreChange(api),
     httpStores(api, tokens),
     httpTerminalDisplay(api),
     httpWebOrders(api, tokens)

@@ -246,6 +246,22 @@ describe("a failed call", () => {
     expect(await failure(signing)).toMatchObject({ _tag: "Refused", status: 401, text: "Login Error" })
   })
 
+  it("with 401 to a token that was replaced meanwhile is asked again with the new one, where it only reads · AUTH-7", async () => {
+    const asked: string[] = []
+    const { api, tokens } = till((request) => {
+      asked.push(`${request.method} ${request.headers.get("authorization")}`)
+      if (request.headers.get("authorization") === "Bearer the.new.one") return jsonAnswer([])
+      tokens.replace("the.new.one")
+      return jsonAnswer({ error: "stale" }, 401)
+    }, "the.old.one")
+    expect((await run(api.send(readLines, lines)))._tag).toBe("Success")
+    tokens.replace("the.old.one")
+    const body = { itemNumber: "BAG-S", quantity: 1 }
+    const adding = api.send(addItem, { params: { id: "cart-1" }, body, key })
+    expect((await failure(adding))._tag).toBe("SessionLost")
+    expect(asked).toEqual(["GET Bearer the.old.one", "GET Bearer the.new.one", "POST Bearer the.old.one"])
+  })
+
   it("because its answer is not what the contract says is not taken for an answer · WIRE-3", async () => {
     for (const nonsense of [{}, [{}], null, "text", [{ tl_id: 1 }]])
       expect((await asking(() => jsonAnswer(nonsense)))._tag).toBe("Unreachable")

@@ -72,6 +72,7 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
   input: CallInput<C>,
   { timeoutMs = timeouts.callMs, unauthorizedIsRefusal = false }: CallOptions
 ) {
+  const { token } = tokens
   const response = yield* Effect.tryPromise({
     try: async (signal) => {
       const answer = await http(pathOf(call, input.params), {
@@ -79,7 +80,7 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
         signal,
         timeout: timeoutMs,
         searchParams: searchOf(input.query ?? {}),
-        headers: headersOf(tokens.token, input.key),
+        headers: headersOf(token, input.key),
         ...(call.body === undefined ? {} : { json: Schema.encodeUnknownSync(call.body)(input.body) })
       })
       return { status: answer.status, body: await jsonOf(answer) }
@@ -92,6 +93,9 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
     if (Result.isSuccess(answer)) return answer.success
     return yield* new Unreachable({ cause: answer.failure })
   }
+  // What was read with a token that has been replaced meanwhile is read again with the new one.
+  if (response.status === 401 && call.method === "GET" && isReplaced(token, tokens))
+    return yield* new Unreachable({ cause: "the token was replaced" })
   return yield* failureOf(response.status, response.body, unauthorizedIsRefusal)
 })
 
@@ -130,6 +134,10 @@ async function jsonOf(answer: Response): Promise<unknown> {
   } catch {
     return undefined
   }
+}
+
+function isReplaced(sent: string | undefined, { token }: TokenKeeper): boolean {
+  return sent !== undefined && token !== undefined && sent !== token
 }
 
 /** Any answer that carries a token replaces the one in use. */

@@ -26,6 +26,7 @@ import { memoryRoundUps } from "./round-ups.ts"
 import { memorySignIn } from "./sign-in.ts"
 import { memoryStaffRegister } from "./staff-register.ts"
 import { memoryStaffSettings } from "./staff-settings.ts"
+import { memoryStoreChange } from "./store-change.ts"
 import { memoryStores } from "./stores.ts"
 import { memorySwishCodes } from "./swish-codes.ts"
 import { memoryTapToPay } from "./tap-to-pay.ts"
@@ -65,6 +66,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memorySignIn(shop),
     memoryStaffRegister(shop),
     memoryStaffSettings(shop),
+    memoryStoreChange(shop),
     memoryStores(shop),
     memorySwishCodes(shop),
     memoryTapToPay(shop),

@@ -128,6 +128,8 @@ export interface MemoryShop extends Omit<
   merchantId: string | undefined
   signedIn: boolean
   device: DeviceChoice | undefined
+  /** The number of the store that the device works in. */
+  worksIn: string
   /** What the card terminal does with the next payment; `wait` leaves it running. */
   cardTerminal: "approve" | "decline" | "wait"
   /** The receipt number that was given last. */
@@ -167,6 +169,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     merchantId: undefined,
     signedIn: false,
     device: undefined,
+    worksIn: floor.store.number,
     cardTerminal: "approve",
     lastReceipt: 0
   }

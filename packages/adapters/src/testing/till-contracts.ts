@@ -22,6 +22,7 @@ import type { Reservations } from "@karat/domain/ports/reservations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { StaffRegister } from "@karat/domain/ports/staff-register"
 import type { StaffSettings } from "@karat/domain/ports/staff-settings"
+import type { StoreChange } from "@karat/domain/ports/store-change"
 import type { Stores } from "@karat/domain/ports/stores"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
@@ -56,6 +57,7 @@ import { reservationsContract } from "./reservations-contract.ts"
 import { roundUpsContract } from "./round-ups-contract.ts"
 import { staffRegisterContract } from "./staff-register-contract.ts"
 import { staffSettingsContract } from "./staff-settings-contract.ts"
+import { storeChangeContract } from "./store-change-contract.ts"
 import { storesContract } from "./stores-contract.ts"
 import { swishCodesContract } from "./swish-codes-contract.ts"
 import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
@@ -92,6 +94,7 @@ type TillPorts =
   | RoundUps
   | StaffRegister
   | StaffSettings
+  | StoreChange
   | Stores
   | SwishCodes
   | TapToPay
@@ -135,6 +138,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   roundUpsContract(name, make)
   staffRegisterContract(name, make)
   staffSettingsContract(name, make)
+  storeChangeContract(name, make)
   storesContract(name, make)
   swishCodesContract(name, make, customer.paysBySwish)
   tapToPayContract(name, make, customer.app)

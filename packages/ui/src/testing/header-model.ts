@@ -16,6 +16,7 @@ export function headerModel(changes: Partial<HeaderModel> = {}): HeaderModel {
     storeName: "101 Stockholm",
     terminalNumber: "WK1011",
     awayFromHome: false,
+    worksElsewhere: false,
     cashierName: "Anna Lind",
     connection: "green",
     training: false,

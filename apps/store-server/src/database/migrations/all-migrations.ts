@@ -18,6 +18,7 @@ import { signInsOfARegisterMigration } from "./080-sign-ins-of-a-register.ts"
 import { answersOfARegisterMigration } from "./081-answers-of-a-register.ts"
 import { codesOfAttemptsMigration } from "./082-codes-of-attempts.ts"
 import { webOrdersMigration } from "./100-web-orders.ts"
+import { placesOfDevicesMigration } from "./120-places-of-devices.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -39,5 +40,6 @@ export const allMigrations: readonly Migration[] = [
   signInsOfARegisterMigration,
   answersOfARegisterMigration,
   codesOfAttemptsMigration,
-  webOrdersMigration
+  webOrdersMigration,
+  placesOfDevicesMigration
 ]

@@ -38,13 +38,21 @@ export const Training: Story = {
   args: { model: headerModel({ training: true }) }
 }
 export const AwayFromHome: Story = {
-  name: "Is red and says so in another store than head office · STORE-7",
+  name: "Is red in another store than head office · STORE-7",
   globals: { scheme: "light", training: "off" },
   args: { model: headerModel({ awayFromHome: true }) },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole("banner")
-    await expect(within(bar).getByText("Working in another store")).toBeInTheDocument()
+    await expect(within(bar).queryByText("Working in another store")).toBeNull()
     await expect(getComputedStyle(bar).backgroundColor).toBe("rgb(163, 32, 26)")
+  }
+}
+export const InAnotherStore: Story = {
+  name: "Says in words that the store is not the cashier's own",
+  args: { model: headerModel({ worksElsewhere: true }) },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole("banner")
+    await expect(within(bar).getByText("Working in another store")).toBeInTheDocument()
   }
 }
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }

@@ -48,7 +48,7 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
         <span className={styles.store}>{model.storeName}</span>
         <span className={styles.terminal}>{model.terminalNumber}</span>
       </p>
-      {model.awayFromHome ? <span className={styles.word}>{t("awayFromHome")}</span> : null}
+      {model.worksElsewhere ? <span className={styles.word}>{t("workingElsewhere")}</span> : null}
       {model.training ? <strong className={styles.training}>{t("training")}</strong> : null}
       <span className={styles.grow} />
       <ConnectionIndicator colour={model.connection} compact={width < 768} />

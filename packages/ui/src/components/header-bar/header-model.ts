@@ -34,6 +34,8 @@ export interface HeaderModel {
   readonly terminalNumber: string
   /** The cashier may change store and works in another than head office, so the bar turns red. */
   readonly awayFromHome: boolean
+  /** The store is not the cashier's own. */
+  readonly worksElsewhere: boolean
   readonly cashierName: string
   readonly connection: ConnectionColour
   readonly training: boolean

@@ -24,7 +24,7 @@ export const shellTexts = {
   slowConnection: { en: "Slow connection", fi: "Hidas yhteys", sv: "Långsam anslutning" },
   offline: { en: "Offline", fi: "Ei yhteyttä", sv: "Ingen anslutning" },
   training: { en: "Training", fi: "Harjoittelu", sv: "Övningsläge" },
-  awayFromHome: {
+  workingElsewhere: {
     en: "Working in another store",
     fi: "Työskentelet toisessa myymälässä",
     sv: "Arbetar i en annan butik"

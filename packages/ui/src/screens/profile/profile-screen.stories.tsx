@@ -49,6 +49,26 @@ export const Chosen: Story = {
     await expect(actions.toCart).toHaveBeenCalledOnce()
   }
 }
+const openStoreChange = fn()
+export const MayChangeStore: Story = {
+  name: "Whoever may change store has the button for it · STORE-1",
+  args: { model: profileModel({ storeChange: { refusal: undefined, open: openStoreChange } }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Change store" }))
+    await expect(openStoreChange).toHaveBeenCalledOnce()
+  }
+}
+export const StaysInTheStore: Story = {
+  name: "Whoever may not change store reads why · STORE-1",
+  args: {
+    model: profileModel({ storeChange: { refusal: { key: "storeChangeNotAllowed" }, open: openStoreChange } })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("button", { name: "Change store" })).toBeDisabled()
+    await expect(screen.getByText(/Head office decides who may change store/)).toBeVisible()
+  }
+}
 export const Feedback: Story = {
   name: "Feedback opens in a tab of its own that knows nothing of the till · PROF-12",
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { Message } from "../../locales/message.ts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { type StaffSetting, staffSettings } from "@karat/domain/staff/staff-setting"
-import { CreditCard, MessageSquareText, WifiOff } from "lucide-react"
+import { ArrowLeftRight, CreditCard, MessageSquareText, WifiOff } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { LoadingRows } from "../../components/list/list.tsx"
@@ -12,11 +12,13 @@ import { SwitchField } from "../../components/switch-field/switch-field.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import type { StoreChangeOfferModel } from "../store/store-change-dialog.tsx"
 import styles from "./profile-screen.module.css"
 
 /** What a cashier chooses for themselves. */
 export interface ProfileScreenModel {
   readonly header: HeaderModel
+  readonly storeChange: StoreChangeOfferModel
   /** Until the cashier has been looked up, nothing of them is known. */
   readonly loading: boolean
   /** Without a connection nothing can be changed. */
@@ -105,7 +107,8 @@ const Person = observer(function Person({ model }: ProfileProps) {
           </p>
         </div>
       </div>
-      <div className={styles.employeeCard}>
+      <StoreChange offer={model.storeChange} />
+      <div className={styles.part}>
         <div>
           <h2 className={styles.small}>{t("employeeCard")}</h2>
           <p className={styles.quiet}>{t("employeeCardHelp")}</p>
@@ -126,6 +129,28 @@ const Person = observer(function Person({ model }: ProfileProps) {
         </a>
       )}
     </section>
+  )
+})
+
+/** The way to another store; whoever may not go it reads why. */
+const StoreChange = observer(function StoreChange({ offer }: { readonly offer: StoreChangeOfferModel }) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const { refusal } = offer
+  return (
+    <div className={styles.part}>
+      <div>
+        <h2 className={styles.small}>{t("storeChange")}</h2>
+        <p className={styles.quiet}>{refusal === undefined ? t("storeChangeHelp") : textOf(refusal)}</p>
+      </div>
+      <Button
+        icon={<ArrowLeftRight size={20} aria-hidden="true" />}
+        disabled={refusal !== undefined}
+        onClick={() => offer.open()}
+      >
+        {t("changeStore")}
+      </Button>
+    </div>
   )
 })
 

@@ -1,0 +1,108 @@
+import { sql } from "kysely"
+import { flagOf, type Flag } from "../database/column.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Device, Place } from "./device.ts"
+
+/** As long as a token: whoever has not called since then cannot work any more without signing in anew. */
+const worksForMs = 12 * 3600 * 1000
+
+const lastHeard = sql<string>`coalesce(last_seen_at, signed_in_at)`
+
+const othersHeard = kept((build, value: { terminalId: string; own: string; since: string }) =>
+  build
+    .selectFrom("device")
+    .select(sql<string | null>`max(coalesce(last_seen_at, signed_in_at))`.as("at"))
+    .where("terminal_id", "=", value.terminalId)
+    .where("id", "<>", value.own)
+    .where("revoked_at", "is", null)
+    .where(lastHeard, ">", value.since)
+)
+
+type Who = Pick<Device, "id" | "terminalId" | "signedInAt">
+
+/**
+ * When another device was last heard of that works as a register; undefined when none does. Who signed in at this
+ * register before the asking device and was not heard of since was most likely the same till.
+ * @param who who asks; nobody while a device signs in
+ */
+export function usedByAnother(
+  db: Database,
+  terminalId: string,
+  who: Who | undefined,
+  now: Date
+): string | undefined {
+  const dayAgo = new Date(now.getTime() - worksForMs).toISOString()
+  const own = who?.terminalId === terminalId && who.signedInAt > dayAgo ? who.signedInAt : dayAgo
+  return db.get(othersHeard({ terminalId, own: who?.id ?? "", since: own }))?.at ?? undefined
+}
+
+const places = kept((build, value: { storeNumber: string; demo: Flag }) =>
+  build
+    .selectFrom("sign_in_code")
+    .innerJoin("terminal", "terminal.id", "terminal_id")
+    .select([
+      "store_number as storeNumber",
+      "terminal_id as terminalId",
+      "card_terminal_id as cardTerminalId",
+      "receipt_printer_id as receiptPrinterId"
+    ])
+    .where("store_number", "=", value.storeNumber)
+    .where("demo", "<=", value.demo)
+    .orderBy("terminal_id")
+    .orderBy("code")
+)
+
+const placeBefore = kept((build, value: { storeNumber: string; deviceId: string }) =>
+  build
+    .selectFrom("device_place")
+    .select([
+      "store_number as storeNumber",
+      "terminal_id as terminalId",
+      "card_terminal_id as cardTerminalId",
+      "receipt_printer_id as receiptPrinterId"
+    ])
+    .where("device_id", "=", value.deviceId)
+    .where("store_number", "=", value.storeNumber)
+)
+
+/**
+ * Where a device begins to work in a store: where it worked there before, else at the first register that nobody uses,
+ * else at one that is shared. Undefined when the store has no register that is set up.
+ */
+export function placeIn(
+  db: Database,
+  storeNumber: string,
+  who: Who | undefined,
+  { now, demo }: { readonly now: Date; readonly demo: boolean }
+): Place | undefined {
+  const before = who === undefined ? undefined : db.get(placeBefore({ storeNumber, deviceId: who.id }))
+  const setUp = db.all(places({ storeNumber, demo: flagOf(demo) }))
+  const known = before === undefined ? setUp : [before, ...setUp]
+  return known.find(({ terminalId }) => usedByAnother(db, terminalId, who, now) === undefined) ?? known[0]
+}
+
+const rememberPlace = kept((build, value: Place & { readonly deviceId: string }) =>
+  build
+    .insertInto("device_place")
+    .values({
+      device_id: value.deviceId,
+      store_number: value.storeNumber,
+      terminal_id: value.terminalId,
+      card_terminal_id: value.cardTerminalId,
+      receipt_printer_id: value.receiptPrinterId
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["device_id", "store_number"]).doUpdateSet((eb) => ({
+        terminal_id: eb.ref("excluded.terminal_id"),
+        card_terminal_id: eb.ref("excluded.card_terminal_id"),
+        receipt_printer_id: eb.ref("excluded.receipt_printer_id")
+      }))
+    )
+)
+
+/** Remembers where a device works, for the day it comes back to this store. */
+export function leavePlace(db: Database, device: Device): void {
+  const { id: deviceId, storeNumber, terminalId, cardTerminalId, receiptPrinterId } = device
+  db.run(rememberPlace({ deviceId, storeNumber, terminalId, cardTerminalId, receiptPrinterId }))
+}

@@ -1,0 +1,50 @@
+import { changeStore } from "@karat/contract/staff"
+import { isCartInUse, storeChangeRefusal } from "@karat/domain/store/store-change"
+import { leftCart } from "../cart/open-cart.ts"
+import { findStore } from "../catalogue/store.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { changeDevice, findDevice } from "../session/device.ts"
+import { leavePlace, placeIn } from "../session/place.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** Moves a device to another store, for a badge that may; it takes a register there that nobody uses. */
+export function bindStoreChange(bind: CallBinder, parts: StoreServerParts): void {
+  const { clock, config, db, tokens } = parts
+  bind.gesture(changeStore, async ({ query, body, caller, remember }) => {
+    const { device } = caller
+    const badge = query.badgeNumber ?? ""
+    if (findStaff(db, badge)?.may_change_store !== 1)
+      throw new Refusal(422, "store_change_not_allowed", "This badge may not change store.")
+    const store = findStore(db, body.storeNumber.trim())
+    if (store === undefined) throw notFound("There is no such store.", "store_not_found")
+    if (refusalOf(caller, badge, store.number) === "same-store") return { success: false }
+    const place = placeIn(db, store.number, device, { now: clock(), demo: config.demo })
+    if (place === undefined)
+      throw new Refusal(422, "store_has_no_register", "This store has no register that is set up.")
+    const token = await tokens.sign({ ...device, ...place, issue: device.issue + 1 })
+    const answer = { success: true, token }
+    parts.transact(() => {
+      // Something may have been sold, and the device changed, while the token was signed.
+      if (findDevice(db, device.id)?.issue !== device.issue)
+        throw new Refusal(401, "token_stale", "The till has been signed in anew.")
+      if (refusalOf(caller, badge, store.number) === "cart-not-empty")
+        throw new Refusal(422, "cart_not_empty", "Park or finish the current cart first.")
+      leavePlace(db, device)
+      changeDevice(db, device, place)
+      remember(answer)
+    })
+    return answer
+  })
+
+  function refusalOf({ device, store }: Caller, badge: string, wanted: string) {
+    const left = leftCart(parts, device.terminalId, badge)
+    return storeChangeRefusal({
+      wanted,
+      current: store.number,
+      cartInUse: left !== undefined && isCartInUse(left.cart.header)
+    })
+  }
+}
