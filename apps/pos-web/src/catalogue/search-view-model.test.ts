@@ -16,31 +16,21 @@ function waitingSearch() {
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const unused = () => Effect.die("was not expected")
-  const catalogue = Layer.succeed(
-    Catalogue,
-    Catalogue.of({
-      categories: Effect.succeed([{ id: "RINGS", name: "Rings" }]),
-      ofCategory: (category) =>
-        Effect.promise(async () => {
-          asked.push(category)
-          await answered
-          return page("RING")
-        }),
-      search: ({ text }) =>
-        Effect.sync(() => {
-          asked.push(text)
-          return page("FOUND")
-        }),
-      recordManualSearch: () => Effect.void,
-      find: unused,
-      stock: unused,
-      incoming: unused,
-      favorites: unused,
-      setFavorite: unused,
-      manuallySearched: unused
-    })
-  )
+  const catalogue = Layer.mock(Catalogue, {
+    categories: Effect.succeed([{ id: "RINGS", name: "Rings" }]),
+    ofCategory: (category) =>
+      Effect.promise(async () => {
+        asked.push(category)
+        await answered
+        return page("RING")
+      }),
+    search: ({ text }) =>
+      Effect.sync(() => {
+        asked.push(text)
+        return page("FOUND")
+      }),
+    recordManualSearch: () => Effect.void
+  })
   const model = new SearchViewModel({
     run: runWith(catalogue),
     gestures: testGestures(),

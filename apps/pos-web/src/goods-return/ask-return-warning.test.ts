@@ -15,12 +15,12 @@ function refused(allowed = true) {
   const done: string[] = []
   const { notices, said } = sayingAndGoing()
   const dialogs = new Dialogs()
-  const returns = Layer.succeed(GoodsReturns, {
+  const returns = Layer.mock(GoodsReturns, {
     override: (cartId: string) => {
       done.push(`override ${cartId}`)
       return Effect.succeed(allowed)
     }
-  } as never)
+  })
   const asked = askReturnWarning(
     {
       run: runWith(returns),

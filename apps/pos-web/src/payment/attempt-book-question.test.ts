@@ -24,17 +24,14 @@ async function book(
   ofDay: (day: string, page: number) => readonly AttemptRecord[]
 ) {
   const asked: string[] = []
-  const books = Layer.succeed(
-    AttemptBook,
-    AttemptBook.of({
-      ofCart: () => Effect.succeed(ofCart),
-      ofDay: (day, page) =>
-        Effect.sync(() => {
-          asked.push(`${day} ${page}`)
-          return ofDay(day, page)
-        })
-    })
-  )
+  const books = Layer.mock(AttemptBook, {
+    ofCart: () => Effect.succeed(ofCart),
+    ofDay: (day, page) =>
+      Effect.sync(() => {
+        asked.push(`${day} ${page}`)
+        return ofDay(day, page)
+      })
+  })
   const again: string[] = []
   const model = new AttemptBookQuestion(
     {

@@ -55,10 +55,7 @@ describe("the choice of a currency", () => {
   })
 
   it("says that the rates did not come · FX-2", async () => {
-    const none = Layer.succeed(
-      ExchangeRates,
-      ExchangeRates.of({ of: () => Effect.fail(new Unreachable({ cause: "away" })) })
-    )
+    const none = Layer.mock(ExchangeRates, { of: () => Effect.fail(new Unreachable({ cause: "away" })) })
     const made = new CurrencyChoice({
       run: runWith(none),
       base: "SEK",

@@ -43,18 +43,18 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
     memoryCarts(shop),
     memoryTerminalDisplay(shop),
     memoryTraining(shop),
-    Layer.succeed(StaffSettings, {
+    Layer.mock(StaffSettings, {
       speak: (_who: unknown, locale: Locale) => changed(`speak ${locale}`, (staff) => ({ ...staff, locale })),
       turn: (_who: unknown, setting: StaffSetting, on: boolean) =>
         changed(`${setting} ${on}`, (staff) => withSetting(staff, setting, on))
-    } as never),
-    Layer.succeed(EmployeeCards, {
+    }),
+    Layer.mock(EmployeeCards, {
       unassign: (badge: string) =>
         Effect.suspend(() => {
           server.asked.push(`unassign ${badge}`)
           return server.refuses ? Effect.fail(no) : Effect.void
         })
-    } as never)
+    })
   )
   const run = runWith(ports)
   const { notices, said, navigation, gone } = sayingAndGoing()

@@ -39,17 +39,13 @@ function question({ way, country = "SE", member = false, hasMailbox = true, answ
     const next = left.shift() ?? { success: true }
     return "_tag" in next ? Effect.fail(next) : Effect.succeed(next)
   }
-  const sending = Layer.succeed(
-    ReceiptSending,
-    ReceiptSending.of({
-      email: (id, email, key) => answer(`${id} email ${email} ${key}`),
-      sms: (id, { countryCode, mobilePhone }, key) =>
-        answer(`${id} sms ${countryCode} ${mobilePhone} ${key}`),
-      hasMailbox: () => Effect.succeed(hasMailbox),
-      mailbox: (id, number, key) => answer(`${id} mailbox ${number} ${key}`)
-    })
-  )
-  const members = Layer.succeed(Members, { contact: () => Effect.succeed(astrid) } as never)
+  const sending = Layer.mock(ReceiptSending, {
+    email: (id, email, key) => answer(`${id} email ${email} ${key}`),
+    sms: (id, { countryCode, mobilePhone }, key) => answer(`${id} sms ${countryCode} ${mobilePhone} ${key}`),
+    hasMailbox: () => Effect.succeed(hasMailbox),
+    mailbox: (id, number, key) => answer(`${id} mailbox ${number} ${key}`)
+  })
+  const members = Layer.mock(Members, { contact: () => Effect.succeed(astrid) })
   const model = new SendReceiptQuestion(
     {
       run: runWith(Layer.merge(sending, members)),

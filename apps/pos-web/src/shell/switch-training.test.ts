@@ -17,13 +17,13 @@ async function switching(failure: CallFailure, held?: Message) {
     others: { held }
   } as never
   const run = runWith(
-    Layer.succeed(Training, {
+    Layer.mock(Training, {
       set: () =>
         Effect.andThen(
           Effect.sync(() => done.push("asked")),
           Effect.fail(failure)
         )
-    } as never)
+    })
   )
   const needs = {
     run,

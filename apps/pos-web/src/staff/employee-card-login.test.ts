@@ -88,7 +88,7 @@ describe("an employee card at the start screen", () => {
 
   it("of a device that is signed out leads to sign-in · LOGIN-26", async () => {
     const { model, gone, said, signedOut } = startScreen(() =>
-      Layer.succeed(EmployeeCards, { owner: () => Effect.fail(new SessionLost()) } as never)
+      Layer.mock(EmployeeCards, { owner: () => Effect.fail(new SessionLost()) })
     )
     await model.scanCard(code)
     expect([gone, said, signedOut.count]).toEqual([[], [], 1])

@@ -87,35 +87,29 @@ function told(
   { taken, printed, cancelled }: Record<"taken" | "printed" | "cancelled", string[]>
 ): Layer.Layer<Payments | Receipts> {
   return Layer.mergeAll(
-    Layer.succeed(
-      Payments,
-      Payments.of({
-        tenders: Effect.succeed([]),
-        take: (_cart, _request, attempt) =>
-          Effect.andThen(
-            Effect.sync(() => taken.push(attempt)),
-            Effect.suspend(() => says.answer)
-          ),
-        status: () => Effect.suspend(() => says.answer),
-        cancel: (_cart, attempt) =>
-          Effect.andThen(
-            Effect.sync(() => cancelled.push(attempt)),
-            Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
-          ),
-        removeLine: () => Effect.suspend(() => says.removal)
-      })
-    ),
-    Layer.succeed(
-      Receipts,
-      Receipts.of({
-        print: (id) =>
-          Effect.andThen(
-            Effect.sync(() => printed.push(id)),
-            Effect.sync(() => ({ success: says.prints }))
-          ),
-        openDrawer: () => succeeded
-      })
-    )
+    Layer.mock(Payments, {
+      tenders: Effect.succeed([]),
+      take: (_cart, _request, attempt) =>
+        Effect.andThen(
+          Effect.sync(() => taken.push(attempt)),
+          Effect.suspend(() => says.answer)
+        ),
+      status: () => Effect.suspend(() => says.answer),
+      cancel: (_cart, attempt) =>
+        Effect.andThen(
+          Effect.sync(() => cancelled.push(attempt)),
+          Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
+        ),
+      removeLine: () => Effect.suspend(() => says.removal)
+    }),
+    Layer.mock(Receipts, {
+      print: (id) =>
+        Effect.andThen(
+          Effect.sync(() => printed.push(id)),
+          Effect.sync(() => ({ success: says.prints }))
+        ),
+      openDrawer: () => succeeded
+    })
   )
 }
 

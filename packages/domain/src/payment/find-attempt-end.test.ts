@@ -15,23 +15,17 @@ const dead = new Unreachable({ cause: "the line is dead" })
 function till(server: Pick<(typeof Payments)["Service"], "status" | "cancel">) {
   const logged = new Set<string>([attempt])
   const ports = Layer.merge(
-    Layer.succeed(
-      Payments,
-      Payments.of({
-        ...server,
-        tenders: Effect.succeed([]),
-        take: () => Effect.die("a payment was sent again"),
-        removeLine: () => Effect.die("nothing is removed here")
-      })
-    ),
-    Layer.succeed(
-      AttemptLog,
-      AttemptLog.of({
-        record: () => Effect.void,
-        forget: (name) => Effect.sync(() => void logged.delete(name)),
-        open: Effect.succeed([])
-      })
-    )
+    Layer.mock(Payments, {
+      ...server,
+      tenders: Effect.succeed([]),
+      take: () => Effect.die("a payment was sent again"),
+      removeLine: () => Effect.die("nothing is removed here")
+    }),
+    Layer.mock(AttemptLog, {
+      record: () => Effect.void,
+      forget: (name) => Effect.sync(() => void logged.delete(name)),
+      open: Effect.succeed([])
+    })
   )
   const asked = { cartId: "cart-1", attempt, cancelKey: "cancel-1" as GestureKey, report: () => undefined }
   return { ports, asked, logged }

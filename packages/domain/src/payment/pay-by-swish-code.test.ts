@@ -53,14 +53,11 @@ function till(outside: Outside, begin: "answers" | "refuses" | "is-lost" = "answ
       generate: () => began("generate", { qrCode: "C1234567890", lineId: "l", id: "attempt-1" })
     }),
     Layer.mock(TapToPay, { begin: () => began("begin", "data") }),
-    Layer.succeed(
-      AttemptLog,
-      AttemptLog.of({
-        record: ({ attempt }) => Effect.sync(() => void logged.add(attempt)),
-        forget: (attempt) => Effect.sync(() => void logged.delete(attempt)),
-        open: Effect.succeed([])
-      })
-    )
+    Layer.mock(AttemptLog, {
+      record: ({ attempt }) => Effect.sync(() => void logged.add(attempt)),
+      forget: (attempt) => Effect.sync(() => void logged.delete(attempt)),
+      open: Effect.succeed([])
+    })
   )
   const payment = {
     cartId: "cart-1",

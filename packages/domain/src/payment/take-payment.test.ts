@@ -32,31 +32,25 @@ function till(server: Partial<(typeof Payments)["Service"]>) {
       return call(...args)
     }
   const ports = Layer.merge(
-    Layer.succeed(
-      Payments,
-      Payments.of({
-        tenders: Effect.succeed([]),
-        take: note("take", server.take),
-        status: note("status", server.status),
-        cancel: note("cancel", server.cancel),
-        removeLine: note("removeLine", server.removeLine)
-      })
-    ),
-    Layer.succeed(
-      AttemptLog,
-      AttemptLog.of({
-        record: (attempt) => Effect.sync(() => void logged.push(attempt)),
-        forget: (attempt) =>
-          Effect.sync(
-            () =>
-              void logged.splice(
-                logged.findIndex((known) => known.attempt === attempt),
-                1
-              )
-          ),
-        open: Effect.sync(() => [...logged])
-      })
-    )
+    Layer.mock(Payments, {
+      tenders: Effect.succeed([]),
+      take: note("take", server.take),
+      status: note("status", server.status),
+      cancel: note("cancel", server.cancel),
+      removeLine: note("removeLine", server.removeLine)
+    }),
+    Layer.mock(AttemptLog, {
+      record: (attempt) => Effect.sync(() => void logged.push(attempt)),
+      forget: (attempt) =>
+        Effect.sync(
+          () =>
+            void logged.splice(
+              logged.findIndex((known) => known.attempt === attempt),
+              1
+            )
+        ),
+      open: Effect.sync(() => [...logged])
+    })
   )
   const payment = (tenderType: number) => ({
     cartId: "cart-1",
