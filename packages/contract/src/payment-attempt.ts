@@ -22,6 +22,8 @@ export const AttemptRecord = Schema.Struct({
   startedAt: Schema.String,
   endedAt: maybe(Schema.String),
   message: maybe(Schema.String),
+  /** Why it came to nothing, where that is known by a code. */
+  code: maybe(Schema.String),
   sequel: maybe(Schema.Literals(attemptSequels)),
   maskedCard: maybe(MaskedCardNumber),
   receiptNumber: maybe(Schema.String)

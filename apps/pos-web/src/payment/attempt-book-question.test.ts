@@ -86,4 +86,23 @@ describe("the attempt book", () => {
     model.chooseDay("")
     expect(model.day).toBe("2026-11-19")
   })
+
+  it("says why a payment came to nothing in the cashier's words, or as whoever took it said", async () => {
+    const declined = record("a", "declined")
+    const { model } = await book(
+      [
+        { ...declined, code: "card_declined", message: "The card was declined." },
+        { ...declined, message: "Medges ej." },
+        { ...declined, sequel: "taken-off", message: "The card was declined." },
+        declined
+      ],
+      () => []
+    )
+    expect(model.ofCart?.rows.map(({ said }) => said)).toEqual([
+      { key: "refused.card_declined" },
+      { text: "Medges ej." },
+      { key: "attemptTakenOff" },
+      undefined
+    ])
+  })
 })

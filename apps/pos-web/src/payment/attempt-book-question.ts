@@ -1,4 +1,8 @@
-import { type AttemptRecord, attemptBookPageSize } from "@karat/domain/payment/attempt-record"
+import {
+  type AttemptRecord,
+  type AttemptSequel,
+  attemptBookPageSize
+} from "@karat/domain/payment/attempt-record"
 import { nextStep } from "@karat/domain/payment/next-step"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
@@ -7,9 +11,12 @@ import type {
   AttemptListStatus,
   AttemptRowModel
 } from "@karat/ui/screens/payment/attempt-book-dialog"
+import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import { whyMessage } from "../shell/failure-message.ts"
 import { PagedList } from "../shell/paged-list.ts"
 
 interface BookNeeds {
@@ -87,6 +94,7 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
     const open = step === "ask-again" || step === "wait-or-cancel"
     return {
       record,
+      said: saidOf(record),
       canAsk: open && record.cartId === this.#needs.cartId,
       asking: this.asking === record.name
     }
@@ -118,6 +126,19 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
   ): Promise<Result.Result<readonly AttemptRecord[], CallFailure>> {
     return this.#needs.run(Effect.flatMap(AttemptBook, how))
   }
+}
+
+const sequelWords: Record<AttemptSequel, MessageKey> = {
+  "taken-off": "attemptTakenOff",
+  "late-being-given-back": "attemptLateBeingGivenBack",
+  "late-given-back": "attemptLateGivenBack"
+}
+
+/** What became of the money, or why it came to nothing; undefined where there is no more to say than how it stands. */
+function saidOf({ sequel, message, code }: AttemptRecord): Message | undefined {
+  if (sequel !== undefined) return { key: sequelWords[sequel] }
+  if (message === undefined && code === undefined) return undefined
+  return whyMessage({ text: message, code }, "paymentDeclined")
 }
 
 function nameOf({ cartId, name }: AttemptRecord): string {

@@ -42,7 +42,7 @@ describe("the attempt book", () => {
     expect(await rows({ cart: id })).toMatchObject([
       { name: "an-app-that-waits", state: "waiting", description: "Kort i mobilen", amount: 40_00 },
       { name: "an-approved-card", state: "approved", maskedCard: "**** **** **** 4242" },
-      { name: "a-declined-card", state: "declined", message: "The card was declined." }
+      { name: "a-declined-card", state: "declined", message: "The card was declined.", code: "card_declined" }
     ])
     const [waiting] = await rows({ cart: id })
     expect(waiting?.endedAt).toBeUndefined()

@@ -72,6 +72,7 @@ function attemptRows(db: Database, store: StoreTable, { day, cartId, page }: Att
       "attempt.started_at as startedAt",
       "attempt.ended_at as endedAt",
       "attempt.error_message as message",
+      "attempt.error_code as code",
       "line.masked_card as maskedCard",
       "line.id as lineId",
       "cart.receipt_number as receiptNumber",
@@ -95,18 +96,20 @@ function attemptsOf(db: Database, store: StoreTable, asked: AttemptsAsked): Atte
 function recordOf(
   row: ReturnType<typeof attemptRows> extends Compilable<infer Told> ? Told : never
 ): AttemptRecord {
-  const { endedAt, foundAt, lineId, maskedCard, message, receiptNumber, refundedAt, ...told } = row
+  const { code, endedAt, foundAt, lineId, maskedCard, message, receiptNumber, refundedAt, ...told } = row
   const record = {
     ...told,
     endedAt: endedAt ?? undefined,
     maskedCard: maskedCard ?? undefined,
     message: message ?? undefined,
+    code: code ?? undefined,
     receiptNumber: receiptNumber ?? undefined
   }
   if (foundAt !== null)
     return {
       ...record,
       message: undefined,
+      code: undefined,
       sequel: refundedAt === null ? "late-being-given-back" : "late-given-back"
     }
   return told.state === "approved" && lineId === null

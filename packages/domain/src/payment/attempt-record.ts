@@ -22,6 +22,8 @@ export interface AttemptRecord {
   readonly endedAt?: string | undefined
   /** What whoever took the payment said of it. */
   readonly message?: string | undefined
+  /** The same as a code of the contract, where there is one. */
+  readonly code?: string | undefined
   readonly sequel?: AttemptSequel | undefined
   readonly maskedCard?: string | undefined
   /** The receipt of its cart; none for a payment that was taken off it. */

@@ -27,6 +27,7 @@ export function attemptRow(
       startedAt: `2026-11-21T${String(17 - (at % 9)).padStart(2, "0")}:${String(10 + (at % 45))}:07`,
       ...changes
     },
+    said: undefined,
     canAsk: false,
     asking: false,
     ...row
@@ -36,16 +37,31 @@ export function attemptRow(
 /** A day with one of everything. */
 export const everyState: readonly AttemptRowModel[] = [
   attemptRow(1, "approved", { maskedCard: "•••• 4242", receiptNumber: "0000WK1011000000042" }),
-  attemptRow(2, "declined", { maskedCard: "•••• 1881", message: "Medges ej. Be kunden kontakta sin bank." }),
+  attemptRow(
+    2,
+    "declined",
+    { maskedCard: "•••• 1881" },
+    { said: { text: "Medges ej. Be kunden kontakta sin bank." } }
+  ),
   attemptRow(3, "cancelled", { tenderType: 32, description: "Swish" }),
   attemptRow(4, "waiting", { tenderType: 72, description: "Swish QR", terminalId: "WK1012" }),
   attemptRow(5, "unknown", { terminalId: "WK1012" }),
-  attemptRow(6, "approved", {
-    tenderType: 72,
-    description: "Swish QR",
-    sequel: "late-given-back"
-  }),
-  attemptRow(9, "approved", { tenderType: 1, description: "Kontant", sequel: "taken-off" }),
+  attemptRow(
+    6,
+    "approved",
+    {
+      tenderType: 72,
+      description: "Swish QR",
+      sequel: "late-given-back"
+    },
+    { said: { key: "attemptLateGivenBack" } }
+  ),
+  attemptRow(
+    9,
+    "approved",
+    { tenderType: 1, description: "Kontant", sequel: "taken-off" },
+    { said: { key: "attemptTakenOff" } }
+  ),
   attemptRow(7, "approved", { tenderType: 1, description: "Kontant", amount: minorUnits(-499_00) })
 ]
 
@@ -56,7 +72,7 @@ export function attemptBookModel(changes: Partial<AttemptBookDialogModel> = {}):
       status: "ready",
       rows: [
         attemptRow(0, "unknown", { maskedCard: "•••• 4242" }, { canAsk: true }),
-        attemptRow(8, "declined", { maskedCard: "•••• 4242", message: "The card was declined." })
+        attemptRow(8, "declined", { maskedCard: "•••• 4242" }, { said: { key: "refused.card_declined" } })
       ]
     },
     ofDay: pagedList(everyState),

@@ -1,6 +1,6 @@
 import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import type { AttemptSequel, AttemptRecord } from "@karat/domain/payment/attempt-record"
+import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { observer } from "mobx-react-lite"
 import { List, ListEnd } from "../../components/list/list.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -9,8 +9,10 @@ import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
+import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./attempt-book-dialog.module.css"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
@@ -20,6 +22,8 @@ import { Badge } from "../../components/badge/badge.tsx"
 /** One attempt, with the one thing that may safely be done about it. */
 export interface AttemptRowModel {
   readonly record: AttemptRecord
+  /** What became of the money, or why it came to nothing. */
+  readonly said: Message | undefined
   /** Its end can be asked for, here and now. */
   readonly canAsk: boolean
   readonly asking: boolean
@@ -136,12 +140,6 @@ const Rows = observer(function Rows({ model, rows, label }: RowsProps) {
   )
 })
 
-const sequelWords: Record<AttemptSequel, MessageKey> = {
-  "taken-off": "attemptTakenOff",
-  "late-being-given-back": "attemptLateBeingGivenBack",
-  "late-given-back": "attemptLateGivenBack"
-}
-
 interface AttemptRowProps extends AttemptBookDialogProps {
   readonly row: AttemptRowModel
 }
@@ -149,8 +147,8 @@ interface AttemptRowProps extends AttemptBookDialogProps {
 const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { record } = row
-  const said = record.sequel === undefined ? record.message : t(sequelWords[record.sequel])
+  const say = useMessageText()
+  const { record, said } = row
   const about = [record.maskedCard, record.terminalId, record.receiptNumber]
   return (
     <li className={styles.row}>
@@ -161,7 +159,7 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
       <span className={styles.what}>
         <span className={styles.name}>{record.description}</span>
         <span className={styles.about}>{about.filter((word) => word !== undefined).join(" · ")}</span>
-        {said === undefined ? null : <span className={styles.message}>{said}</span>}
+        {said === undefined ? null : <span className={styles.message}>{say(said)}</span>}
       </span>
       <Amount className={styles.amount} amount={record.amount} currency={record.currency} />
       {row.canAsk ? (
