@@ -34,7 +34,12 @@ export const storedAttemptLog = (storage: Storage, name = "karat.attempts"): Lay
   return Layer.succeed(
     AttemptLog,
     AttemptLog.of({
-      record: (attempt) => change((open) => [...open, attempt]),
+      record: (attempt) =>
+        change((open) =>
+          open.some((known) => known.attempt === attempt.attempt)
+            ? open.map((known) => (known.attempt === attempt.attempt ? attempt : known))
+            : [...open, attempt]
+        ),
       forget: (attempt) => change((open) => open.filter((known) => known.attempt !== attempt)),
       open: Effect.sync(() => read().rows)
     })

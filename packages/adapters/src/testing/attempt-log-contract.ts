@@ -41,6 +41,14 @@ export function attemptLogContract(name: string, make: Make<AttemptLog>): void {
       )
     })
 
+    it("holds an attempt once, however often it is written", async () => {
+      const layer = await make()
+      await answer(layer, recording(attemptOf("attempt-1")))
+      await answer(layer, recording(attemptOf("attempt-2")))
+      await answer(layer, recording(attemptOf("attempt-1")))
+      expect(await answer(layer, open)).toEqual([attemptOf("attempt-1"), attemptOf("attempt-2")])
+    })
+
     it("is not troubled by an attempt it never heard of", async () => {
       const layer = await make()
       await answer(layer, forgetting("attempt-4"))
