@@ -1,14 +1,48 @@
 import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig, type Plugin } from "vite"
+import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa"
 import version from "../../package.json" with { type: "json" }
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const storeServer = "http://localhost:4173"
 
 export default defineConfig({
-  plugins: [react(), textsByLanguage()],
+  plugins: [
+    react(),
+    textsByLanguage(),
+    ...sealedPrecache((sealed) =>
+      VitePWA({
+        strategies: "injectManifest",
+        srcDir: "src",
+        filename: "service-worker.ts",
+        registerType: "prompt",
+        // The till registers it by itself, when its first screen has been painted.
+        injectRegister: false,
+        manifest: false,
+        integration: {
+          configureCustomSWViteBuild(worker) {
+            // What a build says of itself is said for the till already.
+            worker.logLevel = "error"
+            // The plugin still asks for one file by the old name of the option.
+            for (const output of [worker.build?.rollupOptions?.output ?? []].flat()) {
+              delete output.inlineDynamicImports
+              output.codeSplitting = false
+            }
+          }
+        },
+        injectManifest: {
+          globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
+          globIgnores: ["screenshots/**"],
+          manifestTransforms: [sealed]
+        }
+      })
+    )
+  ],
   resolve: { conditions: ["@karat/source", ...defaultClientConditions] },
-  define: { __KARAT_VERSION__: JSON.stringify(version.version) },
+  define: { __KARAT_VERSION__: JSON.stringify(process.env["VITE_KARAT_VERSION"] ?? version.version) },
   build: {
     target: "es2022",
     sourcemap: false,
@@ -51,4 +85,25 @@ function textsByLanguage(): Plugin {
       ].join("\n")
     }
   }
+}
+
+type ManifestTransform = NonNullable<VitePWAOptions["injectManifest"]["manifestTransforms"]>[number]
+
+/** Gives each file that the service worker keeps the sum of its content, so that one of another build is refused. */
+function sealedPrecache(worker: (sealed: ManifestTransform) => Plugin[]): Plugin[] {
+  let built = ""
+  const sumOf = (file: string) =>
+    createHash("sha384")
+      .update(readFileSync(resolve(built, file)))
+      .digest("base64")
+  const whereBuilt: Plugin = {
+    name: "karat:where-built",
+    configResolved({ root, build }) {
+      built = resolve(root, build.outDir)
+    }
+  }
+  const sealed: ManifestTransform = (entries) => ({
+    manifest: entries.map((entry) => ({ ...entry, integrity: `sha384-${sumOf(entry.url)}` }))
+  })
+  return [whereBuilt, ...worker(sealed)]
 }

@@ -33,6 +33,8 @@ export default defineConfig<StoreOptions>({
     locale: "en-GB",
     timezoneId: "Europe/Stockholm",
     contextOptions: { reducedMotion: "reduce" },
+    // A worker would fetch all files of the till for every test; those that are about it let it in.
+    serviceWorkers: "block",
     actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env["KARAT_CHROMIUM"] ?? "/usr/bin/chromium",

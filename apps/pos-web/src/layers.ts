@@ -47,6 +47,7 @@ import { StoreChange } from "@karat/domain/ports/store-change"
 import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Transfers } from "@karat/domain/ports/transfers"
+import { Updates } from "@karat/domain/ports/updates"
 import { Vouchers } from "@karat/domain/ports/vouchers"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
@@ -158,6 +159,7 @@ function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService)
     lazyPort(Transfers, async () =>
       (await import("@karat/adapters/http/transfers")).httpTransfers(api, tokens)
     ),
+    lazyPort(Updates, findUpdates),
     lazyPort(Vouchers, async () => (await import("@karat/adapters/http/vouchers")).httpVouchers(api)),
     lazyPort(WebOrders, async () =>
       (await import("@karat/adapters/http/web-orders")).httpWebOrders(api, tokens)
@@ -166,4 +168,16 @@ function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService)
       (await import("@karat/adapters/http/write-offs")).httpWriteOffs(api, tokens)
     )
   )
+}
+
+/** The built till keeps its files in a service worker; while it is worked on there is none, nor without a certificate. */
+async function findUpdates() {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator))
+    return (await import("@karat/adapters/memory/updates")).memoryUpdates().layer
+  const { serviceWorkerUpdates } = await import("@karat/adapters/service-worker/updates")
+  return serviceWorkerUpdates({
+    container: navigator.serviceWorker,
+    script: `${import.meta.env.BASE_URL}service-worker.js`,
+    reload: () => location.reload()
+  })
 }

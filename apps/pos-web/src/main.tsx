@@ -15,6 +15,7 @@ import { configuredAddresses } from "./addresses.ts"
 import { makeLayers } from "./layers.ts"
 import { tillMemory } from "./session/till-memory.ts"
 import type { Navigation } from "./shell/navigation.ts"
+import { reloadWhereParted } from "./shell/application-error.tsx"
 import { openedSoon } from "./shell/opened-soon.ts"
 import { makeRouter } from "./shell/router.tsx"
 import { listenForShortcuts } from "./shell/shortcuts.ts"
@@ -95,6 +96,7 @@ async function openTill(spoken: Promise<void>): Promise<ReactNode> {
   const router = makeRouter(till)
   dressPage(till)
   listenForBadge(window, till)
+  reloadWhereParted(window, () => till.flow.mayReload())
   // What nobody has foreseen is said, and the sale stays on the screen.
   window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
   await spoken

@@ -10,6 +10,7 @@ import { HeaderViewModel } from "./shell/header-view-model.ts"
 import { makeShell, type TillNeeds } from "./shell/make-shell.ts"
 import { ScreenKeys } from "./shell/screen-keys.ts"
 import { TillFlow } from "./shell/till-flow.ts"
+import { UpdateWatch } from "./shell/update-watch.ts"
 import { LoginViewModel } from "./staff/login-view-model.ts"
 import { SettingsViewModel } from "./store/settings-view-model.ts"
 
@@ -62,6 +63,11 @@ export function makeTill(needs: TillNeeds) {
     held: () => flow.mustNotBeLeft(),
     over: () => flow.leaveSale()
   })
+  const updates = new UpdateWatch({
+    ...shared,
+    now: () => Date.now(),
+    mayLeave: () => flow.mayLeave()
+  })
   /** What screens beside the sale work with; each makes its own view model when it opens. */
   const besideTheSale = {
     ...shared,
@@ -89,6 +95,7 @@ export function makeTill(needs: TillNeeds) {
     settings,
     header,
     idle,
+    updates,
     screenKeys: new ScreenKeys(),
     oldReceipts: besideTheSale,
     backOffice: { ...besideTheSale, tap },

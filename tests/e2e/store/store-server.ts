@@ -8,6 +8,9 @@ import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 
+/** The till as it was built before the first test. */
+export const builtTill = join(root, "apps", "pos-web", "dist")
+
 const fromSource = ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning"]
 
 /** Short enough for a test. All in milliseconds. */
@@ -25,20 +28,28 @@ export const tokenSecret = "only-for-the-end-to-end-tests-of-the-till"
 export class StoreServer {
   readonly #dataDir: string
   readonly #terminalTimeoutMs: number
+  readonly #tillDir: string
   #process: ChildProcess | undefined
   #port = "0"
 
-  private constructor(dataDir: string, terminalTimeoutMs: number) {
+  private constructor(dataDir: string, terminalTimeoutMs: number, tillDir: string) {
     this.#dataDir = dataDir
     this.#terminalTimeoutMs = terminalTimeoutMs
+    this.#tillDir = tillDir
   }
 
   /**
    * @param terminalTimeoutMs when a card terminal that says nothing is given up
    * @param hasHistory whether there are receipts of before Karat
+   * @param tillDir where the built till lies
    */
-  static async open(terminalTimeoutMs: number, hasHistory: boolean): Promise<StoreServer> {
-    const server = new StoreServer(await mkdtemp(join(tmpdir(), "karat-e2e-")), terminalTimeoutMs)
+  static async open(
+    terminalTimeoutMs: number,
+    hasHistory: boolean,
+    tillDir = builtTill
+  ): Promise<StoreServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), "karat-e2e-"))
+    const server = new StoreServer(dataDir, terminalTimeoutMs, tillDir)
     if (hasHistory) await server.#writeHistory()
     await server.start()
     return server
@@ -60,7 +71,7 @@ export class StoreServer {
         HOST: "127.0.0.1",
         PORT: this.#port,
         KARAT_DATA_DIR: this.#dataDir,
-        KARAT_STATIC_DIR: join(root, "apps", "pos-web", "dist"),
+        KARAT_STATIC_DIR: this.#tillDir,
         KARAT_TOKEN_SECRET: tokenSecret,
         KARAT_LOG_LEVEL: "error",
         FORCE_COLOR: undefined

@@ -25,17 +25,29 @@ interface ApplicationErrorProps {
 export function ApplicationError({ mayReload }: ApplicationErrorProps) {
   const failure = useRouteError()
   const again = isLoadFailure(failure) && mayReloadByItself()
-  useEffect(() => {
-    if (!again) return undefined
-    const timer = setInterval(() => {
-      if (!mayReload()) return
-      clearInterval(timer)
-      sessionStorage.setItem(reloadedName, String(Date.now()))
-      reload()
-    }, reloadAfterMs)
-    return () => clearInterval(timer)
-  }, [again, mayReload])
+  useEffect(() => (again ? reloadSoon(mayReload) : undefined), [again, mayReload])
   return again ? <LoadingScreen onReload={reload} /> : <ApplicationErrorScreen onReload={reload} />
+}
+
+/**
+ * Listens for parts of the till that could not be fetched where no screen broke over it: a dialog, an adapter. They
+ * may be of a version that the server has no more.
+ */
+export function reloadWhereParted(page: Window, mayReload: () => boolean): void {
+  page.addEventListener("vite:preloadError", () => {
+    if (mayReloadByItself()) reloadSoon(mayReload)
+  })
+}
+
+/** Loads the till anew in a second, or as soon as it may be left after that. Answers what takes it back. */
+function reloadSoon(mayReload: () => boolean): () => void {
+  const timer = setInterval(() => {
+    if (!mayReload()) return
+    clearInterval(timer)
+    sessionStorage.setItem(reloadedName, String(Date.now()))
+    reload()
+  }, reloadAfterMs)
+  return () => clearInterval(timer)
 }
 
 function mayReloadByItself(): boolean {

@@ -1,10 +1,14 @@
 import { DialogHost } from "@karat/ui/components/dialog/dialog-host"
 import { ToastArea } from "@karat/ui/components/toast-area/toast-area"
 import { observer } from "mobx-react-lite"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import type { Till } from "../till.ts"
 
-/** What surrounds every screen: the notices and the one dialog. */
+const UpdatePrompt = lazy(async () => ({
+  default: (await import("@karat/ui/screens/shell/update-prompt")).UpdatePrompt
+}))
+
+/** What surrounds every screen: the notices, the one dialog, and the question whether to start a new version. */
 export const Frame = observer(function Frame({
   till,
   outlet
@@ -12,10 +16,13 @@ export const Frame = observer(function Frame({
   readonly till: Till
   readonly outlet: ReactNode
 }) {
+  const { prompt } = till.updates
   return (
     <>
       {outlet}
-      <ToastArea model={till.notices} />
+      <ToastArea model={till.notices}>
+        <Suspense>{prompt === undefined ? null : <UpdatePrompt model={prompt} />}</Suspense>
+      </ToastArea>
       <DialogHost open={till.dialogs.open} />
     </>
   )

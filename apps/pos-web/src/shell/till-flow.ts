@@ -120,9 +120,9 @@ export class TillFlow {
     return { paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving || unsaved.any }
   }
 
-  /** Whether the till may load itself anew, after a part of it could not be fetched for instance. */
+  /** Whether the till may load itself anew after a part of it could not be fetched. Offline that would bring nothing. */
   mayReload(): boolean {
-    return this.#leaveRefusal === undefined
+    return this.#leaveRefusal === undefined && !this.#needs.connection.offline
   }
 
   /** Whether something must not be interrupted: a payment that is not final, a change not saved, words in a dialog. */

@@ -49,10 +49,19 @@ export type RoutePath = keyof typeof routeGuards
 
 /** The guard of an address; what nobody has named is for logged-in cashiers. */
 export function guardOf(path: string): Guard {
+  return namedGuard(path) ?? "logged-in"
+}
+
+/** Whether an address is one of the till's; beside them a server has receipts, pictures and pages of its own. */
+export function isTillAddress(path: string): boolean {
+  return namedGuard(path) !== undefined
+}
+
+function namedGuard(path: string): Guard | undefined {
   // The payment app may come back to a page that has forgotten its cashier; the server is told all the same.
   if (path.startsWith("/mypinpad/")) return "signed-in"
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path
-  return (routeGuards as Record<string, Guard>)[trimmed] ?? "logged-in"
+  return Object.hasOwn(routeGuards, trimmed) ? routeGuards[trimmed as RoutePath] : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Message } from "../../locales/message.ts"
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
@@ -51,11 +52,18 @@ const Toast = observer(function Toast({ toast, onDismiss }: ToastProps) {
   )
 })
 
+interface ToastAreaProps {
+  readonly model: ToastsModel
+  /** What stands above the notices, and stays until it is answered. */
+  readonly children?: ReactNode
+}
+
 /** The notices at the top left. The list stands there from the start, so that what comes into it is read out. */
-export const ToastArea = observer(function ToastArea({ model }: { readonly model: ToastsModel }) {
+export const ToastArea = observer(function ToastArea({ model, children }: ToastAreaProps) {
   const { t } = useTexts()
   return (
     <section className={styles.area} aria-label={t("notices")} aria-live="polite">
+      {children}
       <ul className={styles.list}>
         {model.toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onDismiss={(id) => model.dismiss(id)} />

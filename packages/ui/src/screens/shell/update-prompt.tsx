@@ -1,0 +1,32 @@
+import { RotateCw } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Button } from "../../components/button/button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
+import styles from "./update-prompt.module.css"
+
+/** A new version of the till is ready. */
+export interface UpdatePromptModel {
+  /** The new version is on its way onto the screen. */
+  readonly starting: boolean
+  reload(): void
+  remindLater(): void
+}
+
+/** Asks to load the till anew. It interrupts nothing: whoever is selling goes on, and scans are heard. */
+export const UpdatePrompt = observer(function UpdatePrompt({ model }: { readonly model: UpdatePromptModel }) {
+  const { t } = useTexts()
+  return (
+    <section className={styles.prompt} aria-label={t("newVersion")}>
+      <RotateCw className={styles.icon} size={22} aria-hidden="true" />
+      <p className={styles.words}>{t("newVersion")}</p>
+      <div className={styles.buttons}>
+        <Button kind="plain" onClick={() => model.remindLater()}>
+          {t("remindLater")}
+        </Button>
+        <Button kind="primary" busy={model.starting} onClick={() => model.reload()}>
+          {t("reload")}
+        </Button>
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test"
+import { sellEngraving } from "./paying.ts"
+import { PublishedTills, scriptsOf } from "./store/published-tills.ts"
+import { builtTill, StoreServer } from "./store/store-server.ts"
+import { expect, test as base } from "./test.ts"
+import type { Till } from "./till.ts"
+
+interface Published {
+  readonly tills: PublishedTills
+  /** Another build of the till. */
+  readonly next: string
+}
+
+const version = "77.1.0"
+
+const test = base.extend<object, Published>({
+  tills: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const tills = await PublishedTills.open()
+      await use(tills)
+      await tills.dispose()
+    },
+    { scope: "worker" }
+  ],
+  next: [async ({ tills }, use) => use(await tills.build(version)), { scope: "worker", timeout: 120_000 }],
+  server: [
+    async ({ tills, terminalTimeoutMs }, use) => {
+      const server = await StoreServer.open(terminalTimeoutMs, false, tills.current)
+      await use(server)
+      await server.dispose()
+    },
+    { scope: "worker", timeout: 60_000 }
+  ]
+})
+
+test.beforeEach(async ({ tills, page }) => {
+  await tills.publish(builtTill)
+  await page.clock.install()
+})
+
+const minuteMs = 60_000
+const prompt = (page: Page) => page.getByRole("region", { name: "A new version is ready" })
+
+/** The till's files are all there: whatever becomes of the server, this version can be worked with. */
+const isKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+
+/** Of which builds the scripts are that a page has asked for since it was last loaded. */
+function scriptsAskedFor(page: Page) {
+  const asked = new Set<string>()
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
+    if (request.resourceType() === "script") asked.add(request.url().split("/").at(-1) ?? "")
+  })
+  return async (...builds: readonly string[]): Promise<readonly string[]> => {
+    const scripts = await Promise.all(builds.map((build) => scriptsOf(build)))
+    // A file that no change has reached is the same in each.
+    const ofOne = (name: string) => scripts.filter((names) => names.has(name)).length === 1
+    return builds.filter((_, index) => [...asked].some((name) => ofOne(name) && scripts[index]?.has(name)))
+  }
+}
+
+/** The addresses of everything that the browser keeps. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** A new version is published, and the till looks for one. */
+async function publishAndLook(till: Till, tills: PublishedTills, dist: string): Promise<void> {
+  await tills.publish(dist)
+  await till.page.clock.fastForward(minuteMs)
+}
+
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("a new version is found within a minute, can wait for five, and starts when nothing is lost by it · UPD-1 UPD-2 UPD-3", async ({
+    till,
+    page,
+    tills,
+    next,
+    counter
+  }) => {
+    await till.startSelling()
+    await isKept(page)
+    await tills.publish(next)
+    await page.clock.fastForward(minuteMs - 5000)
+    await expect(prompt(page)).toHaveCount(0)
+    await page.clock.fastForward(6000)
+    await expect(prompt(page)).toBeVisible()
+    await prompt(page).getByRole("button", { name: "Remind me later" }).click()
+    await expect(prompt(page)).toHaveCount(0)
+    await page.clock.fastForward(5 * minuteMs - 10_000)
+    await expect(prompt(page)).toHaveCount(0)
+    await page.clock.fastForward(10_000)
+    await expect(prompt(page)).toBeVisible()
+
+    await counter.script("wait")
+    await sellEngraving(till)
+    await till.tap(/^Kort/)
+    await expect(page.getByText("Processing payment …")).toBeVisible()
+    await prompt(page).getByRole("button", { name: "Reload" }).click()
+    await expect(till.notice(/^A payment is not final yet/)).toBeVisible()
+    await counter.approve()
+    await till.isAt("/receipt")
+
+    const loaded = page.waitForEvent("load")
+    await prompt(page).getByRole("button", { name: "Reload" }).click()
+    await loaded
+    await till.isAt("/receipt")
+    await expect(prompt(page)).toHaveCount(0)
+    await till.tap(/^No receipt/)
+    await till.isAt("/login")
+    await expect(page.getByText(`Version ${version}`)).toBeVisible()
+  })
+
+  test("until a new version is started the old one is whole, and none of its files meets a new one · UPD-2", async ({
+    till,
+    page,
+    tills,
+    next
+  }) => {
+    const buildsOnThePage = scriptsAskedFor(page)
+    await till.startSelling()
+    await isKept(page)
+    await publishAndLook(till, tills, next)
+    await expect(prompt(page)).toBeVisible()
+    // Its screen has not been opened before, and the server has it no more.
+    await till.tapFunction("Profile")
+    await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
+    expect(await buildsOnThePage(builtTill, next)).toEqual([builtTill])
+    await page.reload()
+    await till.isAt("/profile")
+    expect(await buildsOnThePage(builtTill, next)).toEqual([builtTill])
+    await prompt(page).getByRole("button", { name: "Reload" }).click()
+    await expect.poll(() => buildsOnThePage(builtTill, next)).toEqual([next])
+    await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
+    const old = await scriptsOf(builtTill)
+    const kept = (await keptAddresses(page)).map((path) => path.slice(path.lastIndexOf("/") + 1))
+    const both = await scriptsOf(next)
+    expect(kept.filter((name) => old.has(name) && !both.has(name))).toEqual([])
+  })
+
+  test("a version of which only a part has been published is never started · UPD-2", async ({
+    till,
+    page,
+    tills,
+    next
+  }) => {
+    await till.open()
+    await isKept(page)
+    await publishAndLook(till, tills, await tills.mixed(next))
+    await page
+      .waitForRequest((request) => request.url().includes("/assets/"), { timeout: 3000 })
+      .catch(() => undefined)
+    await expect(prompt(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText("Version 0.1.0")).toBeVisible()
+    await publishAndLook(till, tills, next)
+    await expect(prompt(page)).toBeVisible()
+  })
+
+  test("nothing is kept but the till's own files", async ({ till, page }) => {
+    await till.startSelling()
+    await isKept(page)
+    await till.sell("STUDEX-CARE")
+    await till.searchBox.fill("ring")
+    await expect(till.tiles.first()).toBeVisible()
+    const kept = await keptAddresses(page)
+    expect(kept.length).toBeGreaterThan(50)
+    expect(kept.filter((path) => !/^\/(?:assets\/[^/]+|[\w.-]+|icons\/[\w.-]+)$/.test(path))).toEqual([])
+    expect(kept.filter((path) => path.includes("api"))).toEqual([])
+  })
+
+  test("what stands beside the till comes from the server, also at the till's own origin", async ({
+    till,
+    page,
+    context
+  }) => {
+    await till.open()
+    await isKept(page)
+    const beside = await context.newPage()
+    await beside.goto("/simulator")
+    await expect(beside.getByRole("heading").first()).toBeVisible()
+    expect((await beside.goto("/r/nothing"))?.status()).toBe(404)
+    await context.setOffline(true)
+    expect(await beside.goto("/simulator").catch(() => "gone")).toBe("gone")
+  })
+})
+
+test("a part that the server has no more loads the new version, once nothing is lost by it · SHELL-3 UPD-2", async ({
+  till,
+  page,
+  tills,
+  next
+}) => {
+  const buildsOnThePage = scriptsAskedFor(page)
+  await till.startSelling()
+  await tills.publish(next)
+  await till.tapFunction("Profile")
+  await page.clock.fastForward(2000)
+  await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
+  expect(await buildsOnThePage(builtTill, next)).toEqual([next])
+})
