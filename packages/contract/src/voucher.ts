@@ -1,13 +1,13 @@
+import { MinorUnits } from "@karat/domain/money/minor-units"
 import { Schema } from "effect"
 import { get, post } from "./call.ts"
 import { CartGiftCard } from "./cart.ts"
 import { maybe } from "./maybe.ts"
-import { MinorAmount } from "./minor-amount.ts"
 
-/** A gift card, store credit or requisition; its balance is in minor units. */
+/** A gift card, store credit or requisition; the balance of a voucher comes in minor units, unlike other amounts. */
 export const Voucher = Schema.Struct({
   code: Schema.String,
-  gift: Schema.Struct({ balance: MinorAmount, expiresOn: maybe(Schema.String) }).pipe(
+  gift: Schema.Struct({ balance: MinorUnits, expiresOn: maybe(Schema.String) }).pipe(
     Schema.encodeKeys({ expiresOn: "expiration_date" })
   )
 })

@@ -9,7 +9,7 @@ import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
+import { makeAutoObservable, observable, observableRef, runInAction, when } from "mobx"
 import type { Run } from "../run.ts"
 import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
@@ -28,7 +28,6 @@ import {
   withoutRefused,
   withPending
 } from "./change-queue.ts"
-import { OtherWork } from "./other-work.ts"
 
 /** What the open cart needs of the till around it. */
 interface CartNeeds {
@@ -286,5 +285,42 @@ export class OpenCart {
     })
     for (const add of this.#early.splice(0)) add()
     return Result.isFailure(result) ? result.failure : undefined
+  }
+}
+
+/** Work on a cart by other calls than its own, such as a reservation that is moved to it. */
+class OtherWork {
+  running = 0
+  readonly #holders = observable.set<() => Message | undefined>([], { deep: false })
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Asks a piece of work, from now on, why the cart must not be paid, parked or left half done. */
+  holdBy(why: () => Message | undefined): void {
+    this.#holders.add(why)
+  }
+
+  /** Why nobody may pay, park or leave; what is running is waited for instead. */
+  get held(): Message | undefined {
+    if (this.running > 0) return undefined
+    for (const why of this.#holders) {
+      const message = why()
+      if (message !== undefined) return message
+    }
+    return undefined
+  }
+
+  /** Does a piece of work; nobody pays or leaves before it has ended. */
+  async during<A>(work: () => Promise<A>): Promise<A> {
+    this.running += 1
+    try {
+      return await work()
+    } finally {
+      runInAction(() => {
+        this.running -= 1
+      })
+    }
   }
 }
