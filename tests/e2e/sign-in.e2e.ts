@@ -74,6 +74,7 @@ test.describe("a device that is signed in", () => {
   test("is forgotten when somebody signs it out · NAV-27", async ({ till, page }) => {
     await till.open("/settings")
     await till.tap("Sign out this device")
+    await till.dialog.getByRole("button", { name: "Sign out this device" }).click()
     await till.isAt("/authenticate")
     await till.open("/login")
     await expect(page).toHaveURL("/authenticate")

@@ -1,13 +1,13 @@
 import * as carts from "@karat/contract/cart"
 import { recordManualSearch, saveFavorite } from "@karat/contract/catalogue"
-import { saveDevice } from "@karat/contract/device"
+import { replaceCardTerminal, saveDevice } from "@karat/contract/device"
 import * as payments from "@karat/contract/payment"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
-import { randomUUID } from "node:crypto"
+import { randomInt, randomUUID } from "node:crypto"
 import { count, deviceOf, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
 import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart } from "./prepared-cart.ts"
 import { goodsGestures } from "./goods-gestures.ts"
@@ -95,6 +95,17 @@ export const gestures: Readonly<Record<string, Preparation>> = {
     })
     return gesture(saveDevice, choosing("PRN-WK1011"), choosing("PRN-WK1012"), () =>
       count(server, "SELECT issue AS n FROM device WHERE id = ?", deviceOf(till))
+    )
+  },
+  "replaces a card terminal": async (server) => {
+    const anyId = (model: string) => `${model}-${String(randomInt(1_000_000_000)).padStart(9, "0")}`
+    const spare = anyId("V400m")
+    server.db.run(
+      sqlText("INSERT INTO card_terminal (id, name, store_number) VALUES (?, 'Spare', '101')", spare)
+    )
+    const becoming = (model: string) => ({ body: { cardTerminalId: spare, poiid: anyId(model) } })
+    return gesture(replaceCardTerminal, becoming("P400Plus"), becoming("S1F2"), () =>
+      count(server, "SELECT count(*) AS n FROM card_terminal WHERE replaced_by IS NOT NULL")
     )
   },
   "pays in cash": (server, till) => paying(server, till, tender.cash),

@@ -34,6 +34,9 @@ import type { MemberLookupQuestion } from "../../apps/pos-web/src/member/member-
 import { MemberQuestion } from "../../apps/pos-web/src/member/member-question.ts"
 import type { ParkedCartsQuestion } from "../../apps/pos-web/src/parking/parked-carts-question.ts"
 import type { SendReceiptQuestion } from "../../apps/pos-web/src/receipt/send-receipt-question.ts"
+import type { DeviceChoice } from "@karat/domain/device/devices"
+import type { CardTerminalReplacementQuestion } from "../../apps/pos-web/src/store/card-terminal-replacement-question.ts"
+import { SettingsViewModel } from "../../apps/pos-web/src/store/settings-view-model.ts"
 import type { StoreChangeQuestion } from "../../apps/pos-web/src/store/store-change-question.ts"
 import type { TransferStoreQuestion } from "../../apps/pos-web/src/transfer/transfer-store-question.ts"
 import type { BargainBagsQuestion } from "../../apps/pos-web/src/write-off/bargain-bags-question.ts"
@@ -320,11 +323,22 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     return () => till.itemInfo.toggleFavorite()
   }),
   pressing("chooses a printer", async ({ till }, { params, body }) => {
-    await till.settings.open()
-    till.settings.chooseTerminal(params["terminalId"] ?? "")
-    till.settings.chooseCardTerminal(String(body["cardTerminalId"]))
-    till.settings.chooseReceiptPrinter(String(body["receiptPrinterId"]))
-    return () => till.settings.save()
+    const settings = new SettingsViewModel(till.atThisDevice)
+    await settings.open()
+    settings.choose({ terminalId: params["terminalId"] ?? "", ...(body as Partial<DeviceChoice>) })
+    return () => settings.save()
+  }),
+  pressing("replaces a card terminal", async (on, { body }) => {
+    const settings = new SettingsViewModel(on.till.atThisDevice)
+    await Promise.all([settings.open(), on.till.session.loadStore()])
+    return async () => {
+      if (on.till.dialogs.open === undefined) settings.replaceCardTerminal()
+      const question = await asked<CardTerminalReplacementQuestion>(on, "poiid")
+      await soon(() => !question.sending)
+      question.choose({ cardTerminalId: String(body["cardTerminalId"]) })
+      question.typeText(String(body["poiid"]))
+      question.confirm()
+    }
   }),
   pressing(
     "pays in cash",

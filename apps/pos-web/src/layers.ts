@@ -16,7 +16,6 @@ import { httpTraining } from "@karat/adapters/http/training"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCatalogue } from "@karat/adapters/http/catalogue"
-import { httpDeviceRegister } from "@karat/adapters/http/device-register"
 import { httpPayments } from "@karat/adapters/http/payments"
 import { type ProductApi, productApi } from "@karat/adapters/http/product-api"
 import { httpReceipts } from "@karat/adapters/http/receipts"
@@ -33,11 +32,13 @@ import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import { Deliveries } from "@karat/domain/ports/deliveries"
+import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { Installation } from "@karat/domain/ports/installation"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
@@ -86,7 +87,6 @@ export function makeLayers(addresses: Addresses) {
     httpSignIn(auth, tokens),
     httpStaffRegister(api),
     httpStores(api, tokens),
-    httpDeviceRegister(api),
     httpCatalogue(api, graphqlItemSearch(addresses.search, tokens), tokens),
     httpCarts(api),
     httpPayments(api, tokens),
@@ -121,6 +121,9 @@ function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService)
     lazyPort(Deliveries, async () =>
       (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(goods, api)
     ),
+    lazyPort(DeviceRegister, async () =>
+      (await import("@karat/adapters/http/device-register")).httpDeviceRegister(api)
+    ),
     lazyPort(EmployeeCards, async () =>
       (await import("@karat/adapters/http/employee-cards")).httpEmployeeCards(api)
     ),
@@ -133,6 +136,9 @@ function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService)
     ),
     lazyPort(GoodsReturns, async () =>
       (await import("@karat/adapters/http/goods-returns")).httpGoodsReturns(api)
+    ),
+    lazyPort(Installation, async () =>
+      (await import("@karat/adapters/storage/installation")).browserInstallation(window)
     ),
     lazyPort(ItemBrowser, async () =>
       (await import("@karat/adapters/http/item-browser")).httpItemBrowser(api, tokens)

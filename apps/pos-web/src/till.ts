@@ -12,7 +12,6 @@ import { ScreenKeys } from "./shell/screen-keys.ts"
 import { TillFlow } from "./shell/till-flow.ts"
 import { UpdateWatch } from "./shell/update-watch.ts"
 import { LoginViewModel } from "./staff/login-view-model.ts"
-import { SettingsViewModel } from "./store/settings-view-model.ts"
 
 export type Till = ReturnType<typeof makeTill>
 
@@ -39,7 +38,6 @@ export function makeTill(needs: TillNeeds) {
   const login = new LoginViewModel({ ...shared, now: () => new Date(), signedOut: () => flow.signedOut() })
   const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt, tap })
   const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
-  const settings = new SettingsViewModel({ ...shared, preferences })
   const authenticate = new AuthenticateViewModel(shared)
   const flow: TillFlow = new TillFlow({
     ...shared,
@@ -92,13 +90,13 @@ export function makeTill(needs: TillNeeds) {
     itemInfo,
     payment,
     receipt,
-    settings,
     header,
     idle,
     updates,
     screenKeys: new ScreenKeys(),
     oldReceipts: besideTheSale,
     backOffice: { ...besideTheSale, tap },
-    tapToPay: { ...shared, preferences, resume: () => flow.resumeAttempts() }
+    tapToPay: { ...shared, preferences, resume: () => flow.resumeAttempts() },
+    atThisDevice: { ...shared, preferences, mayLeave: () => flow.mayLeave() }
   }
 }

@@ -6,9 +6,12 @@ import { TokenAnswer } from "./session.ts"
 const CardTerminal = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
   Schema.encodeKeys({ id: "ct_id", name: "ct_name" })
 )
-const Register = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
-  Schema.encodeKeys({ id: "r_terminalId", name: "r_name" })
-)
+/** `usedAt` is ours: when another device was last heard of that works as the register. */
+const Register = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  usedAt: maybe(Schema.String)
+}).pipe(Schema.encodeKeys({ id: "r_terminalId", name: "r_name", usedAt: "r_usedAt" }))
 const ReceiptPrinter = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
   Schema.encodeKeys({ id: "rp_id", name: "rp_name" })
 )
@@ -31,4 +34,10 @@ export const saveDevice = put("/devices/:terminalId", {
 export const changeRegister = patch("/devices/:terminalId", {
   body: Schema.Struct({ cardTerminalId: maybe(Schema.String), receiptPrinterId: maybe(Schema.String) }),
   answer: TokenAnswer
+})
+
+/** Another card terminal takes the place of one of the store; `poiid` is its model, a hyphen and nine digits. */
+export const replaceCardTerminal = patch("/devices/cardTerminal", {
+  body: Schema.Struct({ cardTerminalId: Schema.String, poiid: Schema.String }),
+  answer: Schema.Struct({ success: Schema.Boolean })
 })

@@ -198,6 +198,7 @@ export const refusals = {
   register_not_found: plain,
   receipt_printer_not_found: plain,
   store_not_found: plain,
+  card_terminal_exists: plain,
   store_change_not_allowed: plain,
   store_has_no_register: plain,
 
@@ -255,6 +256,7 @@ export const untoldRefusals = [
   "method_not_allowed",
   "not_found",
   "page_invalid",
+  "poiid_invalid",
   "page_out_of_range",
   "too_deep",
   "too_many_codes",

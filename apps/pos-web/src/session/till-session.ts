@@ -97,9 +97,14 @@ export class TillSession {
     return Result.isFailure(result) ? result.failure : undefined
   }
 
+  /** Takes in what a new token of the same store says. */
+  readToken(): void {
+    this.claims = this.#needs.claims()
+  }
+
   /** Takes in what a new token says. */
   takeToken(): void {
-    this.claims = this.#needs.claims()
+    this.readToken()
     this.store = undefined
     this.setup = undefined
   }

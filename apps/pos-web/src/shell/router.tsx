@@ -67,12 +67,7 @@ export function makeRouter(till: Till) {
         { path: "/", loader: () => null, element: null },
         screen("/authenticate", till, openAuthenticate, () => import("../session/authenticate-route.tsx")),
         screen("/login", till, openLogin, login),
-        screen(
-          "/settings",
-          till,
-          () => void till.settings.open(),
-          () => import("../store/settings-route.tsx")
-        ),
+        screen("/settings", till, nothingToOpen, () => import("../store/settings-route.tsx")),
         screen("/settings/mypinpad", till, nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
         screen(
           "/settings/mypinpad/close",

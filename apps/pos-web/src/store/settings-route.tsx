@@ -1,7 +1,11 @@
 import { SettingsScreen } from "@karat/ui/screens/store/settings-screen"
+import { useEffect, useState } from "react"
 import { useTill } from "../shell/use-till.ts"
+import { SettingsViewModel } from "./settings-view-model.ts"
 
 export function Component() {
   const till = useTill()
-  return <SettingsScreen model={till.settings} />
+  const [model] = useState(() => new SettingsViewModel(till.atThisDevice))
+  useEffect(() => void model.open(), [model])
+  return <SettingsScreen model={model} />
 }

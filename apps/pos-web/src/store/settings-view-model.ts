@@ -1,125 +1,111 @@
 import { type DeviceChoice, type Devices, isWholeChoice } from "@karat/domain/device/devices"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
+import { Installation } from "@karat/domain/ports/installation"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { SettingsScreenModel } from "@karat/ui/screens/store/settings-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { Gestures } from "../shell/gestures.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import { CardTerminalReplacementQuestion, type ReplacementEnd } from "./card-terminal-replacement-question.ts"
 import type { DevicePreferences } from "./device-preferences.ts"
-import type { Gestures } from "../shell/gestures.ts"
 
-interface SettingsNeeds {
+const replacementDialog = dialog(
+  async () =>
+    (await import("@karat/ui/screens/store/card-terminal-replacement-dialog")).CardTerminalReplacementDialog
+)
+
+export interface SettingsNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly session: TillSession
   readonly preferences: DevicePreferences
+  readonly connection: LiveConnection
+  readonly dialogs: Dialogs
   readonly notices: Notices
   readonly navigation: Navigation
   readonly version: string
+  readonly page: Pick<Window, "location">
+  /** Whether the till may be left now; says why not. */
+  readonly mayLeave: () => boolean
 }
 
 const noDevices: Devices = { registers: [], cardTerminals: [], receiptPrinters: [] }
 
-/** Which register, card terminal and printer this device is. */
+/** Which register, card terminal and printer this device is, and what else is set at it. */
 export class SettingsViewModel implements SettingsScreenModel {
+  readonly version: string
+  readonly session: TillSession
+  readonly preferences: DevicePreferences
   devices: Devices = noDevices
   choice: DeviceChoice = { terminalId: "", cardTerminalId: "", receiptPrinterId: "" }
   loading = false
-  saving = false
+  busy: SettingsScreenModel["busy"] = undefined
   readonly #needs: SettingsNeeds
 
   constructor(needs: SettingsNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { devices: observableRef, choice: observableRef }, { autoBind: true })
-  }
-
-  get version() {
-    return this.#needs.version
-  }
-
-  get storeName() {
-    return this.#needs.session.store?.name ?? ""
-  }
-
-  get terminals() {
-    return this.devices.registers
-  }
-
-  get cardTerminals() {
-    return this.devices.cardTerminals
-  }
-
-  get receiptPrinters() {
-    return this.devices.receiptPrinters
-  }
-
-  get terminalId() {
-    return this.choice.terminalId
-  }
-
-  get cardTerminalId() {
-    return this.choice.cardTerminalId
-  }
-
-  get receiptPrinterId() {
-    return this.choice.receiptPrinterId
-  }
-
-  get cartSide() {
-    return this.#needs.preferences.cartSide
+    this.version = needs.version
+    this.session = needs.session
+    this.preferences = needs.preferences
+    makeAutoObservable(
+      this,
+      { session: false, preferences: false, devices: observableRef, choice: observableRef },
+      { autoBind: true }
+    )
   }
 
   get canSave() {
-    return isWholeChoice(this.choice) && !this.saving
+    return isWholeChoice(this.choice) && this.busy === undefined
   }
 
-  get canGoBack() {
-    return this.#needs.session.claims?.terminalNumber !== undefined
+  /** When another till was last heard of at the register that is chosen. */
+  get usedAt() {
+    return this.devices.registers.find(({ id }) => id === this.choice.terminalId)?.usedAt
+  }
+
+  /** The till is fetched anew, so there has to be somewhere to fetch it from. */
+  get canReinstall() {
+    return this.busy === undefined && !this.#needs.connection.offline
   }
 
   async open(): Promise<void> {
-    const { session, run, notices } = this.#needs
-    const { claims } = session
+    const { claims, store } = this.session
     this.loading = true
     this.choice = {
       terminalId: claims?.terminalNumber ?? "",
       cardTerminalId: claims?.cardTerminalId ?? "",
       receiptPrinterId: claims?.receiptPrinterId ?? ""
     }
-    if (session.store === undefined) void session.loadStore()
-    const result = await run(Effect.flatMap(DeviceRegister, (register) => register.list))
-    runInAction(() => {
-      this.loading = false
-      if (Result.isSuccess(result)) this.devices = result.success
-    })
-    if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure))
+    if (store === undefined) void this.session.loadStore()
+    await this.#list()
   }
 
-  chooseTerminal(terminalId: string) {
-    this.choice = { ...this.choice, terminalId }
-  }
-
-  chooseCardTerminal(cardTerminalId: string) {
-    this.choice = { ...this.choice, cardTerminalId }
-  }
-
-  chooseReceiptPrinter(receiptPrinterId: string) {
-    this.choice = { ...this.choice, receiptPrinterId }
-  }
-
-  chooseCartSide(side: "left" | "right") {
-    this.#needs.preferences.setCartSide(side)
+  choose(part: Partial<DeviceChoice>) {
+    this.choice = { ...this.choice, ...part }
   }
 
   save() {
-    void this.#save()
+    if (this.canSave) void this.#save()
+  }
+
+  replaceCardTerminal() {
+    if (this.busy === undefined) void this.#replace()
+  }
+
+  reinstall() {
+    if (this.canReinstall && this.#needs.mayLeave()) void this.#reinstall()
   }
 
   signOut() {
-    void this.#needs.session.signOut().then(() => this.#needs.navigation.go("/authenticate"))
+    if (this.#needs.mayLeave()) void this.#signOut()
   }
 
   openTapToPay() {
@@ -130,10 +116,18 @@ export class SettingsViewModel implements SettingsScreenModel {
     this.#needs.navigation.go("/login")
   }
 
+  async #list(): Promise<void> {
+    const result = await this.#needs.run(Effect.flatMap(DeviceRegister, (register) => register.list))
+    runInAction(() => {
+      this.loading = false
+      if (Result.isSuccess(result)) this.devices = result.success
+    })
+    if (Result.isFailure(result)) this.#failed(result.failure)
+  }
+
   async #save(): Promise<void> {
-    if (!this.canSave) return
-    const { run, gestures, session, notices, navigation } = this.#needs
-    this.saving = true
+    const { run, gestures, session, navigation } = this.#needs
+    this.busy = "save"
     const { choice } = this
     const result = await run(
       gestures.once(["device"], choice, (key) =>
@@ -141,13 +135,94 @@ export class SettingsViewModel implements SettingsScreenModel {
       )
     )
     runInAction(() => {
-      this.saving = false
+      this.busy = undefined
     })
     if (Result.isFailure(result)) {
-      notices.show("danger", failureMessage(result.failure))
+      this.#failed(result.failure)
       return
     }
     session.takeToken()
     navigation.go("/login")
+  }
+
+  async #replace(): Promise<void> {
+    const { run, gestures, session, dialogs, notices } = this.#needs
+    const models = session.setup?.cardTerminalModels ?? []
+    const { cardTerminals } = this.devices
+    const replaced = await dialogs.ask<ReplacementEnd, CardTerminalReplacementQuestion>(
+      replacementDialog,
+      (close) =>
+        new CardTerminalReplacementQuestion(
+          { run, gestures, models, cardTerminals, chosen: this.choice.cardTerminalId },
+          close
+        )
+    )
+    if (replaced === undefined) return
+    if ("_tag" in replaced) {
+      this.#failed(replaced)
+      return
+    }
+    const { cardTerminalId: old, poiid } = replaced
+    notices.show("success", { key: "cardTerminalReplaced", values: { terminal: poiid } })
+    runInAction(() => {
+      if (this.choice.cardTerminalId === old) this.choose({ cardTerminalId: poiid })
+    })
+    await this.#list()
+    if (session.claims?.cardTerminalId === old) await this.#take(poiid)
+  }
+
+  /** The token still names the old terminal: it is replaced too, and the register goes on as it is. */
+  async #take(cardTerminalId: string): Promise<void> {
+    const { run, gestures, session } = this.#needs
+    const { terminalNumber } = session.claims ?? {}
+    if (terminalNumber === undefined) return
+    const taken = await run(
+      gestures.once(["device"], { terminalNumber, cardTerminalId }, (key) =>
+        Effect.flatMap(DeviceRegister, (register) =>
+          register.takeCardTerminal(terminalNumber, cardTerminalId, key)
+        )
+      )
+    )
+    if (Result.isFailure(taken)) this.#failed(taken.failure)
+    else session.readToken()
+  }
+
+  async #reinstall(): Promise<void> {
+    const { run, dialogs, page } = this.#needs
+    const sure = await dialogs.confirm({
+      title: { key: "reinstallTitle" },
+      text: { key: "reinstallText" },
+      confirm: "reinstall"
+    })
+    if (!sure) return
+    runInAction(() => {
+      this.busy = "reinstall"
+    })
+    const cleared = await run(Effect.flatMap(Installation, (installation) => installation.clear))
+    if (Result.isSuccess(cleared)) {
+      page.location.reload()
+      return
+    }
+    runInAction(() => {
+      this.busy = undefined
+    })
+    this.#failed(cleared.failure)
+  }
+
+  async #signOut(): Promise<void> {
+    const { dialogs, session, navigation } = this.#needs
+    const sure = await dialogs.confirm({
+      title: { key: "signOutDeviceTitle" },
+      text: { key: "signOutDeviceText" },
+      confirm: "signOutDevice",
+      destructive: true
+    })
+    if (!sure) return
+    await session.signOut()
+    navigation.go("/authenticate")
+  }
+
+  #failed(failure: CallFailure) {
+    this.#needs.notices.show("danger", failureMessage(failure))
   }
 }

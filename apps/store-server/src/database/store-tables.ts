@@ -24,7 +24,10 @@ export const storeTables = {
   card_terminal: {
     id: text(),
     name: text(),
-    store_number: text()
+    store_number: text(),
+    /** The terminal that stands in its place now. */
+    replaced_by: orNull(text()),
+    replaced_at: orNull(text())
   },
   receipt_printer: {
     id: text(),

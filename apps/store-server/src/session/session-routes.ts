@@ -12,6 +12,8 @@ import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Caller } from "./authenticate.ts"
 import { changeDevice, type Device, registerDevice, setupOfCode } from "./device.ts"
+import { usedByAnother } from "./place.ts"
+import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
 import { tryLimiter } from "./try-limiter.ts"
 
 const freeSignInTries = 5
@@ -53,10 +55,15 @@ const noDevice: Device = {
 
 /** What the till may be, and making it that. Everything is looked up inside the token's store. */
 export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
-  const { db, tokens } = parts
+  const { clock, db, tokens } = parts
+  // Its path comes before that of a register, which may have any name.
+  bindCardTerminalReplacement(bind, parts)
   bind.read(readDevices, ({ caller }) => ({
     cardTerminals: devicesOf(db, "card_terminal", caller.store.number),
-    registers: devicesOf(db, "terminal", caller.store.number),
+    registers: devicesOf(db, "terminal", caller.store.number).map((register) => ({
+      ...register,
+      usedAt: usedByAnother(db, register.id, caller.device, clock())
+    })),
     receiptPrinters: devicesOf(db, "receipt_printer", caller.store.number)
   }))
   bind.gesture(saveDevice, ({ params, body, caller, remember }) =>
@@ -98,9 +105,10 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
 type DeviceKind = "terminal" | "card_terminal" | "receipt_printer"
 
 function devicesOf(db: Database, table: DeviceKind, storeNumber: string): { id: string; name: string }[] {
-  return db.all(
-    db.build.selectFrom(table).select(["id", "name"]).where("store_number", "=", storeNumber).orderBy("id")
-  )
+  const devices = db.build.selectFrom(table).select(["id", "name"]).where("store_number", "=", storeNumber)
+  // What was replaced is offered no more.
+  const gone = table === "card_terminal" ? devices.where("replaced_by", "is", null) : devices
+  return db.all(gone.orderBy("id"))
 }
 
 function remoteAddress(c: Context): string {

@@ -32,7 +32,7 @@ const readPower = reader(Schema.Struct({ on: Schema.Boolean }))
 export function simulatorRoutes(simulator: Simulator): Hono {
   const app = new Hono()
   app.use(sameOriginOnly)
-  app.get("/", (c) => c.html(simulatorPage(simulator.counters, simulator.vouchers())))
+  app.get("/", (c) => c.html(simulatorPage(simulator.counters(), simulator.vouchers())))
   app.get("/simulator.js", (c) =>
     c.body(simulatorScript, 200, { "content-type": "text/javascript; charset=utf-8" })
   )

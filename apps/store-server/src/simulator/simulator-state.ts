@@ -44,7 +44,7 @@ export function simulatorState(simulator: Simulator): SimulatorState {
     feedback: simulator.feedback(),
     clubAnswers: simulator.outside.clubAnswers(),
     disruption: simulator.outside.disruption() ?? null,
-    counters: simulator.counters.flatMap((counter) => {
+    counters: simulator.counters().flatMap((counter) => {
       const terminal: SimulatedCardTerminal | undefined = simulator.cardTerminal(counter.cardTerminalId)
       const printer = simulator.printer(counter.receiptPrinterId)
       const drawer = simulator.drawer(counter.terminalId)

@@ -33,7 +33,7 @@ export interface Counter {
 export interface Simulator {
   readonly hardware: StoreHardware
   readonly outside: SimulatedOutside
-  readonly counters: readonly Counter[]
+  readonly counters: () => readonly Counter[]
   readonly cardTerminal: (id: string) => SimulatedCardTerminal | undefined
   readonly printer: (id: string) => SimulatedPrinter | undefined
   readonly drawer: (terminalId: string) => SimulatedDrawer | undefined
@@ -67,10 +67,15 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
     for (const watcher of watchers) watcher()
   }
   const ending = new AbortController()
-  const counters = db.all(counterRows())
-  const cardTerminals = new Map(
-    idsOf(db, "card_terminal").map((id) => [id, simulatedCardTerminal(id, ledger, approvesAfterMs, changed)])
-  )
+  const cardTerminals = new Map<string, SimulatedCardTerminal>()
+  /** A terminal that has been put up since stands on its counter from then on. */
+  const cardTerminal = (id: string) => {
+    const here = cardTerminals.get(id)
+    if (here !== undefined || db.get(terminalRow({ id })) === undefined) return here
+    const fresh = simulatedCardTerminal(id, ledger, approvesAfterMs, changed)
+    cardTerminals.set(id, fresh)
+    return fresh
+  }
   const ready = (id: string) => () => {
     for (const listener of readyListeners) listener(id)
   }
@@ -84,11 +89,11 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
   return {
     outside: simulatedOutside(changed),
     post,
-    counters,
+    counters: () => db.all(counterRows()),
     swish,
     tap,
     vouchers: () => demoVouchersNow(db),
-    cardTerminal: (id) => cardTerminals.get(id),
+    cardTerminal,
     printer: (id) => printers.get(id),
     drawer: (id) => drawers.get(id),
     ledger: (id) => ledger.rows(id),
@@ -104,7 +109,7 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
       changed()
     },
     hardware: {
-      cardTerminal: (id) => known(cardTerminals, id),
+      cardTerminal: (id) => knownDevice(cardTerminal(id), id),
       swishBank: swish,
       tapBank: { ...tap, registrationLink: registrationPage },
       receiptPrinter: (id) => known(printers, id),
@@ -150,12 +155,19 @@ function tapBank(dataDir: string, afterMs: number, changed: () => void): Simulat
 }
 
 function known<Device>(devices: ReadonlyMap<string, Device>, id: string): Device {
-  const device = devices.get(id)
+  return knownDevice(devices.get(id), id)
+}
+
+function knownDevice<Device>(device: Device | undefined, id: string): Device {
   if (device === undefined) throw new Error(`Nothing is set up under the id ${id}.`)
   return device
 }
 
-function idsOf(db: Database, table: "card_terminal" | "receipt_printer" | "terminal"): string[] {
+const terminalRow = kept((build, value: { id: string }) =>
+  build.selectFrom("card_terminal").select("id").where("id", "=", value.id)
+)
+
+function idsOf(db: Database, table: "receipt_printer" | "terminal"): string[] {
   return db.all(db.build.selectFrom(table).select("id").orderBy("id")).map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { readDevices, saveDevice } from "@karat/contract/device"
+import { changeRegister, readDevices, replaceCardTerminal, saveDevice } from "@karat/contract/device"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
@@ -12,6 +12,12 @@ export const httpDeviceRegister = (api: ProductApi): Layer.Layer<DeviceRegister>
       save: ({ terminalId, cardTerminalId, receiptPrinterId }, key) =>
         api
           .send(saveDevice, { params: { terminalId }, body: { cardTerminalId, receiptPrinterId }, key })
+          .pipe(Effect.asVoid),
+      replaceCardTerminal: (replacement, key) =>
+        api.send(replaceCardTerminal, { params: {}, body: replacement, key }).pipe(Effect.asVoid),
+      takeCardTerminal: (terminalId, cardTerminalId, key) =>
+        api
+          .send(changeRegister, { params: { terminalId }, body: { cardTerminalId }, key })
           .pipe(Effect.asVoid)
     })
   )

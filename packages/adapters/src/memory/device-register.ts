@@ -15,13 +15,37 @@ export const memoryDeviceRegister = (shop: MemoryShop): Layer.Layer<DeviceRegist
           const { registers, cardTerminals, receiptPrinters } = shop.devices
           if (!registers.some(({ id }) => id === choice.terminalId))
             return refuse(404, "register_not_found", "There is no such register.")
-          if (!cardTerminals.some(({ id }) => id === choice.cardTerminalId))
-            return refuse(422, "card_terminal_not_found", "There is no such card terminal.")
+          if (!cardTerminals.some(({ id }) => id === choice.cardTerminalId)) return noSuchTerminal()
           if (!receiptPrinters.some(({ id }) => id === choice.receiptPrinterId))
             return refuse(422, "receipt_printer_not_found", "There is no such receipt printer.")
           return Effect.sync(() => {
             shop.device = choice
           })
+        }),
+      replaceCardTerminal: (replacement, key) =>
+        answeredOnce(shop.answered, key, ["replace", replacement], () => {
+          const { cardTerminalId, poiid } = replacement
+          const { cardTerminals } = shop.devices
+          if (!cardTerminals.some(({ id }) => id === cardTerminalId)) return noSuchTerminal()
+          if (cardTerminals.some(({ id }) => id === poiid))
+            return refuse(422, "card_terminal_exists", "There is such a card terminal already.")
+          return Effect.sync(() => {
+            const renamed = cardTerminals.map((each) =>
+              each.id === cardTerminalId ? { ...each, id: poiid } : each
+            )
+            shop.devices = { ...shop.devices, cardTerminals: renamed }
+          })
+        }),
+      takeCardTerminal: (terminalId, cardTerminalId, key) =>
+        answeredOnce(shop.answered, key, ["take", terminalId, cardTerminalId], () => {
+          const { cardTerminals, receiptPrinters } = shop.devices
+          if (!cardTerminals.some(({ id }) => id === cardTerminalId)) return noSuchTerminal()
+          return Effect.sync(() => {
+            const receiptPrinterId = shop.device?.receiptPrinterId ?? receiptPrinters[0]?.id ?? ""
+            shop.device = { terminalId, cardTerminalId, receiptPrinterId }
+          })
         })
     })
   )
+
+const noSuchTerminal = () => refuse(422, "card_terminal_not_found", "There is no such card terminal.")

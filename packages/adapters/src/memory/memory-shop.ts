@@ -84,8 +84,16 @@ interface ReturnedPieces {
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
 export interface MemoryShop extends Omit<
   ShopFloor,
-  "members" | "reservations" | "staff" | "vouchers" | "purchaseOrders" | "incomingTransfers" | "webOrders"
+  | "devices"
+  | "members"
+  | "reservations"
+  | "staff"
+  | "vouchers"
+  | "purchaseOrders"
+  | "incomingTransfers"
+  | "webOrders"
 > {
+  devices: Devices
   readonly staff: StaffMember[]
   /** Badges by the staff codes of their cards, in capitals. */
   readonly cards: Map<string, string>

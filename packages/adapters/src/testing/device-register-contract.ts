@@ -1,4 +1,5 @@
 import { DeviceRegister } from "@karat/domain/ports/device-register"
+import type { CardTerminalReplacement } from "@karat/domain/device/card-terminal-replacement"
 import type { DeviceChoice } from "@karat/domain/device/devices"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -30,6 +31,35 @@ export function deviceRegisterContract(name: string, make: Make<DeviceRegister>)
         layer,
         Effect.flatMap(DeviceRegister, (register) => register.list)
       )
+    })
+
+    it("puts another card terminal in the place of one, and takes it at its register · SET-5 SET-9", async () => {
+      const layer = await make()
+      const listed = Effect.flatMap(DeviceRegister, (register) => register.list)
+      const old = (await answer(layer, listed)).cardTerminals.at(-1)?.id ?? ""
+      const poiid = `V400m-${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`
+      const replacing = (replacement: CardTerminalReplacement) =>
+        Effect.flatMap(DeviceRegister, (register) => register.replaceCardTerminal(replacement, newKey()))
+      await answer(layer, replacing({ cardTerminalId: old, poiid }))
+      const ids = new Set((await answer(layer, listed)).cardTerminals.map(({ id }) => id))
+      expect([ids.has(poiid), ids.has(old)]).toEqual([true, false])
+      expect(
+        await refusal(layer, replacing({ cardTerminalId: old, poiid: "V400m-000000001" }))
+      ).toMatchObject({
+        status: 422,
+        code: "card_terminal_not_found"
+      })
+      expect(await refusal(layer, replacing({ cardTerminalId: poiid, poiid }))).toMatchObject({
+        status: 422,
+        code: "card_terminal_exists"
+      })
+      const taking = (id: string) =>
+        Effect.flatMap(DeviceRegister, (register) =>
+          register.takeCardTerminal(knownShop.device.terminalId, id, newKey())
+        )
+      await answer(layer, taking(poiid))
+      expect((await answer(layer, listed)).cardTerminals.map(({ id }) => id)).toContain(poiid)
+      expect(await refusal(layer, taking(old))).toMatchObject({ code: "card_terminal_not_found" })
     })
 
     it("refuses what does not stand in the store · SET-3", async () => {

@@ -4,8 +4,14 @@ export interface Device {
   readonly name: string
 }
 
+/** A register, and when another device was last heard of that works as it. */
+export interface Register extends Device {
+  /** An ISO time; undefined when nobody else works there, or when nobody can tell. */
+  readonly usedAt?: string | undefined
+}
+
 export interface Devices {
-  readonly registers: readonly Device[]
+  readonly registers: readonly Register[]
   readonly cardTerminals: readonly Device[]
   readonly receiptPrinters: readonly Device[]
 }

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { CardTerminalReplacement } from "../device/card-terminal-replacement.ts"
 import type { DeviceChoice, Devices } from "../device/devices.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
@@ -10,5 +11,16 @@ export class DeviceRegister extends Context.Service<
     readonly list: Effect.Effect<Devices, CallFailure>
     /** Makes this device the chosen register; a new token comes back and is kept. */
     readonly save: (choice: DeviceChoice, key: GestureKey) => Effect.Effect<void, CallFailure>
+    /** Another card terminal takes the place of one, at every register that had it. */
+    readonly replaceCardTerminal: (
+      replacement: CardTerminalReplacement,
+      key: GestureKey
+    ) => Effect.Effect<void, CallFailure>
+    /** Gives this register another card terminal; a new token comes back and is kept. */
+    readonly takeCardTerminal: (
+      terminalId: string,
+      cardTerminalId: string,
+      key: GestureKey
+    ) => Effect.Effect<void, CallFailure>
   }
 >()("@karat/domain/ports/DeviceRegister") {}

@@ -19,6 +19,7 @@ import { answersOfARegisterMigration } from "./081-answers-of-a-register.ts"
 import { codesOfAttemptsMigration } from "./082-codes-of-attempts.ts"
 import { webOrdersMigration } from "./100-web-orders.ts"
 import { placesOfDevicesMigration } from "./120-places-of-devices.ts"
+import { replacedCardTerminalsMigration } from "./121-replaced-card-terminals.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -41,5 +42,6 @@ export const allMigrations: readonly Migration[] = [
   answersOfARegisterMigration,
   codesOfAttemptsMigration,
   webOrdersMigration,
-  placesOfDevicesMigration
+  placesOfDevicesMigration,
+  replacedCardTerminalsMigration
 ]

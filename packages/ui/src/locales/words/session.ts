@@ -12,6 +12,11 @@ export const sessionTexts = {
   signIn: { en: "Sign in", fi: "Ota käyttöön", sv: "Logga in" },
   signingIn: { en: "Signing in …", fi: "Otetaan käyttöön …", sv: "Loggar in …" },
   signOutDevice: { en: "Sign out this device", fi: "Poista laite käytöstä", sv: "Logga ut enheten" },
+  signOutDeviceTitle: {
+    en: "Sign out this device?",
+    fi: "Poistetaanko laite käytöstä?",
+    sv: "Logga ut enheten?"
+  },
   signOutDeviceText: {
     en: "The device has to be signed in again with a code before it can sell.",
     fi: "Laite on otettava uudelleen käyttöön koodilla ennen kuin sillä voi myydä.",

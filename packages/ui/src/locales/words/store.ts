@@ -22,12 +22,79 @@ export const storeTexts = {
   cartSide: { en: "The cart stands", fi: "Ostoskori on", sv: "Varukorgen står" },
   cartLeft: { en: "Left", fi: "Vasemmalla", sv: "Till vänster" },
   cartRight: { en: "Right", fi: "Oikealla", sv: "Till höger" },
-  savingSettings: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" },
-  settingsSaved: {
-    en: "The settings are saved",
-    fi: "Asetukset on tallennettu",
-    sv: "Inställningarna är sparade"
+  registerUsed: {
+    en: "Another till works as this register; it was last heard of at {{time}}. Two tills at one register get in each other’s way.",
+    fi: "Toinen laite toimii tänä kassana; siitä kuultiin viimeksi klo {{time}}. Kaksi laitetta samassa kassassa häiritsee toisiaan.",
+    sv: "En annan enhet arbetar som den här kassan; den hördes senast kl. {{time}}. Två enheter i samma kassa stör varandra."
   },
+  replaceCardTerminal: {
+    en: "Replace card terminal",
+    fi: "Vaihda maksupääte",
+    sv: "Byt ut kortterminal"
+  },
+  replacementText: {
+    en: "The new terminal takes the old one’s place at every register that had it.",
+    fi: "Uusi pääte tulee vanhan tilalle kaikissa kassoissa, joissa se oli.",
+    sv: "Den nya terminalen tar den gamlas plats i alla kassor som hade den."
+  },
+  replacedTerminal: { en: "Terminal to replace", fi: "Vaihdettava pääte", sv: "Terminal som byts ut" },
+  terminalModel: { en: "Model of the new one", fi: "Uuden malli", sv: "Den nyas modell" },
+  newTerminalId: { en: "New terminal ID", fi: "Uuden päätteen tunnus", sv: "Den nya terminalens id" },
+  newTerminalIdHelp: {
+    en: "Nine digits, as on the label. It can be scanned.",
+    fi: "Yhdeksän numeroa, kuten tarrassa. Sen voi skannata.",
+    sv: "Nio siffror, som på etiketten. Den kan skannas."
+  },
+  newTerminalIdRead: { en: "Becomes {{terminal}}", fi: "Tulee: {{terminal}}", sv: "Blir {{terminal}}" },
+  replacementTerminalMissing: {
+    en: "Choose the terminal that is replaced.",
+    fi: "Valitse vaihdettava pääte.",
+    sv: "Välj terminalen som byts ut."
+  },
+  replacementModelMissing: {
+    en: "Choose the model of the new terminal.",
+    fi: "Valitse uuden päätteen malli.",
+    sv: "Välj den nya terminalens modell."
+  },
+  replacementIdInvalid: {
+    en: "The ID has exactly nine digits.",
+    fi: "Tunnuksessa on täsmälleen yhdeksän numeroa.",
+    sv: "Id:t har exakt nio siffror."
+  },
+  replaceNow: { en: "Replace", fi: "Vaihda", sv: "Byt ut" },
+  cardTerminalReplaced: {
+    en: "The card terminal is {{terminal}} now",
+    fi: "Maksupääte on nyt {{terminal}}",
+    sv: "Kortterminalen är nu {{terminal}}"
+  },
+  thisTill: {
+    en: "The till on this device",
+    fi: "Kassaohjelma tällä laitteella",
+    sv: "Kassan på den här enheten"
+  },
+  reinstall: { en: "Reinstall", fi: "Asenna uudelleen", sv: "Installera om" },
+  reinstallHelp: {
+    en: "Fetches the whole till anew, when something on it does not work as it should.",
+    fi: "Hakee koko kassan uudelleen, jos jokin siinä ei toimi kuten pitäisi.",
+    sv: "Hämtar hela kassan på nytt, när något i den inte fungerar som det ska."
+  },
+  reinstallOffline: {
+    en: "There is no connection. The till can be fetched anew when it is back.",
+    fi: "Yhteyttä ei ole. Kassan voi hakea uudelleen, kun yhteys palaa.",
+    sv: "Det finns ingen anslutning. Kassan kan hämtas på nytt när den är tillbaka."
+  },
+  reinstallTitle: {
+    en: "Reinstall the till?",
+    fi: "Asennetaanko kassa uudelleen?",
+    sv: "Installera om kassan?"
+  },
+  reinstallText: {
+    en: "The till is fetched anew. The device stays signed in, and nothing that waits to be sent is lost.",
+    fi: "Kassa haetaan uudelleen. Laite pysyy käytössä, eikä mitään lähetystä odottavaa katoa.",
+    sv: "Kassan hämtas på nytt. Enheten förblir inloggad och inget som väntar på att skickas går förlorat."
+  },
+  reinstalling: { en: "Reinstalling …", fi: "Asennetaan …", sv: "Installerar …" },
+  savingSettings: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" },
 
   storeChange: { en: "Store", fi: "Myymälä", sv: "Butik" },
   storeChangeHelp: {
@@ -70,6 +137,11 @@ export const storeTexts = {
     sv: "Det kom inget svar. Kassan kan redan ha bytt butik: försök igen, så vet vi."
   },
 
+  "refused.card_terminal_exists": {
+    en: "A card terminal with this ID is set up already.",
+    fi: "Tällä tunnuksella on jo maksupääte.",
+    sv: "Det finns redan en kortterminal med det här id:t."
+  },
   "refused.card_terminal_not_found": {
     en: "There is no such card terminal.",
     fi: "Maksupäätettä ei löydy.",

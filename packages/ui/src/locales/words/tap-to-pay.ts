@@ -8,6 +8,16 @@ export const tapToPayTexts = {
     fi: "Ota korttimaksuja tällä puhelimella. Rekisteröi kauppias kerran.",
     sv: "Ta kort med den här mobilen. Registrera butiken en gång."
   },
+  tapOnPhone: {
+    en: "This phone has no card terminal",
+    fi: "Tällä puhelimella ei ole maksupäätettä",
+    sv: "Mobilen har ingen kortterminal"
+  },
+  tapOnPhoneHelp: {
+    en: "Cards are taken on the phone itself; nothing is shown or asked on a card terminal.",
+    fi: "Kortit otetaan puhelimella; maksupäätteellä ei näytetä eikä kysytä mitään.",
+    sv: "Kort tas på själva mobilen; inget visas eller frågas på en kortterminal."
+  },
   openTapToPay: { en: "Set up tap to pay", fi: "Ota korttimaksu käyttöön", sv: "Ställ in kort i mobilen" },
   merchantId: { en: "Merchant ID", fi: "Kauppiastunnus", sv: "Butiks-ID" },
   noMerchant: { en: "None registered", fi: "Ei rekisteröity", sv: "Inget registrerat" },

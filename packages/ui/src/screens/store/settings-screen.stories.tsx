@@ -4,37 +4,49 @@ import type { SettingsScreenModel } from "./settings-screen.tsx"
 import { SettingsScreen } from "./settings-screen.tsx"
 
 const actions = {
-  chooseTerminal: fn(),
-  chooseCardTerminal: fn(),
-  chooseReceiptPrinter: fn(),
-  chooseCartSide: fn(),
+  choose: fn(),
   save: fn(),
+  replaceCardTerminal: fn(),
+  reinstall: fn(),
   signOut: fn(),
   openTapToPay: fn(),
   back: fn()
 }
 
+const preferences = {
+  cartSide: "left" as const,
+  tapOnPhone: false,
+  setCartSide: fn(),
+  setTapOnPhone: fn()
+}
+
+const devices = {
+  registers: [
+    { id: "WK1011", name: "WK1011 Counter by the door" },
+    { id: "WK1012", name: "WK1012 Watch counter", usedAt: "2026-11-22T13:05:00Z" }
+  ],
+  cardTerminals: [
+    { id: "V400m-347069201", name: "Card terminal 1" },
+    { id: "V400m-347069202", name: "Card terminal 2" }
+  ],
+  receiptPrinters: [{ id: "P1", name: "Printer by the door" }]
+}
+
 function settingsModel(changes: Partial<SettingsScreenModel> = {}): SettingsScreenModel {
   return {
     version: "2.14.0",
-    storeName: "101 Stockholm",
+    session: {
+      claims: { storeNumber: "101", terminalNumber: "WK1011" },
+      store: { number: "101", name: "Stockholm Drottninggatan", currency: "SEK" }
+    },
+    preferences,
     loading: false,
-    saving: false,
-    terminals: [
-      { id: "WK1011", name: "WK1011 Counter by the door" },
-      { id: "WK1012", name: "WK1012 Watch counter" }
-    ],
-    cardTerminals: [
-      { id: "1", name: "347-069-276" },
-      { id: "2", name: "347-069-277" }
-    ],
-    receiptPrinters: [{ id: "P1", name: "Printer by the door" }],
-    terminalId: "WK1011",
-    cardTerminalId: "1",
-    receiptPrinterId: "P1",
-    cartSide: "left",
+    busy: undefined,
+    devices,
+    choice: { terminalId: "WK1011", cardTerminalId: "V400m-347069201", receiptPrinterId: "P1" },
+    usedAt: undefined,
     canSave: true,
-    canGoBack: true,
+    canReinstall: true,
     ...actions,
     ...changes
   }
@@ -53,32 +65,45 @@ export const AllChosen: Story = {
   name: "Has a row for store, register, card terminal and receipt printer · SET-1",
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await expect(screen.getByText("101 Stockholm")).toBeVisible()
+    await expect(screen.getByText("101 Stockholm Drottninggatan")).toBeVisible()
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Register" }), "WK1012")
-    await expect(actions.chooseTerminal).toHaveBeenCalledWith("WK1012")
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Card terminal" }), "2")
-    await expect(actions.chooseCardTerminal).toHaveBeenCalledWith("2")
+    await expect(actions.choose).toHaveBeenLastCalledWith({ terminalId: "WK1012" })
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Card terminal" }), "V400m-347069202")
+    await expect(actions.choose).toHaveBeenLastCalledWith({ cardTerminalId: "V400m-347069202" })
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Receipt printer" }), "")
-    await expect(actions.chooseReceiptPrinter).toHaveBeenCalledWith("")
+    await expect(actions.choose).toHaveBeenLastCalledWith({ receiptPrinterId: "" })
     await userEvent.click(screen.getByRole("radio", { name: "Right" }))
-    await expect(actions.chooseCartSide).toHaveBeenCalledWith("right")
+    await expect(preferences.setCartSide).toHaveBeenCalledWith("right")
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
     await expect(actions.save).toHaveBeenCalledOnce()
-    await userEvent.click(screen.getByRole("button", { name: "Sign out this device" }))
-    await expect(actions.signOut).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole("button", { name: "Back" }))
     await expect(actions.back).toHaveBeenCalledOnce()
+  }
+}
+export const WhatElse: Story = {
+  name: "Replaces a card terminal, reinstalls, signs out, and leads to the phone's payments · SET-6 SET-10 SET-11 SET-12 SET-13",
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    for (const [name, action] of [
+      ["Replace card terminal", actions.replaceCardTerminal],
+      ["Reinstall", actions.reinstall],
+      ["Sign out this device", actions.signOut],
+      ["Set up tap to pay", actions.openTapToPay]
+    ] as const) {
+      await userEvent.click(screen.getByRole("button", { name }))
+      await expect(action).toHaveBeenCalledOnce()
+    }
+    await userEvent.click(screen.getByRole("switch", { name: "This phone has no card terminal" }))
+    await expect(preferences.setTapOnPhone).toHaveBeenCalledWith(true)
   }
 }
 export const NothingChosen: Story = {
   name: "Cannot be saved while a device is missing · SET-4",
   args: {
     model: settingsModel({
-      terminalId: "",
-      cardTerminalId: "",
-      receiptPrinterId: "",
-      canSave: false,
-      canGoBack: false
+      session: { claims: { storeNumber: "101" }, store: undefined },
+      choice: { terminalId: "", cardTerminalId: "", receiptPrinterId: "" },
+      canSave: false
     })
   },
   play: async ({ canvasElement }) => {
@@ -87,11 +112,33 @@ export const NothingChosen: Story = {
     await expect(screen.queryByRole("button", { name: "Back" })).toBeNull()
   }
 }
+export const AnotherTillWorksThere: Story = {
+  name: "Warns of another till at the register that is chosen",
+  args: {
+    model: settingsModel({
+      choice: { terminalId: "WK1012", cardTerminalId: "V400m-347069202", receiptPrinterId: "P1" },
+      usedAt: "2026-11-22T13:05:00Z"
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const warning = within(canvasElement).getByRole("alert")
+    await expect(warning).toHaveTextContent("Another till works as this register")
+  }
+}
 export const NoDevicesRegistered: Story = {
-  args: { model: settingsModel({ cardTerminals: [], receiptPrinters: [], canSave: false }) }
+  args: {
+    model: settingsModel({ devices: { ...devices, cardTerminals: [], receiptPrinters: [] }, canSave: false })
+  }
 }
 export const Loading: Story = { args: { model: settingsModel({ loading: true, canSave: false }) } }
-export const Saving: Story = { args: { model: settingsModel({ saving: true, canSave: false }) } }
+export const Saving: Story = { args: { model: settingsModel({ busy: "save", canSave: false }) } }
+export const Offline: Story = { args: { model: settingsModel({ canReinstall: false }) } }
+export const Reinstalling: Story = {
+  args: { model: settingsModel({ busy: "reinstall", canSave: false, canReinstall: false }) }
+}
+export const PhoneTakesCards: Story = {
+  args: { model: settingsModel({ preferences: { ...preferences, tapOnPhone: true } }) }
+}
 export const Argent: Story = { globals: { brand: "argent" } }
 export const Dark: Story = { globals: { scheme: "dark" } }
 export const Training: Story = { globals: { training: "on" } }

@@ -1,43 +1,54 @@
-import { LogOut, Nfc, PanelLeft, PanelRight } from "lucide-react"
+import type { Device, DeviceChoice, Devices, Register } from "@karat/domain/device/devices"
+import { localeTags } from "@karat/domain/money/format-amount"
+import type { TokenClaims } from "@karat/domain/session/session"
+import type { Store } from "@karat/domain/store/store"
+import { LogOut, Nfc, PanelLeft, PanelRight, RefreshCw, Replace } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
-import { useTexts } from "../../locales/use-texts.ts"
-import styles from "./settings-screen.module.css"
-import { classNames } from "../../theme/class-names.ts"
-import cartSideChoiceStyles from "./cart-side-choice.module.css"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { SwitchField } from "../../components/switch-field/switch-field.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
+import cartSideChoiceStyles from "./cart-side-choice.module.css"
 import deviceChoiceStyles from "./device-choice.module.css"
+import styles from "./settings-screen.module.css"
 
-/** One thing that can be chosen. */
-export interface Choice {
-  readonly id: string
-  readonly name: string
+type CartSide = "left" | "right"
+
+/** What somebody has chosen for this device alone. */
+interface Preferences {
+  readonly cartSide: CartSide
+  /** The phone takes cards by itself: no card terminal stands beside it. */
+  readonly tapOnPhone: boolean
+  setCartSide(side: CartSide): void
+  setTapOnPhone(on: boolean): void
 }
 
-/** Which register, card terminal and printer this device is. */
+/** Which register, card terminal and printer this device is, and what else is set at it. */
 export interface SettingsScreenModel {
   readonly version: string
-  readonly storeName: string
+  /** The device as it is signed in, and its store once that is known. */
+  readonly session: { readonly claims: TokenClaims | undefined; readonly store: Store | undefined }
+  readonly preferences: Preferences
   readonly loading: boolean
-  readonly saving: boolean
-  readonly terminals: readonly Choice[]
-  readonly cardTerminals: readonly Choice[]
-  readonly receiptPrinters: readonly Choice[]
-  readonly terminalId: string
-  readonly cardTerminalId: string
-  readonly receiptPrinterId: string
-  readonly cartSide: "left" | "right"
+  /** What is under way; everything else waits for it. */
+  readonly busy: "save" | "reinstall" | undefined
+  readonly devices: Devices
+  /** What is chosen; empty texts where nothing is. */
+  readonly choice: DeviceChoice
+  /** When another till was last heard of at the register that is chosen. */
+  readonly usedAt: Register["usedAt"]
   readonly canSave: boolean
-  /** There is a start screen to go back to. */
-  readonly canGoBack: boolean
-  chooseTerminal(id: string): void
-  chooseCardTerminal(id: string): void
-  chooseReceiptPrinter(id: string): void
-  chooseCartSide(side: "left" | "right"): void
+  readonly canReinstall: boolean
+  choose(part: Partial<DeviceChoice>): void
   save(): void
+  replaceCardTerminal(): void
   openTapToPay(): void
+  reinstall(): void
   signOut(): void
   back(): void
 }
@@ -46,10 +57,43 @@ interface SettingsPartProps {
   readonly model: SettingsScreenModel
 }
 
-const Devices = observer(function Devices({ model }: SettingsPartProps) {
+/** Which register, card terminal and printer this device is. */
+export const SettingsScreen = observer(function SettingsScreen({ model }: SettingsPartProps) {
   const { t } = useTexts()
+  const hasStartScreen = model.session.claims?.terminalNumber !== undefined
   return (
-    <section className={styles.card} aria-labelledby="this-device">
+    <PlainScreen
+      title={t("settings")}
+      onBack={hasStartScreen ? () => model.back() : undefined}
+      end={<span className={styles.version}>{t("version", { version: model.version })}</span>}
+    >
+      <div className={styles.form}>
+        <DeviceForm model={model} />
+        <section className={styles.card} aria-labelledby="layout">
+          <h2 id="layout" className={styles.heading}>
+            {t("layout")}
+          </h2>
+          <CartSideChoice preferences={model.preferences} />
+        </section>
+        <TapToPay model={model} />
+        <ThisTill model={model} />
+      </div>
+    </PlainScreen>
+  )
+})
+
+const DeviceForm = observer(function DeviceForm({ model }: SettingsPartProps) {
+  const { t } = useTexts()
+  const { choice, devices, session, busy } = model
+  return (
+    <form
+      className={styles.card}
+      aria-labelledby="this-device"
+      onSubmit={(event) => {
+        event.preventDefault()
+        model.save()
+      }}
+    >
       <div>
         <h2 id="this-device" className={styles.heading}>
           {t("thisDevice")}
@@ -58,96 +102,123 @@ const Devices = observer(function Devices({ model }: SettingsPartProps) {
       </div>
       <dl className={styles.store}>
         <dt>{t("storeRow")}</dt>
-        <dd>{model.storeName}</dd>
+        <dd>
+          {session.claims?.storeNumber} {session.store?.name}
+        </dd>
       </dl>
-      <DeviceChoice
+      <DeviceSelect
         label={t("terminal")}
-        choices={model.terminals}
-        chosen={model.terminalId}
+        choices={devices.registers}
+        chosen={choice.terminalId}
         loading={model.loading}
-        onChoose={(id) => model.chooseTerminal(id)}
+        onChoose={(terminalId) => model.choose({ terminalId })}
       />
-      <DeviceChoice
+      {model.usedAt === undefined ? null : <RegisterUsed at={model.usedAt} />}
+      <DeviceSelect
         label={t("cardTerminal")}
-        choices={model.cardTerminals}
-        chosen={model.cardTerminalId}
+        choices={devices.cardTerminals}
+        chosen={choice.cardTerminalId}
         loading={model.loading}
-        onChoose={(id) => model.chooseCardTerminal(id)}
+        onChoose={(cardTerminalId) => model.choose({ cardTerminalId })}
       />
-      <DeviceChoice
+      <DeviceSelect
         label={t("receiptPrinter")}
-        choices={model.receiptPrinters}
-        chosen={model.receiptPrinterId}
+        choices={devices.receiptPrinters}
+        chosen={choice.receiptPrinterId}
         loading={model.loading}
-        onChoose={(id) => model.chooseReceiptPrinter(id)}
+        onChoose={(receiptPrinterId) => model.choose({ receiptPrinterId })}
       />
+      <div className={styles.buttons}>
+        <Button
+          size="l"
+          icon={<Replace size={20} aria-hidden="true" />}
+          disabled={devices.cardTerminals.length === 0}
+          onClick={() => model.replaceCardTerminal()}
+        >
+          {t("replaceCardTerminal")}
+        </Button>
+        <Button
+          kind="primary"
+          size="l"
+          type="submit"
+          className={styles.save}
+          busy={busy === "save"}
+          disabled={!model.canSave && busy !== "save"}
+        >
+          {busy === "save" ? t("savingSettings") : t("save")}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+/** The time of day by the clock of this device. */
+function RegisterUsed({ at }: { readonly at: string }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const time = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "short" }).format(new Date(at))
+  return <Banner kind="warning">{t("registerUsed", { time })}</Banner>
+}
+
+const TapToPay = observer(function TapToPay({ model }: SettingsPartProps) {
+  const { t } = useTexts()
+  const { preferences } = model
+  return (
+    <section className={styles.card} aria-labelledby="tap-to-pay">
+      <div>
+        <h2 id="tap-to-pay" className={styles.heading}>
+          {t("tapToPay")}
+        </h2>
+        <p className={styles.text}>{t("tapToPayText")}</p>
+      </div>
+      <SwitchField
+        label={t("tapOnPhone")}
+        help={t("tapOnPhoneHelp")}
+        on={preferences.tapOnPhone}
+        onTurn={() => preferences.setTapOnPhone(!preferences.tapOnPhone)}
+      />
+      <Button size="l" icon={<Nfc size={20} aria-hidden="true" />} onClick={() => model.openTapToPay()}>
+        {t("openTapToPay")}
+      </Button>
     </section>
   )
 })
 
-/** Which register, card terminal and printer this device is. */
-export const SettingsScreen = observer(function SettingsScreen({ model }: SettingsPartProps) {
+const ThisTill = observer(function ThisTill({ model }: SettingsPartProps) {
   const { t } = useTexts()
+  const reinstalling = model.busy === "reinstall"
   return (
-    <PlainScreen
-      title={t("settings")}
-      onBack={model.canGoBack ? () => model.back() : undefined}
-      end={<span className={styles.version}>{t("version", { version: model.version })}</span>}
-    >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (model.canSave) model.save()
-        }}
-      >
-        <Devices model={model} />
-        <section className={styles.card} aria-labelledby="layout">
-          <h2 id="layout" className={styles.heading}>
-            {t("layout")}
-          </h2>
-          <CartSideChoice side={model.cartSide} onChoose={(side) => model.chooseCartSide(side)} />
-        </section>
-        <section className={styles.card} aria-labelledby="tap-to-pay">
-          <div>
-            <h2 id="tap-to-pay" className={styles.heading}>
-              {t("tapToPay")}
-            </h2>
-            <p className={styles.text}>{t("tapToPayText")}</p>
-          </div>
-          <Button size="l" icon={<Nfc size={20} aria-hidden="true" />} onClick={() => model.openTapToPay()}>
-            {t("openTapToPay")}
-          </Button>
-        </section>
-        <div className={styles.buttons}>
-          <Button
-            kind="plain"
-            size="l"
-            icon={<LogOut size={20} aria-hidden="true" />}
-            onClick={() => model.signOut()}
-          >
-            {t("signOutDevice")}
-          </Button>
-          <Button
-            kind="primary"
-            size="l"
-            type="submit"
-            className={styles.save}
-            busy={model.saving}
-            disabled={!model.canSave && !model.saving}
-          >
-            {model.saving ? t("savingSettings") : t("save")}
-          </Button>
-        </div>
-      </form>
-    </PlainScreen>
+    <section className={styles.card} aria-labelledby="this-till">
+      <div>
+        <h2 id="this-till" className={styles.heading}>
+          {t("thisTill")}
+        </h2>
+        <p className={styles.text}>
+          {model.canReinstall || model.busy !== undefined ? t("reinstallHelp") : t("reinstallOffline")}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          size="l"
+          icon={<RefreshCw size={20} aria-hidden="true" />}
+          busy={reinstalling}
+          disabled={!model.canReinstall && !reinstalling}
+          onClick={() => model.reinstall()}
+        >
+          {t(reinstalling ? "reinstalling" : "reinstall")}
+        </Button>
+        <Button
+          kind="plain"
+          size="l"
+          icon={<LogOut size={20} aria-hidden="true" />}
+          onClick={() => model.signOut()}
+        >
+          {t("signOutDevice")}
+        </Button>
+      </div>
+    </section>
   )
 })
-
-interface CartSideChoiceProps {
-  readonly side: "left" | "right"
-  readonly onChoose: (side: "left" | "right") => void
-}
 
 const sides = [
   { side: "left", text: "cartLeft", Icon: PanelLeft },
@@ -155,8 +226,10 @@ const sides = [
 ] as const
 
 /** Which side the cart stands on: the one of the hand that works. */
-function CartSideChoice({ side: chosen, onChoose }: CartSideChoiceProps) {
+const CartSideChoice = observer(function CartSideChoice(props: { readonly preferences: Preferences }) {
+  const { preferences } = props
   const { t } = useTexts()
+  const { cartSide: chosen } = preferences
   return (
     <fieldset className={cartSideChoiceStyles.choice}>
       <legend className={cartSideChoiceStyles.legend}>{t("cartSide")}</legend>
@@ -170,7 +243,7 @@ function CartSideChoice({ side: chosen, onChoose }: CartSideChoiceProps) {
             name="cart-side"
             className={cartSideChoiceStyles.radio}
             checked={side === chosen}
-            onChange={() => onChoose(side)}
+            onChange={() => preferences.setCartSide(side)}
           />
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           {t(text)}
@@ -178,11 +251,11 @@ function CartSideChoice({ side: chosen, onChoose }: CartSideChoiceProps) {
       ))}
     </fieldset>
   )
-}
+})
 
-interface DeviceChoiceProps {
+interface DeviceSelectProps {
   readonly label: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Device[]
   /** Empty while nothing is chosen. */
   readonly chosen: string
   readonly loading: boolean
@@ -190,7 +263,7 @@ interface DeviceChoiceProps {
 }
 
 /** One of the devices a till needs. */
-function DeviceChoice({ label, choices, chosen, loading, onChoose }: DeviceChoiceProps) {
+function DeviceSelect({ label, choices, chosen, loading, onChoose }: DeviceSelectProps) {
   const { t } = useTexts()
   const none = choices.length === 0 ? <p className={deviceChoiceStyles.none}>{t("noneFound")}</p> : undefined
   return (

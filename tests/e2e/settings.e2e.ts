@@ -1,0 +1,111 @@
+import { payBy, tillAndPhone } from "./paying.ts"
+import { care } from "./store/items.ts"
+import { ProductApi } from "./store/product-api.ts"
+import { expect, test } from "./test.ts"
+import type { Till } from "./till.ts"
+
+async function openSettings(till: Till): Promise<void> {
+  await till.open("/settings")
+  await expect(till.page.getByRole("combobox", { name: "Register" })).toBeVisible()
+}
+
+const chosen = (till: Till, name: string) => till.page.getByRole("combobox", { name, exact: true })
+
+for (const [where, viewport] of tillAndPhone)
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test("the settings have a row for store, register, card terminal and printer, and lead to the phone's payments · SET-1 SET-12", async ({
+      till,
+      page
+    }) => {
+      await openSettings(till)
+      await expect(page.getByText("101 Stockholm Drottninggatan")).toBeVisible()
+      await expect(chosen(till, "Card terminal")).toHaveValue(/^(V400m|P400Plus)-\d{9}$/)
+      await expect(chosen(till, "Receipt printer")).toHaveValue("PRN-WK1011")
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await till.tap("Set up tap to pay")
+      await till.isAt("/settings/mypinpad")
+    })
+  })
+
+test("a card terminal is replaced by keyboard and scanner, and takes the next payment · SET-5 SET-6 SET-7 SET-8 SET-9", async ({
+  till,
+  page
+}) => {
+  await openSettings(till)
+  const before = await page.evaluate(() => localStorage.getItem("karat.token"))
+  await till.tap("Replace card terminal")
+  const id = till.dialog.getByRole("textbox", { name: "New terminal ID" })
+  await expect(id).toBeFocused()
+  await till.keyboard.press("1", "2", "Enter")
+  await expect(till.dialog.getByText("Choose the model of the new terminal.")).toBeVisible()
+  await till.dialog.getByRole("combobox", { name: "Model of the new one" }).selectOption("P400Plus")
+  await till.dialog.getByRole("button", { name: "Replace", exact: true }).click()
+  await expect(id).toHaveAccessibleDescription("The ID has exactly nine digits.")
+  const digits = String(Date.now()).slice(-9)
+  await id.fill(`${digits.slice(0, 3)}-${digits.slice(3, 6)}+${digits.slice(6)}`)
+  await expect(till.dialog.getByText(`Becomes P400Plus-${digits}`)).toBeVisible()
+  await till.dialog.getByRole("button", { name: "Replace", exact: true }).click()
+  await expect(till.notice(`The card terminal is P400Plus-${digits} now`)).toBeVisible()
+  await expect(chosen(till, "Card terminal")).toHaveValue(`P400Plus-${digits}`)
+  await expect
+    .poll(async () => await page.evaluate(() => localStorage.getItem("karat.token")))
+    .not.toBe(before)
+  await till.tap("Back")
+  await till.logIn()
+  await till.sell(care.number)
+  await till.goToPayment()
+  await payBy(till, /^Kort\b/)
+  await till.isAt("/receipt")
+  await till.open("/simulator")
+  await expect(till.page.getByText(`P400Plus-${digits}`).first()).toBeVisible()
+})
+
+test("the settings warn of another till at the register that is chosen · SET-2", async ({
+  till,
+  page,
+  server
+}) => {
+  await openSettings(till)
+  const warning = page.getByText(/Another till works as this register/)
+  const other = await ProductApi.signIn(server.url, "101-2")
+  await other.send("GET", "devices")
+  await page.reload()
+  await chosen(till, "Register").selectOption("WK1012")
+  await expect(warning).toBeVisible()
+})
+
+test("a reinstalled till forgets its copies, keeps the device and what waits to be sent · SET-10", async ({
+  till,
+  page
+}) => {
+  await openSettings(till)
+  await page.evaluate(async () => {
+    await (await caches.open("till-copy")).put("/copy", new Response("old"))
+    localStorage.setItem("karat.waits", "a payment")
+  })
+  await till.tap("Reinstall")
+  await till.dialog.getByRole("button", { name: "Cancel" }).click()
+  expect(await page.evaluate(() => caches.has("till-copy"))).toBe(true)
+  await till.tap("Reinstall")
+  const loaded = page.waitForEvent("load")
+  await till.dialog.getByRole("button", { name: "Reinstall" }).click()
+  await loaded
+  await till.isAt("/settings")
+  await expect(chosen(till, "Register")).toHaveValue("WK1011")
+  expect(
+    await page.evaluate(async () => [await caches.has("till-copy"), localStorage.getItem("karat.waits")])
+  ).toEqual([false, "a payment"])
+})
+
+test("a phone without a card terminal shows nothing on one · SET-13", async ({ till, page, counter }) => {
+  await openSettings(till)
+  await page.getByRole("switch", { name: "This phone has no card terminal" }).click()
+  expect(await page.evaluate(() => localStorage.getItem("TapOnPhone"))).toBe("1")
+  await till.open("/login")
+  await till.logIn()
+  await till.sell(care.number)
+  await till.isSaved()
+  expect((await counter.look()).screen.type).not.toBe("lines")
+})
