@@ -15,6 +15,7 @@ import { payingGestures } from "./paying-gestures.ts"
 import { returnGestures } from "./return-gestures.ts"
 import { sendingGestures } from "./sending-gestures.ts"
 import { staffGestures } from "./staff-gestures.ts"
+import { webOrderGestures } from "./web-order-gestures.ts"
 import { wholeCartGestures } from "./whole-cart-gestures.ts"
 
 const terminalId = "WK1011"
@@ -28,6 +29,7 @@ export const gestures: Readonly<Record<string, Preparation>> = {
   ...returnGestures,
   ...sendingGestures,
   ...staffGestures,
+  ...webOrderGestures,
   "opens a cart": async (server, till) => {
     await till.call(carts.voidCart, { params: { id: await freshCart(till) } })
     return gesture(carts.openCart, { body: { badgeNumber } }, { body: { badgeNumber: "1003" } }, () =>

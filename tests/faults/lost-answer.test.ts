@@ -1,3 +1,4 @@
+import { findWebReturn } from "@karat/contract/click-and-collect"
 import { takePayment } from "@karat/contract/payment"
 import type { Call } from "@karat/contract/call"
 import { generateSwishQr } from "@karat/contract/swish"
@@ -95,10 +96,11 @@ describe("the gestures of this test", () => {
     }
     // A sign-in has no device whose key it could be; what stands on a display leaves no trace, nor does
     // ending a wait that has ended, nor asking where a phone is set up. A personal number is kept nowhere,
-    // so a repetition asks for it again.
+    // so a repetition asks for it again. Who looks a web return up changes nothing.
     const without = [
       signInWithCode,
       registerMerchant,
+      findWebReturn,
       terminal.displayReceipt,
       terminal.clearReceiptDisplay,
       terminal.stopReadingCard,

@@ -3,6 +3,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import type { TestTill } from "@karat/store-server/testing/test-till"
+import { findWebReturn } from "@karat/contract/click-and-collect"
 import { changeRegister } from "@karat/contract/device"
 import { createPurchase } from "@karat/contract/goods-purchase"
 import { createTransfer, receiveTransfer } from "@karat/contract/goods-transfer"
@@ -27,6 +28,9 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { ClickAndCollectViewModel } from "../../apps/pos-web/src/click-and-collect/click-and-collect-view-model.ts"
+import type { IdentificationQuestion } from "../../apps/pos-web/src/click-and-collect/opened-web-order.ts"
+import type { WebReturnQuestion } from "../../apps/pos-web/src/click-and-collect/web-return-question.ts"
 import { DeliveryViewModel } from "../../apps/pos-web/src/delivery/delivery-view-model.ts"
 import type { GiftCardNumberQuestion } from "../../apps/pos-web/src/gift-card/gift-card-number-question.ts"
 import type { ReturnQuestion } from "../../apps/pos-web/src/goods-return/return-question.ts"
@@ -53,6 +57,7 @@ import { writeOffWork } from "../../apps/pos-web/src/write-off/write-off-work.ts
 import { count } from "./gesture.ts"
 import { gestures } from "./gestures.ts"
 import { cartWithBag, freshCart } from "./prepared-cart.ts"
+import { newReturn } from "./web-order-gestures.ts"
 import { asked, type PressedTill, soon, type Wanted } from "./pressing-till.ts"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 
@@ -221,6 +226,28 @@ async function openReservation(on: PressedTill, isMeant: (id: string, status: nu
   const head = await soon(() => model.list.all.find(({ id, status }) => isMeant(id, status)))
   model.list.select(head)
   return await soon(() => (model.open?.status === "ready" ? model.open : undefined))
+}
+
+/** The store's web orders on their screen. */
+async function webOrders(on: PressedTill) {
+  const model = new ClickAndCollectViewModel(on.till.backOffice)
+  await model.list.load()
+  return model
+}
+
+async function openWebOrder(on: PressedTill, number: string | undefined) {
+  const model = await webOrders(on)
+  model.list.scanned(number ?? "")
+  return await soon(() => (model.open?.status === "ready" ? model.open : undefined))
+}
+
+/** What comes back of an order, looked up. */
+async function openWebReturn(on: PressedTill, number: string | undefined) {
+  const model = await webOrders(on)
+  model.openReturn()
+  const question = await asked<WebReturnQuestion>(on, "remove")
+  question.scanned(number ?? "")
+  return await soon(() => (question.stage === "found" ? question : undefined))
 }
 
 async function openDelivery(on: PressedTill, kind: "transfers" | "orders") {
@@ -534,6 +561,47 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("accepts a reservation", async (on, { params }) => {
     const open = await openReservation(on, (id) => id === params["orderNumber"])
     return () => open.act("accept")
+  }),
+  pressing("checks a web order in", async (on, { params }) => {
+    const { list } = await webOrders(on)
+    return () => list.scanned(params["orderNumber"] ?? "")
+  }),
+  pressing("hands a web order out", async (on, { params }) => {
+    const open = await openWebOrder(on, params["orderNumber"])
+    return async () => {
+      open.act("deliver")
+      const question = await asked<IdentificationQuestion>(on, "orderNumber")
+      question.scanned("850412-2386")
+      question.confirm()
+    }
+  }),
+  [
+    "looks a web return up",
+    {
+      prepare: async (server) => ({
+        wanted: findWebReturn,
+        parts: { params: { orderNumber: newReturn(server) }, body: {} }
+      }),
+      badge: "1001",
+      again: "cashier",
+      ready: async (on, { params }) => {
+        const model = await webOrders(on)
+        model.openReturn()
+        const question = await asked<WebReturnQuestion>(on, "remove")
+        return () => question.scanned(params["orderNumber"] ?? "")
+      }
+    }
+  ],
+  pressing("takes a web return in", async (on, { params }) => {
+    const question = await openWebReturn(on, params["orderNumber"])
+    return () => question.confirm()
+  }),
+  pressing("deletes a web return", async (on, { params }) => {
+    const question = await openWebReturn(on, params["orderNumber"])
+    return () => {
+      if (question.stage === "found") question.remove()
+      question.remove()
+    }
   }),
   pressing("mails a receipt", (on, parts) => sentTo(on, parts, "email", "anna@example.com")),
   pressing("texts a receipt", (on, parts) => sentTo(on, parts, "sms", "0701740605")),

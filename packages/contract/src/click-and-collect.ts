@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get } from "./call.ts"
+import { get, post, put, remove } from "./call.ts"
+import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
 const headFields = {
@@ -46,3 +47,53 @@ export const WebOrder = Schema.Struct({
 export const readWebOrders = get("/clickAndCollect", { answer: Schema.Array(WebOrderHead) })
 
 export const readWebOrder = get("/clickAndCollect/:orderNumber", { answer: WebOrder })
+
+/** Who does it, and how much of the order's history they have seen: both are ours, and may be missing. */
+const byWhom = { badgeNumber: maybe(Schema.String) } as const
+
+/** The order has come to the store. */
+export const checkInWebOrder = post("/clickAndCollect/:orderNumber", {
+  body: Schema.Struct(byWhom),
+  answer: SuccessAnswer
+})
+
+/**
+ * Does something with an order: `data` has the digits by which one is handed out. With `seen`, how many moves of its
+ * history the cashier has seen, it is refused when more has become of it. Answers the order as it is then.
+ */
+export const changeWebOrder = put("/clickAndCollect/:orderNumber", {
+  body: Schema.Struct({
+    type: Schema.Literals(["deliver", "comment", "return", "cancel", "extend"]),
+    comment: maybe(Schema.String),
+    data: maybe(Schema.String),
+    ...byWhom,
+    seen: maybe(Schema.Int)
+  }),
+  answer: Schema.Union([WebOrder, SuccessAnswer])
+})
+
+/** An item that comes back to the store from an order of the web shop. */
+export const WebReturnItem = Schema.Struct({
+  itemNumber: Schema.String,
+  name: Schema.String,
+  quantity: Schema.Int
+}).pipe(
+  Schema.encodeKeys({ itemNumber: "l_articleNumber", name: "l_articleName", quantity: "l_quantityToReclaim" })
+)
+
+/** Looks up what is to come back of an order; changes nothing. */
+export const findWebReturn = post("/clickAndCollect/return/:orderNumber", {
+  answer: Schema.Array(WebReturnItem)
+})
+
+/** The goods of a return have come. */
+export const confirmWebReturn = put("/clickAndCollect/return/:orderNumber", {
+  body: Schema.Struct(byWhom),
+  answer: SuccessAnswer
+})
+
+/** Nothing of a return comes after all. */
+export const deleteWebReturn = remove("/clickAndCollect/return/:orderNumber", {
+  query: ["badgeNumber"],
+  answer: SuccessAnswer
+})

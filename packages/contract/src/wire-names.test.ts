@@ -157,6 +157,8 @@ describe("the names on the wire", () => {
     expect(namesOf("WIRE-45")).toEqual(
       expect.arrayContaining([...order, "products", "model", "name", "quantity"])
     )
+    const item = ["l_articleNumber", "l_articleName", "l_quantityToReclaim"]
+    expect(namesOf("WIRE-45")).toEqual(expect.arrayContaining(item))
     expect(namesOf("WIRE-46")).toEqual(
       expect.arrayContaining([...head, "items", "model", "name", "quantity"])
     )

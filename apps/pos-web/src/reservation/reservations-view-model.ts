@@ -1,7 +1,8 @@
+import { Reservations } from "@karat/domain/ports/reservations"
 import type { ReservationHead } from "@karat/domain/reservation/reservation"
 import type { ReservationsScreenModel } from "@karat/ui/screens/reservation/reservations-screen-model"
 import { makeAutoObservable, observableRef } from "mobx"
-import { forgetAtLogout } from "./forget-at-logout.ts"
+import { forgetAtLogout } from "../session/forget-at-logout.ts"
 import { OpenedReservation } from "./opened-reservation.ts"
 import { ReservationList } from "./reservation-list.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
@@ -23,7 +24,7 @@ export class ReservationsViewModel implements ReservationsScreenModel {
 
   /** The screen has opened. */
   opened() {
-    forgetAtLogout(this.#needs.session, this.#needs.run)
+    forgetAtLogout(this.#needs.session, this.#needs.run, Reservations)
     void this.list.load()
   }
 

@@ -78,6 +78,7 @@ export class HeaderActions {
         ...this.#leadingTo("/reservations", { id: "reservations", label: "reservations" }),
         count: this.#needs.reservations.count
       },
+      this.#leadingTo("/clickAndCollect", { id: "click-and-collect", label: "clickAndCollect" }),
       {
         ...this.#leadingTo("/expense", { id: "expenses", label: "expenses" }),
         enabled: canEnterExpenses(header)

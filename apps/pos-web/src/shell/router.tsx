@@ -89,6 +89,12 @@ export function makeRouter(till: Till) {
           openBesideSale,
           () => import("../receipt-search/receipt-search-route.tsx")
         ),
+        screen(
+          "/clickAndCollect",
+          till,
+          openBesideSale,
+          () => import("../click-and-collect/click-and-collect-route.tsx")
+        ),
         screen("/delivery", till, openBesideSale, () => import("../delivery/delivery-route.tsx")),
         screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
         screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),

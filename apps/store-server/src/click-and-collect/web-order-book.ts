@@ -1,14 +1,22 @@
+import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import {
+  identificationDigits,
   type WebOrder,
+  type WebOrderAction,
+  webOrderAfter,
   webOrderAt,
   type WebOrderHead,
   type WebOrderMove,
+  webOrderRefusal,
   webOrderStatus
 } from "@karat/domain/click-and-collect/web-order"
+import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
-import { notFound } from "../http/refusal.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { findStaff } from "../staff/find-staff.ts"
 
 /** How long an order that is over stays in the list. */
 const showsOverDays = 30
@@ -86,4 +94,164 @@ export function webOrderOf(db: Database, storeNumber: string, number: string, no
   const expired: readonly WebOrderMove[] =
     head.status === row.status || head.deadline === undefined ? [] : [{ type: "expire", at: head.deadline }]
   return { ...head, products: db.all(productsOfOrder({ number })), history: [...moves, ...expired] }
+}
+
+/** Who has done something: a cashier, or where nobody says which, whoever stands at the register. */
+export interface DoneBy {
+  readonly badge: string | null
+  readonly name: string
+}
+
+const registerName = kept((build, value: { terminalId: string }) =>
+  build.selectFrom("terminal").select("name").where("id", "=", value.terminalId)
+)
+
+/** Who does something by a badge, with their name. Refuses with 404 a badge that nobody wears. */
+export function doneBy(db: Database, { device }: Caller, badgeNumber: string | undefined): DoneBy {
+  if (badgeNumber === undefined) {
+    const { terminalId } = device
+    return { badge: null, name: db.get(registerName({ terminalId }))?.name ?? terminalId }
+  }
+  const staff = findStaff(db, badgeNumber)
+  if (staff === undefined) throw notFound("There is no such badge.", "staff_not_found")
+  return { badge: badgeNumber, name: `${staff.given_name} ${staff.family_name}` }
+}
+
+/** Something that is done with an order. */
+interface ToDo {
+  readonly action: WebOrderAction
+  readonly comment?: string | undefined
+  readonly identification?: string | undefined
+  /** How many moves of the order's history were known where it was decided. */
+  readonly seen?: number | undefined
+  readonly by: DoneBy
+  /** On the wall of the store. */
+  readonly now: string
+}
+
+/**
+ * Does something with an order and writes it down. Refuses with 404 for an order of no store or another, and with
+ * 422 what its status does not allow, or what was decided before something else became of it: then with that.
+ */
+export function moveWebOrder(db: Database, storeNumber: string, number: string, toDo: ToDo): WebOrder {
+  const { action, by, now, seen } = toDo
+  const before = webOrderOf(db, storeNumber, number, now)
+  const refusal = webOrderRefusal(before, action, seen)
+  if (refusal !== undefined) throw refused(refusal)
+  const comment = action === "comment" ? commentOf(toDo.comment) : undefined
+  const identification = action === "deliver" ? identificationOf(toDo.identification) : undefined
+  const after = webOrderAfter(before, action, now)
+  const said = action === "comment" ? comment : before.comment
+  const { history = [] } = before
+  const last = history.at(-1)
+  const keeps = { number, now, comment: before.comment ?? null }
+  // That it has expired is written down with the first thing that is done then.
+  if (last?.type === "expire" && statusKept(db, storeNumber, number) !== before.status) {
+    db.run(changeOrder({ ...keeps, status: before.status, deadline: before.deadline ?? null }))
+    write(db, number, history.length - 1, last, null)
+  }
+  const { status, deadline = null } = after
+  db.run(changeOrder({ ...keeps, status, deadline, comment: said ?? null }))
+  const until = action === "check-in" || action === "extend" ? after.deadline : undefined
+  const move: WebOrderMove = { type: action, at: now, by: by.name, comment, identification, deadline: until }
+  write(db, number, history.length, move, by.badge)
+  return webOrderOf(db, storeNumber, number, now)
+}
+
+function statusKept(db: Database, storeNumber: string, number: string): number | undefined {
+  return db.get(headOfOrder({ number, storeNumber }))?.status
+}
+
+const changeOrder = kept(
+  (
+    build,
+    value: { number: string; status: number; deadline: string | null; comment: string | null; now: string }
+  ) =>
+    build
+      .updateTable("web_order")
+      .set({
+        status: value.status,
+        deadline: value.deadline,
+        comment: value.comment,
+        changed_at: value.now
+      })
+      .where("number", "=", value.number)
+)
+
+const insertMove = kept((build, row: Row<"web_order_move">) =>
+  build.insertInto("web_order_move").values({
+    order_number: row.order_number,
+    position: row.position,
+    type: row.type,
+    at: row.at,
+    badge: row.badge,
+    by_name: row.by_name,
+    comment: row.comment,
+    identification: row.identification,
+    deadline: row.deadline
+  })
+)
+
+function write(
+  db: Database,
+  number: string,
+  position: number,
+  move: WebOrderMove,
+  badge: string | null
+): void {
+  const { type, at, by = null, comment = null, identification = null, deadline = null } = move
+  db.run(
+    insertMove({
+      order_number: number,
+      position,
+      type,
+      at,
+      badge,
+      by_name: by,
+      comment,
+      identification,
+      deadline
+    })
+  )
+}
+
+/** What is said about an order; nothing takes what was said before away. */
+function commentOf(typed = ""): string | undefined {
+  const comment = typed.trim()
+  if (comment.length > longestComment) throw new Refusal(422, "comment_too_long", "The comment is too long.")
+  return comment === "" ? undefined : comment
+}
+
+/** By whose number an order is handed out, of which only the birth date is kept. */
+function identificationOf(typed = ""): string {
+  const digits = identificationDigits(typed)
+  if (digits === undefined) throw new Refusal(422, "identification_missing", "A personal number has digits.")
+  return maskedPersonalNumber(digits)
+}
+
+/** The codes of what somebody has done meanwhile. */
+const codes = {
+  "check-in": "web_order_checked_in",
+  extend: "web_order_extended",
+  deliver: "web_order_delivered",
+  cancel: "web_order_cancelled",
+  return: "web_order_sent_back",
+  comment: "web_order_commented"
+} as const
+
+function refused(refusal: NonNullable<ReturnType<typeof webOrderRefusal>>): Refusal {
+  if (refusal === "web-order-not-ready")
+    return new Refusal(422, "web_order_not_ready", "This cannot be done with the order as it stands.")
+  const { type, by = "", at } = refusal
+  if (type === "expire")
+    return new Refusal(422, "web_order_expired", "The order has expired.", { values: { at: saidMoment(at) } })
+  if (type === "order") return refused("web-order-not-ready")
+  return new Refusal(422, codes[type], `${by} has done something else with the order: ${type}.`, {
+    values: { name: by, at: saidMoment(at) }
+  })
+}
+
+/** A moment on the wall of a store, for the sentence of a refusal. */
+export function saidMoment(at: string): { readonly date: string; readonly time: string } {
+  return { date: at.slice(0, 10), time: at.slice(11) }
 }

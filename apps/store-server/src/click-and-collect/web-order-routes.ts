@@ -1,15 +1,46 @@
 import * as calls from "@karat/contract/click-and-collect"
+import type { StoreTable } from "../database/store-tables.ts"
 import { wallTime } from "../clock/store-clock.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { webOrderOf, webOrdersOf } from "./web-order-book.ts"
+import { doneBy, moveWebOrder, webOrderOf, webOrdersOf } from "./web-order-book.ts"
+import { announcedReturn, endWebReturn } from "./web-return-book.ts"
 
-/** What customers collect in the caller's store. */
+/** What customers collect in the caller's store, and what they bring back there. */
 export function bindWebOrders(bind: CallBinder, { db, clock }: StoreServerParts): void {
-  bind.read(calls.readWebOrders, ({ caller: { store } }) =>
-    webOrdersOf(db, store.number, wallTime(store.country, clock()))
-  )
+  const now = ({ country }: StoreTable) => wallTime(country, clock())
+
+  bind.read(calls.readWebOrders, ({ caller: { store } }) => webOrdersOf(db, store.number, now(store)))
   bind.read(calls.readWebOrder, ({ params, caller: { store } }) =>
-    webOrderOf(db, store.number, params.orderNumber, wallTime(store.country, clock()))
+    webOrderOf(db, store.number, params.orderNumber, now(store))
   )
+  bind.command(calls.checkInWebOrder, ({ params, body, caller }) => {
+    const { store } = caller
+    const by = doneBy(db, caller, body.badgeNumber)
+    moveWebOrder(db, store.number, params.orderNumber, { action: "check-in", by, now: now(store) })
+    return { success: true }
+  })
+  bind.command(calls.changeWebOrder, ({ params, body, caller }) => {
+    const { type: action, comment, data, badgeNumber, seen } = body
+    const { store } = caller
+    const by = doneBy(db, caller, badgeNumber)
+    const move = { action, comment, identification: data, seen, by, now: now(store) }
+    return moveWebOrder(db, store.number, params.orderNumber, move)
+  })
+
+  bind.passing(calls.findWebReturn, ({ params, caller }) =>
+    announcedReturn(db, caller.store.number, params.orderNumber)
+  )
+  bind.command(calls.confirmWebReturn, ({ params, body, caller }) => {
+    const by = doneBy(db, caller, body.badgeNumber)
+    const end = { state: "arrived", by, now: now(caller.store) } as const
+    endWebReturn(db, caller.store.number, params.orderNumber, end)
+    return { success: true }
+  })
+  bind.command(calls.deleteWebReturn, ({ params, query, caller }) => {
+    const by = doneBy(db, caller, query.badgeNumber)
+    const end = { state: "deleted", by, now: now(caller.store) } as const
+    endWebReturn(db, caller.store.number, params.orderNumber, end)
+    return { success: true }
+  })
 }

@@ -34,5 +34,21 @@ export const webOrderTables = {
     /** Masked. */
     identification: orNull(text()),
     deadline: orNull(text())
+  },
+  web_return: {
+    order_number: text(),
+    store_number: text(),
+    state: text<"announced" | "arrived" | "deleted">(),
+    badge: orNull(text()),
+    by_name: orNull(text()),
+    /** When it arrived or was deleted, on the wall of the store. */
+    ended_at: orNull(text())
+  },
+  web_return_item: {
+    order_number: text(),
+    position: integer(),
+    item_number: text(),
+    name: text(),
+    quantity: integer()
   }
 }

@@ -1,12 +1,10 @@
-import type { Country } from "@karat/domain/store/country"
+import { type Country, timeZones } from "@karat/domain/store/country"
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date
 
-const zones: Record<Country, string> = { SE: "Europe/Stockholm", FI: "Europe/Helsinki" }
-
 const formats = new Map(
-  Object.entries(zones).map(([country, timeZone]) => [
+  Object.entries(timeZones).map(([country, timeZone]) => [
     country,
     new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" })
   ])

@@ -15,6 +15,9 @@ import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 /** "WEBO" in ASCII: another number would make other orders. */
 const orderSeed = 0x5745_424f
 
+/** Orders of which something comes back: sent to the customers' homes, but for the first, which was collected. */
+const announcedReturns = [4107, 3371, 3372, 3373, 3374, 3375] as const
+
 /** What was done with an order, and how many hours ago. */
 type Done = readonly [action: WebOrderAction, hoursAgo: number]
 
@@ -108,6 +111,8 @@ export function writeDemoWebOrders(db: Database, now: Date): void {
       const random = seededRandom(orderSeed + index)
       for (const [place, story] of stories.entries())
         writeOrder(db, store, { story, place, random, now, items })
+      for (const each of announcedReturns)
+        writeReturn(db, store, { number: numberOf(store, each), random, items })
     }
   })
 }
@@ -131,7 +136,7 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
   const minutes = random.between(0, 50)
   const atHours = (hours: number) =>
     wallTime(country, new Date(now.getTime() - (hours * 60 + minutes) * 60_000))
-  const number = `W${store.number.replaceAll(/\D/gu, "")}${4120 - place}`
+  const number = numberOf(store, 4120 - place)
   const names = demoCustomers[country]
   const [given, family] = names[(place + 3) % names.length] ?? names[0]
   const order = followed(story.done ?? [], atHours)
@@ -168,17 +173,34 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
       })
     )
   )
-  const products = Array.from({ length: random.between(1, 3) }, (_, position) => {
-    const item = items[random.between(0, items.length - 1)]
-    return {
-      order_number: number,
-      position,
-      item_number: item?.number ?? "",
-      name: item?.description ?? "",
-      quantity: random.chance(15) ? 2 : 1
-    }
-  })
+  const products = wanted(items, random).map((row) => ({ order_number: number, ...row }))
   db.run(db.build.insertInto("web_order_product").values(products))
+}
+
+/** A few items, as the rows of an order or of a return have them. */
+function wanted(items: readonly WantedItem[], random: SeededRandom) {
+  return Array.from({ length: random.between(1, 3) }, (_, position) => {
+    const item = items[random.between(0, items.length - 1)]
+    const quantity = random.chance(15) ? 2 : 1
+    return { position, item_number: item?.number ?? "", name: item?.description ?? "", quantity }
+  })
+}
+
+function numberOf(store: StoreTable, place: number): string {
+  return `W${store.number.replaceAll(/\D/gu, "")}${place}`
+}
+
+interface ReturnSource extends Pick<Source, "random" | "items"> {
+  readonly number: string
+}
+
+function writeReturn(db: Database, store: StoreTable, { number, random, items }: ReturnSource): void {
+  const announced = { order_number: number, store_number: store.number, state: "announced" } as const
+  db.run(
+    db.build.insertInto("web_return").values({ ...announced, badge: null, by_name: null, ended_at: null })
+  )
+  const rows = wanted(items, random).map((row) => ({ order_number: number, ...row }))
+  db.run(db.build.insertInto("web_return_item").values(rows))
 }
 
 /** What became of an order by what was done with it. */

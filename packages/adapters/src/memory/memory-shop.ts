@@ -14,8 +14,10 @@ import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
 import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { Incoming } from "@karat/domain/ports/catalogue"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
+import type { WebReturnItem } from "@karat/domain/ports/web-orders"
 import type { ReturnReason } from "@karat/domain/receipt/old-receipt"
 import type { Reservation } from "@karat/domain/reservation/reservation"
+import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
@@ -48,6 +50,8 @@ export interface ShopFloor {
   readonly returnReasons: readonly ReturnReason[]
   readonly reservations: readonly Reservation[]
   readonly webOrders: readonly WebOrder[]
+  /** What customers have announced that they bring back, by the number of their order. */
+  readonly announcedReturns: Readonly<Record<string, readonly WebReturnItem[]>>
   /** Where a phone's payment app is set up. */
   readonly registrationLink: string
   /** The codes a device can sign in with. */
@@ -81,6 +85,12 @@ interface ReturnedPieces {
   readonly pieces: readonly number[]
 }
 
+/** What somebody brings back of a web order, and what became of it. */
+interface MemoryWebReturn {
+  readonly items: readonly WebReturnItem[]
+  readonly end?: { readonly state: "arrived" | "deleted"; readonly values: RefusalValues } | undefined
+}
+
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
 export interface MemoryShop extends Omit<
   ShopFloor,
@@ -100,6 +110,7 @@ export interface MemoryShop extends Omit<
   readonly members: MemberContact[]
   readonly reservations: Map<string, Reservation>
   readonly webOrders: Map<string, WebOrder>
+  readonly webReturns: Map<string, MemoryWebReturn>
   readonly vouchers: Map<string, MemoryVoucher>
   readonly carts: Map<string, Cart>
   /** Open carts by the badge that opened them. */
@@ -153,6 +164,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     members: [...floor.members],
     reservations: new Map(floor.reservations.map((each) => [each.id, each])),
     webOrders: new Map(floor.webOrders.map((each) => [each.number, each])),
+    webReturns: new Map(Object.entries(floor.announcedReturns).map(([number, items]) => [number, { items }])),
     vouchers: new Map(floor.vouchers.map((voucher) => [voucher.code, voucher])),
     purchaseOrders: new Map(floor.purchaseOrders.map((order) => [order.orderId, order])),
     incomingTransfers: new Map(floor.incomingTransfers.map((transfer) => [transfer.id, transfer])),

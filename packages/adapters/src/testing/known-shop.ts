@@ -48,6 +48,9 @@ export const knownShop = {
     email: "anna.nyqvist@example.com",
     toggleCheckbox: false
   },
+  /** Numbers of web orders of which something is to come back. */
+  webReturn: "W1013371",
+  otherWebReturn: "W1013372",
   euro: { currency: "EUR", millionths: 11_500_000 },
   device: { terminalId: "WK1011", cardTerminalId: "V400m-347069201", receiptPrinterId: "PRN-WK1011" }
 } as const
@@ -168,6 +171,8 @@ const knownWebOrders = Object.values(webOrderStatus).map((status) => ({
   history: [{ type: "order" as const, at: "2026-11-20T18:30:00" }]
 }))
 
+const ringsBack = [{ itemNumber: "RING", name: "Ring", quantity: 2 }]
+
 /** The known shop in memory. */
 export function knownMemoryShop(): MemoryShop {
   const device = (id: string) => ({ id, name: id })
@@ -222,6 +227,7 @@ export function knownMemoryShop(): MemoryShop {
     returnReasons: [{ id: knownShop.returnReason, text: "Ångrat köp" }],
     reservations: knownReservations,
     webOrders: knownWebOrders,
+    announcedReturns: { [knownShop.webReturn]: ringsBack, [knownShop.otherWebReturn]: ringsBack },
     registrationLink: "https://pay.example/register",
     devices: {
       registers: [device(knownShop.device.terminalId)],

@@ -1,5 +1,5 @@
 import { Category, Item, StockRow } from "../catalogue.ts"
-import { WebOrder, WebOrderHead } from "../click-and-collect.ts"
+import { WebOrder, WebOrderHead, WebReturnItem } from "../click-and-collect.ts"
 import { CustomerInfo } from "../customer.ts"
 import { Devices } from "../device.ts"
 import { Reason } from "../discount.ts"
@@ -155,6 +155,13 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       history: [{ type: "check-in", at: "2026-11-21T10:15:00", by: "Maja Lindqvist" }]
     },
     optional: ["order_deadline", "comment", "history"]
+  },
+  {
+    rule: "WIRE-45",
+    name: "an item of a return",
+    shape: WebReturnItem,
+    wire: { l_articleNumber: "10-001-003", l_articleName: "Diamantring Aurora", l_quantityToReclaim: 1 },
+    optional: []
   },
   {
     rule: "WIRE-46",

@@ -144,3 +144,34 @@ export function webOrderAfter(
       return { status, deadline }
   }
 }
+
+/** Why something cannot be done with an order: what somebody has done meanwhile, or that it does not stand so. */
+export type WebOrderRefusal = WebOrderMove | "web-order-not-ready"
+
+/**
+ * Why something cannot be done with an order as it stands now; undefined when it can. Whoever decides has seen what
+ * became of it until then: what came after that is told first, and nothing is done unseen.
+ * @param seen how many moves of its history the cashier has seen; undefined where nobody says so
+ */
+export function webOrderRefusal(
+  order: Pick<WebOrder, "status" | "history">,
+  action: WebOrderAction,
+  seen: number | undefined
+): WebOrderRefusal | undefined {
+  const { history = [] } = order
+  if (seen !== undefined && history.length > seen) return history.at(-1)
+  if (webOrderActions(order).includes(action)) return undefined
+  return history.findLast(({ type }) => leads.has(type)) ?? "web-order-not-ready"
+}
+
+/** What takes an order on to another status. */
+const leads: ReadonlySet<WebOrderMoveType> = new Set(["check-in", "deliver", "cancel", "return", "expire"])
+
+/**
+ * The digits of the personal number by which an order is handed out; undefined where none was typed. A number of
+ * another country is taken as well.
+ */
+export function identificationDigits(typed: string): string | undefined {
+  const digits = typed.trim().replaceAll(/\D/gu, "")
+  return digits === "" ? undefined : digits
+}

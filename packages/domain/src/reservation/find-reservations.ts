@@ -1,4 +1,5 @@
 import { shownMobile } from "../receipt/receipt-addressee.ts"
+import { plainLetters } from "../shell/plain-letters.ts"
 import { type ReservationHead, reservationStatus } from "./reservation.ts"
 
 interface Wanted {
@@ -14,7 +15,7 @@ export function shownReservations<Each extends ReservationHead>(
   all: readonly Each[],
   { text, showsRejected }: Wanted
 ): readonly Each[] {
-  const words = plain(text).split(/\s+/u).filter(Boolean)
+  const words = plainLetters(text).split(/\s+/u).filter(Boolean)
   return all.filter(
     (each) => (showsRejected || each.status !== reservationStatus.rejected) && hasWords(each, text, words)
   )
@@ -25,7 +26,7 @@ function hasWords(
   typed: string,
   words: readonly string[]
 ): boolean {
-  const fields = [id, name, email].map(plain)
+  const fields = [id, name, email].map(plainLetters)
   if (words.every((word) => fields.some((field) => field.includes(word)) || isInPhone(phone, word)))
     return true
   // A phone number is typed with blanks and signs of anybody's taste.
@@ -36,11 +37,6 @@ function isInPhone(phone: string, typed: string): boolean {
   const digits = onlyDigits(typed)
   if (digits === "" || !/^[\d\s+()/-]+$/u.test(typed)) return false
   return [phone, shownMobile(phone)].some((each) => onlyDigits(each).includes(digits))
-}
-
-/** In small letters, without accents: who looks for `sjostrom` means Sjöström. */
-function plain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
 }
 
 function onlyDigits(text: string): string {

@@ -5,8 +5,8 @@ import { MinorUnits } from "../money/minor-units.ts"
 /** Money in the sentence of a refusal; each language writes it its own way. */
 export const SaidMoney = Schema.Struct({ amount: MinorUnits, currency: Currency })
 
-/** A date of the store (`YYYY-MM-DD`) in the sentence of a refusal. */
-export const SaidDate = Schema.Struct({ date: Schema.String })
+/** A date of the store (`YYYY-MM-DD`) in the sentence of a refusal, with the time (`HH:MM:SS`) where that matters. */
+export const SaidDate = Schema.Struct({ date: Schema.String, time: Schema.optional(Schema.String) })
 
 /** Something that belongs into the sentence of a refusal: a word, a number, money or a date. */
 export const RefusalValue = Schema.Union([Schema.String, Schema.Number, SaidMoney, SaidDate])

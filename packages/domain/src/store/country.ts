@@ -4,3 +4,6 @@ export type Country = "SE" | "FI"
 export function countryOf(storeNumber: string): Country {
   return storeNumber.toLowerCase().startsWith("fi") ? "FI" : "SE"
 }
+
+/** Where the clocks of a country's stores hang. */
+export const timeZones: Readonly<Record<Country, string>> = { SE: "Europe/Stockholm", FI: "Europe/Helsinki" }

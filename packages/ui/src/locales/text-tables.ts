@@ -4,6 +4,7 @@ import { bagTexts } from "./words/bag.ts"
 import { cardLinkingTexts } from "./words/card-linking.ts"
 import { cartTexts } from "./words/cart.ts"
 import { catalogueTexts } from "./words/catalogue.ts"
+import { clickAndCollectTexts } from "./words/click-and-collect.ts"
 import { customerTexts } from "./words/customer.ts"
 import { deliveryTexts } from "./words/delivery.ts"
 import { discountTexts } from "./words/discount.ts"
@@ -49,6 +50,7 @@ const words = [
   cardLinkingTexts,
   cartTexts,
   catalogueTexts,
+  clickAndCollectTexts,
   customerTexts,
   deliveryTexts,
   discountTexts,

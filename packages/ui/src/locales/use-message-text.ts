@@ -19,5 +19,7 @@ export function useMessageText(): (message: Message) => string {
 
 function written(value: RefusalValue, locale: Locale): string | number {
   if (typeof value !== "object") return value
-  return "date" in value ? formatDate(value.date, locale) : formatMoney(value.amount, value.currency, locale)
+  return "date" in value
+    ? formatDate(value.date, locale, value.time)
+    : formatMoney(value.amount, value.currency, locale)
 }

@@ -18,6 +18,7 @@ import { signInsOfARegisterMigration } from "./080-sign-ins-of-a-register.ts"
 import { answersOfARegisterMigration } from "./081-answers-of-a-register.ts"
 import { codesOfAttemptsMigration } from "./082-codes-of-attempts.ts"
 import { webOrdersMigration } from "./100-web-orders.ts"
+import { webReturnsMigration } from "./101-web-returns.ts"
 import { placesOfDevicesMigration } from "./120-places-of-devices.ts"
 import { replacedCardTerminalsMigration } from "./121-replaced-card-terminals.ts"
 
@@ -42,6 +43,7 @@ export const allMigrations: readonly Migration[] = [
   answersOfARegisterMigration,
   codesOfAttemptsMigration,
   webOrdersMigration,
+  webReturnsMigration,
   placesOfDevicesMigration,
   replacedCardTerminalsMigration
 ]

@@ -9,7 +9,16 @@ import {
   PackageOpen,
   ReceiptText
 } from "lucide-react"
-import { Scale, Search, Settings, Sparkles, TriangleAlert, UserRound, Wallet } from "lucide-react"
+import {
+  Scale,
+  Search,
+  Settings,
+  ShoppingBag,
+  Sparkles,
+  TriangleAlert,
+  UserRound,
+  Wallet
+} from "lucide-react"
 import type { HeaderAction } from "./header-model.ts"
 
 const iconOf = {
@@ -26,6 +35,7 @@ const iconOf = {
   attempts: History,
   goods: PackageOpen,
   reservations: CalendarClock,
+  "click-and-collect": ShoppingBag,
   expenses: Wallet,
   disruption: TriangleAlert,
   training: GraduationCap

@@ -17,6 +17,7 @@ export interface HeaderAction {
     | "attempts"
     | "goods"
     | "reservations"
+    | "click-and-collect"
     | "expenses"
     | "disruption"
     | "training"

@@ -68,11 +68,6 @@ export const deliveryTexts = {
     fi: "Tilaus on vastaanotettu",
     sv: "Beställningen är mottagen"
   },
-  orderCheckedIn: {
-    en: "The order is checked in",
-    fi: "Tilaus on kirjattu saapuneeksi",
-    sv: "Beställningen är incheckad"
-  },
 
   "refused.goods_not_set_up": {
     en: "Goods documents are not set up for this store.",

@@ -1,0 +1,182 @@
+import {
+  shownWebOrders,
+  webOrderByNumber,
+  type WebOrderFilter
+} from "@karat/domain/click-and-collect/find-web-orders"
+import {
+  collectableCount,
+  type WebOrder,
+  type WebOrderHead,
+  webOrderStatus
+} from "@karat/domain/click-and-collect/web-order"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { WebOrders } from "@karat/domain/ports/web-orders"
+import type { Message } from "@karat/ui/locales/message"
+import type { WebOrderListModel } from "@karat/ui/screens/click-and-collect/click-and-collect-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { failureMessage } from "../shell/failure-message.ts"
+import type { ClickAndCollectNeeds } from "./click-and-collect-needs.ts"
+import type { StoreWall } from "./store-wall.ts"
+
+/** How many rows are drawn at first, and how many more as the end comes near. */
+const drawnAtOnce = 50
+
+interface ListNeeds extends Pick<
+  ClickAndCollectNeeds,
+  "connection" | "gestures" | "notices" | "run" | "session" | "signedOut"
+> {
+  readonly wall: StoreWall
+  /** An order was chosen, or has just been checked in; then it is known whole. */
+  readonly selected: (head: WebOrderHead, order?: WebOrder) => void
+}
+
+/** What to say where an order is not there: a server that says no without a word means the same. */
+export function orderMessage(failure: CallFailure): Message {
+  return failure._tag === "Refused" && failure.code === undefined
+    ? { key: "orderNotFound" }
+    : failureMessage(failure, "orderNotFound")
+}
+
+/** The web orders of the store, looked through as the cashier types, and checked in by their numbers. */
+export class WebOrderList implements WebOrderListModel {
+  status: WebOrderListModel["status"] = "loading"
+  failure: Message | undefined = undefined
+  all: readonly WebOrderHead[] = []
+  text = ""
+  filter: WebOrderFilter = "open"
+  selectedNumber: string | undefined = undefined
+  checkingIn: string | undefined = undefined
+  drawn = drawnAtOnce
+  readonly loadingMore = false
+  readonly #needs: ListNeeds
+  /** How often the list was asked for, and which of these times is shown: an older answer may come last. */
+  #asked = 0
+  #shown = 0
+
+  constructor(needs: ListNeeds) {
+    this.#needs = needs
+    makeAutoObservable(
+      this,
+      { all: observableRef, failure: observableRef, loadingMore: false },
+      { autoBind: true }
+    )
+  }
+
+  get now() {
+    return this.#needs.wall.now
+  }
+
+  get refusal() {
+    return this.#needs.wall.refusal
+  }
+
+  get found(): readonly WebOrderHead[] {
+    return shownWebOrders(this.all, { text: this.text, filter: this.filter, now: this.now })
+  }
+
+  get rows(): readonly WebOrderHead[] {
+    return this.found.slice(0, this.drawn)
+  }
+
+  get isEmpty() {
+    return this.all.length === 0
+  }
+
+  get waiting() {
+    return collectableCount(this.all)
+  }
+
+  loadMore() {
+    if (this.drawn < this.found.length) this.drawn += drawnAtOnce
+  }
+
+  type(text: string) {
+    this.text = text
+    this.drawn = drawnAtOnce
+  }
+
+  choose(filter: WebOrderFilter) {
+    this.filter = filter
+    this.drawn = drawnAtOnce
+  }
+
+  select(order: WebOrderHead) {
+    this.selectedNumber = order.number
+    this.#needs.selected(order)
+  }
+
+  enter() {
+    const typed = this.text.trim()
+    const [first, ...others] = this.found
+    // Whoever has typed a name means the one who is left.
+    const named = webOrderByNumber(this.all, typed) === undefined && others.length === 0 ? first : undefined
+    if (typed === "") return
+    if (named === undefined) this.scanned(typed)
+    else this.select(named)
+  }
+
+  /** A parcel's number was scanned: one that has not come yet is checked in, any other opens. */
+  scanned(code: string) {
+    const number = code.trim()
+    const known = webOrderByNumber(this.all, number)
+    if (known !== undefined && known.status !== webOrderStatus.onTheWay) {
+      this.text = ""
+      this.select(known)
+    } else void this.checkIn(known?.number ?? number)
+  }
+
+  retry() {
+    this.status = "loading"
+    void this.load()
+  }
+
+  /** Reads the list; what is shown stays while a fresh one is fetched. */
+  async load(): Promise<void> {
+    const { run, connection, signedOut } = this.#needs
+    this.#asked += 1
+    const asked = this.#asked
+    const result = await run(Effect.flatMap(WebOrders, ({ list }) => list))
+    if (asked < this.#shown) return
+    runInAction(() => {
+      if (Result.isSuccess(result)) {
+        this.#shown = asked
+        this.status = "ready"
+        this.all = result.success
+      } else if (result.failure._tag === "SessionLost") signedOut()
+      else if (this.status !== "ready") {
+        this.status = "failed"
+        this.failure = connection.offline ? { key: "offline" } : failureMessage(result.failure)
+      }
+    })
+  }
+
+  /** Checks a parcel in, and opens its order. */
+  async checkIn(number: string): Promise<void> {
+    const { run, gestures, notices, session, signedOut } = this.#needs
+    const { refusal } = this
+    if (refusal !== undefined) {
+      notices.show("warning", refusal)
+      return
+    }
+    this.checkingIn = number
+    const { badgeNumber } = session
+    const result = await run(
+      gestures.once(["web-order", number], ["check-in", badgeNumber], (key) =>
+        Effect.flatMap(WebOrders, (orders) => orders.checkIn(number, badgeNumber, key))
+      )
+    )
+    runInAction(() => {
+      if (this.checkingIn === number) this.checkingIn = undefined
+      if (Result.isFailure(result)) return
+      this.text = ""
+      this.selectedNumber = result.success.number
+    })
+    if (Result.isSuccess(result)) {
+      notices.show("success", { key: "orderCheckedIn" })
+      this.#needs.selected(result.success, result.success)
+    } else if (result.failure._tag === "SessionLost") signedOut()
+    else notices.show("danger", orderMessage(result.failure))
+    if (Result.isSuccess(result) || result.failure._tag === "Refused") await this.load()
+  }
+}

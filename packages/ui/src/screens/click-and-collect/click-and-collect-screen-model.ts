@@ -1,0 +1,78 @@
+import type { WebOrderFilter } from "@karat/domain/click-and-collect/find-web-orders"
+import type { WebOrder, WebOrderAction, WebOrderHead } from "@karat/domain/click-and-collect/web-order"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
+import type { Message } from "../../locales/message.ts"
+
+/** The orders of the store, as far as they are looked for. */
+export interface WebOrderListModel {
+  readonly status: "loading" | "ready" | "failed"
+  /** Why the list did not come. */
+  readonly failure: Message | undefined
+  /** As far down as the cashier has scrolled. */
+  readonly rows: readonly WebOrderHead[]
+  readonly loadingMore: boolean
+  /** Whether the store has any at all. */
+  readonly isEmpty: boolean
+  /** How many wait for their customers. */
+  readonly waiting: number
+  readonly selectedNumber: string | undefined
+  readonly text: string
+  readonly filter: WebOrderFilter
+  /** On the wall of the store. */
+  readonly now: string
+  /** A number that is being checked in. */
+  readonly checkingIn: string | undefined
+  /** Why nothing can be checked in now. */
+  readonly refusal: Message | undefined
+  type(text: string): void
+  /** Checks in what was typed, or opens it where it has come already. */
+  enter(): void
+  choose(filter: WebOrderFilter): void
+  select(order: WebOrderHead): void
+  loadMore(): void
+  retry(): void
+}
+
+/** A product of an order, with what the store itself has of it. */
+export interface ShownProduct {
+  readonly key: string
+  readonly model: string
+  readonly name: string
+  readonly quantity: number
+  readonly pictureUrl: string
+  /** Undefined until it is known. */
+  readonly stock: number | undefined
+}
+
+/** The order that was chosen. */
+export interface OpenWebOrderModel {
+  readonly head: WebOrderHead
+  readonly status: "loading" | "ready" | "failed"
+  readonly failure: Message | undefined
+  readonly order: WebOrder | undefined
+  readonly products: readonly ShownProduct[]
+  readonly actions: readonly WebOrderAction[]
+  /** What is being done now. */
+  readonly busy: WebOrderAction | undefined
+  /** Why nothing can be done with it now. */
+  readonly refusal: Message | undefined
+  /** What was done last was not answered. */
+  readonly unanswered: boolean
+  /** On the wall of the store. */
+  readonly now: string
+  act(action: WebOrderAction): void
+  retry(): void
+}
+
+/** What customers have ordered in the web shop and collect in the store. */
+export interface ClickAndCollectScreenModel {
+  readonly header: HeaderModel
+  /** On a phone one at a time. */
+  readonly pane: "list" | "order"
+  readonly list: WebOrderListModel
+  readonly open: OpenWebOrderModel | undefined
+  /** Looks for what comes back of an order. */
+  openReturn(): void
+  showList(): void
+  toCart(): void
+}
