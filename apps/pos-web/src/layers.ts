@@ -31,6 +31,7 @@ import { storedToken } from "@karat/adapters/storage/token-storage"
 import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { Camera } from "@karat/domain/ports/camera"
 import { Deliveries } from "@karat/domain/ports/deliveries"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
@@ -118,6 +119,7 @@ function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService)
     lazyPort(AttemptBook, async () =>
       (await import("@karat/adapters/http/attempt-book")).httpAttemptBook(api)
     ),
+    lazyPort(Camera, findCamera),
     lazyPort(Deliveries, async () =>
       (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(goods, api)
     ),
@@ -185,5 +187,24 @@ async function findUpdates() {
     container: navigator.serviceWorker,
     script: `${import.meta.env.BASE_URL}service-worker.js`,
     reload: () => location.reload()
+  })
+}
+
+/** Where the browser cannot read codes by itself, our own reader is fetched when the camera is first opened. */
+async function findCamera() {
+  const { mediaCamera } = await import("@karat/adapters/camera/media-camera")
+  const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices }
+  const fetchReader = async () => {
+    const { barcodeDetector } = await import("@karat/adapters/camera/barcode-detector")
+    const own = await barcodeDetector(window)
+    if (own !== undefined) return own
+    const { zxingReader } = await import("@karat/adapters/camera/zxing-reader")
+    const { default: program } = await import("zxing-wasm/reader/zxing_reader.wasm?url")
+    return await zxingReader(document, program)
+  }
+  return mediaCamera({
+    devices: mediaDevices,
+    setTimeout: (act, ms) => setTimeout(act, ms),
+    fetchReader
   })
 }

@@ -81,7 +81,7 @@ export async function startStoreServer(
     feedbackSite(parts, () => simulated?.refresh())
   )
   if (config.staticDir !== undefined) {
-    app.use(securityHeaders({ connectTo: config.connectTo, frames: frameOriginsOfAll(db) }))
+    app.use(securityHeaders({ connectTo: config.connectTo, frames: frameOriginsOfAll(db), programs: true }))
     app.route("/", staticFiles(config.staticDir))
   }
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

@@ -49,6 +49,7 @@ function browsing(staff: Staff = {}, found: readonly Item[] = [sampleItem()]) {
       session: { badgeNumber: "1003", staff, loggingIn: undefined, store: undefined } as never,
       connection: new LiveConnection(10, () => undefined),
       known: new KnownItems(),
+      camera: { open: undefined },
       favoritesName: () => "Favorites",
       pictureUrl: (number) => number,
       lastTexts,

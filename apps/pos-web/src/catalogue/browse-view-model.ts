@@ -3,7 +3,7 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
-import type { SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
+import type { CameraModel, SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -18,6 +18,7 @@ interface BrowseNeeds {
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly known: KnownItems
+  readonly camera: CameraModel
   readonly favoritesName: () => string
   readonly pictureUrl: (itemNumber: string) => string
   /** What each cashier looked for last, for those who want to find it again. */
@@ -33,17 +34,23 @@ export class BrowseViewModel implements SearchScreenModel {
   /** The cashier looks for something by now. */
   #touched = false
   readonly found: ItemPages
+  readonly camera: CameraModel
   readonly #needs: BrowseNeeds
 
   constructor(needs: BrowseNeeds) {
     this.#needs = needs
+    this.camera = needs.camera
     this.found = new ItemPages({
       connection: needs.connection,
       known: needs.known,
       // The request of a question that a newer one takes the place of is given up.
       fetch: (page, signal) => needs.run(unlessAborted(this.#query(page), signal))
     })
-    makeAutoObservable(this, { found: false, setUpCategories: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { found: false, camera: false, setUpCategories: observableRef },
+      { autoBind: true }
+    )
   }
 
   get currency() {

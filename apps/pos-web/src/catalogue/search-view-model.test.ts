@@ -37,6 +37,7 @@ function waitingSearch() {
     session: { badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } } as never,
     connection: { offline: false } as never,
     known: new KnownItems(),
+    camera: { open: undefined },
     favoritesName: () => "Favorites",
     pictureUrl: () => "",
     add: (code) => void added.push(code),

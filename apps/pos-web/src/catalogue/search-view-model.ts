@@ -4,7 +4,7 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
 import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
-import type { SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
+import type { CameraModel, SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -21,6 +21,7 @@ interface SearchNeeds {
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly known: KnownItems
+  readonly camera: CameraModel
   readonly favoritesName: () => string
   readonly pictureUrl: (itemNumber: string) => string
   /** Puts what was found or typed into the cart. */
@@ -40,13 +41,19 @@ export class SearchViewModel implements SearchScreenModel {
   /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
   readonly found: ItemPages
+  readonly camera: CameraModel
   readonly #needs: SearchNeeds
 
   constructor(needs: SearchNeeds) {
     this.#needs = needs
+    this.camera = needs.camera
     const { connection, known, run } = needs
     this.found = new ItemPages({ connection, known, fetch: (page) => run(this.#query(page)) })
-    makeAutoObservable(this, { found: false, setUpCategories: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { found: false, camera: false, setUpCategories: observableRef },
+      { autoBind: true }
+    )
   }
 
   get currency() {

@@ -1,5 +1,6 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
+import type { CameraModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import type { KnownItems } from "../catalogue/known-items.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
@@ -30,6 +31,7 @@ export interface GoodsNeeds {
   readonly pictureUrl: (itemNumber: string) => string
   readonly texts: { readonly t: (key: "favorites") => string }
   readonly locale: () => Locale
+  readonly camera: CameraModel
   readonly page: Pick<Window, "localStorage">
   readonly signedOut: () => void
 }

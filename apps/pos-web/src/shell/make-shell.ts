@@ -2,6 +2,7 @@ import type { Locale } from "@karat/domain/money/format-amount"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { type Addresses, pictureAddress } from "../addresses.ts"
 import { UnfinishedMoves } from "../cart/unfinished-moves.ts"
+import { CameraScan } from "../scan/camera-scan.ts"
 import { KnownItems } from "../catalogue/known-items.ts"
 import type { Surroundings } from "../layers.ts"
 import { makeRun } from "../run.ts"
@@ -63,7 +64,8 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
     texts,
     locale: texts.locale,
     memory,
-    page: window
+    page: window,
+    camera: new CameraScan({ run, dialogs, scanner, page: window })
   }
   return { shared, scanner, preferences }
 }

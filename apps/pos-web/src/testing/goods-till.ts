@@ -102,6 +102,7 @@ export function goodsTill() {
     known: new KnownItems(),
     screenScans: new ScreenScans(),
     unsaved: new UnsavedWork(),
+    camera: { open: undefined },
     pictureUrl: (number) => `/pictures/${number}`,
     texts: { t: (key) => key },
     locale: () => "en",

@@ -198,7 +198,7 @@ describe("the till's files", () => {
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<title>Karat</title>")])
       expect(page.headers.get("cache-control")).toBe("no-cache")
       const policy = page.headers.get("content-security-policy") ?? ""
-      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("connect-src 'self' https://api.example.com;")

@@ -6,6 +6,8 @@ interface Elsewhere {
   readonly connectTo: readonly string[]
   /** Origins that it may show in a frame. */
   readonly frames: readonly string[]
+  /** Its own programs in WebAssembly may run: one reads barcodes in the camera's picture. */
+  readonly programs?: boolean
 }
 
 /**
@@ -13,11 +15,11 @@ interface Elsewhere {
  * (Trusted Types). Styles may be set by elements, since component libraries do. Pictures of imported
  * items may come from elsewhere, over https.
  */
-function contentSecurityPolicy({ connectTo, frames }: Elsewhere): string {
+function contentSecurityPolicy({ connectTo, frames, programs = false }: Elsewhere): string {
   const also = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join("")
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${programs ? " 'wasm-unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: https:${also(connectTo)}`,
     "font-src 'self' data:",

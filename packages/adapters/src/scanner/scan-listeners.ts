@@ -7,6 +7,9 @@ export function scanListeners(): {
 } {
   const listeners: ((code: string) => void)[] = []
   let paused = false
+  const hear = (code: string) => {
+    if (!paused) listeners.at(-1)?.(code)
+  }
   return {
     port: Scanner.of({
       listen: (hear) => {
@@ -16,12 +19,11 @@ export function scanListeners(): {
           if (at !== -1) listeners.splice(at, 1)
         }
       },
+      take: hear,
       pause: (next) => {
         paused = next
       }
     }),
-    hear: (code) => {
-      if (!paused) listeners.at(-1)?.(code)
-    }
+    hear
   }
 }

@@ -29,6 +29,17 @@ export function scannerContract(name: string, make: () => ScannerAtHand): void {
       expect(heard).toEqual(["second 1000002", "first 1000003"])
     })
 
+    it("takes what was read by other means as it takes what it reads", () => {
+      const { scanner, scan } = listening()
+      const heard: string[] = []
+      scanner.listen((code) => heard.push(code))
+      scanner.take("1000001")
+      scan("1000002")
+      scanner.pause(true)
+      scanner.take("1000003")
+      expect(heard).toEqual(["1000001", "1000002"])
+    })
+
     it("swallows what is read while it is paused", () => {
       const { scanner, scan } = listening()
       const heard: string[] = []

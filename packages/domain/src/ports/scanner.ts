@@ -6,6 +6,8 @@ export class Scanner extends Context.Service<
   {
     /** Hears every scan until the answer is called. The newest listener hears it first, and alone. */
     readonly listen: (hear: (code: string) => void) => () => void
+    /** Takes a code that was read by other means; it goes the way of every scan. */
+    readonly take: (code: string) => void
     /** While paused, scans are swallowed. */
     readonly pause: (paused: boolean) => void
   }

@@ -31,6 +31,7 @@ import { recommendationTexts } from "./words/recommendation.ts"
 import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
+import { scanTexts } from "./words/scan.ts"
 import { sessionTexts } from "./words/session.ts"
 import { shellTexts } from "./words/shell.ts"
 import { shortcutTexts } from "./words/shortcut.ts"
@@ -77,6 +78,7 @@ const words = [
   reservationTexts,
   returnWarningTexts,
   roundUpTexts,
+  scanTexts,
   sessionTexts,
   shellTexts,
   shortcutTexts,

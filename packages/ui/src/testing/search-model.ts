@@ -35,6 +35,7 @@ export function searchModel({
       retry: nothingHappens
     },
     scannerReady: true,
+    camera: { open: undefined },
     pictureUrl: (item) => samplePicture(item.number.slice(0, 9)),
     type: nothingHappens,
     clear: nothingHappens,

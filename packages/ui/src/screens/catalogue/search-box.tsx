@@ -1,6 +1,7 @@
 import { ScanBarcode } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { SubmitEvent } from "react"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { SearchField } from "../../components/search-field/search-field.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { SearchScreenModel } from "./search-screen-model.ts"
@@ -21,7 +22,7 @@ export const SearchBox = observer(function SearchBox({ model }: { readonly model
           hint={t("searchPlaceholder")}
           text={model.text}
           enterKeyHint="search"
-          end={model.scannerReady ? <ScannerReady /> : null}
+          end={<Scanning model={model} />}
           onType={(text) => model.type(text)}
           onClear={() => model.clear()}
         />
@@ -30,12 +31,21 @@ export const SearchBox = observer(function SearchBox({ model }: { readonly model
   )
 })
 
-function ScannerReady() {
+/** The barcode sign: it opens the camera where there is one, and else says that the scanner is heard. */
+const Scanning = observer(function Scanning({ model }: { readonly model: SearchScreenModel }) {
   const { t } = useTexts()
+  const { open } = model.camera
+  if (open !== undefined)
+    return (
+      <IconButton label={t("scanByCamera")} onClick={open}>
+        <ScanBarcode aria-hidden className={styles.icon} />
+      </IconButton>
+    )
+  if (!model.scannerReady) return null
   return (
     <span className={styles.scanner}>
       <ScanBarcode aria-hidden className={styles.icon} />
       <span className={styles.word}>{t("scannerReady")}</span>
     </span>
   )
-}
+})

@@ -14,6 +14,12 @@ export interface FoundItemsModel {
   retry(): void
 }
 
+/** Scanning with the camera. */
+export interface CameraModel {
+  /** Opens it for one code; undefined where there is no camera. */
+  readonly open: (() => void) | undefined
+}
+
 /** The work side of the dashboard: search box, category bar and the grid of items. */
 export interface SearchScreenModel {
   readonly text: string
@@ -24,6 +30,8 @@ export interface SearchScreenModel {
   readonly found: FoundItemsModel
   /** The scanner can be used now. */
   readonly scannerReady: boolean
+  /** Reads a code with the camera. */
+  readonly camera: CameraModel
   /** More tiles side by side, with less about each. */
   readonly dense?: boolean | undefined
   pictureUrl(item: Item): string

@@ -52,7 +52,7 @@ export const Starting: Story = {
 }
 export const MustWait: Story = { args: { noticed: true } }
 export const Dark: Story = { globals: { scheme: "dark", locale: "sv" } }
-export const Training: Story = { globals: { training: true } }
+export const Training: Story = { globals: { training: "on" } }
 export const Argent: Story = { globals: { brand: "argent", locale: "fi" } }
 export const Phone: Story = {
   args: { noticed: true },

@@ -1,0 +1,54 @@
+import type { Words } from "../words.ts"
+
+/** Texts of reading codes by other means than a scanner that types. */
+export const scanTexts = {
+  scanByCamera: { en: "Scan with the camera", fi: "Lue kameralla", sv: "Skanna med kameran" },
+  cameraHint: {
+    en: "Hold the barcode inside the frame.",
+    fi: "Pidä viivakoodi kehyksen sisällä.",
+    sv: "Håll streckkoden inom ramen."
+  },
+  cameraStarting: {
+    en: "Starting the camera …",
+    fi: "Käynnistetään kameraa …",
+    sv: "Startar kameran …"
+  },
+  cameraPicture: { en: "What the camera sees", fi: "Kameran kuva", sv: "Kamerans bild" },
+  cameraLight: { en: "Light", fi: "Valo", sv: "Lampa" },
+  cameraRefused: {
+    en: "The camera may not be used",
+    fi: "Kameran käyttö on estetty",
+    sv: "Kameran får inte användas"
+  },
+  cameraRefusedText: {
+    en: "Allow the camera for this page in the browser’s settings and try again.",
+    fi: "Salli kamera tälle sivulle selaimen asetuksissa ja yritä uudelleen.",
+    sv: "Tillåt kameran för den här sidan i webbläsarens inställningar och försök igen."
+  },
+  cameraNone: { en: "No camera was found", fi: "Kameraa ei löytynyt", sv: "Ingen kamera hittades" },
+  cameraNoneText: {
+    en: "Type the item number, or use a scanner.",
+    fi: "Kirjoita tuotenumero tai käytä lukijaa.",
+    sv: "Skriv artikelnumret eller använd en skanner."
+  },
+  cameraBusy: {
+    en: "The camera is in use",
+    fi: "Kamera on varattu",
+    sv: "Kameran används redan"
+  },
+  cameraBusyText: {
+    en: "Close the other app that uses it and try again.",
+    fi: "Sulje toinen sovellus, joka käyttää sitä, ja yritä uudelleen.",
+    sv: "Stäng den andra appen som använder den och försök igen."
+  },
+  cameraUnreachable: {
+    en: "The barcode reader could not be fetched",
+    fi: "Viivakoodin lukijaa ei saatu haettua",
+    sv: "Streckkodsläsaren kunde inte hämtas"
+  },
+  cameraUnreachableText: {
+    en: "Check the connection and try again.",
+    fi: "Tarkista yhteys ja yritä uudelleen.",
+    sv: "Kontrollera anslutningen och försök igen."
+  }
+} satisfies Words
