@@ -10,6 +10,7 @@ import type { TestTill } from "@karat/store-server/testing/test-till"
 import { randomInt, randomUUID } from "node:crypto"
 import { count, deviceOf, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
 import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart } from "./prepared-cart.ts"
+import { cashGestures } from "./cash-gestures.ts"
 import { goodsGestures } from "./goods-gestures.ts"
 import { payingGestures } from "./paying-gestures.ts"
 import { returnGestures } from "./return-gestures.ts"
@@ -24,6 +25,7 @@ const cardTerminalId = "V400m-347069201"
 /** Every gesture a till can make, by name; those that pay in two ways stand here twice. */
 export const gestures: Readonly<Record<string, Preparation>> = {
   ...wholeCartGestures,
+  ...cashGestures,
   ...goodsGestures,
   ...payingGestures,
   ...returnGestures,

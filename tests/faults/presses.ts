@@ -28,6 +28,7 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { CashViewModel } from "../../apps/pos-web/src/cash/cash-view-model.ts"
 import { ClickAndCollectViewModel } from "../../apps/pos-web/src/click-and-collect/click-and-collect-view-model.ts"
 import type { IdentificationQuestion } from "../../apps/pos-web/src/click-and-collect/opened-web-order.ts"
 import type { WebReturnQuestion } from "../../apps/pos-web/src/click-and-collect/web-return-question.ts"
@@ -561,6 +562,26 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("accepts a reservation", async (on, { params }) => {
     const open = await openReservation(on, (id) => id === params["orderNumber"])
     return () => open.act("accept")
+  }),
+  pressing("counts a day", async (on, { body }) => {
+    const { count } = new CashViewModel(on.till.backOffice)
+    await count.open(String(body["date"]), 1)
+    count.form.typeField("counted", "1000")
+    return () => count.save()
+  }),
+  pressing("closes a bank bag", async (on, { body }) => {
+    const { banking } = new CashViewModel(on.till.backOffice)
+    await banking.load()
+    for (const id of body["ids"] as readonly string[]) banking.toggle(id)
+    banking.typeBag(String(body["bankBag"]))
+    return () => banking.send()
+  }),
+  pressing("prints a deposit slip", async (on, { params }) => {
+    const { banking } = new CashViewModel(on.till.backOffice)
+    await banking.load()
+    const day = banking.days.find(({ bankId }) => bankId === params["bankId"])
+    if (day === undefined) throw new Error("The bag is not in the list.")
+    return () => banking.printSlip(day)
   }),
   pressing("checks a web order in", async (on, { params }) => {
     const { list } = await webOrders(on)

@@ -31,6 +31,7 @@ import { storedToken } from "@karat/adapters/storage/token-storage"
 import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { CashDays } from "@karat/domain/ports/cash-days"
 import { Camera } from "@karat/domain/ports/camera"
 import { Deliveries } from "@karat/domain/ports/deliveries"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
@@ -119,6 +120,7 @@ function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService)
     lazyPort(AttemptBook, async () =>
       (await import("@karat/adapters/http/attempt-book")).httpAttemptBook(api)
     ),
+    lazyPort(CashDays, async () => (await import("@karat/adapters/http/cash-days")).httpCashDays(api)),
     lazyPort(Camera, findCamera),
     lazyPort(Deliveries, async () =>
       (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(goods, api)

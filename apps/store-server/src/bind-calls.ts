@@ -1,6 +1,7 @@
 import { bindCart } from "./cart/cart-routes.ts"
 import { bindPersons } from "./customer/person-routes.ts"
 import { bindDigitalMailbox } from "./digital-mailbox/digital-mailbox-routes.ts"
+import { bindCash } from "./cash/cash-routes.ts"
 import { bindDiscount } from "./discount/discount-routes.ts"
 import { bindExpenses } from "./expense/expense-routes.ts"
 import { bindFollowUps } from "./follow-up/follow-up-routes.ts"
@@ -59,6 +60,7 @@ export function bindCalls(
   bindAreas(bind, parts)
   bindPayment(bind, parts, running)
   bindPrint(bind, parts, outbox)
+  bindCash(bind, parts, outbox)
   bindMail(bind, parts, outbox)
   bindTextMessages(bind, parts, outbox)
   bindDigitalMailbox(bind, parts, outbox)

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { type Logger, pino } from "pino"
 import { cartShelf } from "./cart/cart-shelf.ts"
 import { itemsForSale } from "./cart/items-for-sale.ts"
+import { completeCashFlow } from "./cash/keep-cash-flow.ts"
 import type { Clock } from "./clock/store-clock.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
@@ -59,6 +60,7 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   if (config.demo) writeDemoWebOrders(db, clock())
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
   forgetOldAnswers(db, clock())
+  completeCashFlow(db)
   for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")
   const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
   const carts = cartShelf(db)

@@ -2,6 +2,7 @@ import { createAdaptorServer } from "@hono/node-server"
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { bindCalls } from "./bind-calls.ts"
+import { bagSite } from "./cash/bag-site.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
@@ -76,6 +77,7 @@ export async function startStoreServer(
   mountReceiptPages(app, parts)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
   app.route("/member-system", memberSystem(db))
+  app.route("/bank-bags", bagSite(parts))
   app.route(
     "/feedback",
     feedbackSite(parts, () => simulated?.refresh())

@@ -208,6 +208,20 @@ export const refusals = {
   expenses_are_paid: plain,
   expense_not_found: plain,
 
+  // cash
+  bank_bag_missing: plain,
+  bank_bag_not_found: plain,
+  bank_bag_too_long: plain,
+  bank_bag_used: { date: day },
+  bank_change_negative: plain,
+  bank_change_too_large: plain,
+  cash_day_banked: { bag: word },
+  cash_day_counted: { name: word, date: day, time: word },
+  cash_day_not_counted: { date: day },
+  cash_day_not_found: plain,
+  cash_has_moved: { moved: money },
+  no_day_chosen: plain,
+
   // follow-up, click-and-collect and reservation
   repair_not_found: plain,
   order_not_found: plain,

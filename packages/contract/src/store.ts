@@ -45,7 +45,7 @@ const GoodsDocumentTypes = Schema.Struct({
 })
 
 /**
- * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, `feedbackUrl`
+ * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, `feedbackUrl` and `bankBagUrl`
  * `{store}` where the store's number does, `tapToPayLink` `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
  */
 export const Setup = Schema.Struct({
@@ -62,6 +62,7 @@ export const Setup = Schema.Struct({
   cardTerminalModels: Schema.Array(Schema.String),
   staffCodePrefix: Schema.String,
   memberSystemUrl: maybe(Schema.String),
+  bankBagUrl: maybe(Schema.String),
   frameOrigins: maybe(Schema.Array(Schema.String)),
   homeOrderDepositBasisPoints: maybe(Schema.Int),
   asksToRoundUp: maybe(Schema.Boolean),

@@ -150,6 +150,34 @@ describe("the names on the wire", () => {
     )
   })
 
+  it("of a cash day and of a banked day are those of the product API · WIRE-39", () => {
+    const ofCurrency = (currency: string) => [
+      `reg_open_${currency}`,
+      `reg_close_${currency}`,
+      `cash_${currency}`,
+      `cash_diff_${currency}`,
+      `total_${currency}`
+    ]
+    expect(namesOf("WIRE-39")).toEqual(
+      expect.arrayContaining([
+        ...ofCurrency("sek"),
+        ...ofCurrency("nok"),
+        ...ofCurrency("eur"),
+        "comment",
+        "cash_bank",
+        "id",
+        "date",
+        "pos",
+        "sek",
+        "nok",
+        "eur",
+        "name",
+        "warning",
+        "hasReceipt"
+      ])
+    )
+  })
+
   it("of reservations and web orders are those of the product API · WIRE-36 WIRE-45 WIRE-46", () => {
     const head = ["vr_id", "vr_status", "vr_name", "vr_email", "vr_phone", "vr_createdAt"]
     const order = ["order_num", "order_id", "order_name", "status", "order_deadline", "comment"]

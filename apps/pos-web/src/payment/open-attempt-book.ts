@@ -8,6 +8,7 @@ import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { AttemptBookQuestion } from "./attempt-book-question.ts"
 import type { RunningAttempt } from "./running-attempt.ts"
+import { localDay } from "../shell/local-day.ts"
 
 const attemptBookDialog = dialog(
   async () => (await import("@karat/ui/screens/payment/attempt-book-dialog")).AttemptBookDialog
@@ -38,10 +39,4 @@ export async function openAttemptBook({ run, dialogs, cart, attempt }: BookSurro
         close
       )
   )
-}
-
-/** The day where the till stands, `YYYY-MM-DD`. */
-function localDay(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0")
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

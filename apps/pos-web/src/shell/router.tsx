@@ -97,6 +97,7 @@ export function makeRouter(till: Till) {
         ),
         screen("/delivery", till, openBesideSale, () => import("../delivery/delivery-route.tsx")),
         screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
+        screen("/manageCash", till, openBesideSale, () => import("../cash/cash-route.tsx")),
         screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),
         screen("/reservations", till, openBesideSale, () => import("../reservation/reservations-route.tsx")),
         screen("/transfer", till, openBesideSale, () => import("../transfer/transfer-route.tsx")),

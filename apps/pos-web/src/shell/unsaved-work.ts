@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from "mobx"
+import { action, makeAutoObservable, observable } from "mobx"
 
 /** What is not saved yet beside the cart; while there is any, the till must not be left. */
 export class UnsavedWork {
@@ -8,9 +8,12 @@ export class UnsavedWork {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Asks a piece of work, from now on, whether it has something that would be lost. */
-  watch(isUnsaved: () => boolean): void {
+  /** Asks a piece of work, from now on, whether it has something that would be lost. Answers what ends that. */
+  watch(isUnsaved: () => boolean): () => void {
     this.#holders.add(isUnsaved)
+    return action(() => {
+      this.#holders.delete(isUnsaved)
+    })
   }
 
   get any(): boolean {

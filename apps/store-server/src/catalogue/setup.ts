@@ -34,6 +34,8 @@ export interface Setup {
   readonly staffCodePrefix: string
   /** The address of a member's page; `{contactId}` stands for the member. */
   readonly memberSystemUrl: string
+  /** The address of the page that bank bags are sent on; `{bag}` stands for one of them, `{store}` for the store. */
+  readonly bankBagUrl?: string
   /** Origins that the till may open or frame beside its own. */
   readonly frameOrigins: readonly string[]
   /** Opens the phone's app that takes cards; `{data}` and `{callbackUri}` stand for what it is told. */

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely"
 import { cartTables } from "../cart/cart-tables.ts"
+import { cashTables } from "../cash/cash-tables.ts"
 import { catalogueTables } from "../catalogue/catalogue-tables.ts"
 import { webOrderTables } from "../click-and-collect/web-order-tables.ts"
 import { customerTables } from "../customer/customer-tables.ts"
@@ -16,6 +17,7 @@ export const tables = {
   ...customerTables,
   ...cartTables,
   ...paymentTables,
+  ...cashTables,
   ...receiptTables,
   ...goodsTables,
   ...webOrderTables

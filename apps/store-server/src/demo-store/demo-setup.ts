@@ -46,6 +46,7 @@ const everywhere = {
   staffCodePrefix: "KRT",
   centralWarehouse: "835",
   memberSystemUrl: "/member-system/{contactId}",
+  bankBagUrl: "/bank-bags/{bag}",
   frameOrigins: ["https://intranet.karat.example", "https://academy.karat.example"],
   feedbackUrl: "/feedback?store={store}",
   tapToPayLink: "/simulator/tap?data={data}&callbackUri={callbackUri}",

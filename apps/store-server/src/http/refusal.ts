@@ -5,6 +5,7 @@ import {
   type RefusalValues,
   type ValuedRefusalCode
 } from "@karat/contract/refusal"
+import type { BankingRefusal } from "@karat/domain/cash/banking"
 import type { CartRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { ReturnQuantityRefusal } from "@karat/domain/goods-return/return-entry"
 import type { ReturnRefusal } from "@karat/domain/goods-return/return-refusal"
@@ -83,12 +84,18 @@ export function saidNo(code: PlainRefusalCode, errorMessage: string): SaidNo {
 /** What the domain's rules refuse on the server. */
 type RuleRefusal =
   | CartRefusal
+  | BankingRefusal
   | InsuranceRefusal
   | ReturnRefusal
   | Exclude<ReturnQuantityRefusal, "quantity-above-line">
   | TenderRefusal
 
 const sentences: Readonly<Record<RuleRefusal, string>> = {
+  "bank-bag-missing": "The bank bag needs a number.",
+  "bank-bag-too-long": "The number of the bank bag is too long.",
+  "no-day-chosen": "At least one day must be chosen.",
+  "bank-change-negative": "Negative values are not allowed",
+  "bank-change-too-large": "More is to stay in the till than there is.",
   "cart-closed": "The cart is closed.",
   "line-not-found": "There is no such line.",
   "quantity-too-small": "Quantity cannot be less than one",

@@ -4,7 +4,18 @@ import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import { vatPerRate } from "@karat/domain/receipt/vat"
-import type { Entry } from "./post-group.ts"
+import type { Entry } from "./group.ts"
+
+/** The accounts that other words ask for. */
+export const accounts = {
+  cash: "cash",
+  rounding: "rounding",
+  bank: "bank",
+  difference: "cash-difference"
+} as const
+
+/** Each income or expense of setup has an account of its own, by its number. */
+export const incomeExpensePrefix = "income-expense:"
 
 /** What a customer owes for a sale until it is paid; a closed sale leaves nothing on it. */
 const receivable = "receivable"
@@ -24,8 +35,8 @@ const tenderAccounts: ReadonlyMap<TenderTypeId, string> = new Map<TenderTypeId, 
 ])
 
 /** The account that a tender's money goes to; a voucher's pays a debt off, or makes a claim on whoever signed it. */
-function tenderAccount(type: TenderTypeId): string {
-  return tenderAccounts.get(type) ?? "cash"
+export function tenderAccount(type: TenderTypeId): string {
+  return tenderAccounts.get(type) ?? accounts.cash
 }
 
 /** Money that came in for a cart, or went out where the amount is negative. */
@@ -47,7 +58,7 @@ export interface ForeignMoney {
 /** Foreign money that came into the drawer, or went out where the amount is negative; zero in each currency. */
 export function foreignEntries({ currency, amount, value }: ForeignMoney): readonly Entry[] {
   return [
-    { account: "cash", amount, currency },
+    { account: accounts.cash, amount, currency },
     { account: exchange, amount: negate(amount), currency },
     { account: exchange, amount: value },
     { account: receivable, amount: negate(value) }
@@ -74,7 +85,7 @@ export function latePaymentEntries(amount: MinorUnits): readonly Entry[] {
 export function roundingEntries(rounding: MinorUnits): readonly Entry[] {
   return [
     { account: receivable, amount: rounding },
-    { account: "rounding", amount: negate(rounding) }
+    { account: accounts.rounding, amount: negate(rounding) }
   ]
 }
 
@@ -108,7 +119,7 @@ export function saleEntries({ header, lines }: Cart, { isGiftCard, moved }: Sale
     { account: "gift-card-liability", amount: negate(sumOf(giftCards)) },
     { account: "insurance-premiums", amount: negate(sumOf(insurances)) },
     ...moved.map(({ expenseId, amount }) => ({
-      account: `income-expense:${expenseId}`,
+      account: `${incomeExpensePrefix}${expenseId}`,
       amount: negate(amount)
     }))
   ]
@@ -119,4 +130,4 @@ function sumOf(lines: readonly CartLine[]): MinorUnits {
 }
 
 /** The drawer was opened without a sale: no money moved, but it is told. */
-export const drawerOpenedEntries: readonly Entry[] = [{ account: "cash", amount: nothing }]
+export const drawerOpenedEntries: readonly Entry[] = [{ account: accounts.cash, amount: nothing }]

@@ -1,28 +1,11 @@
 import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { CartRecord } from "../cart/cart-record.ts"
+import { cashEvents, cashFromBank, keepCashFlow } from "../cash/keep-cash-flow.ts"
 import { newId } from "../cart/new-id.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
-
-/** One side of a posting; what comes into an account is positive. */
-export interface Entry {
-  readonly account: string
-  readonly amount: MinorUnits
-  /** The cart's own where none is named. */
-  readonly currency?: Currency | undefined
-}
-
-/** What happened to money, as entries that sum to zero in each currency. */
-export interface Group {
-  readonly kind: Row<"journal_entry">["group_kind"]
-  readonly entries: readonly Entry[]
-  readonly record: CartRecord
-  readonly attempt?: string | undefined
-  readonly at: Date
-}
+import type { DrawerGroup, Entry, Group, GroupKind } from "./group.ts"
 
 const columns = [
   "group_id",
@@ -47,33 +30,55 @@ const insertEntry = kept((build, row: Pick<Row<"journal_entry">, (typeof columns
  * Throws a defect when the entries do not sum to zero: then nothing of it may be committed.
  */
 export function postGroup(db: Database, group: Group): void {
-  checkZero(group)
-  const moving = group.entries.filter((entry) => entry.amount !== 0)
   const { cart, storeNumber, terminalId } = group.record
   const { id, training, currency } = cart.header
-  const groupId = newId(group.at)
-  for (const entry of moving.length === 0 ? group.entries.slice(0, 1) : moving)
+  const entries = group.entries.map((entry) => ({ ...entry, currency: entry.currency ?? currency }))
+  const { attempt, kind, at } = group
+  write(db, { kind, entries, cartId: id, attempt, storeNumber, terminalId, training, at })
+  if (!training) keepCashFlow(db, { storeNumber, terminalId, at }, cashEvents({ kind, entries, cart }))
+}
+
+/** Writes what moved between a drawer and the bank into the journal, as `postGroup` does for a cart. */
+export function postDrawerGroup(db: Database, group: DrawerGroup): void {
+  const { kind, entries, storeNumber, terminalId, at } = group
+  write(db, { kind, entries, cartId: null, storeNumber, terminalId, training: false, at })
+  // What leaves for the bank left the drawer when it was counted; what comes back from there comes today.
+  if (kind === "bank-change") keepCashFlow(db, { storeNumber, terminalId, at }, cashFromBank(entries))
+}
+
+interface Posting extends Omit<DrawerGroup, "kind"> {
+  readonly kind: GroupKind
+  readonly cartId: string | null
+  readonly attempt?: string | undefined
+  readonly training: boolean
+}
+
+function write(db: Database, posting: Posting): void {
+  const { kind, entries, cartId, attempt, storeNumber, terminalId, training, at } = posting
+  checkZero(kind, entries)
+  const moving = entries.filter((entry) => entry.amount !== 0)
+  const groupId = newId(at)
+  for (const entry of moving.length === 0 ? entries.slice(0, 1) : moving)
     db.run(
       insertEntry({
         group_id: groupId,
-        group_kind: group.kind,
+        group_kind: kind,
         account: entry.account,
-        currency: entry.currency ?? currency,
+        currency: entry.currency,
         amount_minor: entry.amount,
-        cart_id: id,
-        attempt: group.attempt ?? null,
+        cart_id: cartId,
+        attempt: attempt ?? null,
         store_number: storeNumber,
         terminal_id: terminalId,
         training: flagOf(training),
-        at: group.at.toISOString()
+        at: at.toISOString()
       })
     )
 }
 
-function checkZero({ kind, entries, record }: Group): void {
+function checkZero(kind: GroupKind, entries: readonly Required<Entry>[]): void {
   const sums = new Map<Currency, number>()
-  for (const { amount, currency = record.cart.header.currency } of entries)
-    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  for (const { amount, currency } of entries) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   for (const [currency, sum] of sums)
     if (sum !== 0) throw new Error(`The entries of a ${kind} sum to ${sum} ${currency}, not to zero.`)
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import type { Entry } from "./post-group.ts"
+import type { Entry } from "./group.ts"
 
 const entriesOfAttempt = kept((build, value: { cartId: string; attempt: string }) =>
   build

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 
@@ -36,6 +37,40 @@ const untoldSales = kept((build) =>
     )
 )
 
+const cashPosted = kept((build) =>
+  build
+    .selectFrom("journal_entry")
+    .select((eb) => ["terminal_id", "currency", eb.fn.sum<number>("amount_minor").as("sum")])
+    .where("account", "=", "cash")
+    .where("training", "=", 0)
+    .where("group_kind", "not in", ["cash-difference", "banked"])
+    .groupBy(["terminal_id", "currency"])
+)
+const cashKept = kept((build) =>
+  build
+    .selectFrom("cash_flow")
+    .select([
+      "terminal_id",
+      "currency",
+      sql<number>`sum(taken_minor - given_back_minor - expenses_minor + incomes_minor + rounding_minor
+        + corrections_minor)`.as("sum")
+    ])
+    .groupBy(["terminal_id", "currency"])
+)
+
+/** Registers whose cash does not add up to what is kept of it by day. */
+function wrongCash(db: Database): readonly string[] {
+  const nameOf = (row: { readonly terminal_id: string; readonly currency: string }) =>
+    `${row.terminal_id} ${row.currency}`
+  const keptSums = new Map(db.all(cashKept()).map((row) => [nameOf(row), row.sum]))
+  return db
+    .all(cashPosted())
+    .filter((row) => row.sum !== (keptSums.get(nameOf(row)) ?? 0))
+    .map(
+      (row) => `The cash of ${nameOf(row)} is ${row.sum}, and ${keptSums.get(nameOf(row)) ?? 0} by its days.`
+    )
+}
+
 /** What is wrong with the journal, in plain sentences; empty when nothing is. */
 export function verifyJournal(db: Database): readonly string[] {
   return [
@@ -43,6 +78,7 @@ export function verifyJournal(db: Database): readonly string[] {
       .all(unbalancedGroups())
       .map((each) => `Group ${each.group_id} sums to ${each.sum} ${each.currency}.`),
     ...db.all(unpaidSales()).map((each) => `The closed sale ${each.id} still has ${each.sum} to be paid.`),
-    ...db.all(untoldSales()).map((each) => `The closed sale ${each.id} is not in the journal.`)
+    ...db.all(untoldSales()).map((each) => `The closed sale ${each.id} is not in the journal.`),
+    ...wrongCash(db)
   ]
 }

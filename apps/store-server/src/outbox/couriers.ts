@@ -1,7 +1,8 @@
 import type { Receipt } from "@karat/domain/receipt/receipt"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
-import { PrinterUnavailable } from "../hardware/receipt-printer.ts"
+import { depositSlip } from "../cash/deposit-slip.ts"
+import { type PaperPart, PrinterUnavailable } from "../hardware/receipt-printer.ts"
 import { giftCardMail } from "../mail/gift-card-mail.ts"
 import { receiptMail, receiptText } from "../mail/receipt-mail.ts"
 import { receiptPaper } from "../print/receipt-paper.ts"
@@ -17,10 +18,13 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
   return {
     print: async (row) => {
       const print = readPrint(row.payload)
-      const receipt = receiptOf(row)
       const printer = hardware.receiptPrinter(row.lane ?? "")
+      const paper =
+        print.slip === true
+          ? slipOf(row, print, printer.columns)
+          : receiptPaper(receiptOf(row), print, printer.columns)
       try {
-        await printer.print(receiptPaper(receipt, print, printer.columns))
+        await printer.print(paper)
       } catch (cause) {
         if (cause instanceof PrinterUnavailable) throw new WayClosed(cause.message)
         throw cause
@@ -52,6 +56,12 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     const receipt = closedReceipt(db, cartId)
     if (receipt === undefined) throw new Undeliverable("There is no such receipt.")
     return receipt
+  }
+
+  function slipOf({ cartId }: OutboxRow, print: { readonly copy: boolean }, columns: number): PaperPart[] {
+    const slip = depositSlip(db, cartId, print, columns)
+    if (slip === undefined) throw new Undeliverable("There is no such bank bag.")
+    return slip
   }
 
   function linkOf({ cartId }: OutboxRow): string {

@@ -16,7 +16,7 @@ export interface OutboxRow {
   readonly kind: OutboxKind
   /** Rows of one lane go out one after the other: a printer's. Without one a row is on its own. */
   readonly lane: string | null
-  /** The transaction whose receipt it is. */
+  /** The transaction whose receipt it is, or the bank bag. */
   readonly cartId: string
   /** What the courier of the kind needs, as JSON. */
   readonly payload: string
@@ -180,7 +180,13 @@ export function rowFailed(db: Database, { id }: OutboxRow, at: Date, error: stri
 }
 
 const PrintPayload = Schema.fromJsonString(
-  Schema.Struct({ copy: Schema.Boolean, showPrice: Schema.Boolean, nav: Schema.Boolean })
+  Schema.Struct({
+    copy: Schema.Boolean,
+    showPrice: Schema.Boolean,
+    nav: Schema.Boolean,
+    /** It is the deposit slip of a bank bag, which stands in the place of the cart. */
+    slip: Schema.optionalKey(Schema.Boolean)
+  })
 )
 /** A digital gift card that was bought; without one the mail brings the receipt. */
 const GiftCard = Schema.Struct({

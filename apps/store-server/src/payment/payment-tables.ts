@@ -75,11 +75,15 @@ export const paymentTables = {
       | "late-payment"
       | "late-refund"
       | "drawer-opened"
+      | "cash-difference"
+      | "banked"
+      | "bank-change"
     >(),
     account: text(),
     currency: text<Currency>(),
     amount_minor: integer<MinorUnits>(),
-    cart_id: text(),
+    /** Money that moves between drawer and bank belongs to none. */
+    cart_id: orNull(text()),
     attempt: orNull(text()),
     store_number: text(),
     terminal_id: text(),

@@ -70,6 +70,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       cardTerminalModels: value("cardTerminalModels"),
       staffCodePrefix: value("staffCodePrefix"),
       memberSystemUrl: value("memberSystemUrl"),
+      bankBagUrl: optionalSetupValue(db, store, "bankBagUrl"),
       frameOrigins: value("frameOrigins"),
       homeOrderDepositBasisPoints: value("homeOrderDepositBasisPoints"),
       centralWarehouse: value("centralWarehouse"),

@@ -20,6 +20,7 @@ import { httpAttemptBook } from "./attempt-book.ts"
 import { httpCardReader } from "./card-reader.ts"
 import { httpCartTerms } from "./cart-terms.ts"
 import { httpCarts } from "./carts.ts"
+import { httpCashDays } from "./cash-days.ts"
 import { httpCatalogue } from "./catalogue.ts"
 import { httpChainNotices } from "./chain-notices.ts"
 import { httpDeviceRegister } from "./device-register.ts"
@@ -95,6 +96,7 @@ const stranger = async () => {
   )
   const goodsService = graphqlService(`${server.url}/api/goods/graphql`, tokens)
   const store = Layer.mergeAll(
+    httpCashDays(api),
     httpDeviceRegister(api),
     httpExpenses(api),
     httpEmployeeCards(api),

@@ -3,6 +3,7 @@ import { memoryAttemptLog } from "./attempt-log.ts"
 import { memoryCardReader } from "./card-reader.ts"
 import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
+import { memoryCashDays } from "./cash-days.ts"
 import { memoryCatalogue } from "./catalogue.ts"
 import { memoryDeliveries } from "./deliveries.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
@@ -62,6 +63,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryReceiptArchive(shop),
     memoryReceipts(shop),
     memoryReservations(shop),
+    memoryCashDays(shop),
     memoryRoundUps(shop),
     memorySignIn(shop),
     memoryStaffRegister(shop),

@@ -1,3 +1,6 @@
+import type { CashCount } from "@karat/domain/cash/cash-day"
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
@@ -70,6 +73,15 @@ interface Person extends Partial<CustomerInfo> {
   readonly isProtected?: boolean
 }
 
+/** A day that somebody has counted. */
+interface MemoryCashDay {
+  readonly version: number
+  readonly savedBy: string
+  readonly comment: string
+  readonly counts: Partial<Record<Currency, CashCount & { readonly flow: MinorUnits }>>
+  readonly bankBag?: string
+}
+
 /** A payment that waits for its end. */
 interface RunningPayment {
   readonly cartId: string
@@ -112,6 +124,8 @@ export interface MemoryShop extends Omit<
   readonly webOrders: Map<string, WebOrder>
   readonly webReturns: Map<string, MemoryWebReturn>
   readonly vouchers: Map<string, MemoryVoucher>
+  /** What was counted, by date and register. */
+  readonly cashDays: Map<string, MemoryCashDay>
   readonly carts: Map<string, Cart>
   /** Open carts by the badge that opened them. */
   readonly openCarts: Map<string, string>
@@ -170,6 +184,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     incomingTransfers: new Map(floor.incomingTransfers.map((transfer) => [transfer.id, transfer])),
     receivedTransfers: new Set(),
     sentTransfers: new Map(),
+    cashDays: new Map(),
     carts: new Map(),
     openCarts: new Map(),
     parked: new Map(),

@@ -6,6 +6,7 @@ import type { Deliveries } from "@karat/domain/ports/deliveries"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { CashDays } from "@karat/domain/ports/cash-days"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { GiftCards } from "@karat/domain/ports/gift-cards"
 import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
@@ -41,6 +42,7 @@ import { deliveriesContract } from "./deliveries-contract.ts"
 import { deviceRegisterContract } from "./device-register-contract.ts"
 import { employeeCardsContract } from "./employee-cards-contract.ts"
 import { exchangeRatesContract } from "./exchange-rates-contract.ts"
+import { cashDaysContract } from "./cash-days-contract.ts"
 import { expensesContract } from "./expenses-contract.ts"
 import { giftCardsContract } from "./gift-cards-contract.ts"
 import { goodsDocumentsContract } from "./goods-documents-contract.ts"
@@ -78,6 +80,7 @@ type TillPorts =
   | DeviceRegister
   | EmployeeCards
   | ExchangeRates
+  | CashDays
   | Expenses
   | GiftCards
   | GoodsDocuments
@@ -122,6 +125,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   deviceRegisterContract(name, make)
   employeeCardsContract(name, make)
   exchangeRatesContract(name, make)
+  cashDaysContract(name, make)
   expensesContract(name, make)
   giftCardsContract(name, make)
   goodsDocumentsContract(name, make)

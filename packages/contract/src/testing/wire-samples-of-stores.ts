@@ -7,6 +7,7 @@ import { ErrorAnswer } from "../error-answer.ts"
 import { PurchaseOrder, PurchaseOrderLine } from "../goods-purchase.ts"
 import { IncomingTransfer } from "../goods-transfer.ts"
 import { MemberContact } from "../member.ts"
+import { BankDay, CashDay } from "../cash.ts"
 import { Reservation, ReservationHead } from "../reservation.ts"
 import { TokenAnswer } from "../session.ts"
 import { StaffRecord } from "../staff.ts"
@@ -111,6 +112,85 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       es_cartSize: 0
     },
     optional: []
+  },
+  {
+    rule: "WIRE-39",
+    name: "a cash day",
+    shape: CashDay,
+    wire: {
+      date: "2026-11-22",
+      pos: 1,
+      reg_open_sek: 1000,
+      reg_close_sek: 1000,
+      cash_sek: 4512.5,
+      cash_diff_sek: -20,
+      total_sek: 4532.5,
+      counted_sek: 1,
+      flow_sek: {
+        taken: 3600,
+        givenBack: 99.6,
+        expenses: 124.5,
+        incomes: 500,
+        rounding: 6.6,
+        corrections: -350
+      },
+      moved_sek: 0,
+      reg_open_nok: 0,
+      reg_close_nok: 0,
+      cash_nok: 0,
+      cash_diff_nok: 0,
+      total_nok: 0,
+      counted_nok: 0,
+      flow_nok: { taken: 0, givenBack: 0, expenses: 0, incomes: 0, rounding: 0, corrections: 0 },
+      moved_nok: 0,
+      reg_open_eur: 50,
+      reg_close_eur: 0,
+      cash_eur: 70,
+      cash_diff_eur: 0,
+      total_eur: 70,
+      counted_eur: 1,
+      flow_eur: { taken: 20, givenBack: 0, expenses: 0, incomes: 0, rounding: 0, corrections: 0 },
+      moved_eur: 0,
+      comment: "Ett mynt för lite",
+      cash_bank: 1,
+      bankBag: "PÅSE-77",
+      version: 2,
+      savedBy: "Maja Lindqvist",
+      savedAt: "2026-11-22 18:04:00"
+    },
+    optional: [
+      "date",
+      "pos",
+      "comment",
+      "bankBag",
+      "version",
+      "savedBy",
+      "savedAt",
+      ...["sek", "nok", "eur"].flatMap((currency) => [
+        `counted_${currency}`,
+        `flow_${currency}`,
+        `moved_${currency}`
+      ])
+    ]
+  },
+  {
+    rule: "WIRE-39",
+    name: "a banked day",
+    shape: BankDay,
+    wire: {
+      id: "2026-11-22-1",
+      date: "2026-11-22",
+      pos: 1,
+      sek: 3512.5,
+      nok: 0,
+      eur: 20,
+      name: "Maja Lindqvist",
+      warning: "difference",
+      hasReceipt: 1,
+      bankBag: "PÅSE-77",
+      bankId: "bag-1"
+    },
+    optional: ["name", "warning", "bankBag", "bankId"]
   },
   {
     rule: "WIRE-36",

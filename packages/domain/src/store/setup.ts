@@ -34,6 +34,8 @@ export interface Setup {
   readonly staffCodePrefix: string
   /** Where the member system's pages live; `{contactId}` stands for the member. */
   readonly memberSystemUrl?: string | undefined
+  /** Where bank bags are sent on their way; `{bag}` stands for a bag of the store, `{store}` for its number. */
+  readonly bankBagUrl?: string | undefined
   /** Where the staff says what it thinks of the till; `{store}` stands for the store's number. */
   readonly feedbackUrl?: string | undefined
   /** Origins that may be opened or shown in a frame, beside the till's own. */

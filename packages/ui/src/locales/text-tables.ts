@@ -3,6 +3,7 @@ import { attemptBookTexts } from "./words/attempt-book.ts"
 import { bagTexts } from "./words/bag.ts"
 import { cardLinkingTexts } from "./words/card-linking.ts"
 import { cartTexts } from "./words/cart.ts"
+import { cashTexts } from "./words/cash.ts"
 import { catalogueTexts } from "./words/catalogue.ts"
 import { clickAndCollectTexts } from "./words/click-and-collect.ts"
 import { customerTexts } from "./words/customer.ts"
@@ -50,6 +51,7 @@ const words = [
   bagTexts,
   cardLinkingTexts,
   cartTexts,
+  cashTexts,
   catalogueTexts,
   clickAndCollectTexts,
   customerTexts,

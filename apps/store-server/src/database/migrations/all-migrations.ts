@@ -17,6 +17,7 @@ import { goodsDocumentsMigration } from "./070-goods-documents.ts"
 import { signInsOfARegisterMigration } from "./080-sign-ins-of-a-register.ts"
 import { answersOfARegisterMigration } from "./081-answers-of-a-register.ts"
 import { codesOfAttemptsMigration } from "./082-codes-of-attempts.ts"
+import { cashDaysMigration } from "./090-cash-days.ts"
 import { webOrdersMigration } from "./100-web-orders.ts"
 import { webReturnsMigration } from "./101-web-returns.ts"
 import { placesOfDevicesMigration } from "./120-places-of-devices.ts"
@@ -42,6 +43,7 @@ export const allMigrations: readonly Migration[] = [
   signInsOfARegisterMigration,
   answersOfARegisterMigration,
   codesOfAttemptsMigration,
+  cashDaysMigration,
   webOrdersMigration,
   webReturnsMigration,
   placesOfDevicesMigration,

@@ -1,0 +1,193 @@
+import {
+  bagContents,
+  type BankDay,
+  type BankingRefusal,
+  bankingRefusal,
+  type CashAmounts,
+  noCash
+} from "@karat/domain/cash/banking"
+import { cashCurrencies } from "@karat/domain/cash/cash-day"
+import { readFloat } from "@karat/domain/cash/cash-entry"
+import type { Currency } from "@karat/domain/money/currency"
+import { nothing } from "@karat/domain/money/minor-units"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { CashDays } from "@karat/domain/ports/cash-days"
+import type { Message } from "@karat/ui/locales/message"
+import type { BankingModel } from "@karat/ui/screens/cash/cash-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observable, observableRef, runInAction } from "mobx"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
+import type { CashNeeds } from "./cash-needs.ts"
+
+interface BankingNeeds extends CashNeeds {
+  /** Shows a day where it is counted. */
+  readonly openDay: (date: string, pos: number) => void
+}
+
+const noChange = { SEK: "0", NOK: "0", EUR: "0" }
+
+/** The days that wait for the bank, and the bag they are put into. */
+export class Banking implements BankingModel {
+  status: BankingModel["status"] = "loading"
+  failure: Message | undefined = undefined
+  days: readonly BankDay[] = []
+  readonly chosen = observable.set<string>()
+  bag = ""
+  change: Readonly<Record<Currency, string>> = noChange
+  sending = false
+  #asked = 0
+  readonly #needs: BankingNeeds
+
+  constructor(needs: BankingNeeds) {
+    this.#needs = needs
+    makeAutoObservable(
+      this,
+      { chosen: false, days: observableRef, change: observableRef, failure: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get training() {
+    return this.#needs.cart.confirmed?.header.training ?? false
+  }
+
+  get currencies(): readonly Currency[] {
+    return cashCurrencies.filter((currency) => this.#days.some(({ amounts }) => amounts[currency] !== 0))
+  }
+
+  get changeFaults() {
+    const faultOf = (currency: Currency): Message | undefined => {
+      const read = readFloat(this.change[currency] === "" ? "0" : this.change[currency])
+      return "refusal" in read ? reasonMessage(read.refusal) : undefined
+    }
+    return { SEK: faultOf("SEK"), NOK: faultOf("NOK"), EUR: faultOf("EUR") }
+  }
+
+  get contents(): CashAmounts {
+    return bagContents(this.#days, this.#change)
+  }
+
+  get bagFault(): Message | undefined {
+    return this.#refusal === "bank-bag-too-long" ? reasonMessage(this.#refusal) : undefined
+  }
+
+  get hint(): Message | undefined {
+    return this.training ? undefined : reasonMessage(this.#refusal)
+  }
+
+  get canSend() {
+    const faulty = Object.values(this.changeFaults).some((fault) => fault !== undefined)
+    return this.#refusal === undefined && !faulty && !this.sending && !this.training
+  }
+
+  toggle(id: string) {
+    if (!this.chosen.delete(id)) this.chosen.add(id)
+  }
+
+  typeBag(text: string) {
+    this.bag = text
+  }
+
+  typeChange(currency: Currency, text: string) {
+    this.change = { ...this.change, [currency]: text }
+  }
+
+  send() {
+    if (this.canSend) void this.#send()
+  }
+
+  printSlip(day: BankDay) {
+    void this.#printSlip(day)
+  }
+
+  open({ date, pos }: BankDay) {
+    this.#needs.openDay(date, pos)
+  }
+
+  retry() {
+    this.status = "loading"
+    void this.load()
+  }
+
+  /** Reads the list; what is shown stays while a fresh one is fetched. */
+  async load(): Promise<void> {
+    const { run, connection } = this.#needs
+    this.#asked += 1
+    const asked = this.#asked
+    const read = await run(Effect.flatMap(CashDays, ({ bankDays }) => bankDays))
+    if (asked !== this.#asked) return
+    runInAction(() => {
+      if (Result.isSuccess(read)) {
+        this.status = "ready"
+        this.days = read.success
+        const waiting = new Set(read.success.filter(({ hasReceipt }) => !hasReceipt).map(({ id }) => id))
+        for (const id of this.chosen) if (!waiting.has(id)) this.chosen.delete(id)
+      } else if (this.status !== "ready") {
+        this.status = "failed"
+        this.failure = connection.offline ? { key: "offline" } : failureMessage(read.failure)
+      }
+      if (Result.isFailure(read)) this.#lost(read.failure)
+    })
+  }
+
+  get #days(): readonly BankDay[] {
+    return this.days.filter(({ id }) => this.chosen.has(id))
+  }
+
+  /** Only what is asked for counts: a currency that no chosen day has leaves nothing. */
+  get #change(): CashAmounts {
+    const change = { ...noCash }
+    for (const currency of this.currencies) {
+      const read = readFloat(this.change[currency] === "" ? "0" : this.change[currency])
+      change[currency] = "amount" in read ? read.amount : nothing
+    }
+    return change
+  }
+
+  get #refusal(): BankingRefusal | undefined {
+    return bankingRefusal({ bag: this.bag, days: this.#days, change: this.#change })
+  }
+
+  async #send(): Promise<void> {
+    const { run, gestures, notices } = this.#needs
+    const bag = { ids: this.#days.map(({ id }) => id).toSorted(), bag: this.bag.trim(), change: this.#change }
+    this.sending = true
+    const sent = await run(
+      gestures.once(["bank-bag", bag.bag], bag, (key) =>
+        Effect.flatMap(CashDays, ({ bank }) => bank(bag, key))
+      )
+    )
+    if (Result.isSuccess(sent)) notices.show("success", { key: "bankSaved", values: { bag: bag.bag } })
+    else {
+      notices.show("danger", failureMessage(sent.failure))
+      this.#lost(sent.failure)
+    }
+    await this.load()
+    runInAction(() => {
+      this.sending = false
+      if (Result.isFailure(sent)) return
+      this.chosen.clear()
+      this.bag = ""
+      this.change = noChange
+    })
+  }
+
+  async #printSlip({ bankId }: BankDay): Promise<void> {
+    const { run, gestures, notices } = this.#needs
+    if (bankId === undefined) return
+    const printed = await run(
+      gestures.once(["deposit-slip", bankId], undefined, (key) =>
+        Effect.flatMap(CashDays, ({ printSlip }) => printSlip(bankId, key))
+      )
+    )
+    if (Result.isFailure(printed)) {
+      notices.show("danger", failureMessage(printed.failure))
+      this.#lost(printed.failure)
+    } else if (printed.success) notices.show("success", { key: "bankSlipPrinted" })
+    else notices.show("warning", { key: "bankSlipWaits" })
+  }
+
+  #lost(failure: CallFailure) {
+    if (failure._tag === "SessionLost") this.#needs.signedOut()
+  }
+}

@@ -1,0 +1,290 @@
+import { type CashDay, cashCurrencies } from "@karat/domain/cash/cash-day"
+import { posChoices, posOf } from "@karat/domain/cash/pos-number"
+import type { Currency } from "@karat/domain/money/currency"
+import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { CashDays } from "@karat/domain/ports/cash-days"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
+import type { Message } from "@karat/ui/locales/message"
+import type { CashConflictModel, CashCountModel } from "@karat/ui/screens/cash/cash-screen-model"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { failureMessage } from "../shell/failure-message.ts"
+import { localDay } from "../shell/local-day.ts"
+import { CashForm } from "./cash-form.ts"
+import { CashMovementsQuestion } from "./cash-movements-question.ts"
+import type { CashNeeds } from "./cash-needs.ts"
+
+const movementsDialog = dialog(
+  async () => (await import("@karat/ui/screens/cash/cash-movements-dialog")).CashMovementsDialog
+)
+
+const dayMs = 24 * 3_600_000
+
+/** One register's day being counted. */
+export class CashCount implements CashCountModel {
+  status: CashCountModel["status"] = "loading"
+  failure: Message | undefined = undefined
+  date: string
+  readonly today: string
+  pos: number
+  currency: Currency
+  count = 1
+  day: CashDay | undefined = undefined
+  comment = ""
+  forms: readonly CashForm[]
+  saving = false
+  conflict: CashConflictModel | undefined = undefined
+  /** Tells an answer that is still waited for from one that came too late. */
+  #asked = 0
+  readonly #needs: CashNeeds
+
+  constructor(needs: CashNeeds) {
+    this.#needs = needs
+    this.today = localDay(new Date())
+    this.date = this.today
+    this.pos = this.#ownPos
+    this.currency = needs.session.store?.currency ?? "SEK"
+    this.forms = this.#emptyForms()
+    makeAutoObservable(
+      this,
+      { day: observableRef, forms: observableRef, conflict: observableRef, failure: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get posChoices() {
+    return posChoices(this.count, this.#ownPos)
+  }
+
+  get form(): CashForm {
+    const [first] = this.forms
+    const found = this.forms.find(({ currency }) => currency === this.currency) ?? first
+    if (found === undefined) throw new Error("There is no form to count in.")
+    return found
+  }
+
+  get training() {
+    return this.#needs.cart.confirmed?.header.training ?? false
+  }
+
+  get locked() {
+    return this.training || this.day?.isBanked === true
+  }
+
+  /** Something was typed that the server does not have. */
+  get isDirty() {
+    return this.forms.some(({ isDirty }) => isDirty) || this.#commentIsDirty
+  }
+
+  get canSave() {
+    const faulty = this.#toSave.some((form) => form.isFaulty || !form.isCounted)
+    return this.isDirty && !this.locked && !this.saving && this.#toSave.length > 0 && !faulty
+  }
+
+  chooseDate(date: string) {
+    if (date !== "" && date !== this.date && date <= this.today) void this.#goTo({ date })
+  }
+
+  stepDate(days: number) {
+    const next = new Date(Date.parse(`${this.date}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+    this.chooseDate(next)
+  }
+
+  choosePos(pos: number) {
+    if (pos !== this.pos) void this.#goTo({ pos })
+  }
+
+  chooseCurrency(currency: Currency) {
+    this.currency = currency
+  }
+
+  typeComment(text: string) {
+    this.comment = text
+  }
+
+  save() {
+    if (this.canSave) void this.#save()
+  }
+
+  /** What the other has counted stands, and what was typed here is forgotten. */
+  keepTheirs() {
+    this.#forget()
+    void this.load()
+  }
+
+  /** What was typed here takes the place of what the other has counted, which is kept beside it. */
+  saveMine() {
+    this.conflict = undefined
+    void this.#save()
+  }
+
+  showMovements() {
+    const { dialogs } = this.#needs
+    const { currency, date, pos } = this
+    void dialogs.ask(
+      movementsDialog,
+      (close) => new CashMovementsQuestion({ ...this.#needs, date, pos, currency }, close)
+    )
+  }
+
+  retry() {
+    void this.load()
+  }
+
+  /** Whether the day may be left: nothing is unsaved, or the cashier does not mind. */
+  async mayLeave(): Promise<boolean> {
+    if (!this.isDirty || this.locked) return true
+    const leaves = await this.#needs.dialogs.confirm({
+      title: { key: "cashLeaveTitle" },
+      text: { key: "cashLeaveText" },
+      confirm: "cashLeave",
+      cancel: "cashStay",
+      destructive: true
+    })
+    if (leaves) this.#forget()
+    return leaves
+  }
+
+  /** Opens a day of a register. */
+  async open(date: string, pos: number): Promise<void> {
+    this.date = date
+    this.pos = pos
+    this.#forget()
+    await this.load()
+  }
+
+  /** Reads the day; what was typed stays over it. */
+  async load(): Promise<void> {
+    const { run, connection } = this.#needs
+    this.#asked += 1
+    const asked = this.#asked
+    if (this.day?.date !== this.date || this.day.pos !== this.pos) this.status = "loading"
+    const { date, pos } = this
+    const [day, count] = await Promise.all([
+      run(Effect.flatMap(CashDays, ({ read }) => read(date, pos))),
+      run(Effect.flatMap(CashDays, ({ posCount }) => posCount))
+    ])
+    if (asked !== this.#asked) return
+    runInAction(() => {
+      if (Result.isSuccess(count)) this.count = count.success
+      if (Result.isSuccess(day)) this.#takeIn(day.success)
+      else {
+        this.status = "failed"
+        this.failure = connection.offline ? { key: "offline" } : failureMessage(day.failure)
+        this.#lost(day.failure)
+      }
+    })
+  }
+
+  get #ownPos(): number {
+    return posOf(this.#needs.session.claims?.terminalNumber ?? "")
+  }
+
+  get #commentIsDirty(): boolean {
+    return this.day !== undefined && this.comment.trim() !== this.day.comment
+  }
+
+  /** The currencies that were counted; a comment alone is saved with the one that stands. */
+  get #toSave(): readonly CashForm[] {
+    const dirty = this.forms.filter(({ isDirty }) => isDirty)
+    return dirty.length === 0 && this.#commentIsDirty ? [this.form] : dirty
+  }
+
+  async #goTo(to: { readonly date?: string; readonly pos?: number }): Promise<void> {
+    if (await this.mayLeave()) await this.open(to.date ?? this.date, to.pos ?? this.pos)
+  }
+
+  #forget() {
+    this.conflict = undefined
+    this.day = undefined
+    this.comment = ""
+    this.forms = this.#emptyForms()
+  }
+
+  #takeIn(day: CashDay) {
+    const kept = this.day !== undefined && this.#commentIsDirty
+    if (!kept) this.comment = day.comment
+    this.day = day
+    this.status = "ready"
+    for (const form of this.forms) form.takeIn(day.sums[form.currency])
+  }
+
+  async #save(): Promise<void> {
+    this.saving = true
+    try {
+      for (const form of this.#toSave) {
+        const failure = await this.#saveOne(form)
+        if (failure !== undefined) return await this.#notSaved(form, failure)
+      }
+      this.#needs.notices.show("success", { key: "cashSaved" })
+    } finally {
+      runInAction(() => {
+        this.saving = false
+      })
+    }
+  }
+
+  async #saveOne(form: CashForm): Promise<CallFailure | undefined> {
+    const { run, gestures, session } = this.#needs
+    const { closing, counted, currency, expected, opening } = form
+    const { date, pos } = this
+    const comment = this.comment.trim()
+    const count = { date, pos, currency, opening, closing, counted: counted ?? nothing, expected, comment }
+    const by = { badgeNumber: session.badgeNumber ?? "", version: this.day?.version }
+    const saved = await run(
+      gestures.once(["cash-day", date, String(pos), currency], { count, by }, (key) =>
+        Effect.flatMap(CashDays, ({ save }) => save(count, by, key))
+      )
+    )
+    if (Result.isFailure(saved)) return saved.failure
+    runInAction(() => {
+      if (this.date !== date || this.pos !== pos) return
+      form.saved(saved.success.sums[currency])
+      this.comment = saved.success.comment
+      this.#takeIn(saved.success)
+    })
+    return undefined
+  }
+
+  async #notSaved(form: CashForm, failure: CallFailure): Promise<void> {
+    const { notices } = this.#needs
+    const message = failureMessage(failure)
+    const mine: MinorUnits = form.counted ?? nothing
+    this.#lost(failure)
+    if (failure._tag !== "Refused") {
+      notices.show("danger", failureMessage(failure, "anErrorOccurred"))
+      return
+    }
+    if (failure.code === "cash_day_banked") this.#forget()
+    // What stands now is shown under what was typed, whoever was first.
+    await this.load()
+    runInAction(() => {
+      if (failure.code === "cash_day_counted") this.conflict = { message, theirs: form.sum.counted, mine }
+      else notices.show(failure.code === "cash_has_moved" ? "warning" : "danger", message)
+    })
+  }
+
+  #lost(failure: CallFailure) {
+    if (failure._tag === "SessionLost") this.#needs.signedOut()
+  }
+
+  #emptyForms(): readonly CashForm[] {
+    const { locale, session } = this.#needs
+    const empty = {
+      opening: nothing,
+      closing: nothing,
+      counted: nothing,
+      difference: nothing,
+      expected: nothing,
+      isCounted: false
+    }
+    return cashCurrencies.map((currency) => {
+      const denominations = (session.setup?.denominations ?? [])
+        .filter((each) => each.currency === currency)
+        .map(({ value }) => value)
+        .toSorted((one, other) => other - one)
+      return new CashForm({ currency, denominations, locale }, empty)
+    })
+  }
+}

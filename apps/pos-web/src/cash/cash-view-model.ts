@@ -1,0 +1,89 @@
+import { shortcutAddress } from "@karat/domain/shell/shortcut"
+import type { CashPart, CashScreenModel } from "@karat/ui/screens/cash/cash-screen-model"
+import { makeAutoObservable, observableRef } from "mobx"
+import { FrameViewModel } from "../shell/frame-view-model.ts"
+import { Banking } from "./banking.ts"
+import { CashCount } from "./cash-count.ts"
+import type { CashNeeds } from "./cash-needs.ts"
+
+/** The cash of the tills: counting it, and sending it to the bank. */
+export class CashViewModel implements CashScreenModel {
+  part: CashPart = "count"
+  readonly count: CashCount
+  readonly banking: Banking
+  page: FrameViewModel
+  readonly #needs: CashNeeds
+
+  constructor(needs: CashNeeds) {
+    this.#needs = needs
+    this.count = new CashCount(needs)
+    this.banking = new Banking({ ...needs, openDay: (date, pos) => void this.#openDay(date, pos) })
+    this.page = this.#bagPage()
+    makeAutoObservable(this, { count: false, banking: false, page: observableRef }, { autoBind: true })
+  }
+
+  get header() {
+    return this.#needs.header
+  }
+
+  /** The screen is open until what it answers is called. */
+  opened(): () => void {
+    const { screenScans, unsaved } = this.#needs
+    const stopWatching = unsaved.watch(() => this.count.isDirty)
+    // The one number that is asked for here.
+    const letGo = screenScans.take((code) => {
+      if (this.part === "bank") this.banking.typeBag(code)
+    })
+    void this.count.load()
+    return () => {
+      letGo()
+      stopWatching()
+    }
+  }
+
+  show(part: CashPart) {
+    this.part = part
+    if (part === "count") void this.count.load()
+    if (part === "bank") void this.banking.load()
+    if (part === "send") void this.#openPage()
+  }
+
+  back() {
+    void this.#back()
+  }
+
+  async #back(): Promise<void> {
+    if (await this.count.mayLeave()) this.#needs.navigation.go("/dashboard")
+  }
+
+  async #openDay(date: string, pos: number): Promise<void> {
+    if (!(await this.count.mayLeave())) return
+    this.part = "count"
+    await this.count.open(date, pos)
+  }
+
+  /** The page needs to know a bag of the store, so the newest is looked up first. */
+  async #openPage(): Promise<void> {
+    if (this.banking.status !== "ready") await this.banking.load()
+    this.page = this.#bagPage()
+  }
+
+  #bagPage(): FrameViewModel {
+    const { page, session } = this.#needs
+    const { bankBagUrl: url, frameOrigins = [] } = session.setup ?? {}
+    const bag = this.banking.days.find(({ bankId }) => bankId !== undefined)?.bankId ?? "none"
+    return new FrameViewModel({
+      title: { key: "cashSendBags" },
+      address:
+        url === undefined
+          ? undefined
+          : shortcutAddress({ url }, session.claims?.storeNumber ?? "").replace(
+              "{bag}",
+              encodeURIComponent(bag)
+            ),
+      ownOrigin: page.location.origin,
+      allowedOrigins: frameOrigins,
+      back: () => this.show("bank")
+    })
+  }
+}

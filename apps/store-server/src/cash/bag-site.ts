@@ -1,0 +1,202 @@
+import { cashCurrencies } from "@karat/domain/cash/cash-day"
+import { type Locale, formatAmount } from "@karat/domain/money/format-amount"
+import type { Country } from "@karat/domain/store/country"
+import { type Context, Hono } from "hono"
+import { html } from "hono/html"
+import { findStore } from "../catalogue/store.ts"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { bodyText } from "../http/request-body.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** Only the till's own page may show these in a frame; nothing runs or loads but their own two files. */
+const headers = {
+  "content-security-policy": [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'"
+  ].join("; "),
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN"
+}
+
+const storeOfBag = kept((build, value: { id: string }) =>
+  build.selectFrom("bank_bag").select("store_number as number").where("id", "=", value.id)
+)
+const latestBags = kept((build, value: { store: string }) =>
+  build
+    .selectFrom("bank_bag")
+    .select(["id", "number", "sent_at as closedAt", "handed_over_at as handedOverAt"])
+    .where("store_number", "=", value.store)
+    .orderBy("sent_at", "desc")
+    .limit(50)
+)
+const sumsOfBag = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("bank_bag_sum")
+    .select(["currency", "amount_minor as amount"])
+    .where("bag_id", "=", value.id)
+)
+const handOver = kept((build, value: { id: string; store: string; at: string }) =>
+  build
+    .updateTable("bank_bag")
+    .set({ handed_over_at: value.at })
+    .where("id", "=", value.id)
+    .where("store_number", "=", value.store)
+    .where("handed_over_at", "is", null)
+)
+
+/**
+ * The page that bank bags are sent on. A frame cannot send a token, so the name of any bag of the store is what opens
+ * it: nobody can guess one, and it is told only to tills that have signed in.
+ */
+export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" | "db" | "transact">): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  })
+  app.get("/bank-bags.js", (c) => file(c, script, "text/javascript"))
+  app.get("/bank-bags.css", (c) => file(c, style, "text/css"))
+  app.get("/none", (c) => c.html(page(db, undefined, "none")))
+  app.get("/:bag", (c) => {
+    const store = storeOf(c.req.param("bag"))
+    return store === undefined ? c.text("Not found", 404) : c.html(page(db, store, c.req.param("bag")))
+  })
+  app.post("/:bag", async (c) => {
+    const store = storeOf(c.req.param("bag"))
+    if (store === undefined) return c.text("Not found", 404)
+    const id = new URLSearchParams(await bodyText(c.req)).get("bag") ?? ""
+    transact(() => db.run(handOver({ id, store: store.number, at: clock().toISOString() })))
+    return c.html(page(db, store, c.req.param("bag")))
+  })
+  return app
+
+  function storeOf(bag: string): StoreTable | undefined {
+    const found = db.get(storeOfBag({ id: bag }))
+    return found === undefined ? undefined : findStore(db, found.number)
+  }
+}
+
+function file(c: Context, text: string, type: string): Response {
+  return c.body(text, 200, { "content-type": `${type}; charset=utf-8` })
+}
+
+type Html = ReturnType<typeof html>
+
+interface Words {
+  readonly lang: Locale
+  readonly title: string
+  readonly none: string
+  readonly closed: string
+  readonly handOver: string
+  readonly handedOver: string
+  readonly close: string
+}
+
+const words: Record<Country, Words> = {
+  SE: {
+    lang: "sv",
+    title: "Skicka bankpåsar",
+    none: "Ingen påse väntar på transport.",
+    closed: "Förslöts",
+    handOver: "Lämnad till värdetransport",
+    handedOver: "Lämnad",
+    close: "Stäng"
+  },
+  FI: {
+    lang: "fi",
+    title: "Lähetä pankkipussit",
+    none: "Yksikään pussi ei odota kuljetusta.",
+    closed: "Suljettu",
+    handOver: "Luovutettu arvokuljetukselle",
+    handedOver: "Luovutettu",
+    close: "Sulje"
+  }
+}
+
+function page(db: Database, store: StoreTable | undefined, opened: string): Html {
+  const say = words[store?.country ?? "SE"]
+  const bags = store === undefined ? [] : db.all(latestBags({ store: store.number }))
+  const wall = (moment: string) => {
+    const { date, time } = storeTime(store?.country ?? "SE", new Date(moment))
+    return `${date} ${time.slice(0, 5)}`
+  }
+  return html`<!doctype html>
+    <html lang="${say.lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${say.title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/bank-bags/bank-bags.css" />
+        <script src="/bank-bags/bank-bags.js" defer></script>
+      </head>
+      <body>
+        <main>
+          <h1>${say.title}</h1>
+          ${bags.length === 0 ? html`<p>${say.none}</p>` : ""}
+          <ul>
+            ${bags.map(
+              (bag) =>
+                html`<li>
+                  <h2>${bag.number}</h2>
+                  <p>${say.closed} <time>${wall(bag.closedAt)}</time></p>
+                  <p class="sums">${sums(db, bag.id, say.lang)}</p>
+                  ${
+                    bag.handedOverAt === null
+                      ? html`<form method="post" action="/bank-bags/${encodeURIComponent(opened)}">
+                          <input type="hidden" name="bag" value="${bag.id}" />
+                          <button class="main">${say.handOver}</button>
+                        </form>`
+                      : html`<p class="done">✓ ${say.handedOver} <time>${wall(bag.handedOverAt)}</time></p>`
+                  }
+                </li>`
+            )}
+          </ul>
+          <button type="button" id="close">${say.close}</button>
+        </main>
+      </body>
+    </html>`
+}
+
+function sums(db: Database, id: string, locale: Locale): string {
+  const found = db.all(sumsOfBag({ id }))
+  return cashCurrencies
+    .flatMap((currency) => found.filter((each) => each.currency === currency))
+    .map(({ amount, currency }) => `${formatAmount(amount, locale)} ${currency}`)
+    .join(" · ")
+}
+
+/** The page's script. It tells the page around it that it may be closed, in one message: `{ type: "bank-bags", action: "close" }`. */
+const script = `"use strict"
+document.getElementById("close").addEventListener("click", () => {
+  window.parent.postMessage({ type: "bank-bags", action: "close" }, window.location.origin)
+})
+`
+
+const style = `
+:root { color-scheme: light; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1d2521; background: #fff; }
+main { max-width: 40rem; margin: 0 auto; padding: 1.5rem; }
+h1 { margin: 0; font-size: 1.5rem; }
+h2 { margin: 0; font-size: 1.1rem; }
+p { margin: 0; }
+ul { margin: 1rem 0 0; padding: 0; list-style: none; }
+li { display: grid; gap: 0.25rem; padding: 1rem 0; border-bottom: 1px solid #d5dcd8; }
+.sums { font-weight: 600; font-variant-numeric: tabular-nums; }
+.done { color: #1b7a4b; font-weight: 600; }
+button { min-height: 48px; margin-top: 0.5rem; padding: 0.5rem 1.5rem; font: inherit; font-weight: 600;
+  border: 1px solid #8b9690; border-radius: 10px; background: #fff; color: #1d2521; cursor: pointer; }
+button.main { border-color: #15413a; background: #15413a; color: #fff; }
+:focus-visible { outline: 3px solid #d9a92a; outline-offset: 2px; }
+`

@@ -1,0 +1,289 @@
+import {
+  type BankDay,
+  bagContents,
+  bankingRefusal,
+  canBank,
+  type CashAmounts,
+  noCash,
+  warningOf
+} from "@karat/domain/cash/banking"
+import { cashCurrencies, cashToBank } from "@karat/domain/cash/cash-day"
+import { cashDifference, flowSum, noFlow } from "@karat/domain/cash/cash-flow"
+import type { Currency } from "@karat/domain/money/currency"
+import { add, negate } from "@karat/domain/money/minor-units"
+import { newId } from "../cart/new-id.ts"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
+import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
+import { accounts } from "../journal/entries.ts"
+import { postDrawerGroup } from "../journal/post-group.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { flowsByCurrency, lastCounts, nameOf, registersOf } from "./cash-day-book.ts"
+
+/** Days that nobody has counted, and those whose bag was sent, are listed this long; a counted day until it is in one. */
+const listedDays = 62
+const dayMs = 24 * 3_600_000
+
+const flowsSince = kept((build, value: { store: string; from: string }) =>
+  build
+    .selectFrom("cash_flow")
+    .selectAll()
+    .where("store_number", "=", value.store)
+    .where("date", ">=", value.from)
+)
+const daysSince = kept((build, value: { store: string; from: string }) =>
+  build
+    .selectFrom("cash_day")
+    .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
+    .leftJoin("staff", "staff.badge", "cash_day.saved_by")
+    .select([
+      "date",
+      "pos",
+      "saved_by as badge",
+      "given_name as givenName",
+      "family_name as familyName",
+      "bag_id as bankId",
+      "bank_bag.number as bankBag"
+    ])
+    .where("cash_day.store_number", "=", value.store)
+    .where((eb) =>
+      eb.or([eb("date", ">=", value.from), eb("bag_id", "is", null), eb("sent_at", ">=", value.from)])
+    )
+)
+const countsSince = kept((build, value: { store: string; from: string }) =>
+  build
+    .selectFrom("cash_count")
+    .selectAll("cash_count")
+    .innerJoin("cash_day", (join) =>
+      join
+        .onRef("cash_day.store_number", "=", "cash_count.store_number")
+        .onRef("cash_day.date", "=", "cash_count.date")
+        .onRef("cash_day.pos", "=", "cash_count.pos")
+    )
+    .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
+    .where("cash_count.store_number", "=", value.store)
+    .where((eb) =>
+      eb.or([
+        eb("cash_count.date", ">=", value.from),
+        eb("bag_id", "is", null),
+        eb("sent_at", ">=", value.from)
+      ])
+    )
+    .orderBy("cash_count.version")
+)
+
+type Counts = ReturnType<typeof lastCounts>
+type Flows = ReturnType<typeof flowsByCurrency>
+
+/** A day of the list with what it was made of. */
+interface ListedDay {
+  readonly day: BankDay
+  readonly counts: Counts
+}
+
+const idOf = ({ date, pos }: { readonly date: string; readonly pos: number }) => `${date}-${pos}`
+
+/** Every day of a store's registers that is in a bag or should be, the latest first. */
+export function bankDaysOf(db: Database, store: StoreTable, now: Date): readonly BankDay[] {
+  return listed(db, store, now).map(({ day }) => day)
+}
+
+function listed(db: Database, store: StoreTable, now: Date): readonly ListedDay[] {
+  const today = storeTime(store.country, now).date
+  const from = storeTime(store.country, new Date(now.getTime() - listedDays * dayMs)).date
+  const asked = { store: store.number, from }
+  const flows = Map.groupBy(db.all(flowsSince(asked)), idOf)
+  const counts = Map.groupBy(db.all(countsSince(asked)), idOf)
+  const saved = new Map(db.all(daysSince(asked)).map((row) => [idOf(row), row]))
+  // A day that is not over yet need not be counted.
+  const moved = [...flows].filter(([, [row]]) => row !== undefined && row.date < today).map(([id]) => id)
+  return [...new Set([...saved.keys(), ...moved])].toSorted(latestFirst).map((id) => {
+    const row = saved.get(id)
+    const [flow] = flows.get(id) ?? []
+    const { date, pos } = row ?? flow ?? { date: "", pos: 0 }
+    const of = { counts: lastCounts(counts.get(id) ?? []), flows: flowsByCurrency(flows.get(id) ?? []) }
+    const day = {
+      id,
+      date,
+      pos,
+      amounts: amountsOf(of.counts),
+      name: row === undefined ? "" : nameOf(row),
+      warning: warningOfDay(of),
+      hasReceipt: row !== undefined && row.bankId !== null,
+      bankBag: row?.bankBag ?? undefined,
+      bankId: row?.bankId ?? undefined
+    }
+    return { day, counts: of.counts }
+  })
+}
+
+/** By date, and the first register of a day first. */
+function latestFirst(one: string, other: string): number {
+  const [a, b] = [one.slice(0, 10), other.slice(0, 10)]
+  return a === b ? (one < other ? -1 : 1) : a < b ? 1 : -1
+}
+
+function amountsOf(counts: Counts): CashAmounts {
+  const amounts = { ...noCash }
+  for (const [currency, { closing_minor: closing, counted_minor: counted }] of counts)
+    amounts[currency] = cashToBank({ counted, closing })
+  return amounts
+}
+
+/** Every currency that has moved has to be counted. */
+function warningOfDay({ counts, flows }: { readonly counts: Counts; readonly flows: Flows }) {
+  const isCounted = [...flows].every(([currency, flow]) => flowSum(flow) === 0 || counts.has(currency))
+  const each = [...counts.values()]
+  return warningOf({
+    isCounted: isCounted && counts.size > 0,
+    movedSince: each.some((count) => flowSum(flows.get(count.currency) ?? noFlow) !== count.flow_minor),
+    differs: each.some((count) => differenceOf(count) !== 0)
+  })
+}
+
+function differenceOf({
+  counted_minor: counted,
+  opening_minor: opening,
+  flow_minor: flow
+}: Row<"cash_count">) {
+  return cashDifference(counted, add(opening, flow))
+}
+
+/** What is to be put into a bag, by whom and when. */
+export interface BagAsked {
+  readonly ids: readonly string[]
+  readonly bag: string
+  readonly change: CashAmounts
+  readonly caller: Caller
+  readonly at: Date
+}
+
+const bagOfNumber = kept((build, value: { store: string; number: string }) =>
+  build
+    .selectFrom("bank_bag")
+    .select("sent_at as sentAt")
+    .where("store_number", "=", value.store)
+    .where("number", "=", value.number)
+)
+const bagColumns = ["id", "store_number", "number", "terminal_id", "device_id", "sent_at"] as const
+const insertBag = kept((build, row: Pick<Row<"bank_bag">, (typeof bagColumns)[number]>) =>
+  build.insertInto("bank_bag").values(picked(row, bagColumns))
+)
+const insertBagSum = kept((build, row: Row<"bank_bag_sum">) =>
+  build
+    .insertInto("bank_bag_sum")
+    .values(picked(row, ["bag_id", "currency", "amount_minor", "change_minor"] as const))
+)
+const putInBag = kept((build, value: { store: string; date: string; pos: number; bag: string }) =>
+  build
+    .updateTable("cash_day")
+    .set({ bag_id: value.bag })
+    .where("store_number", "=", value.store)
+    .where("date", "=", value.date)
+    .where("pos", "=", value.pos)
+    .where("bag_id", "is", null)
+)
+
+/**
+ * Puts counted days into a bag: they never change any more. Their differences and what leaves for the bank go into the
+ * journal. Answers the bag's name. Refuses with 422 where a day is not counted or in a bag already.
+ */
+export function sendBag(db: Database, { ids, bag, change, caller, at }: BagAsked): string {
+  const { store, device } = caller
+  const days = chosen(db, store, ids, at)
+  const number = bag.trim()
+  const refusal = bankingRefusal({ bag: number, days: days.map(({ day }) => day), change })
+  if (refusal !== undefined) throw refusedBy(refusal)
+  const used = db.get(bagOfNumber({ store: store.number, number }))
+  if (used !== undefined)
+    throw new Refusal(422, "bank_bag_used", "A bag of this number has been sent.", {
+      values: { date: { date: storeTime(store.country, new Date(used.sentAt)).date } }
+    })
+  const id = newId(at)
+  const place = { storeNumber: store.number, terminalId: device.terminalId }
+  db.run(
+    insertBag({
+      id,
+      store_number: store.number,
+      number,
+      terminal_id: device.terminalId,
+      device_id: device.id,
+      sent_at: at.toISOString()
+    })
+  )
+  const contents = bagContents(
+    days.map(({ day }) => day),
+    change
+  )
+  for (const currency of cashCurrencies)
+    if (contents[currency] !== 0 || change[currency] !== 0)
+      db.run(
+        insertBagSum({
+          bag_id: id,
+          currency,
+          amount_minor: contents[currency],
+          change_minor: change[currency]
+        })
+      )
+  for (const { day } of days) db.run(putInBag({ store: store.number, date: day.date, pos: day.pos, bag: id }))
+  postBag(db, store, { days, change, place, at })
+  return id
+}
+
+function chosen(db: Database, store: StoreTable, ids: readonly string[], at: Date): readonly ListedDay[] {
+  const known = new Map(listed(db, store, at).map((each) => [each.day.id, each]))
+  return [...new Set(ids)].map((id) => {
+    const found = known.get(id)
+    if (found === undefined) throw notFound("There is no such day.", "cash_day_not_found")
+    const { bankBag, date } = found.day
+    if (bankBag !== undefined)
+      throw new Refusal(422, "cash_day_banked", "The day is in a bank bag.", { values: { bag: bankBag } })
+    if (!canBank(found.day))
+      throw new Refusal(422, "cash_day_not_counted", "The day has not been counted.", {
+        values: { date: { date } }
+      })
+    return found
+  })
+}
+
+interface BagToPost {
+  readonly days: readonly ListedDay[]
+  readonly change: CashAmounts
+  readonly place: { readonly storeNumber: string; readonly terminalId: string }
+  readonly at: Date
+}
+
+function postBag(db: Database, store: StoreTable, { days, change, place, at }: BagToPost): void {
+  const registers = registersOf(db, store)
+  for (const { day, counts } of days) {
+    const terminalId = registers.get(day.pos)?.[0] ?? place.terminalId
+    const differences = [...counts.values()].map((count) => ({
+      currency: count.currency,
+      amount: differenceOf(count)
+    }))
+    post("cash-difference", accounts.difference, differences, terminalId)
+    const banked = cashCurrencies.map((currency) => ({ currency, amount: negate(day.amounts[currency]) }))
+    post("banked", accounts.bank, banked, terminalId)
+  }
+  const left = cashCurrencies.map((currency) => ({ currency, amount: change[currency] }))
+  post("bank-change", accounts.bank, left, place.terminalId)
+
+  function post(
+    kind: "cash-difference" | "banked" | "bank-change",
+    account: string,
+    sums: readonly { readonly currency: Currency; readonly amount: CashAmounts[Currency] }[],
+    terminalId: string
+  ) {
+    const entries = sums
+      .filter(({ amount }) => amount !== 0)
+      .flatMap(({ amount, currency }) => [
+        { account: accounts.cash, amount, currency },
+        { account, amount: negate(amount), currency }
+      ])
+    if (entries.length > 0)
+      postDrawerGroup(db, { kind, entries, storeNumber: place.storeNumber, terminalId, at })
+  }
+}

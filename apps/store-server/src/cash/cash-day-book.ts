@@ -1,0 +1,305 @@
+import { type CashCount, type CashDay, type CashSum, cashCurrencies } from "@karat/domain/cash/cash-day"
+import { type CashFlow, cashDifference, expectedCash, flowSum, noFlow } from "@karat/domain/cash/cash-flow"
+import { posOf } from "@karat/domain/cash/pos-number"
+import { highestEntryMinor } from "@karat/domain/discount/discount"
+import type { Currency } from "@karat/domain/money/currency"
+import { add, type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import { findStaff } from "../staff/find-staff.ts"
+
+/** One register's day in a store. */
+export interface DayKey {
+  readonly store: StoreTable
+  readonly date: string
+  readonly pos: number
+}
+
+const terminalsOfStore = kept((build, value: { store: string }) =>
+  build.selectFrom("terminal").select("id").where("store_number", "=", value.store).orderBy("id")
+)
+
+/** The registers of a store, by the number that their cash is counted under; a number may have several. */
+export function registersOf(db: Database, store: StoreTable): ReadonlyMap<number, readonly string[]> {
+  const registers = new Map<number, string[]>()
+  for (const { id } of db.all(terminalsOfStore({ store: store.number })))
+    registers.set(posOf(id), [...(registers.get(posOf(id)) ?? []), id])
+  return registers
+}
+
+const flowsOfDay = kept((build, value: { store: string; date: string; pos: number }) =>
+  build
+    .selectFrom("cash_flow")
+    .selectAll()
+    .where("store_number", "=", value.store)
+    .where("date", "=", value.date)
+    .where("pos", "=", value.pos)
+)
+const dayRow = kept((build, value: { store: string; date: string; pos: number }) =>
+  build
+    .selectFrom("cash_day")
+    .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
+    .leftJoin("staff", "staff.badge", "cash_day.saved_by")
+    .select([
+      "version",
+      "comment",
+      "saved_by as badge",
+      "saved_at as savedAt",
+      "given_name as givenName",
+      "family_name as familyName",
+      "bank_bag.number as bag"
+    ])
+    .where("cash_day.store_number", "=", value.store)
+    .where("date", "=", value.date)
+    .where("pos", "=", value.pos)
+)
+const countsOfDay = kept((build, value: { store: string; date: string; pos: number }) =>
+  build
+    .selectFrom("cash_count")
+    .selectAll()
+    .where("store_number", "=", value.store)
+    .where("date", "=", value.date)
+    .where("pos", "=", value.pos)
+    .orderBy("version")
+)
+const countBefore = kept((build, value: { store: string; date: string; pos: number; currency: Currency }) =>
+  build
+    .selectFrom("cash_count")
+    .selectAll()
+    .where("store_number", "=", value.store)
+    .where("pos", "=", value.pos)
+    .where("currency", "=", value.currency)
+    .where("date", "<", value.date)
+    .orderBy("date", "desc")
+    .orderBy("version", "desc")
+    .limit(1)
+)
+
+/** The cash of a register's day: what has moved, what was counted of it, and by whom. */
+export function cashDayOf(db: Database, { store, date, pos }: DayKey): CashDay {
+  const key = { store: store.number, date, pos }
+  const row = db.get(dayRow(key))
+  const flows = flowsByCurrency(db.all(flowsOfDay(key)))
+  const counts = lastCounts(db.all(countsOfDay(key)))
+  const sums = {} as Record<Currency, CashSum>
+  for (const currency of cashCurrencies) {
+    const flow = flows.get(currency) ?? noFlow
+    const count = counts.get(currency)
+    sums[currency] =
+      count === undefined ? uncounted(leftBefore(db, { ...key, currency }), flow) : countedSum(count, flow)
+  }
+  return {
+    date,
+    pos,
+    sums,
+    comment: row?.comment ?? "",
+    isBanked: row !== undefined && row.bag !== null,
+    bankBag: row?.bag ?? undefined,
+    version: row?.version ?? 0,
+    savedBy: row === undefined ? undefined : nameOf(row),
+    savedAt: row === undefined ? undefined : wallTime(store, row.savedAt)
+  }
+}
+
+function uncounted(opening: MinorUnits, flow: CashFlow): CashSum {
+  const expected = expectedCash(opening, flow)
+  return {
+    opening,
+    closing: nothing,
+    counted: nothing,
+    difference: nothing,
+    expected,
+    isCounted: false,
+    flow
+  }
+}
+
+function countedSum(count: Row<"cash_count">, flow: CashFlow): CashSum {
+  const { opening_minor: opening, closing_minor: closing, counted_minor: counted, flow_minor: then } = count
+  return {
+    opening,
+    closing,
+    counted,
+    // What has come since the count lies in the drawer beside what was counted.
+    difference: cashDifference(counted, add(opening, then)),
+    expected: expectedCash(opening, flow),
+    isCounted: true,
+    flow,
+    movedSince: subtract(flowSum(flow), then)
+  }
+}
+
+/** What a drawer was left with when it was last counted, and what has moved on that day since. */
+function leftBefore(
+  db: Database,
+  key: { readonly store: string; readonly date: string; readonly pos: number; readonly currency: Currency }
+): MinorUnits {
+  const before = db.get(countBefore(key))
+  if (before === undefined) return nothing
+  const flow = flowsByCurrency(db.all(flowsOfDay({ ...key, date: before.date }))).get(key.currency) ?? noFlow
+  return add(before.closing_minor, subtract(flowSum(flow), before.flow_minor))
+}
+
+/** Flows of several registers that are counted as one. */
+export function flowsByCurrency(rows: readonly Row<"cash_flow">[]): ReadonlyMap<Currency, CashFlow> {
+  const flows = new Map<Currency, CashFlow>()
+  for (const row of rows) {
+    const before = flows.get(row.currency) ?? noFlow
+    flows.set(row.currency, {
+      taken: add(before.taken, row.taken_minor),
+      givenBack: add(before.givenBack, row.given_back_minor),
+      expenses: add(before.expenses, row.expenses_minor),
+      incomes: add(before.incomes, row.incomes_minor),
+      rounding: add(before.rounding, row.rounding_minor),
+      corrections: add(before.corrections, row.corrections_minor)
+    })
+  }
+  return flows
+}
+
+/** What was counted last of each currency, from counts in the order they were made. */
+export function lastCounts(rows: readonly Row<"cash_count">[]): ReadonlyMap<Currency, Row<"cash_count">> {
+  return new Map(rows.map((row) => [row.currency, row]))
+}
+
+/** Whoever has saved something, as people are called; a badge that left has no name. */
+export function nameOf(who: {
+  readonly badge: string
+  readonly givenName: string | null
+  readonly familyName: string | null
+}): string {
+  return who.givenName === null ? who.badge : `${who.givenName} ${who.familyName ?? ""}`.trim()
+}
+
+/** A moment (ISO 8601) as `YYYY-MM-DD HH:MM:SS` on the wall of a store. */
+export function wallTime(store: StoreTable, moment: string): string {
+  const { date, time } = storeTime(store.country, new Date(moment))
+  return `${date} ${time}`
+}
+
+const practising = kept((build, value: { badge: string; terminal: string }) =>
+  build
+    .selectFrom("cart")
+    .select("id")
+    .where("badge", "=", value.badge)
+    .where("terminal_id", "=", value.terminal)
+    .where("state", "=", "open")
+    .where("training", "=", 1)
+)
+const saveDay = kept(
+  (
+    build,
+    row: Pick<
+      Row<"cash_day">,
+      "store_number" | "date" | "pos" | "version" | "comment" | "saved_by" | "saved_at"
+    >
+  ) =>
+    build
+      .insertInto("cash_day")
+      .values(
+        picked(row, ["store_number", "date", "pos", "version", "comment", "saved_by", "saved_at"] as const)
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["store_number", "date", "pos"]).doUpdateSet((eb) => ({
+          version: eb.ref("excluded.version"),
+          comment: eb.ref("excluded.comment"),
+          saved_by: eb.ref("excluded.saved_by"),
+          saved_at: eb.ref("excluded.saved_at")
+        }))
+      )
+)
+const countColumns = [
+  "store_number",
+  "date",
+  "pos",
+  "currency",
+  "version",
+  "opening_minor",
+  "closing_minor",
+  "counted_minor",
+  "flow_minor",
+  "badge",
+  "at"
+] as const satisfies readonly (keyof Row<"cash_count">)[]
+const insertCount = kept((build, row: Row<"cash_count">) =>
+  build.insertInto("cash_count").values(picked(row, countColumns))
+)
+
+/** A count with who made it, on which register, and which version of the day they have seen. */
+export interface CountToSave {
+  readonly count: Omit<CashCount, "date" | "pos">
+  readonly badge: string
+  readonly terminalId: string
+  readonly version: number | undefined
+  readonly at: Date
+}
+
+const longestComment = 500
+
+/**
+ * Saves what was counted of one currency; earlier counts are kept beside it. Refuses with 422 for a day that is in a
+ * bag, that somebody else has counted meanwhile, or whose cash has moved since it was looked at.
+ */
+export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashDay {
+  const { store, date, pos } = key
+  const { count, badge, at } = saving
+  const { closing, comment, counted, currency, opening } = count
+  checkCount(db, saving)
+  const before = cashDayOf(db, key)
+  checkSeen(before, saving, store)
+  const version = (before.version ?? 0) + 1
+  const day = { store_number: store.number, date, pos, version }
+  db.run(saveDay({ ...day, comment: comment.trim(), saved_by: badge, saved_at: at.toISOString() }))
+  db.run(
+    insertCount({
+      ...day,
+      currency,
+      opening_minor: opening,
+      closing_minor: closing,
+      counted_minor: counted,
+      flow_minor: flowSum(before.sums[currency].flow ?? noFlow),
+      badge,
+      at: at.toISOString()
+    })
+  )
+  return cashDayOf(db, key)
+}
+
+function checkCount(db: Database, { count, badge, terminalId }: CountToSave): void {
+  const { closing, comment, counted, opening } = count
+  if (findStaff(db, badge) === undefined)
+    throw new Refusal(422, "staff_not_found", "There is no such staff member.")
+  if (db.get(practising({ badge, terminal: terminalId })) !== undefined)
+    throw new Refusal(422, "cart_in_training", "Nothing is counted in training.")
+  if (opening < 0 || closing < 0)
+    throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
+  if ([opening, closing, Math.abs(counted)].some((amount) => amount > highestEntryMinor))
+    throw new Refusal(422, "amount_too_large", "The amount is too large.")
+  if (comment.trim().length > longestComment)
+    throw new Refusal(422, "comment_too_long", "The comment is too long.")
+}
+
+/** What stands must be what the cashier has seen. */
+function checkSeen(before: CashDay, { count, version }: CountToSave, store: StoreTable): void {
+  if (before.isBanked)
+    throw new Refusal(422, "cash_day_banked", "The day is in a bank bag.", {
+      values: { bag: before.bankBag ?? "" }
+    })
+  if (before.version !== (version ?? 0)) {
+    const [date = "", time = ""] = (before.savedAt ?? "").split(" ")
+    throw new Refusal(422, "cash_day_counted", "Somebody else has counted the day.", {
+      values: { name: before.savedBy ?? store.name, date: { date }, time: time.slice(0, 5) }
+    })
+  }
+  const { currency, expected, opening } = count
+  const flow = flowSum(before.sums[currency].flow ?? noFlow)
+  const unseen = subtract(add(opening, flow), expected)
+  if (unseen !== 0)
+    throw new Refusal(422, "cash_has_moved", "Cash has moved since the day was looked at.", {
+      values: { moved: { amount: unseen, currency } }
+    })
+}

@@ -1,0 +1,82 @@
+import * as calls from "@karat/contract/cash"
+import { Currency } from "@karat/domain/money/currency"
+import { Option, Schema } from "effect"
+import { dayBounds, storeTime } from "../clock/store-clock.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { checkedPage } from "../http/checked-page.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import type { Outbox } from "../outbox/outbox.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { bankDaysOf, sendBag } from "./bank-book.ts"
+import { cashDayOf, type DayKey, registersOf, saveCount } from "./cash-day-book.ts"
+import { movementsOf } from "./cash-movements.ts"
+import { queueSlip } from "./deposit-slip.ts"
+
+const currencyOf = Schema.decodeUnknownOption(Currency)
+const printerAway = "The receipt printer does not answer. The deposit slip is printed when it does."
+
+/** The cash of the tills by day, and the bags it goes to the bank in. */
+export function bindCash(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
+  const { clock, db } = parts
+  bind.read(calls.readPosCount, ({ caller }) => ({
+    count: Math.max(1, ...registersOf(db, caller.store).keys())
+  }))
+  bind.read(calls.readCashDay, ({ query, caller }) => cashDayOf(db, dayAsked(parts, caller, query)))
+  bind.read(calls.readCashMovements, ({ query, caller }) => {
+    const currency = Option.getOrUndefined(currencyOf(query.currency))
+    if (currency === undefined) throw new Refusal(422, "currency_not_taken", "There is no such currency.")
+    return movementsOf(db, dayAsked(parts, caller, query), currency, checkedPage(query.page))
+  })
+  bind.command(calls.saveCashDay, ({ body, caller }) => {
+    const { date, pos, staffId: badge, version, ...count } = body
+    const key = dayAsked(parts, caller, { date, pos: String(pos) })
+    const { terminalId } = caller.device
+    return saveCount(db, key, { count, badge, version, terminalId, at: clock() })
+  })
+  bind.read(calls.readBankedDays, ({ caller }) =>
+    bankDaysOf(db, caller.store, clock()).map(({ amounts, ...day }) => ({
+      ...day,
+      sek: amounts.SEK,
+      nok: amounts.NOK,
+      eur: amounts.EUR
+    }))
+  )
+  bind.command(calls.saveBanking, ({ body, caller }) => {
+    const { ids, bankBag: bag, bankChange: change } = body
+    const at = clock()
+    const bankId = sendBag(db, { ids, bag, change, caller, at })
+    queueSlip(parts, outbox, { bankId, caller, at })
+    outbox.wake()
+    return { success: true, bankId }
+  })
+  bind.gesture(calls.printDepositSlip, async ({ params, caller, remember }) => {
+    parts.transact(() => {
+      queueSlip(parts, outbox, { bankId: params.bankId, caller, at: clock() })
+      // Should the server stop while the printer works, a repetition must not print a second copy.
+      remember({ success: true })
+    })
+    const answer = (await outbox.deliverLane(caller.device.receiptPrinterId))
+      ? { success: true }
+      : { success: false, errorMessage: printerAway }
+    remember(answer)
+    return answer
+  })
+}
+
+/** The day that is asked for. Refuses with 422 for one that is none or has not come yet, with 404 for an unknown register. */
+function dayAsked(
+  { clock, db }: StoreServerParts,
+  { store }: Caller,
+  { date = "", pos = "" }: { readonly date?: string; readonly pos?: string }
+): DayKey {
+  const today = storeTime(store.country, clock()).date
+  if (dayBounds(store.country, date) === undefined || date > today)
+    throw new Refusal(422, "day_invalid", "This is no day of the calendar, or it has not come yet.")
+  const number = /^\d{1,2}$/u.test(pos) ? Number(pos) : -1
+  const registers = registersOf(db, store)
+  if (number < 0 || number > 99) throw notFound("There is no such register.", "register_not_found")
+  if (!registers.has(number) && number > Math.max(1, ...registers.keys()))
+    throw notFound("There is no such register.", "register_not_found")
+  return { store, date, pos: number }
+}

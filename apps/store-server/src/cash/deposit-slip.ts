@@ -1,0 +1,173 @@
+import { cashCurrencies } from "@karat/domain/cash/cash-day"
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import type { Country } from "@karat/domain/store/country"
+import { sql } from "kysely"
+import { findStore } from "../catalogue/store.ts"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { PaperPart } from "../hardware/receipt-printer.ts"
+import { notFound } from "../http/refusal.ts"
+import { putIntoOutbox } from "../outbox/outbox-rows.ts"
+import type { Outbox } from "../outbox/outbox.ts"
+import { paperText } from "../print/paper-text.ts"
+import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+const bagRow = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("bank_bag")
+    .select(["number", "store_number as storeNumber", "terminal_id as terminalId", "sent_at as sentAt"])
+    .where("id", "=", value.id)
+)
+const sumsOfBag = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("bank_bag_sum")
+    .select(["currency", "amount_minor as amount", "change_minor as change"])
+    .where("bag_id", "=", value.id)
+)
+const daysOfBag = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("cash_day")
+    .innerJoin("cash_count as last", (join) =>
+      join
+        .onRef("last.store_number", "=", "cash_day.store_number")
+        .onRef("last.date", "=", "cash_day.date")
+        .onRef("last.pos", "=", "cash_day.pos")
+    )
+    .select((eb) => [
+      "cash_day.date",
+      "cash_day.pos",
+      "currency",
+      sql<number>`counted_minor - closing_minor`.as("amount"),
+      eb.fn.max("last.version").as("version")
+    ])
+    .where("bag_id", "=", value.id)
+    .groupBy(["cash_day.date", "cash_day.pos", "currency"])
+    .orderBy("cash_day.date")
+    .orderBy("cash_day.pos")
+)
+const slipJobs = kept((build, value: { bankId: string }) =>
+  build
+    .selectFrom("outbox")
+    .select(["id", "lane", "state"])
+    .where("cart_id", "=", value.bankId)
+    .where("kind", "=", "print")
+    .orderBy("id", "desc")
+)
+const printNow = kept((build, value: { id: number; printer: string }) =>
+  build.updateTable("outbox").set({ lane: value.printer, next_try_at: 0 }).where("id", "=", value.id)
+)
+
+interface SlipAsked {
+  readonly bankId: string
+  readonly caller: Caller
+  readonly at: Date
+}
+
+/**
+ * Puts a bag's deposit slip into the outbox; one that still waits there is printed instead, by the printer that is
+ * asked now. Refuses with 404 for a bag of another store.
+ */
+export function queueSlip({ db }: StoreServerParts, outbox: Outbox, { bankId, caller, at }: SlipAsked): void {
+  const bag = db.get(bagRow({ id: bankId }))
+  if (bag?.storeNumber !== caller.store.number)
+    throw notFound("There is no such bank bag.", "bank_bag_not_found")
+  const printer = caller.device.receiptPrinterId
+  const earlier = db.all(slipJobs({ bankId }))
+  const waiting = earlier.find(
+    ({ id, lane, state }) => state === "waiting" && (lane === printer || !outbox.isTrying(id))
+  )
+  if (waiting !== undefined) {
+    db.run(printNow({ id: waiting.id, printer }))
+    return
+  }
+  const payload = { copy: earlier.length > 0, showPrice: true, nav: false, slip: true }
+  putIntoOutbox(db, { kind: "print", lane: printer, cartId: bankId, payload }, at)
+}
+
+const words: Record<
+  Country,
+  Readonly<Record<"title" | "copy" | "bag" | "register" | "days" | "left" | "inBag" | "signed", string>> & {
+    readonly locale: Locale
+  }
+> = {
+  SE: {
+    locale: "sv",
+    title: "INSÄTTNING",
+    copy: "KOPIA",
+    bag: "Påse",
+    register: "Kassa",
+    days: "Dagskassor",
+    left: "Kvar som växel",
+    inBag: "I påsen",
+    signed: "Underskrift"
+  },
+  FI: {
+    locale: "fi",
+    title: "TALLETUS",
+    copy: "KOPIO",
+    bag: "Pussi",
+    register: "Kassa",
+    days: "Päiväkassat",
+    left: "Jää vaihtorahaksi",
+    inBag: "Pussissa",
+    signed: "Allekirjoitus"
+  }
+}
+
+/** The slip that goes into a bag, as a paper of so many characters a line; undefined when there is no such bag. */
+export function depositSlip(
+  db: Database,
+  bankId: string,
+  { copy }: { readonly copy: boolean },
+  width: number
+): PaperPart[] | undefined {
+  const bag = db.get(bagRow({ id: bankId }))
+  const store = bag === undefined ? undefined : findStore(db, bag.storeNumber)
+  if (bag === undefined || store === undefined) return undefined
+  const say = words[store.country]
+  const text = paperText(width)
+  const amount = (value: number) =>
+    formatAmount(value as never, say.locale).replaceAll(/[\u00A0\u202F]/gu, " ")
+  const { date, time } = storeTime(store.country, new Date(bag.sentAt))
+  const days = db.all(daysOfBag({ id: bankId }))
+  const sums = db.all(sumsOfBag({ id: bankId }))
+  const plain = (lines: readonly string[]): PaperPart[] => lines.map((line) => ({ type: "text", text: line }))
+  const bold = (lines: readonly string[]): PaperPart[] =>
+    lines.map((line) => ({ type: "text", text: line, style: "bold" }))
+  return [
+    ...bold(copy ? text.centred(`*** ${say.copy} ***`) : []),
+    { type: "text", text: say.title, style: "large" },
+    ...plain([
+      ...text.centred(store.name),
+      ...text.centred(store.city),
+      "",
+      ...text.leftAndRight(`${date} ${time}`, `${say.register} ${bag.terminalId}`)
+    ]),
+    ...bold(text.leftAndRight(`${say.bag} ${bag.number}`, "")),
+    ...plain([
+      text.rule,
+      ...text.leftAndRight(say.days, ""),
+      ...days.flatMap((day) =>
+        text.leftAndRight(
+          `${day.date} ${say.register} ${day.pos}`,
+          `${amount(day.amount)} ${day.currency}`,
+          2
+        )
+      ),
+      ...sums
+        .filter(({ change }) => change !== 0)
+        .flatMap(({ change, currency }) => text.leftAndRight(say.left, `${amount(0 - change)} ${currency}`)),
+      text.rule
+    ]),
+    ...bold(
+      cashCurrencies.flatMap((currency) => {
+        const sum = sums.find((each) => each.currency === currency)
+        return sum === undefined ? [] : text.leftAndRight(`${say.inBag} ${currency}`, amount(sum.amount))
+      })
+    ),
+    ...plain(["", "", `${say.signed} ${"_".repeat(Math.max(0, width - say.signed.length - 1))}`, ""]),
+    { type: "barcode", value: bag.number }
+  ]
+}

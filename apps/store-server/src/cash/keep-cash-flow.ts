@@ -1,0 +1,209 @@
+import type { Cart } from "@karat/domain/cart/cart"
+import { addFlows, type CashEvent, type CashFlow, flowOf, noFlow } from "@karat/domain/cash/cash-flow"
+import { posOf } from "@karat/domain/cash/pos-number"
+import type { Currency } from "@karat/domain/money/currency"
+import { add, type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
+import { storeOf } from "../catalogue/store.ts"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+import { accounts, incomeExpensePrefix, tenderAccount } from "../journal/entries.ts"
+import type { Entry, GroupKind } from "../journal/group.ts"
+
+/** An event of one currency. */
+interface CurrencyEvent {
+  readonly currency: Currency
+  readonly event: CashEvent
+}
+
+/** Where and when cash moved. */
+interface Place {
+  readonly storeNumber: string
+  readonly terminalId: string
+  readonly at: Date
+}
+
+const columns = [
+  "store_number",
+  "date",
+  "pos",
+  "terminal_id",
+  "currency",
+  "taken_minor",
+  "given_back_minor",
+  "expenses_minor",
+  "incomes_minor",
+  "rounding_minor",
+  "corrections_minor"
+] as const satisfies readonly (keyof Row<"cash_flow">)[]
+
+const addToFlow = kept((build, row: Row<"cash_flow">) =>
+  build
+    .insertInto("cash_flow")
+    .values(picked(row, columns))
+    .onConflict((conflict) =>
+      conflict.columns(["store_number", "date", "pos", "terminal_id", "currency"]).doUpdateSet((eb) => ({
+        taken_minor: eb("cash_flow.taken_minor", "+", eb.ref("excluded.taken_minor")),
+        given_back_minor: eb("cash_flow.given_back_minor", "+", eb.ref("excluded.given_back_minor")),
+        expenses_minor: eb("cash_flow.expenses_minor", "+", eb.ref("excluded.expenses_minor")),
+        incomes_minor: eb("cash_flow.incomes_minor", "+", eb.ref("excluded.incomes_minor")),
+        rounding_minor: eb("cash_flow.rounding_minor", "+", eb.ref("excluded.rounding_minor")),
+        corrections_minor: eb("cash_flow.corrections_minor", "+", eb.ref("excluded.corrections_minor"))
+      }))
+    )
+)
+
+/** Adds events to the sums of their register's day. Belongs into the transaction that posts them. */
+export function keepCashFlow(db: Database, place: Place, events: readonly CurrencyEvent[]): void {
+  for (const row of flowRows(db, place, events)) db.run(addToFlow(row))
+}
+
+function flowRows(
+  db: Database,
+  { storeNumber, terminalId, at }: Place,
+  events: readonly CurrencyEvent[]
+): readonly Row<"cash_flow">[] {
+  if (events.length === 0) return []
+  const flows = new Map<Currency, CashFlow>()
+  for (const { currency, event } of events)
+    flows.set(currency, addFlows(flows.get(currency) ?? noFlow, flowOf(event)))
+  const { date } = storeTime(storeOf(db, storeNumber).country, at)
+  return [...flows].map(([currency, flow]) => ({
+    store_number: storeNumber,
+    date,
+    pos: posOf(terminalId),
+    terminal_id: terminalId,
+    currency,
+    taken_minor: flow.taken,
+    given_back_minor: flow.givenBack,
+    expenses_minor: flow.expenses,
+    incomes_minor: flow.incomes,
+    rounding_minor: flow.rounding,
+    corrections_minor: flow.corrections
+  }))
+}
+
+/** What a group says of cash, with what its cart is for. */
+interface PostedGroup {
+  readonly kind: GroupKind
+  readonly entries: readonly Entry[]
+  readonly cart: {
+    readonly header: Pick<Cart["header"], "currency" | "total" | "transactionType">
+    readonly payments: readonly Pick<Cart["payments"][number], "currency" | "tenderType">[]
+  }
+}
+
+/** What a group of a cart means to the drawer; nothing where no cash has moved. */
+export function cashEvents({ kind, entries, cart }: PostedGroup): readonly CurrencyEvent[] {
+  const { currency, total, transactionType: of } = cart.header
+  if (kind === "payment" || kind === "change")
+    return cashOf(entries, currency).map(([each, amount]) => ({
+      currency: each,
+      event: { kind, of, amount }
+    }))
+  if (kind === "payment-removed" || kind === "bank-change")
+    return cashOf(entries, currency).map(([each, amount]) => ({
+      currency: each,
+      event: { kind: "correction", amount }
+    }))
+  if (kind === "rounding")
+    return entries
+      .filter(({ account }) => account === accounts.rounding)
+      .map(({ amount }) => ({ currency, event: { kind, of, total, amount: negate(amount) } }))
+  if (kind !== "sale" || !isPaidInCash(cart)) return []
+  const amounts = entries
+    .filter(({ account }) => account.startsWith(incomeExpensePrefix))
+    .map(({ amount }) => negate(amount))
+  return amounts.length === 0 ? [] : [{ currency, event: { kind: "moved", of, total, amounts } }]
+}
+
+/** Cash that comes back from the bank, in each currency; it belongs to no cart. */
+export function cashFromBank(entries: readonly Required<Entry>[]): readonly CurrencyEvent[] {
+  return cashOf(entries, "SEK").map(([currency, amount]) => ({
+    currency,
+    event: { kind: "correction", amount }
+  }))
+}
+
+/** @param base of entries that name none */
+function cashOf(entries: readonly Entry[], base: Currency) {
+  const sums = new Map<Currency, MinorUnits>()
+  for (const { account, amount, currency = base } of entries)
+    if (account === accounts.cash) sums.set(currency, add(sums.get(currency) ?? nothing, amount))
+  return [...sums].filter(([, amount]) => amount !== 0)
+}
+
+/** Whether everything was paid in the store's own cash: then what moved along went through the drawer. */
+function isPaidInCash({ header, payments }: PostedGroup["cart"]): boolean {
+  return (
+    payments.length > 0 &&
+    payments.every(
+      ({ currency, tenderType }) =>
+        currency === header.currency && tenderAccount(tenderType) === accounts.cash
+    )
+  )
+}
+
+const cashGroups = kept((build) =>
+  build
+    .selectFrom("journal_entry")
+    .leftJoin("cart", "cart.id", "journal_entry.cart_id")
+    .select([
+      "group_id as groupId",
+      "group_kind as kind",
+      "account",
+      "amount_minor as amount",
+      "journal_entry.currency",
+      "cart_id as cartId",
+      "journal_entry.store_number as storeNumber",
+      "journal_entry.terminal_id as terminalId",
+      "at",
+      "cart.currency as base",
+      "total_minor as total",
+      "transaction_type as type"
+    ])
+    .where("journal_entry.training", "=", 0)
+    .where("group_kind", "not in", ["cash-difference", "banked"])
+    .where((eb) =>
+      eb.or([
+        eb("account", "in", [accounts.cash, accounts.rounding]),
+        eb("account", "like", `${incomeExpensePrefix}%`)
+      ])
+    )
+    .orderBy("journal_entry.id")
+)
+const paymentsOfCart = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("payment_line")
+    .select(["currency", "tender_type as tenderType"])
+    .where("cart_id", "=", value.id)
+)
+
+/** Adds every register's days up anew from the journal. What is kept must say the same. */
+export function recountedFlows(db: Database): readonly Row<"cash_flow">[] {
+  const groups = Map.groupBy(db.all(cashGroups()), ({ groupId }) => groupId)
+  return [...groups.values()].flatMap((entries) => {
+    const [first] = entries
+    if (first === undefined) return []
+    const { at, base, cartId, kind, storeNumber, terminalId, total, type } = first
+    const header = {
+      currency: base ?? first.currency,
+      total: minorUnits(total ?? 0),
+      transactionType: type ?? "LOGIN"
+    }
+    const payments = cartId === null ? [] : db.all(paymentsOfCart({ id: cartId }))
+    const events = cashEvents({ kind, entries, cart: { header, payments } })
+    return flowRows(db, { storeNumber, terminalId, at: new Date(at) }, events)
+  })
+}
+
+const anyFlow = kept((build) => build.selectFrom("cash_flow").select("date").limit(1))
+
+/** A journal of an earlier version gets its sums; those that are kept already stay. */
+export function completeCashFlow(db: Database): void {
+  if (db.get(anyFlow()) !== undefined) return
+  db.transaction(() => {
+    for (const row of recountedFlows(db)) db.run(addToFlow(row))
+  })
+}

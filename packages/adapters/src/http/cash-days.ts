@@ -1,0 +1,90 @@
+import * as calls from "@karat/contract/cash"
+import type { BankDay } from "@karat/domain/cash/banking"
+import type { CashDay, CashSum } from "@karat/domain/cash/cash-day"
+import { cashDifference } from "@karat/domain/cash/cash-flow"
+import type { Currency } from "@karat/domain/money/currency"
+import { CashDays } from "@karat/domain/ports/cash-days"
+import { Effect, Layer } from "effect"
+import type { ProductApi } from "./product-api.ts"
+
+/** A change that got no answer is sent again with its key: sent twice, done once. */
+const keyed = { retries: 2 } as const
+const nothing = { params: {}, body: undefined, key: undefined } as const
+
+/** Reads and saves cash days over HTTP. */
+export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
+  Layer.succeed(
+    CashDays,
+    CashDays.of({
+      posCount: api.send(calls.readPosCount, nothing).pipe(Effect.map(({ count }) => count)),
+      read: (date, pos) =>
+        api
+          .send(calls.readCashDay, { ...nothing, query: { date, pos: String(pos) } })
+          .pipe(Effect.map((day) => dayOf(day, date, pos))),
+      movements: ({ date, pos }, currency, page) =>
+        api.send(calls.readCashMovements, {
+          ...nothing,
+          query: { date, pos: String(pos), currency, page: String(page) }
+        }),
+      save: (count, { badgeNumber, version }, key) =>
+        api
+          .send(
+            calls.saveCashDay,
+            {
+              params: {},
+              body: {
+                ...count,
+                staffId: badgeNumber,
+                version,
+                difference: cashDifference(count.counted, count.expected)
+              },
+              key
+            },
+            keyed
+          )
+          .pipe(Effect.map((day) => dayOf(day, count.date, count.pos))),
+      bankDays: api
+        .send(calls.readBankedDays, nothing)
+        .pipe(Effect.map((days) => days.map((day) => bankDayOf(day)))),
+      bank: ({ ids, bag, change }, key) =>
+        api
+          .send(
+            calls.saveBanking,
+            { params: {}, body: { ids, bankBag: bag, bankChange: change }, key },
+            keyed
+          )
+          .pipe(Effect.map(({ bankId }) => bankId)),
+      printSlip: (bankId, key) =>
+        api
+          .send(calls.printDepositSlip, { params: { bankId }, body: undefined, key }, keyed)
+          .pipe(Effect.map(({ success }) => success))
+    })
+  )
+
+/** A server that does not say what was counted means what is not nothing. */
+function dayOf(
+  { sums, comment = "", ...day }: typeof calls.CashDay.Type,
+  date: string,
+  pos: number
+): CashDay {
+  const told = ({ isCounted, ...sum }: (typeof sums)[Currency]): CashSum => ({
+    ...sum,
+    isCounted: isCounted ?? (sum.counted !== 0 || sum.closing !== 0)
+  })
+  return {
+    ...day,
+    comment,
+    date,
+    pos,
+    sums: { SEK: told(sums.SEK), NOK: told(sums.NOK), EUR: told(sums.EUR) }
+  }
+}
+
+function bankDayOf({ sek, nok, eur, name, warning, ...day }: typeof calls.BankDay.Type): BankDay {
+  return {
+    ...day,
+    amounts: { SEK: sek, NOK: nok, EUR: eur },
+    name: name ?? "",
+    warning: warning === "" ? undefined : warning
+  }
+}

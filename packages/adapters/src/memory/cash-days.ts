@@ -1,0 +1,195 @@
+import {
+  type BankDay,
+  bankingRefusal,
+  canBank,
+  type CashAmounts,
+  noCash,
+  warningOf
+} from "@karat/domain/cash/banking"
+import {
+  type CashCount,
+  type CashDay,
+  type CashMovement,
+  type CashSum,
+  cashCurrencies,
+  cashToBank,
+  movementPageSize
+} from "@karat/domain/cash/cash-day"
+import {
+  addFlows,
+  type CashFlow,
+  cashDifference,
+  expectedCash,
+  flowOf,
+  flowSum,
+  noFlow
+} from "@karat/domain/cash/cash-flow"
+import { posOf } from "@karat/domain/cash/pos-number"
+import type { Cart } from "@karat/domain/cart/cart"
+import type { Currency } from "@karat/domain/money/currency"
+import { add, nothing, subtract } from "@karat/domain/money/minor-units"
+import { CashDays } from "@karat/domain/ports/cash-days"
+import { Effect, Layer } from "effect"
+import { answeredOnce } from "./answered-once.ts"
+import type { MemoryShop } from "./memory-shop.ts"
+import { refuse, refusedBy } from "./refusals.ts"
+
+const cashTenders: ReadonlySet<number> = new Set([1, 2])
+
+/** The cash days of a shop in memory; what was sold counts on the day it was sold. */
+export const memoryCashDays = (shop: MemoryShop): Layer.Layer<CashDays> =>
+  Layer.succeed(
+    CashDays,
+    CashDays.of({
+      posCount: Effect.sync(() => Math.max(...shop.devices.registers.map(({ id }) => posOf(id)))),
+      read: (date, pos) => Effect.sync(() => dayOf(shop, date, pos)),
+      movements: ({ date, pos }, currency, page) =>
+        Effect.sync(() =>
+          soldOn(shop, date, pos)
+            .toReversed()
+            .flatMap((cart) => movementOf(cart, currency))
+            .slice((page - 1) * movementPageSize, page * movementPageSize)
+        ),
+      save: (count, by, key) =>
+        answeredOnce(shop.answered, key, ["save-cash", count, by], () => save(shop, count, by)),
+      bankDays: Effect.sync(() => bankDays(shop)),
+      bank: (bag, key) =>
+        answeredOnce(shop.answered, key, ["bank", bag], () => bank(shop, bag.ids, bag.bag, bag.change)),
+      printSlip: () => Effect.succeed(true)
+    })
+  )
+
+const nameOf = (date: string, pos: number) => `${date}-${pos}`
+
+function soldOn({ carts, closed, device }: MemoryShop, date: string, pos: number): readonly Cart[] {
+  if (posOf(device?.terminalId ?? "1") !== pos) return []
+  return closed.flatMap((id) => {
+    const cart = carts.get(id)
+    return cart === undefined || cart.header.training || cart.header.date !== date ? [] : [cart]
+  })
+}
+
+function flowOfCart({ header, payments }: Cart, currency: Currency): CashFlow {
+  const { transactionType: of } = header
+  return payments
+    .filter((line) => cashTenders.has(line.tenderType) && line.currency === currency)
+    .map((line) => flowOf({ kind: line.isChange ? "change" : "payment", of, amount: line.amountInCurrency }))
+    .reduce(addFlows, noFlow)
+}
+
+function movementOf(cart: Cart, currency: Currency): readonly CashMovement[] {
+  const amount = flowSum(flowOfCart(cart, currency))
+  const { header } = cart
+  if (amount === 0) return []
+  const kind = header.transactionType === "EXPENSE" ? "expense" : header.total < 0 ? "return" : "sale"
+  const { id, receiptNumber, time } = header
+  return [{ id, time, kind, receiptNumber, amount, rounding: nothing, afterCount: false }]
+}
+
+function dayOf(shop: MemoryShop, date: string, pos: number): CashDay {
+  const saved = shop.cashDays.get(nameOf(date, pos))
+  const sums = {} as Record<Currency, CashSum>
+  for (const currency of cashCurrencies) {
+    const flow = soldOn(shop, date, pos)
+      .map((cart) => flowOfCart(cart, currency))
+      .reduce(addFlows, noFlow)
+    const count = saved?.counts[currency]
+    const { opening, closing, counted } = count ?? { opening: nothing, closing: nothing, counted: undefined }
+    sums[currency] = {
+      opening,
+      closing,
+      counted: counted ?? nothing,
+      difference: cashDifference(counted, add(opening, count?.flow ?? nothing)),
+      expected: expectedCash(opening, flow),
+      isCounted: count !== undefined,
+      flow,
+      movedSince: count === undefined ? undefined : subtract(flowSum(flow), count.flow)
+    }
+  }
+  return {
+    date,
+    pos,
+    sums,
+    comment: saved?.comment ?? "",
+    isBanked: saved?.bankBag !== undefined,
+    bankBag: saved?.bankBag,
+    version: saved?.version ?? 0,
+    savedBy: saved?.savedBy,
+    savedAt: saved === undefined ? undefined : `${date} 18:00:00`
+  }
+}
+
+function save(
+  shop: MemoryShop,
+  count: CashCount,
+  { badgeNumber, version }: { readonly badgeNumber: string; readonly version: number | undefined }
+) {
+  const { currency, date, expected, opening, pos } = count
+  const before = dayOf(shop, date, pos)
+  if (before.isBanked)
+    return refuse(422, "cash_day_banked", "The day is in a bank bag.", {
+      values: { bag: before.bankBag ?? "" }
+    })
+  if ((before.version ?? 0) !== (version ?? 0))
+    return refuse(422, "cash_day_counted", "Somebody else has counted the day.", {
+      values: { name: before.savedBy ?? "", date: { date }, time: "18:00" }
+    })
+  const flow = flowSum(before.sums[currency].flow ?? noFlow)
+  const unseen = subtract(add(opening, flow), expected)
+  if (unseen !== 0)
+    return refuse(422, "cash_has_moved", "Cash has moved since the day was looked at.", {
+      values: { moved: { amount: unseen, currency } }
+    })
+  const who = shop.staff.find((each) => each.badgeNumber === badgeNumber)
+  const saved = shop.cashDays.get(nameOf(date, pos))
+  shop.cashDays.set(nameOf(date, pos), {
+    version: (before.version ?? 0) + 1,
+    savedBy: who === undefined ? badgeNumber : `${who.givenName} ${who.familyName}`,
+    comment: count.comment,
+    counts: { ...saved?.counts, [currency]: { ...count, flow } }
+  })
+  return Effect.succeed(dayOf(shop, date, pos))
+}
+
+function bankDays(shop: MemoryShop): readonly BankDay[] {
+  return [...shop.cashDays].map(([id, { counts, savedBy, bankBag }]) => {
+    const each = Object.values(counts)
+    const [first] = each
+    const amounts = { ...noCash }
+    for (const count of each) amounts[count.currency] = cashToBank(count)
+    const differs = each.some(({ counted, expected }) => counted !== expected)
+    return {
+      id,
+      date: first?.date ?? "",
+      pos: first?.pos ?? 1,
+      amounts,
+      name: savedBy,
+      warning: warningOf({ isCounted: true, movedSince: false, differs }),
+      hasReceipt: bankBag !== undefined,
+      bankBag,
+      bankId: bankBag
+    }
+  })
+}
+
+function bank(shop: MemoryShop, ids: readonly string[], bag: string, change: CashAmounts) {
+  const known = bankDays(shop)
+  const days = known.filter(({ id }) => ids.includes(id))
+  const banked = days.find((day) => !canBank(day))
+  if (banked !== undefined)
+    return refuse(422, "cash_day_banked", "The day is in a bank bag.", {
+      values: { bag: banked.bankBag ?? "" }
+    })
+  const refusal = bankingRefusal({ bag, days, change })
+  if (refusal !== undefined) return refusedBy(refusal)
+  const used = known.find(({ bankBag }) => bankBag === bag)
+  if (used !== undefined)
+    return refuse(422, "bank_bag_used", "A bag of this number has been sent.", {
+      values: { date: { date: used.date } }
+    })
+  for (const { id } of days) {
+    const day = shop.cashDays.get(id)
+    if (day !== undefined) shop.cashDays.set(id, { ...day, bankBag: bag })
+  }
+  return Effect.succeed(bag)
+}

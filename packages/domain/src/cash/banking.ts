@@ -1,0 +1,84 @@
+import type { Currency } from "../money/currency.ts"
+import { add, type MinorUnits, nothing, subtract } from "../money/minor-units.ts"
+import { cashCurrencies } from "./cash-day.ts"
+
+/** What somebody should look at before a day is put into a bag. */
+export const dayWarnings = ["not-counted", "moved-after-count", "difference"] as const
+export type DayWarning = (typeof dayWarnings)[number]
+
+/** Money in each currency. */
+export type CashAmounts = Readonly<Record<Currency, MinorUnits>>
+
+export const noCash: CashAmounts = { SEK: nothing, NOK: nothing, EUR: nothing }
+
+/** A day of a register in the banking list. */
+export interface BankDay {
+  readonly id: string
+  /** `YYYY-MM-DD` on the wall of the store. */
+  readonly date: string
+  readonly pos: number
+  /** What of it goes to the bank. */
+  readonly amounts: CashAmounts
+  /** Who counted it; empty while nobody has. */
+  readonly name: string
+  /** One of ours, or the words of another server. */
+  readonly warning?: string | undefined
+  /** It is in a bag, whose deposit slip can be printed. */
+  readonly hasReceipt: boolean
+  readonly bankBag?: string | undefined
+  /** The name of that bag for the printer. */
+  readonly bankId?: string | undefined
+}
+
+/** Whether a day can be put into a bag: it was counted, and is in none. */
+export function canBank({ hasReceipt, warning }: Pick<BankDay, "hasReceipt" | "warning">): boolean {
+  return !hasReceipt && warning !== "not-counted"
+}
+
+/** Which warning a day has, the gravest first; undefined when all is well. */
+export function warningOf(day: {
+  readonly isCounted: boolean
+  readonly movedSince: boolean
+  readonly differs: boolean
+}): DayWarning | undefined {
+  if (!day.isCounted) return "not-counted"
+  if (day.movedSince) return "moved-after-count"
+  return day.differs ? "difference" : undefined
+}
+
+/** What goes into a bag: the days' money without the change that is left in the till. */
+export function bagContents(days: readonly Pick<BankDay, "amounts">[], change: CashAmounts): CashAmounts {
+  const inBag = (currency: Currency) =>
+    subtract(add(...days.map(({ amounts }) => amounts[currency])), change[currency])
+  return { SEK: inBag("SEK"), NOK: inBag("NOK"), EUR: inBag("EUR") }
+}
+
+/** What is to be put into a bag. */
+export interface Banking {
+  readonly bag: string
+  readonly days: readonly Pick<BankDay, "amounts">[]
+  readonly change: CashAmounts
+}
+
+/** The longest number of a bag. */
+const longestBagNumber = 40
+
+export type BankingRefusal =
+  | "bank-bag-missing"
+  | "bank-bag-too-long"
+  | "no-day-chosen"
+  | "bank-change-negative"
+  | "bank-change-too-large"
+
+/** Why a bag cannot be sent; undefined when it can. */
+export function bankingRefusal({ bag, days, change }: Banking): BankingRefusal | undefined {
+  if (days.length === 0) return "no-day-chosen"
+  if (bag.trim() === "") return "bank-bag-missing"
+  if (bag.trim().length > longestBagNumber) return "bank-bag-too-long"
+  if (cashCurrencies.some((currency) => change[currency] < 0)) return "bank-change-negative"
+  const contents = bagContents(days, change)
+  // A day on which more was paid out than came in takes from the others; change can only be left of what is there.
+  return cashCurrencies.some((currency) => change[currency] > 0 && contents[currency] < 0)
+    ? "bank-change-too-large"
+    : undefined
+}

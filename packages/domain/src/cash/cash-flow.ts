@@ -1,0 +1,117 @@
+import type { TransactionType } from "../cart/cart.ts"
+import { add, type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
+
+/**
+ * What moved the cash of a drawer in one currency, by what it was for. Rounding and corrections have a sign; the others
+ * have none of their own.
+ */
+export interface CashFlow {
+  /** For what was sold, as it was owed. */
+  readonly taken: MinorUnits
+  /** For what came back, as it was owed. */
+  readonly givenBack: MinorUnits
+  readonly expenses: MinorUnits
+  readonly incomes: MinorUnits
+  /** What coins could not pay, or paid too much. */
+  readonly rounding: MinorUnits
+  /** Payments that were taken off again, and change that came back from the bank. */
+  readonly corrections: MinorUnits
+}
+
+export const noFlow: CashFlow = {
+  taken: nothing,
+  givenBack: nothing,
+  expenses: nothing,
+  incomes: nothing,
+  rounding: nothing,
+  corrections: nothing
+}
+
+/** Two flows as one. */
+export function addFlows(one: CashFlow, other: CashFlow): CashFlow {
+  return {
+    taken: add(one.taken, other.taken),
+    givenBack: add(one.givenBack, other.givenBack),
+    expenses: add(one.expenses, other.expenses),
+    incomes: add(one.incomes, other.incomes),
+    rounding: add(one.rounding, other.rounding),
+    corrections: add(one.corrections, other.corrections)
+  }
+}
+
+/** What a flow has left in the drawer; below zero where more went out than came in. */
+export function flowSum({
+  taken,
+  givenBack,
+  expenses,
+  incomes,
+  rounding,
+  corrections
+}: CashFlow): MinorUnits {
+  return minorUnits(taken - givenBack - expenses + incomes + rounding + corrections)
+}
+
+/** What a drawer should hold: what it was opened with, and what has moved since. */
+export function expectedCash(opening: MinorUnits, flow: CashFlow): MinorUnits {
+  return add(opening, flowSum(flow))
+}
+
+/** What was counted beyond what was expected; below zero where money is missing, nothing before anything was counted. */
+export function cashDifference(counted: MinorUnits | undefined, expected: MinorUnits): MinorUnits {
+  return counted === undefined ? nothing : subtract(counted, expected)
+}
+
+/** One event of the journal, as the drawer sees it in one currency. */
+export type CashEvent =
+  /** Money that came for a cart, or went out where it is below zero; change is always below zero. */
+  | { readonly kind: "payment" | "change"; readonly of: TransactionType; readonly amount: MinorUnits }
+  /** The reversal of a payment, or change that was fetched from the bank. */
+  | { readonly kind: "correction"; readonly amount: MinorUnits }
+  /** What rounding added to a cart of this total; below zero where it took away. */
+  | {
+      readonly kind: "rounding"
+      readonly of: TransactionType
+      readonly total: MinorUnits
+      readonly amount: MinorUnits
+    }
+  /** A cart that was paid in this cash alone has moved money that is no goods: incomes above zero, expenses below. */
+  | {
+      readonly kind: "moved"
+      readonly of: TransactionType
+      readonly total: MinorUnits
+      readonly amounts: readonly MinorUnits[]
+    }
+
+/**
+ * What an event adds to the flow of its day. Payments and corrections add themselves to the sum; rounding and moved
+ * money only say what a part of it was for.
+ */
+export function flowOf(event: CashEvent): CashFlow {
+  if (event.kind === "correction") return { ...noFlow, corrections: event.amount }
+  const [into, outOf] = event.of === "EXPENSE" ? inAndOutOfTill : inAndOutOfSales
+  if (event.kind === "rounding") {
+    const { amount } = event
+    return { ...side(event.total < 0, amount), rounding: amount }
+  }
+  if (event.kind === "moved") {
+    const incomes = sumOf(event.amounts.filter((amount) => amount > 0))
+    const expenses = negate(sumOf(event.amounts.filter((amount) => amount < 0)))
+    return addFlows(side(event.total < 0, subtract(incomes, expenses)), { ...noFlow, incomes, expenses })
+  }
+  // Change is a part of what came in that goes out again.
+  return event.kind === "payment" && event.amount < 0
+    ? { ...noFlow, [outOf]: negate(event.amount) }
+    : { ...noFlow, [into]: event.amount }
+
+  /** Takes from the side that a cart's payments stand on what is said of it elsewhere. */
+  function side(paidOut: boolean, amount: MinorUnits): CashFlow {
+    return paidOut ? { ...noFlow, [outOf]: amount } : { ...noFlow, [into]: negate(amount) }
+  }
+}
+
+const inAndOutOfSales = ["taken", "givenBack"] as const
+const inAndOutOfTill = ["incomes", "expenses"] as const
+
+function sumOf(amounts: readonly MinorUnits[]): MinorUnits {
+  return add(...amounts)
+}

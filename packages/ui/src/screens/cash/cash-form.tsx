@@ -1,0 +1,174 @@
+import { type CashFlow, noFlow } from "@karat/domain/cash/cash-flow"
+import { type MinorUnits, minorUnits, negate } from "@karat/domain/money/minor-units"
+import { CircleCheck, TriangleAlert } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import type { KeyboardEvent } from "react"
+import { Amount } from "../../components/amount/amount.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
+import { classNames } from "../../theme/class-names.ts"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import { useFocusWhenChosen } from "./use-focus-when-chosen.ts"
+import styles from "./cash-form.module.css"
+import type { CashCountModel, CashField } from "./cash-screen-model.ts"
+
+interface CashFormProps {
+  readonly model: CashCountModel
+}
+
+/** The form of a currency: what was there, what is there, what stays, and what it should be. */
+export const CashForm = observer(function CashForm({ model }: CashFormProps) {
+  const { t } = useTexts()
+  const { form } = model
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        model.save()
+      }}
+    >
+      <MoneyField model={model} field="opening" label="cashOpening" />
+      <Flow model={model} />
+      <Sum label="cashExpected" amount={form.expected} model={model} strong />
+      <MoneyField model={model} field="counted" label="cashCounted" />
+      <Difference model={model} />
+      <MoneyField model={model} field="closing" label="cashClosing" />
+      {form.toBank === undefined ? null : (
+        <Sum
+          label={form.toBank < 0 ? "cashFromBank" : "cashToBank"}
+          amount={minorUnits(Math.abs(form.toBank))}
+          model={model}
+          strong
+        />
+      )}
+      <div className={styles.foot}>
+        <SavedBy model={model} />
+        <Button type="submit" kind="primary" size="l" busy={model.saving} disabled={!model.canSave}>
+          {t("cashSave")}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+interface MoneyFieldProps extends CashFormProps {
+  readonly field: CashField
+  readonly label: MessageKey
+}
+
+const MoneyField = observer(function MoneyField({ model, field, label }: MoneyFieldProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const { form, locked } = model
+  const fault = form.faults[field]
+  const ref = useFocusWhenChosen(form.chosen === field)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || field === "closing") return
+    event.preventDefault()
+    form.next()
+  }
+  return (
+    <FormField
+      ref={ref}
+      label={t(label)}
+      inputMode="decimal"
+      className={classNames(styles.money, form.chosen === field && !locked && styles.chosen)}
+      disabled={locked}
+      value={form.typed[field]}
+      after={form.currency}
+      fault={fault === undefined ? undefined : textOf(fault)}
+      onFocus={(event) => {
+        event.target.select()
+        form.choose(field)
+      }}
+      onKeyDown={onKeyDown}
+      onChange={(event) => form.typeField(field, event.target.value)}
+    />
+  )
+})
+
+interface SumProps extends CashFormProps {
+  readonly label: MessageKey
+  readonly amount: MinorUnits
+  readonly strong?: boolean
+}
+
+function Sum({ label, amount, model, strong = false }: SumProps) {
+  const { t } = useTexts()
+  return (
+    <p className={styles.sum} data-strong={strong || undefined}>
+      <span>{t(label)}</span>
+      <Amount amount={amount} currency={strong ? model.form.currency : undefined} />
+    </p>
+  )
+}
+
+const flowWords: readonly (readonly [keyof CashFlow, MessageKey, sign: 1 | -1])[] = [
+  ["taken", "cashTaken", 1],
+  ["givenBack", "cashGivenBack", -1],
+  ["expenses", "cashExpenses", -1],
+  ["incomes", "cashIncomes", 1],
+  ["rounding", "cashRounding", 1],
+  ["corrections", "cashCorrections", 1]
+]
+
+/** What makes the expected sum beside what the drawer was opened with, and the way to every receipt of it. */
+const Flow = observer(function Flow({ model }: CashFormProps) {
+  const { t } = useTexts()
+  const { flow } = model.form.sum
+  if (flow === undefined) return null
+  const parts = flowWords.filter(([part]) => part === "taken" || flow[part] !== noFlow[part])
+  return (
+    <fieldset className={styles.flow} aria-label={t("cashFlowTitle")}>
+      {parts.map(([part, label, sign]) => (
+        <Sum key={part} label={label} amount={sign < 0 ? negate(flow[part]) : flow[part]} model={model} />
+      ))}
+      <Button className={styles.movements} onClick={() => model.showMovements()}>
+        {t("cashShowMovements")}
+      </Button>
+    </fieldset>
+  )
+})
+
+/** The difference while it is being counted; a word says what it means, the colour only helps. */
+const Difference = observer(function Difference({ model }: CashFormProps) {
+  const { t } = useTexts()
+  const { currency, difference, isCounted } = model.form
+  const state = !isCounted ? "none" : difference === 0 ? "right" : difference < 0 ? "missing" : "over"
+  const words = {
+    none: "cashNotCounted",
+    right: "cashRight",
+    missing: "cashMissing",
+    over: "cashOver"
+  } as const
+  const Icon = state === "right" ? CircleCheck : TriangleAlert
+  return (
+    <output className={styles.difference} data-state={state} aria-live="polite">
+      <span>{t("cashDifference")}</span>
+      <span className={styles.differenceSum}>
+        {state === "none" ? null : <Icon size={20} aria-hidden="true" />}
+        <Amount amount={difference} currency={currency} />
+        <span>{t(words[state])}</span>
+      </span>
+    </output>
+  )
+})
+
+/** Who saved a day, and when; nothing while nobody has. */
+const SavedBy = observer(function SavedBy({ model }: CashFormProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { savedAt, savedBy } = model.day ?? {}
+  if (savedBy === undefined) return null
+  const [date = "", time = ""] = (savedAt ?? "").split(" ")
+  return (
+    <p className={styles.saved}>
+      {t("cashSavedBy", { name: savedBy, date: formatDate(date, locale), time: time.slice(0, 5) })}
+    </p>
+  )
+})

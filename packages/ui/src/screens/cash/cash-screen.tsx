@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite"
+import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
+import { SideScreen } from "../../components/side-screen/side-screen.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
+import { FrameScreen } from "../shell/frame-screen.tsx"
+import { Banking } from "./banking.tsx"
+import { CashCount } from "./cash-count.tsx"
+import type { CashScreenModel } from "./cash-screen-model.ts"
+import styles from "./cash-screen.module.css"
+
+interface CashScreenProps {
+  readonly model: CashScreenModel
+}
+
+/** The cash of the tills: counting a day, putting days into a bag, and sending the bags. */
+export const CashScreen = observer(function CashScreen({ model }: CashScreenProps) {
+  const { t } = useTexts()
+  const { part } = model
+  const tabs = (
+    <SegmentedTabs
+      label={t("cashManagement")}
+      tabs={[
+        { id: "count", label: t("cashCount") },
+        { id: "bank", label: t("cashBanking") },
+        { id: "send", label: t("cashSendBags") }
+      ]}
+      selected={part}
+      panelId="cash-part"
+      onSelect={(id) => model.show(id)}
+    />
+  )
+  return (
+    <SideScreen header={model.header} title={t("cashManagement")} onBack={() => model.back()}>
+      <div id="cash-part" role="tabpanel" className={styles.part} aria-label={t("cashManagement")}>
+        {part === "count" ? (
+          <CashCount model={model.count} tabs={tabs} />
+        ) : (
+          <>
+            <div className={styles.bar}>{tabs}</div>
+            {part === "bank" ? <Banking model={model.banking} /> : <FrameScreen model={model.page} />}
+          </>
+        )}
+      </div>
+    </SideScreen>
+  )
+})

@@ -1,0 +1,199 @@
+import { payBy } from "./paying.ts"
+import type { ProductApi } from "./store/product-api.ts"
+import { expect, test } from "./test.ts"
+import type { Till } from "./till.ts"
+
+/** The day where the browser stands, some days ago. */
+const dayAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10)
+
+async function openCash(till: Till): Promise<void> {
+  await till.startSelling()
+  await till.open("/manageCash")
+  await expect(till.page.getByRole("textbox", { name: "Opening cash" })).toBeVisible()
+}
+
+const field = (till: Till, name: string) => till.page.getByRole("textbox", { name, exact: true })
+const pieces = (till: Till, value: string) =>
+  till.page.getByRole("textbox", { name: `Number of SEK ${value}` })
+const difference = (till: Till) => till.page.getByRole("status").filter({ hasText: "Difference" })
+
+async function goTo(till: Till, date: string): Promise<void> {
+  await till.page.getByLabel("Date").fill(date)
+  await expect(till.page.getByLabel("Date")).toHaveValue(date)
+  await expect(field(till, "Opening cash")).toBeVisible()
+}
+
+/** Somebody else counts a day of long ago. */
+async function counted(api: ProductApi, date: string, kronor: number, version = 0): Promise<void> {
+  await api.send("POST", "manageCash/saveDate", {
+    date,
+    pos: 1,
+    currency: "SEK",
+    staffId: "1001",
+    reg_open_sek: 0,
+    reg_close_sek: 0,
+    cash_sek: kronor,
+    cash_diff_sek: kronor,
+    total_sek: 0,
+    comment: "",
+    version
+  })
+}
+
+test("a sale in cash is expected, counted by notes and coins, and its difference seen while counting · NAV-4 CASH-1 CASH-3 CASH-4 CASH-5 CASH-6 CASH-9 CASH-10 CASH-11", async ({
+  till,
+  page,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell("BAG-S")
+  await till.goToPayment()
+  await payBy(till, /^Kontant$/)
+  await till.isAt("/receipt")
+  await till.tap(/^No receipt/)
+  await till.isAt("/login")
+  await till.logIn()
+  await till.open("/manageCash")
+  await expect(field(till, "Opening cash")).toHaveValue("0")
+  await expect(page.getByRole("combobox", { name: "Till" })).toHaveValue("1")
+  for (const currency of ["SEK", "NOK", "EUR"])
+    await expect(page.getByRole("tab", { name: currency })).toBeVisible()
+  await expect(page.getByRole("group", { name: "Why this much" })).toContainText("Sales in cash")
+  await expect(difference(till)).toContainText("0.00not counted")
+  await field(till, "Opening cash").fill("500")
+  await pieces(till, "500.00").fill("1")
+  await expect(field(till, "Counted")).toHaveValue("500")
+  await expect(difference(till)).toContainText(/−SEK.2\.00missing/)
+  await pieces(till, "2.00").fill("1")
+  await expect(difference(till)).toContainText(/SEK.0\.00right/)
+  await field(till, "Comment").fill("All there")
+  const sent = page.waitForRequest(/saveDate/)
+  await till.tap("Save the count")
+  expect((await sent).postDataJSON()).toMatchObject({
+    date: dayAgo(0),
+    pos: 1,
+    staffId: "1003",
+    currency: "SEK",
+    reg_open_sek: 500,
+    cash_sek: 502,
+    cash_diff_sek: 0,
+    total_sek: 502,
+    comment: "All there"
+  })
+  await expect(till.notice("The count is saved.")).toBeVisible()
+  await expect(page.getByText(/^Saved by Oliver Bennett/)).toBeVisible()
+  await till.tap("Show receipts")
+  await expect(till.dialog.getByRole("listitem").filter({ hasText: "Sale" }).first()).toContainText(
+    "Oliver Bennett"
+  )
+  await till.dialog.getByRole("button", { name: "Close" }).click()
+  const day = await api.send<{ readonly cash_sek: number }>(
+    "GET",
+    `manageCash/cashDay?date=${dayAgo(0)}&pos=1`
+  )
+  expect(day.cash_sek).toBe(502)
+})
+
+test("amounts that no drawer can hold are refused beside their field, counted cash may be below zero · CASH-7 CASH-8", async ({
+  till,
+  page
+}) => {
+  await openCash(till)
+  await goTo(till, dayAgo(300))
+  await field(till, "Opening cash").fill("-1")
+  await expect(page.getByText("Negative values are not allowed")).toBeVisible()
+  await field(till, "Opening cash").fill("0")
+  await field(till, "Counted").fill("-12.5")
+  await expect(difference(till)).toContainText(/−SEK.12\.50missing/)
+  await expect(till.button("Save the count")).toBeEnabled()
+  await field(till, "Stays in the till").fill("1.234")
+  await expect(till.button("Save the count")).toBeDisabled()
+})
+
+test("the register is chosen from those of the store · CASH-2", async ({ till, page }) => {
+  await openCash(till)
+  const registers = page.getByRole("combobox", { name: "Till" })
+  await expect(registers.getByRole("option", { name: /^Till \d$/ })).toHaveText(["Till 1", "Till 2"])
+  const read = page.waitForRequest(/cashDay\?.*pos=2/)
+  await registers.selectOption("2")
+  await read
+})
+
+test("who counts second is told, and decides knowingly · CASH-11", async ({ till, page, api }) => {
+  const date = dayAgo(301)
+  await openCash(till)
+  await goTo(till, date)
+  await field(till, "Counted").fill("800")
+  await counted(api, date, 900)
+  await till.tap("Save the count")
+  await expect(page.getByText(/^Maja Lindqvist counted this day/)).toBeVisible()
+  await expect(page.getByText(/They counted SEK.900\.00, you SEK.800\.00/)).toBeVisible()
+  await till.tap("Save mine instead")
+  await expect(till.notice("The count is saved.")).toBeVisible()
+  await expect(page.getByText(/^Saved by Oliver Bennett/)).toBeVisible()
+})
+
+test("an unsaved count is not lost without a question · IDLE-7", async ({ till, page }) => {
+  await openCash(till)
+  await goTo(till, dayAgo(302))
+  await field(till, "Counted").fill("800")
+  await till.tap("Day before")
+  await till.dialog.getByRole("button", { name: "Go on counting" }).click()
+  await expect(field(till, "Counted")).toHaveValue("800")
+  await till.tap("Back to the cart")
+  await till.dialog.getByRole("button", { name: "Leave" }).click()
+  await till.isAt("/dashboard")
+  await expect(page.getByRole("region", { name: "Cart", exact: true })).toBeVisible()
+})
+
+test("days go into a bag with a number, its slip comes out of the printer, and the days are locked · BANK-1 BANK-2 BANK-3 BANK-4 BANK-5 CASH-12", async ({
+  till,
+  page,
+  api,
+  counter
+}) => {
+  const [one, other] = [dayAgo(303), dayAgo(304)]
+  await counted(api, one, 300)
+  await counted(api, other, 200)
+  await openCash(till)
+  await page.getByRole("tab", { name: "Bank" }).click()
+  const close = till.button("Close the bag")
+  await expect(close).toBeDisabled()
+  await expect(page.getByText("Choose at least one day.")).toBeVisible()
+  const boxes = page.getByRole("list", { name: "To the bank" }).getByRole("checkbox")
+  const before = await boxes.count()
+  await boxes.nth(before - 1).check()
+  await boxes.nth(before - 2).check()
+  await expect(page.getByText("2 days chosen")).toBeVisible()
+  await expect(page.getByText("The bag needs a number.")).toBeVisible()
+  await till.scan("B-2026-77")
+  await expect(field(till, "Bag number *").or(page.getByRole("textbox", { name: "Bag number" }))).toHaveValue(
+    "B-2026-77"
+  )
+  await page.getByRole("textbox", { name: "Stays as change, SEK" }).fill("100")
+  const sent = page.waitForRequest(/saveBanking/)
+  await close.click()
+  expect((await sent).postDataJSON()).toEqual({
+    ids: [`${other}-1`, `${one}-1`],
+    bankBag: "B-2026-77",
+    bankChange: { sek: 100, nok: 0, eur: 0 }
+  })
+  await expect(till.notice(/Bag B-2026-77 is closed/)).toBeVisible()
+  await expect.poll(() => counter.paper()).toContain("INSÄTTNING")
+  const inBag = page.getByRole("list", { name: "In a bag" }).getByRole("listitem")
+  await expect(inBag.filter({ hasText: "In bank bag B-2026-77" })).toHaveCount(2)
+  await inBag.first().getByRole("button", { name: "Print the slip" }).click()
+  await expect(till.notice("The deposit slip is printed.")).toBeVisible()
+  await page.getByRole("tab", { name: "Count" }).click()
+  await goTo(till, one)
+  await expect(page.getByText("In bank bag B-2026-77")).toBeVisible()
+  for (const name of ["Opening cash", "Counted", "Stays in the till", "Comment"])
+    await expect(field(till, name)).toBeDisabled()
+  await page.getByRole("tab", { name: "Send bags" }).click()
+  const site = page.frameLocator("iframe[title='Send bags']")
+  await expect(site.getByRole("heading", { name: "B-2026-77" })).toBeVisible()
+  await site.getByRole("button", { name: "Lämnad till värdetransport" }).first().click()
+  await expect(site.getByText("✓ Lämnad")).toBeVisible()
+  await site.getByRole("button", { name: "Stäng" }).click()
+  await expect(close).toBeVisible()
+})
