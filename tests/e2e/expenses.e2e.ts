@@ -111,3 +111,31 @@ test("money that comes in is paid by cash like a sale, and comes back to the exp
   await payBy(till, /^Kontant/)
   await till.isAt("/receipt")
 })
+
+test("money goes out in cash alone, and a large sum by a second badge that may approve it · EXP-3 EXP-5", async ({
+  till,
+  page
+}) => {
+  await openExpenses(till)
+  await enter(till, "Outlay", "100")
+  const ways = page.getByRole("complementary", { name: "Pay out by" })
+  const card = ways.getByRole("button", { name: /^Kort / })
+  await expect(card).toBeDisabled()
+  await expect(card).toContainText("Expenses are paid out in cash.")
+  await expect(ways.getByRole("button", { name: /^Kontant$/ })).toBeEnabled()
+
+  const approve = async (badge: string) => {
+    await enter(till, "Outlay", "2000.01")
+    await expect(till.dialog).toContainText("More than SEK 2,000.00 for Outlay")
+    await page.keyboard.type(badge)
+    await page.keyboard.press("Enter")
+  }
+  // Whoever has the till does not approve it, and what was entered before stays.
+  await approve("1003")
+  await expect(page.getByText("This badge may not approve it.")).toBeVisible()
+  await expect(row(till, "Outlay")).toContainText("−SEK 100.00")
+  await approve("1002")
+  await expect(row(till, "Outlay")).toContainText("−SEK 2,000.01")
+  await payBy(till, /^Kontant$/)
+  await till.isAt("/receipt")
+})

@@ -81,7 +81,9 @@ export function lineAt({ db }: RunningStoreServer, cartId: string, at: number): 
 
 export const enters = (cartId: string, { id, amount }: ExpenseToEnter) => {
   const key = newKey()
-  return Effect.flatMap(Expenses, (expenses) => expenses.set(cartId, id, minorUnits(amount), key))
+  return Effect.flatMap(Expenses, (expenses) =>
+    expenses.set(cartId, { expenseId: id, amount: minorUnits(amount) }, key)
+  )
 }
 
 /** A cart of a run, and who speaks for it over a line that never fails. */

@@ -65,7 +65,7 @@ const ofReturns: readonly PlantedBug[] = [
     file: `${goods}/remove-return.ts`,
     from: "cart.payments.some(isRefund)",
     to: "cart.payments.every(isRefund)",
-    caughtBy: ["torture"]
+    caughtBy: [`${goods}/goods-return.test.ts`, "torture"]
   }
 ]
 

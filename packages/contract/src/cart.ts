@@ -138,13 +138,15 @@ export const IncomeExpense = Schema.Struct({
   id: maybe(Schema.String),
   description: Schema.String,
   amount: Amount,
-  currency: Currency
+  currency: Currency,
+  tenders: maybe(Schema.Array(Schema.Int))
 }).pipe(
   Schema.encodeKeys({
     id: "ie_id",
     description: "ie_description",
     amount: "tie_amount",
-    currency: "tie_currency"
+    currency: "tie_currency",
+    tenders: "ie_tenders"
   })
 )
 

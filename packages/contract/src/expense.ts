@@ -11,14 +11,18 @@ export const ExpenseShape = Schema.Struct({
   name: Schema.String,
   description: Schema.String,
   bringsMoney: maybe(Flag),
-  amount: Amount
+  amount: Amount,
+  tenders: maybe(Schema.Array(Schema.Int)),
+  highest: maybe(Amount)
 }).pipe(
   Schema.encodeKeys({
     id: "e_id",
     name: "e_name",
     description: "e_description",
     bringsMoney: "e_income",
-    amount: "te_amount"
+    amount: "te_amount",
+    tenders: "e_tenders",
+    highest: "e_highest"
   })
 )
 
@@ -28,8 +32,11 @@ export const readExpenses = get("/expense/:id", {
   answer: Schema.Array(ExpenseShape)
 })
 
-/** Enters an amount without a sign; a new one takes the place of the old, nothing takes it away. */
+/**
+ * Enters an amount without a sign; a new one takes the place of the old, nothing takes it away. What is above the
+ * expense's highest is approved by the badge of somebody else who may.
+ */
 export const setExpense = post("/expense/:id", {
-  body: Schema.Struct({ expenseId: Schema.String, amount: Amount }),
+  body: Schema.Struct({ expenseId: Schema.String, amount: Amount, approvedBy: maybe(Schema.String) }),
   answer: Schema.Struct({ header: CartHeader, expense: ExpenseShape })
 })

@@ -164,6 +164,7 @@ export const refusals = {
   base_currency_only: plain,
   currency_not_taken: plain,
   not_in_coins: plain,
+  tender_pays_no_expense: plain,
   payment_line_not_found: plain,
   payment_stays: plain,
   payment_declined: plain,
@@ -207,6 +208,8 @@ export const refusals = {
   cart_has_a_sale: plain,
   expenses_are_paid: plain,
   expense_not_found: plain,
+  expense_needs_approval: { highest: money },
+  approver_not_allowed: plain,
 
   // cash
   bank_bag_missing: plain,

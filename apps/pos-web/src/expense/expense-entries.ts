@@ -1,7 +1,7 @@
 import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { Expenses } from "@karat/domain/ports/expenses"
+import { type ExpenseEntry, Expenses } from "@karat/domain/ports/expenses"
 import type { Message } from "@karat/ui/locales/message"
 import type { ExpenseEntriesModel, ExpenseRowModel } from "@karat/ui/screens/expense/expense-screen"
 import { Effect, Result } from "effect"
@@ -60,17 +60,20 @@ export class ExpenseEntries implements ExpenseEntriesModel {
    * Shows what was entered at once, and takes it back with its reason when the server refuses it. Nobody pays or
    * leaves before the server has answered; an expense that is on its way is not entered again meanwhile.
    */
-  async enter(cartId: string, expense: Expense, entered: MinorUnits): Promise<void> {
+  async enter(cartId: string, expense: Expense, entered: MinorUnits, approvedBy?: string): Promise<void> {
     if (this.entering.has(expense.id)) return
     this.entering.set(expense.id, bookedAmount(expense, entered))
-    await this.#needs.cart.others.during(() => this.#enter(cartId, expense.id, entered))
+    await this.#needs.cart.others.during(() =>
+      this.#enter(cartId, { expenseId: expense.id, amount: entered, approvedBy })
+    )
   }
 
-  async #enter(cartId: string, id: string, entered: MinorUnits): Promise<void> {
+  async #enter(cartId: string, entry: ExpenseEntry): Promise<void> {
     const { run, gestures, cart } = this.#needs
+    const { expenseId: id } = entry
     const set = await run(
-      gestures.once(["expense", cartId, id], entered, (key) =>
-        Effect.flatMap(Expenses, (all) => all.set(cartId, id, entered, key))
+      gestures.once(["expense", cartId, id], entry, (key) =>
+        Effect.flatMap(Expenses, (all) => all.set(cartId, entry, key))
       )
     )
     runInAction(() => {

@@ -6,6 +6,7 @@ import {
   expensePayRefusal,
   type ExpensePayRefusal,
   expenseTotal,
+  needsApproval,
   type Expense
 } from "@karat/domain/expense/expense"
 import { readExpenseAmount } from "@karat/domain/expense/expense-entry"
@@ -25,7 +26,7 @@ import { reasonMessage } from "../shell/failure-message.ts"
 import { ExpenseEntries } from "./expense-entries.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
-import type { Locale } from "@karat/domain/money/format-amount"
+import { formatMoney, type Locale } from "@karat/domain/money/format-amount"
 
 const payHints = {
   "no-expenses": "expenseNothingEntered",
@@ -136,7 +137,8 @@ export class ExpenseViewModel implements ExpenseScreenModel {
         defaultAmount: due,
         currency,
         baseCurrency: currency,
-        training: this.#needs.cart.confirmed?.header.training ?? false
+        training: this.#needs.cart.confirmed?.header.training ?? false,
+        expenses: this.entries.all
       })
     )
   }
@@ -166,7 +168,10 @@ export class ExpenseViewModel implements ExpenseScreenModel {
       return
     }
     const amount = await askExpenseAmount(this.#needs, expense, this.currency)
-    if (amount !== undefined) await this.entries.enter(cartId, expense, amount)
+    if (amount === undefined) return
+    if (!needsApproval(expense, amount)) return await this.entries.enter(cartId, expense, amount)
+    const approvedBy = await askApprover(this.#needs, expense, this.currency)
+    if (approvedBy !== undefined) await this.entries.enter(cartId, expense, amount, approvedBy)
   }
 
   async #back(): Promise<void> {
@@ -200,6 +205,23 @@ async function askExpenseAmount(
       const read = readExpenseAmount(typed)
       return "refusal" in read ? { hint: reasonMessage(read.refusal) } : { value: read.amount }
     }
+  })
+}
+
+/** Asks somebody who may approve the amount for their badge; undefined when nobody does. */
+async function askApprover(
+  { dialogs, locale }: Pick<ExpenseNeeds, "dialogs" | "locale">,
+  { name, highest = nothing }: Expense,
+  currency: Currency
+): Promise<string | undefined> {
+  return await dialogs.keypad<string>({
+    title: {
+      key: "expenseApproval",
+      values: { name, highest: formatMoney(highest, currency, locale()) }
+    },
+    decimals: false,
+    hearsScans: true,
+    read: (typed) => (typed.trim() === "" ? { hint: { key: "badgeHint" } } : { value: typed.trim() })
   })
 }
 

@@ -112,6 +112,27 @@ describe("the expense screen", () => {
     expect(model.canPay).toBe(true)
   })
 
+  it("asks for the badge of somebody else above the highest, and enters nothing without one · EXP-3", async () => {
+    const { model, opening, enter, settled, dialogs } = await spending()
+    model.opened()
+    await opening()
+    await enter("10", "2000,01")
+    await expect
+      .poll(() => openModel(dialogs, keypadDialog)?.title)
+      .toMatchObject({ key: "expenseApproval", values: { name: "Porto" } })
+    openModel(dialogs, keypadDialog)?.confirm()
+    expect(openModel(dialogs, keypadDialog)?.hint).toEqual({ key: "badgeHint" })
+    openModel(dialogs, keypadDialog)?.cancel()
+    await expect.poll(() => dialogs.open).toBeUndefined()
+    expect(model.entries.rows[0]).toMatchObject({ saving: false, expense: { amount: 0 } })
+    await enter("10", "2000,01")
+    await expect.poll(() => openModel(dialogs, keypadDialog)?.title).toMatchObject({ key: "expenseApproval" })
+    openModel(dialogs, keypadDialog)?.typeText(knownShop.approver)
+    openModel(dialogs, keypadDialog)?.confirm()
+    await expect.poll(() => model.entries.rows[0]?.expense.amount).toBe(-2000_01)
+    await settled()
+  })
+
   it("sends nothing for what is no number, and says so · EXP-4", async () => {
     const { model, opening, enter, shop } = await spending()
     model.opened()

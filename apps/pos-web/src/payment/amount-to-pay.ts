@@ -1,3 +1,4 @@
+import { expensesOf } from "@karat/domain/expense/expense"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
@@ -134,7 +135,8 @@ export class AmountToPay implements AmountToPayModel {
         defaultAmount: this.defaultOf(type),
         currency: this.currency,
         baseCurrency: this.base,
-        training: this.cart.header.training
+        training: this.cart.header.training,
+        expenses: expensesOf(this.cart)
       })
     )
   }

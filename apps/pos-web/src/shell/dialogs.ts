@@ -37,6 +37,8 @@ export interface KeypadAsk<A> {
   readonly start?: string
   readonly decimals: boolean
   readonly unit?: string | undefined
+  /** What is scanned meanwhile is the answer; elsewhere a scan waits until the dialog is closed. */
+  readonly hearsScans?: boolean
   /** What the typed text means, or why it cannot be taken. */
   readonly read: (typed: string) => { readonly value: A } | { readonly hint: Message }
 }
@@ -81,7 +83,14 @@ export class Dialogs {
     }))
   }
 
-  keypad<A>({ title, start = "", decimals, unit, read }: KeypadAsk<A>): Promise<A | undefined> {
+  keypad<A>({
+    title,
+    start = "",
+    decimals,
+    unit,
+    hearsScans = false,
+    read
+  }: KeypadAsk<A>): Promise<A | undefined> {
     return this.ask<A, KeypadDialogModel>(keypadDialog, (close) =>
       makeAutoObservable({
         title,
@@ -98,6 +107,12 @@ export class Dialogs {
           if ("hint" in meant) this.hint = meant.hint
           else close(meant.value)
         },
+        ...(hearsScans && {
+          scanned(this: KeypadDialogModel, code: string) {
+            this.typeText(code)
+            this.confirm()
+          }
+        }),
         cancel: () => close()
       })
     )

@@ -2,6 +2,7 @@ import type { Cart } from "@karat/domain/cart/cart"
 import { withTotals } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { Schema } from "effect"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -69,7 +70,7 @@ const insuranceRows = kept((build, value: { cartId: string }) =>
 const incomeExpenseRows = kept((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_income_expense")
-    .select(["expense_id", "description", "amount_minor", "currency"])
+    .select(["expense_id", "description", "amount_minor", "currency", "tenders"])
     .where("cart_id", "=", value.cartId)
     .orderBy("expense_id")
 )
@@ -81,6 +82,8 @@ const giftCardRows = kept((build, value: { cartId: string }) =>
     .orderBy("position")
 )
 
+const tendersIn = Schema.decodeSync(Schema.fromJsonString(Schema.Array(Schema.Int)))
+
 function beside(db: Database, cartId: string): Omit<Cart, "header" | "lines"> {
   return {
     payments: readPaymentLines(db, cartId),
@@ -90,7 +93,8 @@ function beside(db: Database, cartId: string): Omit<Cart, "header" | "lines"> {
       id: String(row.expense_id),
       description: row.description,
       amount: minorUnits(row.amount_minor),
-      currency: row.currency
+      currency: row.currency,
+      ...(row.tenders === null ? {} : { tenders: tendersIn(row.tenders) })
     })),
     giftCards: db.all(giftCardRows({ cartId }))
   }

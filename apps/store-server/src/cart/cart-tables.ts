@@ -75,7 +75,11 @@ export const cartTables = {
     expense_id: integer(),
     description: text(),
     amount_minor: integer(),
-    currency: text<Currency>()
+    currency: text<Currency>(),
+    /** The ways to pay, beside cash, that it may be paid out by: a JSON array of their ids. */
+    tenders: orNull(text()),
+    /** The badge of who approved it, where the cashier alone might not. */
+    approved_by: orNull(text())
   },
   cart_information: {
     cart_id: text(),

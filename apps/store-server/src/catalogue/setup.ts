@@ -70,6 +70,10 @@ export interface IncomeExpense {
   readonly description: string
   /** What it is called in the languages that are not the store's own. */
   readonly translations?: Readonly<Record<string, ExpenseWords>> | undefined
+  /** The ways to pay, beside cash, that its money may leave the till by. */
+  readonly tenders?: readonly number[] | undefined
+  /** The most that a cashier enters alone, in minor units; no limit where it is missing. */
+  readonly highest?: number | undefined
 }
 
 export interface ExpenseWords {

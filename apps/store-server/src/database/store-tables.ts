@@ -85,6 +85,7 @@ export const storeTables = {
     store_number: text(),
     locale: text<"en" | "fi" | "sv">(),
     may_change_store: flag(),
+    may_approve: preset(flag()),
     save_search: preset(flag()),
     go_to_favorites: preset(flag()),
     cart_size: preset(flag())

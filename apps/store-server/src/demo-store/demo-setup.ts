@@ -151,7 +151,7 @@ export function updateFeedbackUrl(db: Database): void {
   )
 }
 
-/** Expenses have got more words, and one that brings money in; what somebody else has set up stays. */
+/** Expenses have got more words, one that brings money in, and highest amounts; what somebody else has set up stays. */
 export function updateExpenses(db: Database): void {
   for (const [scope, { incomeExpense }] of Object.entries(setups))
     db.run(
@@ -160,11 +160,11 @@ export function updateExpenses(db: Database): void {
         .set({ value: JSON.stringify(incomeExpense) })
         .where("key", "=", "incomeExpense")
         .where("scope", "=", scope)
-        .where("value", "not like", '%"translations"%')
+        .where("value", "not like", '%"highest"%')
         .where(
           sql<string>`(SELECT group_concat(each.value ->> 'id') FROM json_each(setup.value) AS each)`,
-          "=",
-          "1,10,11,12,13"
+          "in",
+          ["1,10,11,12,13", "1,10,11,12,13,20"]
         )
     )
 }

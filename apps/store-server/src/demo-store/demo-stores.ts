@@ -1,3 +1,4 @@
+import type { Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import type { StaffTable, StoreTable } from "../database/store-tables.ts"
 
@@ -60,14 +61,17 @@ const tills: readonly {
   { code: "fi201-1", terminal: "WKFI2011", store: "fi201", name: "Kassa 1" }
 ]
 
-const staff: readonly Omit<StaffTable, "save_search" | "go_to_favorites" | "cart_size">[] = [
+const staff: readonly (Omit<StaffTable, "save_search" | "go_to_favorites" | "cart_size" | "may_approve"> & {
+  readonly may_approve: Flag
+})[] = [
   {
     badge: "1001",
     given_name: "Maja",
     family_name: "Lindqvist",
     store_number: "101",
     locale: "sv",
-    may_change_store: 1
+    may_change_store: 1,
+    may_approve: 1
   },
   {
     badge: "1002",
@@ -75,7 +79,8 @@ const staff: readonly Omit<StaffTable, "save_search" | "go_to_favorites" | "cart
     family_name: "Virtanen",
     store_number: "fi201",
     locale: "fi",
-    may_change_store: 0
+    may_change_store: 0,
+    may_approve: 1
   },
   {
     badge: "1003",
@@ -83,7 +88,8 @@ const staff: readonly Omit<StaffTable, "save_search" | "go_to_favorites" | "cart
     family_name: "Bennett",
     store_number: "101",
     locale: "en",
-    may_change_store: 0
+    may_change_store: 0,
+    may_approve: 0
   },
   {
     badge: "1004",
@@ -91,7 +97,8 @@ const staff: readonly Omit<StaffTable, "save_search" | "go_to_favorites" | "cart
     family_name: "Sandberg",
     store_number: "102",
     locale: "sv",
-    may_change_store: 0
+    may_change_store: 0,
+    may_approve: 0
   }
 ]
 

@@ -6,12 +6,24 @@ import type { Row } from "../database/tables.ts"
 const putRow = kept((build, row: Row<"cart_income_expense">) =>
   build
     .insertInto("cart_income_expense")
-    .values(picked(row, ["cart_id", "expense_id", "description", "amount_minor", "currency"]))
+    .values(
+      picked(row, [
+        "cart_id",
+        "expense_id",
+        "description",
+        "amount_minor",
+        "currency",
+        "tenders",
+        "approved_by"
+      ])
+    )
     .onConflict((conflict) =>
       conflict.columns(["cart_id", "expense_id"]).doUpdateSet((eb) => ({
         description: eb.ref("excluded.description"),
         amount_minor: eb.ref("excluded.amount_minor"),
-        currency: eb.ref("excluded.currency")
+        currency: eb.ref("excluded.currency"),
+        tenders: eb.ref("excluded.tenders"),
+        approved_by: eb.ref("excluded.approved_by")
       }))
     )
 )
@@ -26,7 +38,8 @@ const deleteRow = kept((build, row: Pick<Row<"cart_income_expense">, "cart_id" |
 export function bookIncomeExpense(
   db: Database,
   { id, currency }: Pick<CartHeader, "id" | "currency">,
-  moved: Pick<IncomeExpense, "amount" | "description"> & { readonly id: string }
+  moved: Pick<IncomeExpense, "amount" | "description" | "tenders"> & { readonly id: string },
+  approvedBy?: string
 ): void {
   const expenseId = Number(moved.id)
   if (moved.amount === 0) db.run(deleteRow({ cart_id: id, expense_id: expenseId }))
@@ -37,7 +50,9 @@ export function bookIncomeExpense(
         expense_id: expenseId,
         description: moved.description,
         amount_minor: moved.amount,
-        currency
+        currency,
+        tenders: moved.tenders === undefined ? null : JSON.stringify(moved.tenders),
+        approved_by: approvedBy ?? null
       })
     )
 }

@@ -1,9 +1,11 @@
 import { readExpenses, setExpense } from "@karat/contract/expense"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
-import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
-import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
+import { bookedAmount, type Expense, needsApproval } from "@karat/domain/expense/expense"
+import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
+import type { Schema } from "effect"
 import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import type { CartRecord } from "../cart/cart-record.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
@@ -11,6 +13,7 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
+import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bookIncomeExpense } from "./book-income-expense.ts"
 
@@ -20,9 +23,7 @@ export function bindExpenses(bind: CallBinder, parts: StoreServerParts): void {
     const { cart } = cartInStore(parts, caller, params.id)
     return knownExpenses(parts.db, caller.store, query.language).map((known) => entered(cart, known))
   })
-  bind.command(setExpense, ({ params, body, caller }) =>
-    enter(parts, caller, params.id, body.expenseId, body.amount)
-  )
+  bind.command(setExpense, ({ params, body, caller }) => enter(parts, caller, params.id, body))
 }
 
 /** Enters an amount in the place of an earlier one; nothing takes it away. */
@@ -30,18 +31,46 @@ function enter(
   parts: StoreServerParts,
   caller: Caller,
   cartId: string,
-  expenseId: string,
-  amount: MinorUnits
+  { expenseId, amount, approvedBy }: Schema.Schema.Type<NonNullable<typeof setExpense.body>>
 ): { readonly header: CartHeader; readonly expense: Expense } {
   const before = changeableCart(parts, caller, cartId)
   const known = knownExpenses(parts.db, caller.store).find(({ id }) => id === expenseId)
   if (known === undefined) throw notFound("There is no such expense.", "expense_not_found")
   if (amount < 0) throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
-  const { id, name } = known
-  const change = { type: "expense", id, name, amount: bookedAmount(known, amount) } as const
+  const { id, name, tenders, highest } = known
+  const change = { type: "expense", id, name, tenders, amount: bookedAmount(known, amount) } as const
   const { cart } = changeCart(parts, before, change)
-  bookIncomeExpense(parts.db, cart.header, { id, description: name, amount: change.amount })
+  if (highest !== undefined && needsApproval(known, amount))
+    checkApprover(parts.db, { before, approvedBy, highest })
+  bookIncomeExpense(
+    parts.db,
+    cart.header,
+    { id, description: name, tenders, amount: change.amount },
+    approvedBy
+  )
   return { header: cart.header, expense: entered(cart, known) }
+}
+
+/** Holds that somebody else who may has approved an amount above an expense's highest. */
+function checkApprover(
+  db: Database,
+  {
+    before: { cart, badge },
+    approvedBy,
+    highest
+  }: {
+    readonly before: CartRecord
+    readonly approvedBy: string | undefined
+    readonly highest: MinorUnits
+  }
+): void {
+  const values = { highest: { amount: highest, currency: cart.header.currency } }
+  if (approvedBy === undefined)
+    throw new Refusal(422, "expense_needs_approval", "More than the highest is approved by somebody else.", {
+      values
+    })
+  if (approvedBy === badge || findStaff(db, approvedBy)?.may_approve !== 1)
+    throw new Refusal(422, "approver_not_allowed", "This badge may not approve it.")
 }
 
 function entered({ incomeExpenses }: Cart, known: Omit<Expense, "amount">): Expense {
@@ -60,11 +89,13 @@ export function knownExpenses(
 ): readonly Omit<Expense, "amount">[] {
   return setupValue(db, store, "incomeExpense")
     .filter(({ id }) => id !== roundUpExpenseId)
-    .map(({ id, kind, name, description, translations }) => ({
+    .map(({ id, kind, name, description, translations, tenders, highest }) => ({
       id: String(id),
       name,
       description,
       ...translations?.[language.toLowerCase().slice(0, 2)],
-      bringsMoney: kind === "income"
+      bringsMoney: kind === "income",
+      ...(tenders && { tenders }),
+      ...(highest !== undefined && { highest: minorUnits(highest) })
     }))
 }

@@ -35,6 +35,20 @@ const accountOf = (id: string, account: string) =>
       account
     )
   )?.sum
+/** Sets up by which tenders, beside cash, each expense may leave the till. */
+function nameTenders(tenders: Readonly<Record<string, readonly number[]>>): void {
+  const setUp = sqlText<{ value: string }>(
+    "SELECT value FROM setup WHERE key = 'incomeExpense' AND scope = 'SE'"
+  )
+  const expenses = JSON.parse(server.db.get(setUp)?.value ?? "[]") as { readonly id: number }[]
+  const changed = expenses.map((each) => ({ ...each, tenders: tenders[String(each.id)] }))
+  server.db.run(
+    sqlText(
+      "UPDATE setup SET value = ? WHERE key = 'incomeExpense' AND scope = 'SE'",
+      JSON.stringify(changed)
+    )
+  )
+}
 const nobodysCart = async () => {
   const { id } = await openedCart(till)
   await till.call(carts.voidCart, { params: { id } })
@@ -101,13 +115,48 @@ describe("expenses", () => {
     expect(cameIn).not.toContain("UTBETALT")
   })
 
-  it("that a card has paid but for less than a coin end by cash of nothing · ROUND-2", async () => {
+  it("leave by no card, no Swish, no gift card and no store credit, whatever setup says · EXP-5", async () => {
+    nameTenders({ "10": [3, 20, 24, 32, 72, 70] })
     const id = await nobodysCart()
     await enter(id, "10", 100_30)
-    expect((await pay(till, id, -100_00, { tenderType: tender.card })).answer.success).toBe(true)
-    expect((await pay(till, id, 0)).answer.success).toBe(true)
-    expect((await headerOf(till, id)).closedAt).toBeDefined()
-    expect([accountOf(id, "card"), accountOf(id, "rounding")]).toEqual([-100_00, -30])
+    for (const tenderType of [tender.card, tender.storeCredit, tender.giftCard, tender.requisition])
+      expect(await pay(till, id, -100_00, { tenderType })).toMatchObject({
+        status: 422,
+        code: "tender_pays_no_expense"
+      })
+    expect(await pay(till, id, -100_00, { tenderType: tender.swish })).toMatchObject({
+      status: 422,
+      code: "swish_cannot_refund"
+    })
+    expect((await pay(till, id, -100_00)).answer.success).toBe(true)
+    expect([accountOf(id, "cash"), accountOf(id, "card") ?? 0]).toEqual([-100_00, 0])
+  })
+
+  it("leave by another tender where every one of them names it · EXP-5", async () => {
+    nameTenders({ "10": [tender.requisition] })
+    const id = await nobodysCart()
+    const byRequisition = () => pay(till, id, -100_00, { tenderType: tender.requisition, data: "REQ-1" })
+    await enter(id, "10", 100_00)
+    expect((await byRequisition()).code).not.toBe("tender_pays_no_expense")
+    await enter(id, "10", 50_00)
+    await enter(id, "11", 50_00)
+    expect(await byRequisition()).toMatchObject({ code: "tender_pays_no_expense" })
+  })
+
+  it("above their highest keep the badge of who approved them · EXP-3", async () => {
+    const id = await nobodysCart()
+    const body = { expenseId: "13", amount: minorUnits(2000_01) }
+    expect(await till.call(setExpense, { params: { id }, body })).toMatchObject({
+      status: 422,
+      code: "expense_needs_approval"
+    })
+    expect((await headerOf(till, id)).total).toBe(0)
+    await till.call(setExpense, { params: { id }, body: { ...body, approvedBy: "1002" } })
+    const approved = sqlText<{ approved_by: string }>(
+      "SELECT approved_by FROM cart_income_expense WHERE cart_id = ?",
+      id
+    )
+    expect(server.db.get(approved)?.approved_by).toBe("1002")
   })
 
   it("take neither an item nor a sale's round-up beside them, and no sale takes them · DASH-14", async () => {

@@ -207,6 +207,25 @@ describe("pieces that come back", () => {
     await voided(till, id)
   })
 
+  it("stay in the cart once money has gone back for them, also where some was taken before", async () => {
+    const first = await soldReceipt(till, [100_00])
+    const second = await soldReceipt(till, [70_00])
+    const id = await cartOfReturns(till, first, { 0: 1 })
+    await add(till, id, "BESPOKE", 1, 150_00)
+    expect((await pay(till, id, 20_00)).answer.success).toBe(true)
+    expect((await bringBack(till, id, second, { 0: 1 })).status).toBe(200)
+    expect((await pay(till, id, -10_00)).answer.success).toBe(true)
+    const backs = (await linesOf(till, id)).filter(({ quantity }) => quantity < 0)
+    expect(backs).toHaveLength(2)
+    for (const { id: lineId } of backs)
+      expect(await till.call(carts.removeLine, { params: { id, lineId } })).toMatchObject({
+        status: 422,
+        code: "cart_has_refunds"
+      })
+    expect((await pay(till, id, -30_00)).answer.success).toBe(true)
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+  })
+
   it("stay with a parked cart, over a restart, until it is paid or voided", async () => {
     const sale = await soldReceipt(till, [100_00])
     const id = await cartOfReturns(till, sale, { 0: 1 })

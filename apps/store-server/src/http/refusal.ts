@@ -148,7 +148,8 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "tap-cannot-refund": "The phone cannot pay money back.",
   "not-in-training": "This way to pay cannot be used in training.",
   "base-currency-only": "Only the store's own currency can be used.",
-  "not-in-coins": "No coins make this amount."
+  "not-in-coins": "No coins make this amount.",
+  "tender-pays-no-expense": "Expenses are paid out in cash."
 }
 
 /** The words by which the specification has clients know two of them. */

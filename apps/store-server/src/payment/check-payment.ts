@@ -1,3 +1,4 @@
+import { expensesOf } from "@karat/domain/expense/expense"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -43,9 +44,10 @@ const largestAmount = 10_000_000_000
 export function checkedPayment(
   { db }: Pick<StoreServerParts, "db">,
   store: StoreTable,
-  { cart: { header } }: CartRecord,
+  { cart }: CartRecord,
   asked: PaymentAsked
 ): CheckedPayment {
+  const { header } = cart
   const type = tenderTypesOf(db, store).find((each) => each.id === asked.tenderType)
   // The line of foreign change is a tender in setup, but nobody pays by it.
   if (type === undefined || type.id === tender.currencyChange)
@@ -67,7 +69,8 @@ export function checkedPayment(
     defaultAmount,
     currency: asked.currency,
     baseCurrency: header.currency,
-    training: header.training
+    training: header.training,
+    expenses: expensesOf(cart)
   })
   if (refusal !== undefined) throw refusedBy(refusal)
   return checked

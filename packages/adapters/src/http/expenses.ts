@@ -13,9 +13,9 @@ export const httpExpenses = (api: ProductApi): Layer.Layer<Expenses> =>
         api
           .send(readExpenses, { params: { id }, query: { language }, body: undefined, key: undefined })
           .pipe(Effect.map((expenses) => expenses.map(expenseOf))),
-      set: (id, expenseId, amount, key) =>
+      set: (id, entry, key) =>
         api
-          .send(setExpense, { params: { id }, body: { expenseId, amount }, key })
+          .send(setExpense, { params: { id }, body: entry, key })
           .pipe(Effect.map(({ header, expense }) => ({ header, expense: expenseOf(expense) })))
     })
   )

@@ -1,3 +1,4 @@
+import { expensesOf } from "@karat/domain/expense/expense"
 import type { Cart } from "@karat/domain/cart/cart"
 import { balanceDue, withTotals } from "@karat/domain/cart/cart-totals"
 import { minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
@@ -20,7 +21,8 @@ export const offeredTender = Effect.fnUntraced(function* (
   cartId: string,
   request: PaymentRequest
 ) {
-  const { header } = yield* changeable(shop, cartId)
+  const cart = yield* changeable(shop, cartId)
+  const { header } = cart
   const type = shop.tenders.find(({ id }) => id === request.tenderType)
   const rate = rateOf(shop, request)
   if (type === undefined || rate === undefined)
@@ -34,7 +36,8 @@ export const offeredTender = Effect.fnUntraced(function* (
       : amountDue(balance, type, header.currency),
     currency: request.currency,
     baseCurrency: header.currency,
-    training: header.training
+    training: header.training,
+    expenses: expensesOf(cart)
   })
   if (refusal !== undefined) return yield* refusedBy(refusal)
   if (isGiftTender(type.id)) {

@@ -1,6 +1,6 @@
 import type { Cart } from "@karat/domain/cart/cart"
-import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
-import { nothing } from "@karat/domain/money/minor-units"
+import { bookedAmount, type Expense, needsApproval } from "@karat/domain/expense/expense"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
@@ -8,11 +8,13 @@ import { cartOf, changed } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
 
+const highest = minorUnits(2000_00)
+
 /** What a shop in memory spends on. */
 const known: readonly Omit<Expense, "amount">[] = [
-  { id: "10", name: "Porto", description: "Frimärken och paket", bringsMoney: false },
-  { id: "11", name: "Fika", description: "Kaffe till personal och kunder", bringsMoney: false },
-  { id: "20", name: "Växelpåfyllning", description: "Växel från banken", bringsMoney: true }
+  { id: "10", name: "Porto", description: "Frimärken och paket", bringsMoney: false, highest },
+  { id: "11", name: "Fika", description: "Kaffe till personal och kunder", bringsMoney: false, highest },
+  { id: "20", name: "Växelpåfyllning", description: "Växel från banken", bringsMoney: true, highest }
 ]
 
 /** Enters expenses in carts in memory. */
@@ -22,15 +24,25 @@ export const memoryExpenses = (shop: MemoryShop): Layer.Layer<Expenses> =>
     Expenses.of({
       list: (cartId) =>
         cartOf(shop, cartId).pipe(Effect.map((cart) => known.map((each) => entered(cart, each)))),
-      set: (cartId, id, amount, key) =>
-        answeredOnce(shop.answered, key, ["expense", cartId, id, amount], () => {
+      set: (cartId, { expenseId: id, amount, approvedBy }, key) =>
+        answeredOnce(shop.answered, key, ["expense", cartId, id, amount, approvedBy], () => {
           const expense = known.find((each) => each.id === id)
           if (expense === undefined) return refuse(404, "expense_not_found", "There is no such expense.")
           if (amount < 0) return refuse(422, "amount_is_negative", "Negative values are not allowed")
+          if (needsApproval(expense, amount)) {
+            const highest = { amount: expense.highest ?? nothing, currency: shop.store.currency }
+            if (approvedBy === undefined)
+              return refuse(422, "expense_needs_approval", "It is approved by somebody else.", {
+                values: { highest }
+              })
+            if (shop.openCarts.get(approvedBy) === cartId || !shop.mayApprove.includes(approvedBy))
+              return refuse(422, "approver_not_allowed", "This badge may not approve it.")
+          }
           const change = {
             type: "expense",
             id,
             name: expense.name,
+            tenders: expense.tenders,
             amount: bookedAmount(expense, amount)
           } as const
           return changed(shop, cartId, change).pipe(

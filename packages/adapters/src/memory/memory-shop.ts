@@ -61,6 +61,8 @@ export interface ShopFloor {
   readonly signInCodes: readonly string[]
   /** Badges that may work in another store. */
   readonly mayChangeStore: readonly string[]
+  /** The badges of who may approve what a cashier may not do alone. */
+  readonly mayApprove: readonly string[]
 }
 
 /** A voucher, and the tender that spends it. */

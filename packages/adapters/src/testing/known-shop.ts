@@ -16,6 +16,8 @@ export const knownShop = {
   signInCode: "101-1",
   badge: "1001",
   badgeThatStays: "1003",
+  /** May approve what a cashier may not do alone. */
+  approver: "1002",
   staffCodePrefix: "KRT",
   /** For two kronor. */
   item: "BAG-S",
@@ -235,6 +237,7 @@ export function knownMemoryShop(): MemoryShop {
       receiptPrinters: [device(knownShop.device.receiptPrinterId)]
     },
     signInCodes: [knownShop.signInCode],
-    mayChangeStore: [knownShop.badge]
+    mayChangeStore: [knownShop.badge],
+    mayApprove: [knownShop.badge, knownShop.approver]
   })
 }

@@ -196,11 +196,14 @@ function byNumber({ id: one = "" }: IncomeExpense, { id: other = "" }: IncomeExp
 
 function withIncomeExpense(
   { incomeExpenses, header }: Cart,
-  { id, description, amount }: Pick<IncomeExpense, "id" | "description" | "amount">
+  { id, description, amount, tenders }: Pick<IncomeExpense, "id" | "description" | "amount" | "tenders">
 ): readonly IncomeExpense[] {
   const same = (moved: IncomeExpense) =>
     id === undefined || moved.id === undefined ? moved.description === description : moved.id === id
   const others = incomeExpenses.filter((moved) => !same(moved))
   if (amount === 0) return others
-  return [...others, { id, description, amount, currency: header.currency }].toSorted(byNumber)
+  return [
+    ...others,
+    { id, description, amount, currency: header.currency, ...(tenders && { tenders }) }
+  ].toSorted(byNumber)
 }

@@ -1,3 +1,4 @@
+import type { TenderTypeId } from "../payment/tender-type.ts"
 import type { Discount } from "../discount/discount.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { LineFacts } from "./cart.ts"
@@ -122,6 +123,8 @@ export interface SetExpense {
   readonly name: string
   /** As it counts in the total: below zero where money leaves the till. */
   readonly amount: MinorUnits
+  /** The ways to pay, beside cash, that it may be paid out by. */
+  readonly tenders?: readonly TenderTypeId[] | undefined
 }
 
 /** Writes a gift card's number on the line that sells it. */

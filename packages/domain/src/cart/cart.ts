@@ -1,3 +1,4 @@
+import type { TenderTypeId } from "../payment/tender-type.ts"
 import type { CartDiscount, Discount } from "../discount/discount.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
@@ -102,6 +103,8 @@ export interface IncomeExpense {
   readonly description: string
   readonly amount: MinorUnits
   readonly currency: Currency
+  /** The ways to pay, beside cash, that it may be paid out by. */
+  readonly tenders?: readonly TenderTypeId[] | undefined
 }
 
 /** A gift card number that stands on a line. */

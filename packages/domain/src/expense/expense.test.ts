@@ -7,6 +7,7 @@ import { cartChangeRefusal } from "../cart/cart-change-refusal.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
+import { tender } from "../payment/tender-type.ts"
 import { movedOnReceipt } from "../receipt/receipt.ts"
 import { anyCurrency } from "../testing/amounts.ts"
 import { aDay, anyCart, ringToSell } from "../testing/carts.ts"
@@ -16,7 +17,9 @@ import {
   canEnterExpenses,
   canPayOut,
   expensePayRefusal,
-  expenseTotal
+  expenseTotal,
+  needsApproval,
+  paysExpensesOut
 } from "./expense.ts"
 
 const postage = { id: "10", name: "Porto", bringsMoney: false }
@@ -152,5 +155,42 @@ describe("the buttons under the expenses", () => {
       false,
       false
     ])
+  })
+})
+
+describe("money of an expense", () => {
+  const anyTender = fc.record({ id: fc.constantFrom(...Object.values(tender)), rounds: fc.boolean() })
+  const anySpent = fc.record({
+    amount: fc.integer({ min: -300_000, max: 300_000 }).map(minorUnits),
+    tenders: fc.option(fc.array(fc.constantFrom(...Object.values(tender))), { nil: undefined })
+  })
+
+  it("leaves in cash, or by what each of them names, and never by what makes money of it elsewhere · EXP-5", () => {
+    const elsewhere = [
+      tender.card,
+      tender.tapToPay,
+      tender.swish,
+      tender.swishQr,
+      tender.giftCard,
+      tender.storeCredit
+    ]
+    fc.assert(
+      fc.property(anyTender, fc.array(anySpent, { maxLength: 4 }), (type, expenses) => {
+        const spent = expenses.filter(({ amount }) => amount < 0)
+        const named = spent.every(({ tenders = [] }) => (tenders as readonly number[]).includes(type.id))
+        const expected =
+          type.rounds || spent.length === 0 || (named && !(elsewhere as readonly number[]).includes(type.id))
+        expect(paysExpensesOut(type, expenses)).toBe(expected)
+      })
+    )
+  })
+
+  it("is approved by somebody else from one öre above the highest · EXP-3", () => {
+    fc.assert(
+      fc.property(fc.nat(500_000), fc.nat(500_000), (highest, entered) => {
+        expect(needsApproval({ highest: minorUnits(highest) }, minorUnits(entered))).toBe(entered > highest)
+        expect(needsApproval({}, minorUnits(entered))).toBe(false)
+      })
+    )
   })
 })

@@ -1,6 +1,7 @@
-import type { CartHeader, IncomeExpense } from "../cart/cart.ts"
+import type { Cart, CartHeader, IncomeExpense } from "../cart/cart.ts"
 import { type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
+import { tender, type TenderType, type TenderTypeId } from "../payment/tender-type.ts"
 
 /** Something that money goes out of the till for, or comes in for, without goods: postage, coffee, new change. */
 export interface Expense {
@@ -11,6 +12,10 @@ export interface Expense {
   readonly bringsMoney: boolean
   /** As it counts in the cart's total: below zero where money leaves the till, nothing while none was entered. */
   readonly amount: MinorUnits
+  /** The ways to pay, beside cash, that its money may leave the till by. */
+  readonly tenders?: readonly TenderTypeId[] | undefined
+  /** The most that one cashier enters, without a sign; above it somebody else approves. No limit where it is missing. */
+  readonly highest?: MinorUnits | undefined
 }
 
 /** What an entered amount counts in the cart's total; money out of the till makes it smaller. */
@@ -26,6 +31,11 @@ export function expenseTotal(expenses: readonly Pick<Expense, "amount">[]): Mino
 /** Whether a cart moves money without selling anything. */
 export function isExpenseCart({ transactionType }: Pick<CartHeader, "transactionType">): boolean {
   return transactionType === "EXPENSE"
+}
+
+/** What a cart's money moves for where it sells nothing; none in a sale. */
+export function expensesOf({ header, incomeExpenses }: Pick<Cart, "header" | "incomeExpenses">) {
+  return isExpenseCart(header) ? incomeExpenses : []
 }
 
 /** Whether expenses may be entered: in a cart that holds no sale. */
@@ -56,6 +66,34 @@ export function expensePayRefusal({ expenses, currency }: ExpensePayAsk): Expens
 /** Whether a press on a tender pays the expenses out: only while money leaves the till. */
 export function canPayOut(ask: ExpensePayAsk): boolean {
   return expenseTotal(ask.expenses) < 0 && expensePayRefusal(ask) === undefined
+}
+
+/** Whether an amount, without a sign, has to be approved by somebody else before it is entered. */
+export function needsApproval({ highest }: Pick<Expense, "highest">, entered: MinorUnits): boolean {
+  return highest !== undefined && entered > highest
+}
+
+/** Whatever setup says: what these take out of the till is money on somebody's account, or a code that is money. */
+const neverPaysOut: ReadonlySet<TenderTypeId> = new Set([
+  tender.card,
+  tender.tapToPay,
+  tender.swish,
+  tender.swishQr,
+  tender.giftCard,
+  tender.storeCredit
+])
+
+/**
+ * Whether a tender may pay expenses out: cash may, and another one where each of those that take money out names
+ * it. A sale has none.
+ */
+export function paysExpensesOut(
+  { id, rounds }: Pick<TenderType, "id" | "rounds">,
+  expenses: readonly Pick<IncomeExpense, "amount" | "tenders">[]
+): boolean {
+  const spent = expenses.filter(({ amount }) => amount < 0)
+  if (rounds || spent.length === 0) return true
+  return !neverPaysOut.has(id) && spent.every(({ tenders }) => tenders?.includes(id) === true)
 }
 
 /** Whether leaving is asked about first: money is waiting to be paid out. */

@@ -1,3 +1,5 @@
+import type { IncomeExpense } from "../cart/cart.ts"
+import { paysExpensesOut } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import { smallestCash } from "./cash-rounding.ts"
@@ -12,6 +14,8 @@ export interface PaymentAsk {
   readonly currency: Currency
   readonly baseCurrency: Currency
   readonly training: boolean
+  /** What the money moves for where it is no sale. */
+  readonly expenses?: readonly Pick<IncomeExpense, "amount" | "tenders">[] | undefined
 }
 
 /** Where the till runs, as far as tenders care. */
@@ -33,6 +37,7 @@ export type TenderRefusal =
   | "not-in-training"
   | "base-currency-only"
   | "not-in-coins"
+  | "tender-pays-no-expense"
   | "amount-exceeds-refund"
 
 /** Why a tender cannot take this amount now; undefined when it can. */
@@ -47,6 +52,7 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
   if (!type.undertenderAllowed && Math.abs(amount) < Math.abs(defaultAmount)) return "undertender"
   if (amount < 0 && !canRefund(type.id))
     return type.id === tender.tapToPay ? "tap-cannot-refund" : "swish-cannot-refund"
+  if (amount < 0 && !paysExpensesOut(type, ask.expenses ?? [])) return "tender-pays-no-expense"
   if (ask.training && isGiftTender(type.id)) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
   if (type.rounds && amount % smallestCash[ask.currency] !== 0) return "not-in-coins"

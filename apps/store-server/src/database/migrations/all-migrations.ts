@@ -1,3 +1,4 @@
+import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
 import type { Migration } from "../migration.ts"
 import { catalogueMigration } from "./001-catalogue.ts"
 import { storesAndStaffMigration } from "./002-stores-and-staff.ts"
@@ -47,5 +48,6 @@ export const allMigrations: readonly Migration[] = [
   webOrdersMigration,
   webReturnsMigration,
   placesOfDevicesMigration,
-  replacedCardTerminalsMigration
+  replacedCardTerminalsMigration,
+  tendersOfExpensesMigration
 ]

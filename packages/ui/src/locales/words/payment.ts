@@ -201,6 +201,11 @@ export const paymentTexts = {
     fi: "Tätä valuuttaa ei oteta vastaan.",
     sv: "Valutan tas inte emot här."
   },
+  "refused.tender_pays_no_expense": {
+    en: "Expenses are paid out in cash.",
+    fi: "Kulut maksetaan ulos käteisellä.",
+    sv: "Utgifter betalas ut kontant."
+  },
   "refused.not_in_coins": {
     en: "No coins make this amount.",
     fi: "Summaa ei voi maksaa kolikoilla.",
