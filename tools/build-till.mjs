@@ -67,7 +67,7 @@ function compress(folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) compress(path)
-    else if (/\.(?:js|css|html|svg)$/.test(name)) {
+    else if (/\.(?:js|css|html|svg|wasm|webmanifest)$/.test(name)) {
       const text = readFileSync(path)
       writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
       writeFileSync(`${path}.br`, brotliCompressSync(text))

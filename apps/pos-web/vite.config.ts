@@ -7,6 +7,42 @@ import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 
+/** What a device that has the till as an app of its own knows of it. Addresses are relative to the till. */
+const app: VitePWAOptions["manifest"] = {
+  id: "./",
+  name: "Karat",
+  short_name: "Karat",
+  description: "The point of sale for jewellery, watch and accessory stores.",
+  start_url: "./",
+  scope: "./",
+  display: "standalone",
+  theme_color: "#15413a",
+  background_color: "#f6f5f2",
+  icons: [
+    { src: "karat.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    { src: "icons/karat-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: "icons/karat-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    { src: "icons/karat-maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+    { src: "icons/karat-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" }
+  ],
+  screenshots: [
+    {
+      src: "screenshots/till.png",
+      sizes: "1280x800",
+      type: "image/png",
+      form_factor: "wide",
+      label: "A sale on a till"
+    },
+    {
+      src: "screenshots/phone.png",
+      sizes: "390x844",
+      type: "image/png",
+      form_factor: "narrow",
+      label: "A sale on a phone"
+    }
+  ]
+}
+
 const storeServer = "http://localhost:4173"
 
 export default defineConfig({
@@ -21,7 +57,7 @@ export default defineConfig({
         registerType: "prompt",
         // The till registers it by itself, when its first screen has been painted.
         injectRegister: false,
-        manifest: false,
+        manifest: app,
         integration: {
           configureCustomSWViteBuild(worker) {
             // What a build says of itself is said for the till already.

@@ -23,6 +23,7 @@ import { httpSignIn } from "@karat/adapters/http/sign-in"
 import { httpStaffRegister } from "@karat/adapters/http/staff-register"
 import { httpStores } from "@karat/adapters/http/stores"
 import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
+import { installPrompt } from "@karat/adapters/app-offer/install-prompt"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
 import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
@@ -97,6 +98,7 @@ export function makeLayers(addresses: Addresses) {
     storedAttemptLog(localStorage),
     keyboardWedge(window),
     connection.layer,
+    installPrompt(window),
     laterPorts(api, tokens, goods)
   )
   return {

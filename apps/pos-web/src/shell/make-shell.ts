@@ -10,6 +10,7 @@ import { type TillMemory, TillSession } from "../session/till-session.ts"
 import { DevicePreferences } from "../store/device-preferences.ts"
 import { Dialogs } from "./dialogs.ts"
 import { Gestures } from "./gestures.ts"
+import { InstallOffer } from "./install-offer.ts"
 import { LiveConnection } from "./live-connection.ts"
 import type { Navigation } from "./navigation.ts"
 import { Notices } from "./notices.ts"
@@ -36,7 +37,7 @@ export type TillShell = ReturnType<typeof makeShell>
 /** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
 export function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
   const { tokens } = surroundings
-  const { run, scanner, connection: wire } = makeRun(surroundings.ports)
+  const { run, scanner, connection: wire, appOffer } = makeRun(surroundings.ports)
   const gestures = new Gestures(surroundings.newKey)
   const notices = new Notices()
   const dialogs = new Dialogs()
@@ -65,6 +66,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
     locale: texts.locale,
     memory,
     page: window,
+    install: new InstallOffer(run, appOffer),
     camera: new CameraScan({ run, dialogs, scanner, page: window })
   }
   return { shared, scanner, preferences }

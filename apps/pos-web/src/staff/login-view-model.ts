@@ -1,6 +1,7 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { connectionColour } from "@karat/domain/shell/connection"
 import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
+import type { InstallModel } from "@karat/ui/screens/shell/install-button"
 import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen"
 import { makeAutoObservable, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
@@ -20,6 +21,7 @@ interface LoginNeeds {
   readonly connection: LiveConnection
   readonly notices: Notices
   readonly navigation: Navigation
+  readonly install: InstallModel
   readonly version: string
   readonly locale: () => Locale
   readonly now: () => Date
@@ -34,11 +36,13 @@ export class LoginViewModel implements LoginScreenModel {
   stands = false
   /** The card that was scanned last, and may be the next cashier's. */
   #card: EmployeeCardLogin | undefined
+  readonly install: InstallModel
   readonly #needs: LoginNeeds
 
   constructor(needs: LoginNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.install = needs.install
+    makeAutoObservable(this, { install: false }, { autoBind: true })
   }
 
   get version() {

@@ -21,7 +21,7 @@ export interface WatchedConnection {
  */
 export function watchConnection(page: Window, healthAddress: string): WatchedConnection {
   const listeners = new Set<(speed: number) => void>()
-  let speed = estimated(page) ?? bestProbedSpeed
+  let speed = saysOffline(page) ? 0 : (estimated(page) ?? bestProbedSpeed)
   let timer: number | undefined
   /** Counts what has been learned, so that a probe that ends late does not contradict it. */
   let learned = 0

@@ -17,3 +17,11 @@ export function applyTheme({ brand, training, scheme }: Theme): void {
   if (scheme === undefined) delete root.dataset["scheme"]
   else root.dataset["scheme"] = scheme
 }
+
+/** Gives the frame around the page, where a device draws one, the colour of the till's header. */
+export function tintFrame(): void {
+  const tint = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (tint === null) return
+  tint.style.color = "var(--header)"
+  tint.content = getComputedStyle(tint).color
+}

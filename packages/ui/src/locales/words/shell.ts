@@ -78,6 +78,7 @@ export const shellTexts = {
     sv: "Ladda om för att använda den. Det tar några sekunder."
   },
   remindLater: { en: "Remind me later", fi: "Muistuta myöhemmin", sv: "Påminn mig senare" },
+  installApp: { en: "Install the app", fi: "Asenna sovellus", sv: "Installera appen" },
   stay: { en: "Stay", fi: "Jää tähän", sv: "Stanna kvar" },
   leave: { en: "Leave", fi: "Poistu", sv: "Lämna" },
   leavePaymentNotFinal: {

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import type { LoginScreenModel } from "./login-screen.tsx"
 import { LoginScreen } from "./login-screen.tsx"
 
+const askToInstall = fn()
 const actions = { press: fn(), openSettings: fn(), printLast: fn() }
 
 function loginModel(changes: Partial<LoginScreenModel> = {}): LoginScreenModel {
@@ -17,6 +18,7 @@ function loginModel(changes: Partial<LoginScreenModel> = {}): LoginScreenModel {
     canConfirm: false,
     busy: false,
     refusal: undefined,
+    install: { offered: false, ask: askToInstall },
     ...actions,
     ...changes
   }
@@ -51,6 +53,14 @@ export const BadgeTyped: Story = {
     await expect(actions.press).toHaveBeenLastCalledWith({ type: "backspace" })
     await userEvent.click(screen.getByRole("button", { name: "Log in" }))
     await expect(actions.press).toHaveBeenLastCalledWith({ type: "confirm" })
+  }
+}
+export const Installable: Story = {
+  name: "Offers to install the app while the device does · LOGIN-4",
+  args: { model: loginModel({ install: { offered: true, ask: askToInstall } }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Install the app" }))
+    await expect(askToInstall).toHaveBeenCalledOnce()
   }
 }
 export const LongestBadge: Story = { args: { model: loginModel({ badgeLength: 10, canConfirm: true }) } }

@@ -9,6 +9,7 @@ import { ConnectionIndicator } from "../../components/connection-indicator/conne
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
+import { InstallButton, type InstallModel } from "../shell/install-button.tsx"
 import styles from "./login-screen.module.css"
 import { Heard } from "../../components/heard/heard.tsx"
 import { classNames } from "../../theme/class-names.ts"
@@ -29,6 +30,7 @@ export interface LoginScreenModel {
   readonly busy: boolean
   /** Why no badge can be typed now. */
   readonly refusal: "no-terminal" | "connection-slow" | undefined
+  readonly install: InstallModel
   press(key: BadgeKey): void
   /** Prints the receipt of this register's last sale; a gift receipt shows no prices. */
   printLast(showPrices: boolean): void
@@ -48,6 +50,7 @@ const Place = observer(function Place({ model }: LoginPartProps) {
         <>
           <ConnectionIndicator colour={model.connection} />
           <span className={styles.version}>{t("version", { version: model.version })}</span>
+          <InstallButton className={styles.settings} model={model.install} />
           <IconButton className={styles.settings} label={t("settings")} onClick={() => model.openSettings()}>
             <Settings size={22} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>

@@ -1,0 +1,26 @@
+import { AppOffer } from "@karat/domain/ports/app-offer"
+import type { InstallModel } from "@karat/ui/screens/shell/install-button"
+import { Effect } from "effect"
+import { makeAutoObservable } from "mobx"
+import type { Run } from "../run.ts"
+
+/** Whether this device offers to install the till. */
+export class InstallOffer implements InstallModel {
+  offered: boolean
+  readonly #run: Run
+
+  constructor(run: Run, appOffer: Pick<(typeof AppOffer)["Service"], "listen" | "offered">) {
+    this.#run = run
+    this.offered = appOffer.offered()
+    makeAutoObservable(this, {}, { autoBind: true })
+    appOffer.listen((offered) => this.become(offered))
+  }
+
+  become(offered: boolean) {
+    this.offered = offered
+  }
+
+  ask() {
+    void this.#run(Effect.flatMap(AppOffer, (appOffer) => appOffer.ask))
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "./test.ts"
+
+interface Picture {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+  readonly purpose?: string
+  readonly form_factor?: string
+}
+
+interface AppManifest {
+  readonly name: string
+  readonly display: string
+  readonly start_url: string
+  readonly icons: readonly Picture[]
+  readonly screenshots: readonly Picture[]
+}
+
+/** The width and height that a PNG says it has. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+
+test("a device finds all that an app of its own needs: a name, icons of each shape, pictures", async ({
+  till,
+  page,
+  request
+}) => {
+  await till.open()
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href")
+  const answer = await request.get(address ?? "")
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json")
+  const app = (await answer.json()) as AppManifest
+  expect(app).toMatchObject({ name: "Karat", display: "standalone", start_url: "./" })
+  for (const { src, sizes, type } of [...app.icons, ...app.screenshots]) {
+    const picture = await request.get(`/${src}`)
+    expect(picture.headers()["content-type"]).toContain(type)
+    if (type === "image/png") expect([src, sizeOf(await picture.body())]).toEqual([src, sizes])
+  }
+  const shapes = app.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
+  for (const shape of ["any 192x192", "any 512x512", "maskable 192x192", "maskable 512x512"])
+    expect(shapes).toContain(shape)
+  expect(app.screenshots.map((picture) => picture.form_factor)).toEqual(["wide", "narrow"])
+})
+
+test("the install icon is there while the browser offers it, and lets the browser ask · LOGIN-4", async ({
+  till,
+  page
+}) => {
+  await till.open()
+  await expect(till.button("Settings")).toBeVisible()
+  await expect(till.button("Install the app")).toHaveCount(0)
+  const offered = await page.evaluate(() => {
+    const counts = { asked: 0 }
+    const event = new Event("beforeinstallprompt", { cancelable: true })
+    const prompt = () => {
+      counts.asked += 1
+      return Promise.resolve()
+    }
+    Object.assign(window, { counts })
+    window.dispatchEvent(Object.assign(event, { prompt }))
+    return event.defaultPrevented
+  })
+  expect(offered).toBe(true)
+  await till.tap("Install the app")
+  await expect(till.button("Install the app")).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { counts: { asked: number } }).counts.asked)).toBe(1)
+})
+
+test("the frame that a device draws around the till has the colour of its header, in training too", async ({
+  till,
+  page
+}) => {
+  const frame = () =>
+    page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content)
+  await till.startSelling()
+  await expect.poll(frame).toBe("rgb(21, 65, 58)")
+  await till.tapFunction("Start training")
+  await expect.poll(frame).toBe("rgb(154, 52, 18)")
+})
+
+test.describe("installed", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("the till starts without a line, and says that there is none", async ({ till, page, context }) => {
+    await till.open()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await till.open()
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible()
+    await expect(page.getByText("Offline", { exact: true })).toBeVisible()
+    await expect(page.getByRole("alert")).toContainText(/connection/i)
+    await expect(till.button("1")).toBeDisabled()
+    await context.setOffline(false)
+    await till.logIn()
+  })
+
+  test.describe("and not signed in", () => {
+    test.use({ signedIn: false })
+
+    test("it says so as well", async ({ till, page, context }) => {
+      await till.open()
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+      await context.setOffline(true)
+      await till.open()
+      await till.isAt("/authenticate")
+      await page.getByRole("textbox", { name: "Device code" }).fill("101-1")
+      await till.tap("Sign in")
+      await expect(page.getByRole("alert").first()).toBeVisible()
+    })
+  })
+})
