@@ -36,15 +36,27 @@ export function tillSettings(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith("VITE_KARAT_")))
 }
 
+/**
+ * What a till on the embedded server is built with beside its settings: the server's own identity provider, which
+ * exists outside production only, or the one that the server is told to trust.
+ */
+export function embeddedSettings(environment) {
+  const { KARAT_IDENTITY_CLIENT_ID: clientId, KARAT_MODE: mode } = environment
+  if (environment.VITE_KARAT_PRODUCT_API !== undefined || environment.VITE_KARAT_AUTH !== undefined) return {}
+  if (clientId !== undefined) return { VITE_KARAT_IDENTITY_CLIENT_ID: clientId }
+  if (mode === "production") return {}
+  return { VITE_KARAT_IDENTITY_CLIENT_ID: "karat-demo", VITE_KARAT_IDENTITY_SCRIPT: "/identity/client.js" }
+}
+
 /** Builds the till if it must be built. Rejects when the build fails. */
 export async function buildTill() {
-  const settings = tillSettings(process.env)
+  const settings = { ...embeddedSettings(process.env), ...tillSettings(process.env) }
   const newestMs = Math.max(...sources.map((source) => newestChange(join(root, source))))
   if (!mustBuild(lastBuild(), { newestMs, settings })) return
   process.stdout.write("Building the till.\n")
   // What changes while it is built may not be in it.
   const builtMs = Date.now()
-  await run(["node_modules/vite/bin/vite.js", "build", "apps/pos-web", "--logLevel", "warn"])
+  await run(["node_modules/vite/bin/vite.js", "build", "apps/pos-web", "--logLevel", "warn"], settings)
   compress(tillBuild)
   writeFileSync(stamp, JSON.stringify({ builtMs, settings }))
 }
@@ -82,9 +94,10 @@ function newestChange(path) {
   return Math.max(info.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
 }
 
-function run(args) {
+function run(args, settings) {
+  const env = { ...process.env, ...settings }
   return new Promise((resolve, reject) => {
-    spawn(process.execPath, args, { cwd: root, stdio: "inherit" }).on("exit", (code) =>
+    spawn(process.execPath, args, { cwd: root, stdio: "inherit", env }).on("exit", (code) =>
       code === 0 ? resolve(undefined) : reject(new Error("The till could not be built."))
     )
   })

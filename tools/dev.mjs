@@ -1,8 +1,10 @@
 // For those who work on the till: the store server, restarted on changes, and the till with hot reload before it.
 import { spawn } from "node:child_process"
+import { embeddedSettings } from "./build-till.mjs"
 import { root } from "./root.mjs"
 
-const node = (args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" })
+const env = { ...embeddedSettings(process.env), ...process.env }
+const node = (args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit", env })
 const parts = [
   node([
     "--watch",

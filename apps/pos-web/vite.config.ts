@@ -90,7 +90,9 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "till", tags: ["$initial"] }] } }
     }
   },
-  server: { proxy: { "/api": storeServer, "/simulator": storeServer, "/r/": storeServer } }
+  server: {
+    proxy: { "/api": storeServer, "/identity": storeServer, "/simulator": storeServer, "/r/": storeServer }
+  }
 })
 
 const tables = fileURLToPath(new URL("../../packages/ui/src/locales/text-tables.ts", import.meta.url))

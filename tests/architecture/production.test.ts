@@ -53,6 +53,18 @@ describe("a store server in production", () => {
     }
   })
 
+  it("has no identity provider of its own, and lets nobody in by what one says", async () => {
+    for (const path of ["/client.js", "/one-tap", "/one-tap.js", "/keys", "/credential"])
+      for (const method of ["GET", "POST"])
+        expect((await fetch(`${server.url}/identity${path}`, { method })).status, path).toBe(404)
+    const told = await fetch(`${server.url}/api/authenticate`, {
+      method: "POST",
+      headers: { "idempotency-key": "nobody-at-all" },
+      body: '{"credential":"a.b.c"}'
+    })
+    expect(told.status).toBe(401)
+  })
+
   it("has no secret that anybody else has: its own is random and for its owner alone", () => {
     const secrets = dirs.map((dir) => readFileSync(join(dir, "token-secret"), "utf8"))
     expect(secrets[0]).not.toBe(secrets[1])

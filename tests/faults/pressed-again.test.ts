@@ -1,5 +1,5 @@
 import { returnItems } from "@karat/contract/goods-return"
-import { signInWithCode } from "@karat/contract/session"
+import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
@@ -19,6 +19,8 @@ afterAll(async () => await server.stop())
 const tested = new Set<string>()
 const nameOfWanted = (wanted: Wanted) => ("document" in wanted ? mutationName(wanted) : nameOf(wanted))
 
+const signsIn = new Set<Wanted>([signInWithCode, signInWithCredential])
+
 /** A till at which somebody works, or nobody yet. */
 async function loggedIn(token: string | undefined, badge: string | undefined, width?: number) {
   const on = pressingTill(server.url, token, width)
@@ -37,7 +39,7 @@ describe("a cashier whose till heard no answer", () => {
       tested.add(nameOfWanted(wanted))
       onTestFinished(async () => void (await finish?.()))
       const width = press.phone === true ? 390 : 1280
-      const on = await loggedIn(wanted === signInWithCode ? undefined : behind.token, press.badge, width)
+      const on = await loggedIn(signsIn.has(wanted) ? undefined : behind.token, press.badge, width)
       const { line } = on
       const pressed = (await press.ready(on, parts, server)) as () => unknown
       const before = effects()

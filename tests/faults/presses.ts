@@ -1,4 +1,5 @@
 import type { CustomerField, CustomerInfo } from "@karat/domain/customer/customer-info"
+import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
@@ -8,7 +9,7 @@ import { changeRegister } from "@karat/contract/device"
 import { createPurchase } from "@karat/contract/goods-purchase"
 import { createTransfer, receiveTransfer } from "@karat/contract/goods-transfer"
 import { cancelPayment } from "@karat/contract/payment"
-import { signInWithCode } from "@karat/contract/session"
+import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { registerMerchant } from "@karat/contract/tap-to-pay"
 import {
   askConfirmation,
@@ -22,6 +23,7 @@ import {
 } from "@karat/contract/terminal"
 import { submitTransfer } from "@karat/contract/transfer"
 import { sendGoods } from "@karat/store-server/testing/goods-till"
+import { demoCredential } from "@karat/store-server/testing/demo-credential"
 import { signedInTill } from "@karat/store-server/testing/test-till"
 import type { ChoiceDialogModel } from "@karat/ui/components/dialog/choice-dialog"
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
@@ -32,6 +34,9 @@ import { CashViewModel } from "../../apps/pos-web/src/cash/cash-view-model.ts"
 import { ClickAndCollectViewModel } from "../../apps/pos-web/src/click-and-collect/click-and-collect-view-model.ts"
 import type { IdentificationQuestion } from "../../apps/pos-web/src/click-and-collect/opened-web-order.ts"
 import type { WebReturnQuestion } from "../../apps/pos-web/src/click-and-collect/web-return-question.ts"
+import { Effect } from "effect"
+import type { Run } from "../../apps/pos-web/src/run.ts"
+import { OneTapViewModel } from "../../apps/pos-web/src/session/one-tap-view-model.ts"
 import { DeliveryViewModel } from "../../apps/pos-web/src/delivery/delivery-view-model.ts"
 import type { GiftCardNumberQuestion } from "../../apps/pos-web/src/gift-card/gift-card-number-question.ts"
 import type { ReturnQuestion } from "../../apps/pos-web/src/goods-return/return-question.ts"
@@ -286,6 +291,35 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
           till.authenticate.typeCode("102-1")
           till.authenticate.submit()
         }
+    }
+  ],
+  [
+    "signs the device in with one tap",
+    {
+      prepare: async (server) => ({
+        wanted: signInWithCredential,
+        parts: none,
+        effects: () => count(server, "SELECT count(*) AS n FROM device")
+      }),
+      badge: undefined,
+      // What a provider says is made for one key: whoever taps again is somebody new to it.
+      again: "nobody",
+      ready: async ({ till }, _, server) => {
+        let tap = () => undefined as unknown
+        const provider = IdentityProvider.of({
+          offer: ({ key, heard }) =>
+            Effect.sync(() => {
+              tap = async () => heard(await demoCredential(server.url, key))
+              return () => undefined
+            })
+        })
+        const run: Run = (useCase) =>
+          till.signIn.run(Effect.provideService(useCase, IdentityProvider, provider))
+        const model = new OneTapViewModel({ ...till.signIn, run })
+        model.show({})
+        await soon(() => model.status === "ready")
+        return () => tap()
+      }
     }
   ],
   pressing(

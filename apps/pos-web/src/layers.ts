@@ -41,6 +41,7 @@ import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { Installation } from "@karat/domain/ports/installation"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
@@ -99,7 +100,7 @@ export function makeLayers(addresses: Addresses) {
     keyboardWedge(window),
     connection.layer,
     installPrompt(window),
-    laterPorts(api, tokens, goods)
+    laterPorts({ api, tokens, goods, identity: addresses.identity })
   )
   return {
     ports,
@@ -116,8 +117,14 @@ function tabLock() {
   return locks === undefined ? heartbeatTabLock(window, newGestureKey()) : webTabLock(locks)
 }
 
+interface Later extends Pick<Addresses, "identity"> {
+  readonly api: ProductApi
+  readonly tokens: TokenKeeper
+  readonly goods: GraphqlService
+}
+
 /** What the start does not need: each is fetched when it is first asked for. */
-function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService) {
+function laterPorts({ api, tokens, goods, identity }: Later) {
   return Layer.mergeAll(
     lazyPort(AttemptBook, async () =>
       (await import("@karat/adapters/http/attempt-book")).httpAttemptBook(api)
@@ -142,6 +149,9 @@ function laterPorts(api: ProductApi, tokens: TokenKeeper, goods: GraphqlService)
     ),
     lazyPort(GoodsReturns, async () =>
       (await import("@karat/adapters/http/goods-returns")).httpGoodsReturns(api)
+    ),
+    lazyPort(IdentityProvider, async () =>
+      (await import("@karat/adapters/identity/google-identity")).googleIdentity(identity, window)
     ),
     lazyPort(Installation, async () =>
       (await import("@karat/adapters/storage/installation")).browserInstallation(window)

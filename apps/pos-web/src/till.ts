@@ -97,6 +97,9 @@ export function makeTill(needs: TillNeeds) {
     oldReceipts: besideTheSale,
     backOffice: { ...besideTheSale, tap },
     tapToPay: { ...shared, preferences, resume: () => flow.resumeAttempts() },
+    /** Whether anybody but a code signs a device in. */
+    hasIdentityProvider: needs.addresses.identity !== undefined,
+    signIn: { ...shared, signedIn: () => authenticate.signedIn() },
     atThisDevice: { ...shared, preferences, mayLeave: () => flow.mayLeave() }
   }
 }

@@ -15,6 +15,8 @@ import { writeDemoReservations } from "./demo-store/demo-reservations.ts"
 import { writeDemoWebOrders } from "./demo-store/demo-web-orders.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
+import { type DemoIdentityProvider, demoIdentityProvider } from "./identity/demo-identity-provider.ts"
+import { trustedProvider } from "./identity/trusted-provider.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
 import { commandQueue } from "./idempotency/command-queue.ts"
 import { verifyJournal } from "./journal/verify-journal.ts"
@@ -44,6 +46,8 @@ export interface Surroundings {
 interface OpenedParts {
   readonly parts: StoreServerParts
   readonly simulated: Simulator | undefined
+  /** Stands in for a real identity provider where none is configured; never in production. */
+  readonly demoIdentity: DemoIdentityProvider | undefined
   /** The port is known; answers the server's address. */
   readonly listensAt: (port: number) => string
 }
@@ -63,6 +67,8 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   completeCashFlow(db)
   for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")
   const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
+  const demoIdentity =
+    simulated === undefined || config.identity !== undefined ? undefined : demoIdentityProvider(db, clock)
   const carts = cartShelf(db)
   const queue = commandQueue(db, carts)
   const secret = tokenSecret(config)
@@ -80,13 +86,14 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
     ),
     post: configuredPost(config, simulated?.post ?? noPost),
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
+    identity: trustedProvider(config, demoIdentity),
     outside: simulated?.outside ?? quietOutside,
     voucherGuesses: tryLimiter(clock, freeVoucherTries),
     transact: queue.transact,
     enqueue: queue.run
   }
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
-  return { parts, simulated, listensAt }
+  return { parts, simulated, demoIdentity, listensAt }
 }
 
 function openSimulator(config: ServerConfig, db: Database): Simulator {

@@ -15,6 +15,7 @@ import { closeApi, createApp } from "./http/create-app.ts"
 import { jsonResponse } from "./http/error-response.ts"
 import { securityHeaders } from "./http/security-headers.ts"
 import { staticFiles } from "./http/static-files.ts"
+import { demoIdentityRoutes } from "./identity/demo-identity-routes.ts"
 import { memberSystem } from "./member/member-system.ts"
 import { openParts, type Surroundings } from "./open-parts.ts"
 import { couriersOf } from "./outbox/couriers.ts"
@@ -55,7 +56,7 @@ export async function startStoreServer(
   config: ServerConfig,
   around: Surroundings = {}
 ): Promise<RunningStoreServer> {
-  const { parts, simulated, listensAt } = openParts(config, around)
+  const { parts, simulated, demoIdentity, listensAt } = openParts(config, around)
   const { db, log } = parts
   const running = new RunningPayments(parts)
   await running.reconcile()
@@ -76,6 +77,7 @@ export async function startStoreServer(
   closeApi(app)
   mountReceiptPages(app, parts)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
+  if (demoIdentity !== undefined) app.route("/identity", demoIdentityRoutes(demoIdentity))
   app.route("/member-system", memberSystem(db))
   app.route("/bank-bags", bagSite(parts))
   app.route(
@@ -83,7 +85,14 @@ export async function startStoreServer(
     feedbackSite(parts, () => simulated?.refresh())
   )
   if (config.staticDir !== undefined) {
-    app.use(securityHeaders({ connectTo: config.connectTo, frames: frameOriginsOfAll(db), programs: true }))
+    app.use(
+      securityHeaders({
+        connectTo: config.connectTo,
+        frames: frameOriginsOfAll(db),
+        identity: config.identity?.issuer,
+        programs: true
+      })
+    )
     app.route("/", staticFiles(config.staticDir))
   }
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

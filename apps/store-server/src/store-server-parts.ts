@@ -5,6 +5,7 @@ import type { Clock } from "./clock/store-clock.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
 import type { CommandQueue } from "./idempotency/command-queue.ts"
+import type { TrustedProvider } from "./identity/credential-check.ts"
 import type { StoreHardware } from "./hardware/store-hardware.ts"
 import type { PostWays } from "./outbox/post.ts"
 import type { ReceiptLinks } from "./receipt-page/receipt-links.ts"
@@ -21,6 +22,8 @@ export interface StoreServerParts {
   readonly carts: CartShelf
   readonly items: ItemsForSale
   readonly tokens: DeviceTokens
+  /** Whose word signs a device in; undefined where nobody's does. */
+  readonly identity: TrustedProvider | undefined
   readonly hardware: StoreHardware
   readonly outside: Outside
   /** The ways by wire out of the store. */

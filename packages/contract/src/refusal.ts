@@ -189,6 +189,7 @@ export const refusals = {
 
   // session and staff
   login_failed: plain,
+  identity_away: plain,
   too_many_tries: plain,
   badge_missing: plain,
   staff_not_found: plain,

@@ -18,3 +18,12 @@ export const signInWithCode = post("/authenticate/code", {
   body: Schema.Struct({ code: Schema.String }),
   answer: TokenAnswer
 })
+
+/**
+ * Signs a device in by what an identity provider says of who stands before it: an OpenID Connect ID token. Its nonce
+ * is the SHA-256 of the request's Idempotency-Key (base64url), so that it is good for nobody but who asked for it.
+ */
+export const signInWithCredential = post("/authenticate", {
+  body: Schema.Struct({ credential: Schema.String }),
+  answer: TokenAnswer
+})

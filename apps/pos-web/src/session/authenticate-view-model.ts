@@ -10,6 +10,7 @@ interface AuthenticateNeeds {
   readonly notices: Notices
   readonly navigation: Navigation
   readonly version: string
+  readonly page: Pick<Window, "location">
 }
 
 /** Signing the device in with a code, typed or from the address (`autoLogin`). */
@@ -47,13 +48,23 @@ export class AuthenticateViewModel implements AuthenticateScreenModel {
   async signIn() {
     if (!this.canSubmit) return
     this.busy = true
-    const { session, notices, navigation } = this.#needs
+    const { session, notices } = this.#needs
     const failure = await session.signIn(this.code.trim())
     runInAction(() => {
       this.busy = false
       this.code = ""
     })
-    if (failure === undefined) navigation.go("/login", { replace: true })
+    if (failure === undefined) this.signedIn()
     else notices.show("danger", failureMessage(failure, "loginError"))
+  }
+
+  /**
+   * Goes on to the start screen. A till that has stood in another store since it was loaded begins anew, because its
+   * prices and setup are remembered all over.
+   */
+  signedIn() {
+    const { session, navigation, page } = this.#needs
+    if (session.changedStore) page.location.assign("/login")
+    else navigation.go("/login", { replace: true })
   }
 }

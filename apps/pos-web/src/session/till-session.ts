@@ -1,6 +1,7 @@
 import { SignIn } from "@karat/domain/ports/sign-in"
 import { StaffRegister } from "@karat/domain/ports/staff-register"
 import { Stores } from "@karat/domain/ports/stores"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Session, TokenClaims } from "@karat/domain/session/session"
@@ -47,10 +48,13 @@ export class TillSession {
   /** The log-in that is under way. */
   loggingIn: Promise<CallFailure | undefined> | undefined = undefined
   readonly #needs: SessionNeeds
+  /** The store that the till has stood in first since it was loaded. */
+  #firstStore: string | undefined
 
   constructor(needs: SessionNeeds) {
     this.#needs = needs
     this.claims = needs.claims()
+    this.#firstStore = this.claims?.storeNumber
     this.badgeNumber = this.claims === undefined ? undefined : needs.memory.readBadge()
     makeAutoObservable(
       this,
@@ -81,6 +85,15 @@ export class TillSession {
     return staff !== undefined && claims !== undefined && !isSameStore(staff.storeNumber, claims.storeNumber)
   }
 
+  /** Whether the till stands in another store than the one whose prices and setup it remembers. */
+  get changedStore(): boolean {
+    return (
+      this.claims !== undefined &&
+      this.#firstStore !== undefined &&
+      this.claims.storeNumber !== this.#firstStore
+    )
+  }
+
   setMoving(on: boolean): void {
     this.moving = on
   }
@@ -97,6 +110,15 @@ export class TillSession {
     return Result.isFailure(result) ? result.failure : undefined
   }
 
+  /** Signs the device in by what an identity provider says. Answers the failure, if any. */
+  async signInBy(credential: string, key: GestureKey): Promise<CallFailure | undefined> {
+    const result = await this.#needs.run(
+      Effect.flatMap(SignIn, (signIn) => signIn.withCredential(credential, key))
+    )
+    this.takeToken()
+    return Result.isFailure(result) ? result.failure : undefined
+  }
+
   /** Takes in what a new token of the same store says. */
   readToken(): void {
     this.claims = this.#needs.claims()
@@ -105,6 +127,7 @@ export class TillSession {
   /** Takes in what a new token says. */
   takeToken(): void {
     this.readToken()
+    this.#firstStore ??= this.claims?.storeNumber
     this.store = undefined
     this.setup = undefined
   }

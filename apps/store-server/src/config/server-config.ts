@@ -10,6 +10,19 @@ type Mode = (typeof modes)[number]
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
 type LogLevel = (typeof logLevels)[number]
 
+/** An OpenID Connect provider, and the name that it knows the chain's tills by. */
+export interface IdentityConfig {
+  readonly clientId: string
+  readonly issuer: string
+  /** Where its keys are published. */
+  readonly jwksUrl: string
+}
+
+const google = {
+  issuer: "https://accounts.google.com",
+  jwksUrl: "https://www.googleapis.com/oauth2/v3/certs"
+}
+
 /** Everything the store server is told from outside. Times are milliseconds. */
 export interface ServerConfig {
   /** 0 lets the system choose. */
@@ -55,6 +68,8 @@ export interface ServerConfig {
   readonly sms: HttpServiceConfig | undefined
   /** The service that knows digital mailboxes. */
   readonly digitalMailbox: HttpServiceConfig | undefined
+  /** The identity provider that may sign devices in; without one the demo has its own, and production none. */
+  readonly identity: IdentityConfig | undefined
   /** The origin at which customers reach this server, for the addresses of receipts. */
   readonly publicUrl: string | undefined
   /** How long a server that stops lets running payments end. */
@@ -140,6 +155,7 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
       text("KARAT_MAILBOX_TOKEN"),
       mistakes
     ),
+    identity: readIdentity(text, mistakes),
     publicUrl: readPublicUrl(text("KARAT_PUBLIC_URL"), mistakes),
     stopGraceMs: wholeNumber("KARAT_STOP_GRACE_MS", 5000, longestTimeMs)
   }
@@ -192,6 +208,28 @@ function readService(
   if (!isWeb(url)) mistakes.push(`${name}_URL must be an address of the web, as https://api.example.com/v1.`)
   if (token === undefined) mistakes.push(`${name}_TOKEN is missing: the service would let nobody in.`)
   return { url, token: token ?? "" }
+}
+
+/** Google, unless another issuer is named with its keys. What is wrong is added to the mistakes. */
+function readIdentity(
+  text: (name: string) => string | undefined,
+  mistakes: string[]
+): IdentityConfig | undefined {
+  const [clientId, issuer, jwksUrl] = ["CLIENT_ID", "ISSUER", "JWKS"].map((name) =>
+    text(`KARAT_IDENTITY_${name}`)
+  )
+  if (clientId === undefined) {
+    if (issuer !== undefined || jwksUrl !== undefined)
+      mistakes.push("KARAT_IDENTITY_CLIENT_ID is missing: the identity provider would not know who asks.")
+    return undefined
+  }
+  if ((issuer === undefined) !== (jwksUrl === undefined))
+    mistakes.push(
+      "KARAT_IDENTITY_ISSUER and KARAT_IDENTITY_JWKS belong together: whose keys are they otherwise?"
+    )
+  if (jwksUrl !== undefined && !isWeb(jwksUrl))
+    mistakes.push("KARAT_IDENTITY_JWKS must be an address of the web, as https://login.example.com/keys.")
+  return { clientId, issuer: issuer ?? google.issuer, jwksUrl: jwksUrl ?? google.jwksUrl }
 }
 
 /** The origin at which customers reach the server. What is wrong is added to the mistakes. */

@@ -43,6 +43,22 @@ export const storeTables = {
     /** Printed in every manual: such a code must not work where real money is taken. */
     demo: preset(flag())
   },
+  /** Which register, or store where none is named, an address of an identity provider stands for. */
+  sign_in_address: {
+    /** Lower case. */
+    address: text(),
+    store_number: text(),
+    terminal_id: orNull(text()),
+    card_terminal_id: orNull(text()),
+    receipt_printer_id: orNull(text()),
+    demo: preset(flag())
+  },
+  /** Credentials that have signed a device in, by their nonces. */
+  used_credential: {
+    nonce: text(),
+    device_id: text(),
+    used_at: integer()
+  },
   device: {
     id: text(),
     store_number: text(),

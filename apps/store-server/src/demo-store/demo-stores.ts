@@ -146,4 +146,39 @@ export function writeStores(db: Database): void {
     )
   }
   db.run(db.build.insertInto("staff").values([...staff]))
+  writeSignInAddresses(db)
+}
+
+/** An address for each store, and one that is the second register's of Stockholm alone. */
+export function writeSignInAddresses(db: Database): void {
+  const ofStores = demoStores.map(({ number }) => ({
+    address: `kassa-${number}@example.com`,
+    store_number: number,
+    demo: 1 as const
+  }))
+  const ofRegister = db.build
+    .selectFrom("sign_in_code")
+    .innerJoin("terminal", "terminal.id", "terminal_id")
+    .select((eb) => [
+      eb.val("kassa2-101@example.com").as("address"),
+      "store_number",
+      "terminal_id",
+      "card_terminal_id",
+      "receipt_printer_id",
+      "demo"
+    ])
+    .where("code", "=", "101-2")
+  db.run(
+    db.build
+      .insertInto("sign_in_address")
+      .values(ofStores)
+      .onConflict((conflict) => conflict.doNothing())
+  )
+  db.run(
+    db.build
+      .insertInto("sign_in_address")
+      .columns(["address", "store_number", "terminal_id", "card_terminal_id", "receipt_printer_id", "demo"])
+      .expression(ofRegister)
+      .onConflict((conflict) => conflict.doNothing())
+  )
 }

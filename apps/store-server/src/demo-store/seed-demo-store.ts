@@ -11,7 +11,7 @@ import {
   writeSetup,
   writeWriteOffReasons
 } from "./demo-setup.ts"
-import { isDemo, writeStores } from "./demo-stores.ts"
+import { isDemo, writeSignInAddresses, writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
@@ -48,6 +48,8 @@ function completeDemo(db: Database): void {
     db.get(build.selectFrom("setup").select("key").where("key", "=", "goodsDocumentTypes").limit(1)) !==
     undefined
   if (!hasReasons || !hasRates || !knowsGoods) completeSetup(db)
+  if (db.get(build.selectFrom("sign_in_address").select("address").limit(1)) === undefined)
+    writeSignInAddresses(db)
   updateExpenses(db)
   updateFeedbackUrl(db)
   if (!hasReasons) writeRegisters(db)

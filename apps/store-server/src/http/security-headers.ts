@@ -8,6 +8,8 @@ interface Elsewhere {
   readonly frames: readonly string[]
   /** Its own programs in WebAssembly may run: one reads barcodes in the camera's picture. */
   readonly programs?: boolean
+  /** The identity provider whose script, page and window it may open; undefined where it has none outside. */
+  readonly identity?: string | undefined
 }
 
 /**
@@ -15,16 +17,17 @@ interface Elsewhere {
  * (Trusted Types). Styles may be set by elements, since component libraries do. Pictures of imported
  * items may come from elsewhere, over https.
  */
-function contentSecurityPolicy({ connectTo, frames, programs = false }: Elsewhere): string {
+function contentSecurityPolicy({ connectTo, frames, identity, programs = false }: Elsewhere): string {
   const also = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join("")
+  const provider = providerSource(identity)
   return [
     "default-src 'self'",
-    `script-src 'self'${programs ? " 'wasm-unsafe-eval'" : ""}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${programs ? " 'wasm-unsafe-eval'" : ""}${also(provider)}`,
+    `style-src 'self' 'unsafe-inline'${also(provider)}`,
     `img-src 'self' data: https:${also(connectTo)}`,
     "font-src 'self' data:",
-    `connect-src 'self'${also(connectTo)}`,
-    `frame-src 'self'${also([...frames, ...connectTo])}`,
+    `connect-src 'self'${also([...connectTo, ...provider])}`,
+    `frame-src 'self'${also([...frames, ...connectTo, ...provider])}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -43,6 +46,13 @@ const headers = {
   "permissions-policy": "camera=(self), serial=(self), geolocation=(), microphone=(), payment=()"
 }
 
+/** As much of a provider's origin as its sign-in needs; Google has a folder for it. */
+function providerSource(issuer: string | undefined): readonly string[] {
+  const origin = issuer === undefined ? undefined : URL.parse(issuer)?.origin
+  if (origin === undefined || origin === "null") return []
+  return [origin === "https://accounts.google.com" ? `${origin}/gsi/` : origin]
+}
+
 /** Sets the headers that keep a page to itself. */
 export function securityHeaders(elsewhere: Elsewhere = { connectTo: [], frames: [] }): MiddlewareHandler {
   const policy = contentSecurityPolicy(elsewhere)
@@ -50,5 +60,8 @@ export function securityHeaders(elsewhere: Elsewhere = { connectTo: [], frames: 
     await next()
     c.res.headers.set("content-security-policy", policy)
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    // The provider's own window tells the till who it was; another page's still cannot.
+    if (elsewhere.identity !== undefined)
+      c.res.headers.set("cross-origin-opener-policy", "same-origin-allow-popups")
   }
 }

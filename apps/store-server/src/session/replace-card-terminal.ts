@@ -44,6 +44,12 @@ const moveCodes = kept((build, value: Swap) =>
     .set({ card_terminal_id: value.next })
     .where("card_terminal_id", "=", value.old)
 )
+const moveAddresses = kept((build, value: Swap) =>
+  build
+    .updateTable("sign_in_address")
+    .set({ card_terminal_id: value.next })
+    .where("card_terminal_id", "=", value.old)
+)
 const movePlaces = kept((build, value: Swap) =>
   build
     .updateTable("device_place")
@@ -68,7 +74,7 @@ export function bindCardTerminalReplacement(bind: CallBinder, { clock, db }: Sto
       throw new Refusal(422, "card_terminal_busy", "The card terminal is busy.")
     db.run(insertTerminal({ id: next, name: terminal.name, storeNumber: store.number }))
     db.run(retire({ old, next, at: clock().toISOString() }))
-    for (const move of [moveDevices, moveCodes, movePlaces]) db.run(move({ old, next }))
+    for (const move of [moveDevices, moveCodes, moveAddresses, movePlaces]) db.run(move({ old, next }))
     return { success: true }
   })
 }

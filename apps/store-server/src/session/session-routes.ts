@@ -1,7 +1,8 @@
 import { changeRegister, readDevices, saveDevice } from "@karat/contract/device"
-import { signInWithCode, TokenAnswer } from "@karat/contract/session"
+import { signInWithCode, signInWithCredential, TokenAnswer } from "@karat/contract/session"
 import type { DeviceChoice } from "@karat/domain/device/devices"
 import { getConnInfo } from "@hono/node-server/conninfo"
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { Schema } from "effect"
 import type { Context, Hono } from "hono"
 import type { Database } from "../database/database.ts"
@@ -9,36 +10,80 @@ import { apiBase, type CallBinder } from "../http/call-binder.ts"
 import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
+import { idempotencyKey } from "../idempotency/answer-store.ts"
+import { notProven, type ProvenIdentity, provenBy } from "../identity/credential-check.ts"
+import { setupOfAddress } from "../identity/sign-in-address.ts"
+import { spend, useOf } from "../identity/used-credentials.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Caller } from "./authenticate.ts"
-import { changeDevice, type Device, registerDevice, setupOfCode } from "./device.ts"
+import { changeDevice, type Device, findDevice, registerDevice, setupOfCode } from "./device.ts"
 import { usedByAnother } from "./place.ts"
 import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
 import { tryLimiter } from "./try-limiter.ts"
 
 const freeSignInTries = 5
 
-/** Signing in with a code: the one call that needs neither token nor key. Every failure looks the same. */
+/**
+ * Signing in, the calls that need no token: with a code, or with what an identity provider says. Every failure looks
+ * the same, and whoever guesses has to wait longer each time, by whichever call.
+ */
 export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   const { clock, config, db, tokens } = parts
   const limiter = tryLimiter(clock, freeSignInTries)
-  const readBody = reader(signInWithCode.body)
   const encode = Schema.encodeSync(TokenAnswer)
-  app.post(apiBase + signInWithCode.path, async (c) => {
-    const from = remoteAddress(c)
-    limiter.ask(from)
-    const { code } = readBody(parsedJson(await bodyText(c.req)))
-    const setup = setupOfCode(db, code, config.demo)
-    // A refused code costs a signature too, so that the time it takes tells nothing.
-    const device = setup === undefined ? noDevice : registerDevice(db, setup, clock())
-    const token = await tokens.sign(device)
-    if (device === noDevice) {
+  const readCode = reader(signInWithCode.body)
+  const readCredential = reader(signInWithCredential.body)
+
+  /** Makes somebody a device, or refuses; a refusal costs a signature too, so that the time it takes tells nothing. */
+  async function signedIn(from: string, device: Device | undefined): Promise<Response> {
+    const token = await tokens.sign(device ?? noDevice)
+    if (device === undefined) {
       limiter.failed(from)
-      throw new Refusal(401, "login_failed", "Login Error")
+      throw notProven()
     }
     limiter.succeeded(from)
     return jsonResponse(JSON.stringify(encode({ token })))
+  }
+
+  app.post(apiBase + signInWithCode.path, async (c) => {
+    const from = remoteAddress(c)
+    limiter.ask(from)
+    const { code } = readCode(parsedJson(await bodyText(c.req)))
+    const setup = setupOfCode(db, code, config.demo)
+    return await signedIn(from, setup === undefined ? undefined : registerDevice(db, setup, clock()))
   })
+
+  app.post(apiBase + signInWithCredential.path, async (c) => {
+    const from = remoteAddress(c)
+    limiter.ask(from)
+    const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
+    const { credential } = readCredential(parsedJson(await bodyText(c.req)))
+    const proven = await trusted(credential, key)
+    return await signedIn(from, proven === undefined ? undefined : parts.transact(() => deviceOf(proven)))
+  })
+
+  /** What a credential proves; undefined when it proves nothing. A provider that is away is no wrong guess. */
+  async function trusted(credential: string, key: string): Promise<ProvenIdentity | undefined> {
+    const { identity } = parts
+    try {
+      return identity === undefined ? undefined : await provenBy(identity, { credential, key }, clock)
+    } catch (cause) {
+      if (cause instanceof Refusal && cause.status === 401) return undefined
+      throw cause
+    }
+  }
+
+  function deviceOf({ address, nonce }: ProvenIdentity): Device | undefined {
+    const now = clock()
+    const before = useOf(db, nonce, now)
+    if (before === "spent") return undefined
+    if (before !== undefined) return findDevice(db, before.deviceId)
+    const setup = setupOfAddress(db, address, { now, demo: config.demo })
+    if (setup === undefined) return undefined
+    const device = registerDevice(db, setup, now)
+    spend(db, nonce, device.id, now)
+    return device
+  }
 }
 
 const noDevice: Device = {

@@ -1,5 +1,6 @@
 import type { TapCallback } from "@karat/domain/ports/tap-to-pay"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { demoCredential } from "@karat/store-server/testing/demo-credential"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 import { Layer } from "effect"
 import { afterAll, beforeAll, beforeEach } from "vitest"
@@ -138,7 +139,12 @@ chainNoticesContract("HTTP", make, (disruption) => server.simulator?.outside.ann
 followUpsContract("HTTP", make)
 receiptSendingContract("HTTP", make, arrived)
 recommendationsContract("HTTP", make)
-signInContract("HTTP", stranger, () => tokens.claims !== undefined)
+signInContract(
+  "HTTP",
+  stranger,
+  () => tokens.claims !== undefined,
+  async (key) => await demoCredential(server.url, key)
+)
 tillContracts("HTTP", make, {
   card: {
     hesitates: () => terminal()?.choose("silent"),

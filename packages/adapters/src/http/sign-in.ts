@@ -1,4 +1,4 @@
-import { signInWithCode } from "@karat/contract/session"
+import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { SignIn } from "@karat/domain/ports/sign-in"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
@@ -12,6 +12,14 @@ export const httpSignIn = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<Si
       withCode: (code, key) =>
         api
           .send(signInWithCode, { params: {}, body: { code }, key }, { unauthorizedIsRefusal: true })
+          .pipe(Effect.asVoid),
+      withCredential: (credential, key) =>
+        api
+          .send(
+            signInWithCredential,
+            { params: {}, body: { credential }, key },
+            { unauthorizedIsRefusal: true }
+          )
           .pipe(Effect.asVoid),
       signOut: Effect.sync(() => {
         tokens.clear()

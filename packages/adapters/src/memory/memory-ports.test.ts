@@ -14,6 +14,7 @@ import { signInContract } from "../testing/sign-in-contract.ts"
 import { tillContracts } from "../testing/till-contracts.ts"
 import { placeholderGoldQuotes } from "./gold-quotes.ts"
 import { memoryPorts } from "./memory-ports.ts"
+import { memoryCredential } from "./sign-in.ts"
 import { memoryScanner } from "./scanner.ts"
 
 let shop = knownMemoryShop()
@@ -29,7 +30,12 @@ const endRunning = () => {
 attemptLogContract("memory", make)
 goldQuotesContract("placeholder", async () => placeholderGoldQuotes)
 scannerContract("memory", memoryScanner)
-signInContract("memory", make, () => shop.signedIn)
+signInContract(
+  "memory",
+  make,
+  () => shop.signedIn,
+  async (key) => memoryCredential(key)
+)
 tillContracts("memory", make, {
   card: {
     hesitates: () => (shop.shownCard = undefined),

@@ -14,8 +14,19 @@ export const memorySignIn = (shop: MemoryShop): Layer.Layer<SignIn> =>
           shop.signedIn = true
           return Effect.void
         }),
+      withCredential: (credential, key) =>
+        Effect.suspend(() => {
+          if (credential !== memoryCredential(key)) return refuse(401, "login_failed", "Login Error")
+          shop.signedIn = true
+          return Effect.void
+        }),
       signOut: Effect.sync(() => {
         shop.signedIn = false
       })
     })
   )
+
+/** What a provider in memory says of somebody whom the shop knows, for a request with this key. */
+export function memoryCredential(key: string): string {
+  return `credential for ${key}`
+}

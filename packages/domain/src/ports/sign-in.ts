@@ -7,6 +7,8 @@ export class SignIn extends Context.Service<
   SignIn,
   {
     readonly withCode: (code: string, key: GestureKey) => Effect.Effect<void, CallFailure>
+    /** By what an identity provider says, for which the key was made. */
+    readonly withCredential: (credential: string, key: GestureKey) => Effect.Effect<void, CallFailure>
     readonly signOut: Effect.Effect<void>
   }
 >()("@karat/domain/ports/SignIn") {}

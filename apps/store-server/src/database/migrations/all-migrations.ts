@@ -23,6 +23,7 @@ import { webOrdersMigration } from "./100-web-orders.ts"
 import { webReturnsMigration } from "./101-web-returns.ts"
 import { placesOfDevicesMigration } from "./120-places-of-devices.ts"
 import { replacedCardTerminalsMigration } from "./121-replaced-card-terminals.ts"
+import { oneTapSignInMigration } from "./122-one-tap-sign-in.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -49,5 +50,6 @@ export const allMigrations: readonly Migration[] = [
   webReturnsMigration,
   placesOfDevicesMigration,
   replacedCardTerminalsMigration,
+  oneTapSignInMigration,
   tendersOfExpensesMigration
 ]

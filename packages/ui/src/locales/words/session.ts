@@ -11,6 +11,18 @@ export const sessionTexts = {
   signInCode: { en: "Device code", fi: "Laitekoodi", sv: "Enhetskod" },
   signIn: { en: "Sign in", fi: "Ota käyttöön", sv: "Logga in" },
   signingIn: { en: "Signing in …", fi: "Otetaan käyttöön …", sv: "Loggar in …" },
+  oneTap: { en: "One-tap sign-in", fi: "Kirjautuminen yhdellä napautuksella", sv: "Logga in med ett tryck" },
+  orOneTap: { en: "or with one tap", fi: "tai yhdellä napautuksella", sv: "eller med ett tryck" },
+  oneTapLoading: {
+    en: "Fetching the identity provider …",
+    fi: "Haetaan tunnistuspalvelua …",
+    sv: "Hämtar identitetstjänsten …"
+  },
+  oneTapFailed: {
+    en: "The identity provider cannot be reached. The code works all the same.",
+    fi: "Tunnistuspalveluun ei saada yhteyttä. Koodi toimii silti.",
+    sv: "Identitetstjänsten går inte att nå. Koden fungerar ändå."
+  },
   signOutDevice: { en: "Sign out this device", fi: "Poista laite käytöstä", sv: "Logga ut enheten" },
   signOutDeviceTitle: {
     en: "Sign out this device?",
@@ -23,6 +35,11 @@ export const sessionTexts = {
     sv: "Enheten måste loggas in igen med en kod innan den kan sälja."
   },
 
+  "refused.identity_away": {
+    en: "The identity provider does not answer. Sign in with the code instead.",
+    fi: "Tunnistuspalvelu ei vastaa. Ota laite käyttöön koodilla.",
+    sv: "Identitetstjänsten svarar inte. Logga in med koden i stället."
+  },
   "refused.login_failed": { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
   "refused.too_many_tries": {
     en: "Too many tries. Wait a moment and try again.",

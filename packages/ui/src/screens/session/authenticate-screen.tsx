@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite"
-import { useId } from "react"
+import { useEffect, useId, useRef } from "react"
+import { Banner } from "../../components/banner/banner.tsx"
 import { BrandSide } from "../../components/brand-side/brand-side.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./authenticate-screen.module.css"
 
@@ -15,11 +17,24 @@ export interface AuthenticateScreenModel {
   submit(): void
 }
 
-/** Signing the device in with a code. */
-export const AuthenticateScreen = observer(function AuthenticateScreen(props: {
+/** Signing the device in by what an identity provider says. */
+export interface OneTapModel {
+  /** On its way, there, could not be had, or somebody has said who they are. */
+  readonly status: "loading" | "ready" | "failed" | "signing-in"
+  /** The place on the screen where the provider draws its button. */
+  show(place: object): void
+  hide(): void
+  retry(): void
+}
+
+interface AuthenticateProps {
   readonly model: AuthenticateScreenModel
-}) {
-  const { model } = props
+  /** Undefined where no identity provider is set up. */
+  readonly oneTap?: OneTapModel | undefined
+}
+
+/** Signing the device in with a code, or with one tap where an identity provider is set up. */
+export const AuthenticateScreen = observer(function AuthenticateScreen({ model, oneTap }: AuthenticateProps) {
   const { t } = useTexts()
   const codeId = useId()
   return (
@@ -28,6 +43,7 @@ export const AuthenticateScreen = observer(function AuthenticateScreen(props: {
       <main className={styles.side}>
         <form
           className={styles.form}
+          aria-busy={model.busy || oneTap?.status === "signing-in"}
           onSubmit={(event) => {
             event.preventDefault()
             if (model.canSubmit) model.submit()
@@ -61,8 +77,45 @@ export const AuthenticateScreen = observer(function AuthenticateScreen(props: {
           >
             {model.busy ? t("signingIn") : t("signIn")}
           </Button>
+          {oneTap === undefined ? null : <OneTap model={oneTap} />}
         </form>
       </main>
     </div>
+  )
+})
+
+/** The provider's own button under the code; without the provider the code still works. */
+const OneTap = observer(function OneTap({ model }: { readonly model: OneTapModel }) {
+  const { t } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current !== null) model.show(place.current)
+    return () => model.hide()
+  }, [model])
+  return (
+    <section className={styles.oneTap} aria-label={t("oneTap")}>
+      <p className={styles.or}>{t("orOneTap")}</p>
+      <div className={styles.provider}>
+        <div ref={place} />
+        {model.status === "loading" || model.status === "signing-in" ? (
+          <output className={styles.wait}>
+            <Spinner size="s" />
+            {t(model.status === "loading" ? "oneTapLoading" : "signingIn")}
+          </output>
+        ) : null}
+      </div>
+      {model.status === "failed" ? (
+        <Banner
+          kind="warning"
+          actions={
+            <Button kind="soft" onClick={() => model.retry()}>
+              {t("retry")}
+            </Button>
+          }
+        >
+          {t("oneTapFailed")}
+        </Banner>
+      ) : null}
+    </section>
   )
 })

@@ -1,0 +1,83 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose"
+import { hash } from "node:crypto"
+import type { Clock } from "../clock/store-clock.ts"
+import { Refusal } from "../http/refusal.ts"
+
+/** Whose word counts: who signs it, with what, and for whom. */
+export interface TrustedProvider {
+  /** The provider's names for itself; a token carries one of them. */
+  readonly issuers: readonly string[]
+  /** The name that the provider knows this chain's tills by. */
+  readonly clientId: string
+  /** Finds the provider's published key that a token names. */
+  readonly keys: JWTVerifyGetKey
+}
+
+/** What a credential proves. */
+export interface ProvenIdentity {
+  /** The verified mail address, in lower case. */
+  readonly address: string
+  readonly nonce: string
+}
+
+const algorithms = ["RS256", "ES256"]
+/** Longer than anybody takes from the provider's button to the till. */
+const oldestSeconds = 600
+const clockToleranceSeconds = 60
+const longestCredential = 8192
+
+/**
+ * Checks a credential: its signature by the provider's published keys, who made it and for whom, that it is fresh, and
+ * that it was made for this request. Whatever is wrong, the refusal is the same (401); a provider whose keys cannot be
+ * had is said to be away (503).
+ */
+export async function provenBy(
+  { issuers, clientId, keys }: TrustedProvider,
+  { credential, key }: { readonly credential: string; readonly key: string },
+  clock: Clock
+): Promise<ProvenIdentity> {
+  if (credential.length > longestCredential) throw notProven()
+  try {
+    const { payload } = await jwtVerify(credential, keys, {
+      algorithms,
+      issuer: [...issuers],
+      audience: clientId,
+      currentDate: clock(),
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: oldestSeconds,
+      requiredClaims: ["exp", "sub"]
+    })
+    const address = verifiedAddress(payload)
+    const nonce = nonceOf(key)
+    if (address === undefined || payload["nonce"] !== nonce) throw notProven()
+    return { address, nonce }
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    throw isAway(cause)
+      ? new Refusal(503, "identity_away", "The identity provider does not answer.")
+      : notProven()
+  }
+}
+
+/** What a credential carries that was asked for with a key. */
+export function nonceOf(key: string): string {
+  return hash("sha256", key, "base64url")
+}
+
+export const notProven = () => new Refusal(401, "login_failed", "Login Error")
+
+/** An address that the provider has not verified is nobody's. */
+function verifiedAddress({ email, email_verified: verified }: JWTPayload): string | undefined {
+  const isVerified = verified === true || verified === "true"
+  return typeof email === "string" && email !== "" && isVerified ? email.trim().toLowerCase() : undefined
+}
+
+/** Whether the provider's keys could not be had, rather than that the credential is wrong. */
+function isAway(cause: unknown): boolean {
+  return (
+    !(cause instanceof errors.JOSEError) ||
+    cause instanceof errors.JWKSTimeout ||
+    cause instanceof errors.JWKSInvalid ||
+    cause.code === errors.JOSEError.code
+  )
+}
