@@ -75,7 +75,7 @@ export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" 
   app.post("/:bag", async (c) => {
     const store = storeOf(c.req.param("bag"))
     if (store === undefined) return c.text("Not found", 404)
-    const id = new URLSearchParams(await bodyText(c.req)).get("bag") ?? ""
+    const id = new URLSearchParams(await bodyText(c.req, 1024)).get("bag") ?? ""
     transact(() => db.run(handOver({ id, store: store.number, at: clock().toISOString() })))
     return c.html(page(db, store, c.req.param("bag")))
   })

@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import {
   type ASTVisitor,
+  type DocumentNode,
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
@@ -10,7 +11,7 @@ import {
 } from "graphql"
 import { createGraphQLError, createSchema, createYoga, type Plugin } from "graphql-yoga"
 import type { Context, Hono } from "hono"
-import { errorAnswer } from "../http/error-response.ts"
+import { errorAnswer, jsonResponse } from "../http/error-response.ts"
 import { Refusal } from "../http/refusal.ts"
 import { bodyText } from "../http/request-body.ts"
 import {
@@ -50,23 +51,21 @@ export function mountGraphql(app: Hono, parts: StoreServerParts, service: Graphq
     graphqlEndpoint: path,
     schema: createSchema<Asking>({ typeDefs, resolvers: guarded(resolvers, log) }),
     plugins: [limits(config.mode === "production")],
+    // It finds each document there, read by us within its limits.
+    parserAndValidationCache: { documentCache: readDocuments, errorCache: keptFew(0), validationCache: true },
     graphiql: config.mode !== "production",
     landingPage: false,
     cors: false,
     logging: false
   })
   app.post(path, async (c) => {
-    const { body, asking } = await askingOf(c, parts)
+    const { body, asking, unreadable } = await askingOf(c, parts)
+    if (unreadable !== undefined)
+      return jsonResponse(JSON.stringify({ errors: [{ message: unreadable }] }), 400)
     const headers = { "content-type": "application/json", accept: "application/json" }
     const answer = await yoga.fetch(`http://localhost${path}`, { method: "POST", headers, body }, asking)
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff"
-      }
-    })
+    const text = await answer.text()
+    return jsonResponse(config.mode === "production" ? withoutSuggestions(text) : text, answer.status)
   })
   if (config.mode === "production") return
   app.get(path, async () => yoga.fetch(`http://localhost${path}`, { headers: { accept: "text/html" } }))
@@ -76,13 +75,16 @@ export function mountGraphql(app: Hono, parts: StoreServerParts, service: Graphq
 async function askingOf(
   c: Context,
   parts: StoreServerParts
-): Promise<{ readonly body: string; readonly asking: Asking }> {
+): Promise<{ readonly body: string; readonly asking: Asking; readonly unreadable: string | undefined }> {
   const { caller, stale } = await authenticate(c, parts)
   const body = await bodyText(c.req)
-  const gesture = hasMutation(body) ? gestureOf(c, caller, body) : undefined
+  const document = documentOf(body)
+  const unreadable = typeof document === "string" ? document : undefined
+  const changes = typeof document === "object" && hasMutation(document)
+  const gesture = changes ? gestureOf(c, caller, body) : undefined
   const isRepetition = () => gesture !== undefined && storedAnswer(parts.db, gesture) !== undefined
   if (stale && !isRepetition()) throw new Refusal(401, "token_stale", "The till has been signed in anew.")
-  return { body, asking: { caller, once: (work) => onceFor(parts, gesture, work) } }
+  return { body, unreadable, asking: { caller, once: (work) => onceFor(parts, gesture, work) } }
 }
 
 function gestureOf(c: Context, caller: Caller, body: string): Gesture {
@@ -150,26 +152,71 @@ function saidInGraphql(cause: unknown, log: StoreServerParts["log"]): GraphQLErr
   return createGraphQLError("An error occurred", { extensions: { code: "internal", http: { status: 500 } } })
 }
 
-/** Whether a request's document changes something. What cannot be read is told so by whoever runs it. */
-function hasMutation(body: string): boolean {
-  const document = documentOf(body)
-  if (document === undefined) return false
+function hasMutation({ definitions }: DocumentNode): boolean {
+  return definitions.some(
+    (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.MUTATION
+  )
+}
+
+/** Longer, in characters and in words, than any document of ours: the longest has 1,100 and 190. */
+const longestDocument = 8192
+const mostTokens = 1000
+
+/** The few documents that tills ask by, as they were read. */
+const readDocuments = keptFew<DocumentNode>(32)
+
+/**
+ * The document of a request, read within limits before anybody else looks at it; why it cannot be read, in words;
+ * undefined when there is none, which whoever runs it says.
+ */
+function documentOf(body: string): DocumentNode | string | undefined {
+  const query = queryOf(body)
+  if (query === undefined) return undefined
+  if (query.length > longestDocument) return "The document is too long."
+  const known = readDocuments.get(query)
+  if (known !== undefined) return known
   try {
-    return parse(document).definitions.some(
-      (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.MUTATION
-    )
-  } catch {
-    return false
+    const document = parse(query, { maxTokens: mostTokens, noLocation: true })
+    readDocuments.set(query, document)
+    return document
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : "The document cannot be read."
   }
 }
 
-function documentOf(body: string): string | undefined {
+function queryOf(body: string): string | undefined {
   try {
     const { query } = (JSON.parse(body) ?? {}) as { readonly query?: unknown }
     return typeof query === "string" ? query : undefined
   } catch {
     return undefined
   }
+}
+
+/** Keeps so many values, and forgets the oldest for a new one. */
+function keptFew<Value>(most: number) {
+  const kept = new Map<string, Value>()
+  return {
+    get: (key: string) => kept.get(key),
+    set: (key: string, value: Value) => {
+      kept.set(key, value)
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    }
+  }
+}
+
+/** An answer that does not tell a stranger how names of the schema are spelt. */
+function withoutSuggestions(answer: string): string {
+  if (!answer.includes("Did you mean")) return answer
+  const { errors, ...rest } = JSON.parse(answer) as {
+    readonly errors?: readonly { readonly message: string }[]
+  }
+  const plain = errors?.map((error) => ({
+    ...error,
+    message: error.message.replace(/ Did you mean .*$/su, "")
+  }))
+  return JSON.stringify({ ...rest, errors: plain })
 }
 
 const deepest = 10

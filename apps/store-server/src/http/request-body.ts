@@ -2,19 +2,19 @@ import type { Shape } from "@karat/contract/call"
 import { Result, Schema } from "effect"
 import { Refusal } from "./refusal.ts"
 
-/** More than any call of ours sends. */
-export const largestBodyBytes = 256 * 1024
+/** More than any call of ours sends: the longest is a return of every line of a long receipt. */
+export const largestBodyBytes = 64 * 1024
 /** Deeper than any shape of ours. */
 export const deepestBody = 16
 
-/** Reads a request's body as text. Refuses one that is too large, however it is sent. */
-export async function bodyText(request: {
-  readonly raw: Request
-  header(name: string): string | undefined
-}): Promise<string> {
+/** Reads a request's body as text. Refuses one of more bytes than `most`, however it is sent. */
+export async function bodyText(
+  request: { readonly raw: Request; header(name: string): string | undefined },
+  most = largestBodyBytes
+): Promise<string> {
   const declared = request.header("content-length")
   if (declared !== undefined) {
-    if (Number(declared) > largestBodyBytes) throw tooLarge()
+    if (Number(declared) > most) throw tooLarge()
     return await request.raw.text()
   }
   if (request.header("transfer-encoding") === undefined) return ""
@@ -22,7 +22,7 @@ export async function bodyText(request: {
   let size = 0
   for await (const chunk of request.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > largestBodyBytes) throw tooLarge()
+    if (size > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString("utf8")

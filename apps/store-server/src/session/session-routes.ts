@@ -48,7 +48,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   app.post(apiBase + signInWithCode.path, async (c) => {
     const from = remoteAddress(c)
     limiter.ask(from)
-    const { code } = readCode(parsedJson(await bodyText(c.req)))
+    const { code } = readCode(parsedJson(await bodyText(c.req, longestCodeBytes)))
     const setup = setupOfCode(db, code, config.demo)
     return await signedIn(from, setup === undefined ? undefined : registerDevice(db, setup, clock()))
   })
@@ -57,7 +57,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     const from = remoteAddress(c)
     limiter.ask(from)
     const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
-    const { credential } = readCredential(parsedJson(await bodyText(c.req)))
+    const { credential } = readCredential(parsedJson(await bodyText(c.req, longestCredentialBytes)))
     const proven = await trusted(credential, key)
     return await signedIn(from, proven === undefined ? undefined : parts.transact(() => deviceOf(proven)))
   })
@@ -85,6 +85,10 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     return device
   }
 }
+
+/** More than a sign-in code needs, and more than a credential of an identity provider. */
+const longestCodeBytes = 1024
+const longestCredentialBytes = 8192
 
 const noDevice: Device = {
   id: "",

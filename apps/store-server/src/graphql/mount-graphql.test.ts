@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
+
+const config = testConfig()
+let server: RunningStoreServer
+let till: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(config)
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+
+const asked = async (query: string, path = "search", on = till) => {
+  const response = await on.raw("POST", `/api/${path}/graphql`, {
+    body: JSON.stringify({ query, variables: {} }),
+    headers: { "content-type": "application/json", "Idempotency-Key": crypto.randomUUID() }
+  })
+  const { errors } = (await response.json()) as { readonly errors?: readonly { readonly message: string }[] }
+  return { status: response.status, message: errors?.[0]?.message ?? "" }
+}
+const one = 'search(organisation:"se",type:"item",text:"a",page:1,size:50){items}'
+
+describe("a document that asks a GraphQL service", () => {
+  it("is read within limits, before anything of it is done · ERR-5", async () => {
+    for (const path of ["search", "goods"])
+      for (const [query, why] of [
+        [`{ ${"a{".repeat(8000)} a ${"}".repeat(8000)} }`, "The document is too long."],
+        [`{ ${"a{".repeat(600)} a ${"}".repeat(600)} }`, "1000 tokens"],
+        [`query ${"@a ".repeat(1500)} { a }`, "1000 tokens"],
+        [`{ a(b: ${"[".repeat(900)}${"]".repeat(900)}) }`, "1000 tokens"],
+        [`# ${"x".repeat(9000)}\n{ __typename }`, "The document is too long."],
+        ["{ nonsense", "Syntax Error"]
+      ] as const) {
+        const { status, message } = await asked(query, path)
+        expect([status, message]).toEqual([400, expect.stringContaining(why)])
+      }
+  })
+
+  it("is neither deep nor wide, nor asks for the same many times", async () => {
+    const deep = `{ ${"a{".repeat(12)} a ${"}".repeat(12)} }`
+    expect((await asked(deep)).message).not.toBe("")
+    const many = `{ ${Array.from({ length: 20 }, (_, at) => `a${at}: ${one}`).join(" ")} }`
+    expect((await asked(many)).message).toContain("too much")
+  })
+
+  it("is not corrected by a production server: a stranger learns no names", async () => {
+    const misspelt = `{ serch(organisation:"se",type:"item",text:"a",page:1,size:50){items} }`
+    expect((await asked(misspelt)).message).toContain('Did you mean "search"?')
+    await server.stop()
+    server = await startStoreServer({ ...config, mode: "production", demo: false })
+    const { message } = await asked(misspelt, "search", testTill(server.url, till.token))
+    expect(message).toContain('Cannot query field "serch"')
+    expect(message).not.toContain("search")
+  })
+})
