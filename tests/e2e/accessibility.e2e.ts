@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
 
-    test("a cashier's profile and the reservations can be used by everybody · SHELL-6", async ({
+    test("a cashier's profile, the web orders and the reservations can be used by everybody · SHELL-6", async ({
       till,
       page
     }) => {
@@ -29,6 +29,13 @@ for (const colorScheme of ["light", "dark"] as const)
       await rows.first().click()
       await expect(page.getByRole("list", { name: "Reserved items" })).toBeVisible()
       expect.soft(await barriers(page), "reservations").toEqual([])
+      await till.open("/clickAndCollect")
+      await page.getByRole("list", { name: "Click & collect" }).getByRole("button").first().click()
+      await expect(page.getByRole("list", { name: "Ordered items" })).toBeVisible()
+      expect.soft(await barriers(page), "web orders").toEqual([])
+      await till.tap("Return arrival")
+      await expect(till.dialog).toBeVisible()
+      expect.soft(await barriers(page), "return of a web order").toEqual([])
       await page.goto("/feedback?store=101")
       expect.soft(await barriers(page), "feedback").toEqual([])
     })

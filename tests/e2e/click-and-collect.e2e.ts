@@ -289,7 +289,7 @@ test.describe("on a phone", () => {
     page,
     api
   }) => {
-    const order = await anyOf(api, 0)
+    const order = await oneThatWaits(api)
     await openScreen(till)
     const chosen = await choose(till, order)
     await expect(rows(page).first()).toBeHidden()

@@ -23,6 +23,8 @@ type Done = readonly [action: WebOrderAction, hoursAgo: number]
 
 interface Story {
   readonly orderedHoursAgo: number
+  /** To the minute, so that its deadline is near; the rest is done while the store is open. */
+  readonly exact?: boolean
   readonly done?: readonly Done[]
   /** What the last comment says, by its place in the texts. */
   readonly says?: number
@@ -45,7 +47,7 @@ const stories: readonly Story[] = [
     says: 1
   },
   // Its time is nearly up.
-  { orderedHoursAgo: 200, done: [["check-in", 7 * 24 - 3]] },
+  { orderedHoursAgo: 200, done: [["check-in", 7 * 24 - 3]], exact: true },
   {
     orderedHoursAgo: 290,
     done: [
@@ -53,7 +55,7 @@ const stories: readonly Story[] = [
       ["extend", 90]
     ]
   },
-  { orderedHoursAgo: 220, done: [["check-in", 7 * 24 + 5]] },
+  { orderedHoursAgo: 220, done: [["check-in", 7 * 24 + 5]], exact: true },
   { orderedHoursAgo: 300, done: [["check-in", 260]] },
   { orderedHoursAgo: 60, done: [["cancel", 40]] },
   {
@@ -85,7 +87,13 @@ const stories: readonly Story[] = [
       ["check-in", 370],
       ["return", 120]
     ]
-  }
+  },
+  { orderedHoursAgo: 7 },
+  { orderedHoursAgo: 9 },
+  { orderedHoursAgo: 12 },
+  { orderedHoursAgo: 26 },
+  { orderedHoursAgo: 33 },
+  { orderedHoursAgo: 49 }
 ]
 
 const comments: Readonly<Record<Country, readonly string[]>> = {
@@ -139,7 +147,9 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
   const number = numberOf(store, 4120 - place)
   const names = demoCustomers[country]
   const [given, family] = names[(place + 3) % names.length] ?? names[0]
-  const order = followed(story.done ?? [], atHours)
+  const inOpenHours = (hours: number) =>
+    story.exact === true || hours < 24 ? atHours(hours) : whileOpen(atHours(hours))
+  const order = followed(story.done ?? [], inOpenHours)
   const said = story.says === undefined ? null : (comments[country][story.says] ?? null)
   const moves: readonly Happened[] = [{ type: "order", at: atHours(story.orderedHoursAgo) }, ...order.moves]
   db.run(
@@ -201,6 +211,12 @@ function writeReturn(db: Database, store: StoreTable, { number, random, items }:
   )
   const rows = wanted(items, random).map((row) => ({ order_number: number, ...row }))
   db.run(db.build.insertInto("web_return_item").values(rows))
+}
+
+/** The same day between ten and seven, in the same order. */
+function whileOpen(wall: string): string {
+  const hour = 10 + Math.floor((Number(wall.slice(11, 13)) * 9) / 24)
+  return `${wall.slice(0, 11)}${hour}${wall.slice(13)}`
 }
 
 /** What became of an order by what was done with it. */

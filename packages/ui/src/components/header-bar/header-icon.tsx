@@ -9,16 +9,7 @@ import {
   PackageOpen,
   ReceiptText
 } from "lucide-react"
-import {
-  Scale,
-  Search,
-  Settings,
-  ShoppingBag,
-  Sparkles,
-  TriangleAlert,
-  UserRound,
-  Wallet
-} from "lucide-react"
+import { Scale, Search, Settings, Sparkles, Store, TriangleAlert, UserRound, Wallet } from "lucide-react"
 import type { HeaderAction } from "./header-model.ts"
 
 const iconOf = {
@@ -35,7 +26,7 @@ const iconOf = {
   attempts: History,
   goods: PackageOpen,
   reservations: CalendarClock,
-  "click-and-collect": ShoppingBag,
+  "click-and-collect": Store,
   expenses: Wallet,
   disruption: TriangleAlert,
   training: GraduationCap

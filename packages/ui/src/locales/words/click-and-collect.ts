@@ -11,12 +11,8 @@ export const clickAndCollectTexts = {
   webOrdersWaiting_one: { en: "{{count}} is waiting", fi: "{{count}} odottaa", sv: "{{count}} väntar" },
   webOrdersWaiting_other: { en: "{{count}} are waiting", fi: "{{count}} odottaa", sv: "{{count}} väntar" },
   webOrderField: { en: "Order number", fi: "Tilausnumero", sv: "Ordernummer" },
-  webOrderFieldHint: {
-    en: "Scan or type, or search for a name",
-    fi: "Skannaa tai kirjoita, tai hae nimellä",
-    sv: "Skanna eller skriv, eller sök på namn"
-  },
-  checkInWebOrder: { en: "Check in", fi: "Kirjaa saapuneeksi", sv: "Checka in" },
+  webOrderFieldHint: { en: "Number or name", fi: "Numero tai nimi", sv: "Nummer eller namn" },
+  checkInWebOrder: { en: "Check in", fi: "Vastaanota", sv: "Checka in" },
   webOrderFilter: { en: "Which orders", fi: "Mitkä tilaukset", sv: "Vilka beställningar" },
   webOrdersOpen: { en: "Open", fi: "Avoimet", sv: "Öppna" },
   webOrdersToCollect: { en: "Waiting", fi: "Odottavat", sv: "Väntar" },
@@ -51,6 +47,7 @@ export const clickAndCollectTexts = {
     fi: "Noudettava viimeistään {{date}}",
     sv: "Hämtas senast {{date}}"
   },
+  collectByShort: { en: "Collect by {{date}}", fi: "Viim. {{date}}", sv: "Senast {{date}}" },
   collectPast: {
     en: "Should have been collected by {{date}}",
     fi: "Olisi pitänyt noutaa viimeistään {{date}}",

@@ -151,8 +151,8 @@ export const NoneChosen: Story = {
     await expect(openReturn).toHaveBeenCalledOnce()
     const rows = within(screen.getByRole("list", { name: "Click & collect" })).getAllByRole("button")
     const words = [
-      /Freja Hällström.*Waiting for customer.*W1014120.*Overdue: 22 Nov 2026/u,
-      /Hugo Öberg.*Waiting for customer.*W1014119.*Collect by 24 Nov 2026.*Present, slås in/u,
+      /Freja Hällström.*W1014120.*Waiting for customer.*Overdue: 22 Nov 2026/u,
+      /Hugo Öberg.*W1014119.*Waiting for customer.*Collect by 24 Nov 2026.*Present, slås in/u,
       /af Ugglas.*Waiting for customer/u,
       /Omar Rahimi.*Expired/u,
       /Linnéa Wikström.*Customer regrets/u,

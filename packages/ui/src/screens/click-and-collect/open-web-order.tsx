@@ -208,25 +208,29 @@ const Foot = observer(function Foot({ model }: PartProps) {
   return (
     <OpenPaneFoot
       className={styles.foot}
-      buttons={order
-        .filter((action) => actions.includes(action))
-        .map((action) => {
-          const { label, kind, Icon } = buttons[action]
-          const isOnly = action === "return" && !actions.includes("deliver")
-          return (
-            <Button
-              key={action}
-              size="l"
-              kind={isOnly ? "primary" : kind}
-              icon={<Icon size={20} aria-hidden="true" />}
-              busy={busy === action}
-              disabled={refusal !== undefined || (busy !== undefined && busy !== action)}
-              onClick={() => model.act(action)}
-            >
-              {t(label)}
-            </Button>
-          )
-        })}
+      buttons={
+        <div className={styles.actions}>
+          {order
+            .filter((action) => actions.includes(action))
+            .map((action) => {
+              const { label, kind, Icon } = buttons[action]
+              const isOnly = action === "return" && !actions.includes("deliver")
+              return (
+                <Button
+                  key={action}
+                  size="l"
+                  kind={isOnly ? "primary" : kind}
+                  icon={<Icon size={20} aria-hidden="true" />}
+                  busy={busy === action}
+                  disabled={refusal !== undefined || (busy !== undefined && busy !== action)}
+                  onClick={() => model.act(action)}
+                >
+                  {t(label)}
+                </Button>
+              )
+            })}
+        </div>
+      }
     >
       {refusal !== undefined ? (
         <Banner kind="info">{textOf(refusal)}</Banner>

@@ -16,5 +16,5 @@ export function useDeadline(order: WebOrderHead, now: string, length: "short" | 
   const date = formatDate(deadline.slice(0, 10), locale, deadline.slice(11, 19) || undefined)
   if (status === expired || isPastDeadline(order, now))
     return t(length === "short" ? "collectPastShort" : "collectPast", { date })
-  return t("collectBy", { date })
+  return t(length === "short" ? "collectByShort" : "collectBy", { date })
 }

@@ -1,6 +1,6 @@
 import { webOrderFilters, type WebOrderFilter } from "@karat/domain/click-and-collect/find-web-orders"
 import { isPastDeadline, type WebOrderHead, webOrderStatus } from "@karat/domain/click-and-collect/web-order"
-import { MessageSquareText, PackageCheck, PackageSearch, SearchX, Undo2 } from "lucide-react"
+import { MessageSquareText, PackageSearch, SearchX, Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -85,7 +85,6 @@ const CheckIn = observer(function CheckIn({ model }: WebOrderListProps) {
         <Button
           type="submit"
           kind="primary"
-          icon={<PackageCheck size={20} aria-hidden="true" />}
           busy={model.checkingIn !== undefined}
           disabled={refusal !== undefined}
         >
@@ -139,10 +138,12 @@ const Row = observer(function Row({ model, order }: RowProps) {
       onSelect={() => model.select(order)}
     >
       <span className={styles.name}>{name}</span>
-      <WebOrderState order={order} now={model.now} />
       <span className={styles.detail}>{number}</span>
-      <span className={classNames(styles.detail, isPastDeadline(order, model.now) && styles.past)}>
-        {deadline}
+      <span className={styles.state}>
+        <WebOrderState order={order} now={model.now} />
+        <span className={classNames(styles.detail, isPastDeadline(order, model.now) && styles.past)}>
+          {deadline}
+        </span>
       </span>
       {comment === undefined || comment === "" ? null : (
         <span className={styles.comment}>
