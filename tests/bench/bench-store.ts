@@ -15,6 +15,8 @@ export const catalogueSize = 100_000
 /** A store server of its own, in a process of its own, with a data folder that goes away with it. */
 export interface BenchStore {
   readonly url: string
+  /** Where its database is, for what is written there beside it. */
+  readonly dataDir: string
   readonly stop: () => Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function openBenchStore(): Promise<BenchStore> {
   const url = await addressOf(server)
   return {
     url,
+    dataDir,
     stop: async () => {
       // A Ctrl-C has reached the server as well; then there is no end left to wait for.
       if (server.exitCode === null && server.signalCode === null) {

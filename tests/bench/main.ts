@@ -17,6 +17,7 @@ import { benchReceiptRendering } from "./receipt-rendering.ts"
 import { benchReceiptSearch } from "./receipt-search-load.ts"
 import { benchSearch } from "./search-load.ts"
 import { type Outcome, table } from "./table.ts"
+import { benchWebOrders } from "./web-orders.ts"
 
 interface Place {
   readonly store: BenchStore
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   "item-info": ({ browser, store }) => benchItemInfo(browser, store.url),
   "large-cart": ({ browser, store }) => benchLargeCart(browser, store.url),
   "large-goods-list": ({ browser, store }) => benchLargeGoodsList(browser, store.url),
+  "web-orders": ({ browser, store }) => benchWebOrders(browser, store),
   memory: ({ browser, store }) => benchMemory(browser, store.url),
   search: ({ store }) => benchSearch(store.url),
   "receipt-search": () => benchReceiptSearch(),

@@ -1,3 +1,4 @@
+import type { CameraModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -19,6 +20,7 @@ export interface ClickAndCollectNeeds {
   readonly notices: Notices
   readonly navigation: Navigation
   readonly screenScans: ScreenScans
+  readonly camera: CameraModel
   readonly pictureUrl: (itemNumber: string) => string
   readonly signedOut: () => void
   /** The time; tests bring their own. */

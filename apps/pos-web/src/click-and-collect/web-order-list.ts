@@ -24,7 +24,7 @@ const drawnAtOnce = 50
 
 interface ListNeeds extends Pick<
   ClickAndCollectNeeds,
-  "connection" | "gestures" | "notices" | "run" | "session" | "signedOut"
+  "camera" | "connection" | "gestures" | "notices" | "run" | "session" | "signedOut"
 > {
   readonly wall: StoreWall
   /** An order was chosen, or has just been checked in; then it is known whole. */
@@ -49,6 +49,7 @@ export class WebOrderList implements WebOrderListModel {
   checkingIn: string | undefined = undefined
   drawn = drawnAtOnce
   readonly loadingMore = false
+  readonly camera: WebOrderListModel["camera"]
   readonly #needs: ListNeeds
   /** How often the list was asked for, and which of these times is shown: an older answer may come last. */
   #asked = 0
@@ -56,9 +57,10 @@ export class WebOrderList implements WebOrderListModel {
 
   constructor(needs: ListNeeds) {
     this.#needs = needs
+    this.camera = needs.camera
     makeAutoObservable(
       this,
-      { all: observableRef, failure: observableRef, loadingMore: false },
+      { all: observableRef, failure: observableRef, loadingMore: false, camera: false },
       { autoBind: true }
     )
   }

@@ -50,6 +50,7 @@ export function clickAndCollectTill(orders?: readonly WebOrderHead[]) {
     notices,
     navigation,
     screenScans,
+    camera: { open: undefined },
     pictureUrl: (number: string) => `/pictures/${number}`,
     signedOut: () => gone.push("/authenticate"),
     clock: () => clock.now

@@ -81,6 +81,7 @@ export function webOrderListModel(changes: Partial<WebOrderListModel> = {}): Web
     filter: "all",
     now,
     checkingIn: undefined,
+    camera: { open: undefined },
     refusal: undefined,
     type: nothingHappens,
     enter: nothingHappens,

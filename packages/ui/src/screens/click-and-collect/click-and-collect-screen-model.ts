@@ -2,6 +2,7 @@ import type { WebOrderFilter } from "@karat/domain/click-and-collect/find-web-or
 import type { WebOrder, WebOrderAction, WebOrderHead } from "@karat/domain/click-and-collect/web-order"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { Message } from "../../locales/message.ts"
+import type { CameraModel } from "../catalogue/search-screen-model.ts"
 
 /** The orders of the store, as far as they are looked for. */
 export interface WebOrderListModel {
@@ -22,6 +23,8 @@ export interface WebOrderListModel {
   readonly now: string
   /** A number that is being checked in. */
   readonly checkingIn: string | undefined
+  /** Reads a parcel with the camera. */
+  readonly camera: CameraModel
   /** Why nothing can be checked in now. */
   readonly refusal: Message | undefined
   type(text: string): void

@@ -227,6 +227,16 @@ export const Finnish: Story = { globals: { locale: "fi" } }
 export const FinnishList: Story = { args: { model: withList({}) }, globals: { locale: "fi" } }
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }
 export const TabletUpright: Story = { globals: { viewport: { value: "tabletPortrait" }, locale: "fi" } }
+const openCamera = fn()
+export const PhoneWithCamera: Story = {
+  name: "A phone reads a parcel with its camera · CNC-12",
+  args: { model: withList({ camera: { open: openCamera } }) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /camera/iu }))
+    await expect(openCamera).toHaveBeenCalledOnce()
+  }
+}
 export const PhoneList: Story = { args: { model: withList({}) }, globals: { viewport: { value: "phone" } } }
 export const PhoneListInFinnish: Story = {
   ...PhoneList,

@@ -1,9 +1,10 @@
 import { webOrderFilters, type WebOrderFilter } from "@karat/domain/click-and-collect/find-web-orders"
 import { isPastDeadline, type WebOrderHead, webOrderStatus } from "@karat/domain/click-and-collect/web-order"
-import { MessageSquareText, PackageSearch, SearchX, Undo2 } from "lucide-react"
+import { MessageSquareText, PackageSearch, ScanBarcode, SearchX, Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { List, ListEnd } from "../../components/list/list.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
@@ -79,6 +80,7 @@ const CheckIn = observer(function CheckIn({ model }: WebOrderListProps) {
           hint={t("webOrderFieldHint")}
           text={model.text}
           enterKeyHint="go"
+          end={<ByCamera model={model} />}
           onType={(text) => model.type(text)}
           onClear={() => model.type("")}
         />
@@ -93,6 +95,18 @@ const CheckIn = observer(function CheckIn({ model }: WebOrderListProps) {
       </form>
       {refusal === undefined ? null : <output className={styles.refusal}>{textOf(refusal)}</output>}
     </>
+  )
+})
+
+/** Where there is no scanner at hand, a phone's camera reads the parcel. */
+const ByCamera = observer(function ByCamera({ model }: WebOrderListProps) {
+  const { t } = useTexts()
+  const { open } = model.camera
+  if (open === undefined) return null
+  return (
+    <IconButton label={t("scanByCamera")} onClick={open}>
+      <ScanBarcode size={22} aria-hidden="true" />
+    </IconButton>
   )
 })
 
