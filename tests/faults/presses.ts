@@ -36,6 +36,7 @@ import type { IdentificationQuestion } from "../../apps/pos-web/src/click-and-co
 import type { WebReturnQuestion } from "../../apps/pos-web/src/click-and-collect/web-return-question.ts"
 import { Effect } from "effect"
 import type { Run } from "../../apps/pos-web/src/run.ts"
+import { AuthenticateViewModel } from "../../apps/pos-web/src/session/authenticate-view-model.ts"
 import { OneTapViewModel } from "../../apps/pos-web/src/session/one-tap-view-model.ts"
 import { DeliveryViewModel } from "../../apps/pos-web/src/delivery/delivery-view-model.ts"
 import type { GiftCardNumberQuestion } from "../../apps/pos-web/src/gift-card/gift-card-number-question.ts"
@@ -285,12 +286,13 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       prepare: async () => ({ wanted: signInWithCode, parts: none }),
       badge: undefined,
       again: "cashier",
-      ready:
-        ({ till }) =>
-        () => {
-          till.authenticate.typeCode("102-1")
-          till.authenticate.submit()
+      ready: ({ till }) => {
+        const authenticate = new AuthenticateViewModel(till.signIn)
+        return () => {
+          authenticate.typeCode("102-1")
+          authenticate.submit()
         }
+      }
     }
   ],
   [

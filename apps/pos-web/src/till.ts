@@ -3,7 +3,6 @@ import { DashboardViewModel } from "./cart/dashboard-view-model.ts"
 import { makeSelling } from "./cart/make-selling.ts"
 import { PaymentViewModel } from "./payment/payment-view-model.ts"
 import { ReceiptChoiceViewModel } from "./receipt/receipt-choice-view-model.ts"
-import { AuthenticateViewModel } from "./session/authenticate-view-model.ts"
 import { IdleWatch } from "./session/idle-watch.ts"
 import { DisruptionWatch } from "./shell/disruption-watch.ts"
 import { HeaderViewModel } from "./shell/header-view-model.ts"
@@ -38,7 +37,6 @@ export function makeTill(needs: TillNeeds) {
   const login = new LoginViewModel({ ...shared, now: () => new Date(), signedOut: () => flow.signedOut() })
   const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt, tap })
   const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
-  const authenticate = new AuthenticateViewModel(shared)
   const flow: TillFlow = new TillFlow({
     ...shared,
     scanner,
@@ -83,7 +81,6 @@ export function makeTill(needs: TillNeeds) {
     session,
     navigation,
     flow,
-    authenticate,
     login,
     dashboard,
     cart,
@@ -99,7 +96,7 @@ export function makeTill(needs: TillNeeds) {
     tapToPay: { ...shared, preferences, resume: () => flow.resumeAttempts() },
     /** Whether anybody but a code signs a device in. */
     hasIdentityProvider: needs.addresses.identity !== undefined,
-    signIn: { ...shared, signedIn: () => authenticate.signedIn() },
+    signIn: { ...shared, signedIn: () => flow.signedIn() },
     atThisDevice: { ...shared, preferences, mayLeave: () => flow.mayLeave() }
   }
 }

@@ -65,7 +65,7 @@ export function makeRouter(till: Till) {
       middleware: [guard],
       children: [
         { path: "/", loader: () => null, element: null },
-        screen("/authenticate", till, openAuthenticate, () => import("../session/authenticate-route.tsx")),
+        screen("/authenticate", till, nothingToOpen, () => import("../session/authenticate-route.tsx")),
         screen("/login", till, openLogin, login),
         screen("/settings", till, nothingToOpen, () => import("../store/settings-route.tsx")),
         screen("/settings/mypinpad", till, nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
@@ -116,9 +116,6 @@ export function makeRouter(till: Till) {
 
 /** A screen that makes its own view model when it is shown. */
 const nothingToOpen: Opened = () => undefined
-
-const openAuthenticate: Opened = (till, { searchParams }) =>
-  till.authenticate.autoLogin(searchParams.get("autoLogin"))
 
 const openLogin: Opened = (till) => till.flow.enterLogin()
 

@@ -159,6 +159,16 @@ export class TillFlow {
     if (!this.#needs.attempt.blocks) this.leaveSale()
   }
 
+  /**
+   * The device is signed in: goes on to the start screen. A till that has stood in another store since it was loaded
+   * begins anew, because its prices and setup are remembered all over.
+   */
+  signedIn(): void {
+    const { session, navigation, page } = this.#needs
+    if (session.changedStore) page.location.assign("/login")
+    else navigation.go("/login", { replace: true })
+  }
+
   /** The device's token is no longer good. */
   signedOut(): void {
     const { session, notices, navigation } = this.#needs

@@ -39,6 +39,11 @@ export class StoreChangeOffer implements StoreChangeOfferModel {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  get here() {
+    const { claims, store } = this.#needs.session
+    return store?.name ?? claims?.storeNumber ?? ""
+  }
+
   get refusal(): Message | undefined {
     const { session, connection } = this.#needs
     if (!session.mayChangeStore) return { key: "storeChangeNotAllowed" }

@@ -45,7 +45,7 @@ export const demoIdentityClient = String.raw`"use strict"
       boxShadow: "0 12px 48px rgb(0 0 0 / 0.35)",
       colorScheme: "light",
       width: wide ? "400px" : "100%",
-      height: "min(520px, 90dvh)",
+      height: "min(600px, 90dvh)",
       ...(wide ? { top: "16px", right: "16px" } : { bottom: "0", left: "0" })
     })
     document.body.append(frame)

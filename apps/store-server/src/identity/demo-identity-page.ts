@@ -24,10 +24,11 @@ export function demoIdentityPage(
           <p data-word="text">This provider is for trying only: choose whose device this is.</p>
           <ul>
             ${accounts.map(
-              ({ address, storeName }) =>
+              ({ address, storeName, registerName }) =>
                 html`<li>
                   <button type="button" class="account" data-address="${address}">
-                    <strong>${storeName}</strong><span>${address}</span>
+                    <strong>${[storeName, registerName].filter(Boolean).join(" · ")}</strong
+                    ><span>${address}</span>
                   </button>
                 </li>`
             )}

@@ -17,11 +17,18 @@ interface CredentialAsk {
   readonly address: string
 }
 
+interface DemoAccount {
+  readonly address: string
+  readonly storeName: string
+  /** The one register that the address stands for, where it is not any of the store's. */
+  readonly registerName: string | null
+}
+
 /** Says who stands before a till, as a real identity provider does, for trying it: everybody is whom they choose. */
 export interface DemoIdentityProvider {
   readonly trusted: TrustedProvider
   /** The addresses that setup knows. */
-  readonly accounts: () => readonly { readonly address: string; readonly storeName: string }[]
+  readonly accounts: () => readonly DemoAccount[]
   readonly publishedKeys: () => Promise<JSONWebKeySet>
   /** An ID token. */
   readonly credential: (ask: CredentialAsk) => Promise<string>
@@ -30,9 +37,10 @@ export interface DemoIdentityProvider {
 const accountRows = kept((build) =>
   build
     .selectFrom("sign_in_address")
-    .innerJoin("store", "store.number", "store_number")
-    .select(["address", "store.name as storeName"])
-    .orderBy("store_number")
+    .innerJoin("store", "store.number", "sign_in_address.store_number")
+    .leftJoin("terminal", "terminal.id", "terminal_id")
+    .select(["address", "store.name as storeName", "terminal.name as registerName"])
+    .orderBy("sign_in_address.store_number")
     .orderBy("address")
 )
 

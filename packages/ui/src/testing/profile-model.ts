@@ -6,7 +6,7 @@ import { nothingHappens } from "./nothing-happens.ts"
 export function profileModel(changes: Partial<ProfileScreenModel> = {}): ProfileScreenModel {
   return {
     header: headerModel({ actions: [] }),
-    storeChange: { refusal: undefined, open: nothingHappens },
+    storeChange: { here: "Stockholm Drottninggatan", refusal: undefined, open: nothingHappens },
     loading: false,
     offline: false,
     givenName: "Maja",

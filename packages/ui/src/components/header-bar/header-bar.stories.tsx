@@ -55,6 +55,11 @@ export const InAnotherStore: Story = {
     await expect(within(bar).getByText("Working in another store")).toBeInTheDocument()
   }
 }
+export const InAnotherStoreOnAPhone: Story = {
+  name: "Says so in the register's place where it is narrow",
+  globals: { viewport: { value: "phone" }, locale: "sv" },
+  args: { model: headerModel({ worksElsewhere: true, awayFromHome: true }) }
+}
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
 export const MoreThanHasRoom: Story = {
   name: "Puts what has no room into a menu · DASH-18",

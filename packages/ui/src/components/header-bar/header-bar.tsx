@@ -47,8 +47,8 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
       <p className={styles.where}>
         <span className={styles.store}>{model.storeName}</span>
         <span className={styles.terminal}>{model.terminalNumber}</span>
+        {model.worksElsewhere ? <span className={styles.word}>{t("workingElsewhere")}</span> : null}
       </p>
-      {model.worksElsewhere ? <span className={styles.word}>{t("workingElsewhere")}</span> : null}
       {model.training ? <strong className={styles.training}>{t("training")}</strong> : null}
       <span className={styles.grow} />
       <ConnectionIndicator colour={model.connection} compact={width < 768} />

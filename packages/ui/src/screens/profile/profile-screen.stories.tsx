@@ -52,7 +52,11 @@ export const Chosen: Story = {
 const openStoreChange = fn()
 export const MayChangeStore: Story = {
   name: "Whoever may change store has the button for it · STORE-1",
-  args: { model: profileModel({ storeChange: { refusal: undefined, open: openStoreChange } }) },
+  args: {
+    model: profileModel({
+      storeChange: { here: "Stockholm Drottninggatan", refusal: undefined, open: openStoreChange }
+    })
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Change store" }))
     await expect(openStoreChange).toHaveBeenCalledOnce()
@@ -61,7 +65,13 @@ export const MayChangeStore: Story = {
 export const StaysInTheStore: Story = {
   name: "Whoever may not change store reads why · STORE-1",
   args: {
-    model: profileModel({ storeChange: { refusal: { key: "storeChangeNotAllowed" }, open: openStoreChange } })
+    model: profileModel({
+      storeChange: {
+        here: "Stockholm Drottninggatan",
+        refusal: { key: "storeChangeNotAllowed" },
+        open: openStoreChange
+      }
+    })
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)

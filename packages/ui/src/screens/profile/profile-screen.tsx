@@ -141,6 +141,7 @@ const StoreChange = observer(function StoreChange({ offer }: { readonly offer: S
     <div className={styles.part}>
       <div>
         <h2 className={styles.small}>{t("storeChange")}</h2>
+        <p>{t("storeNow", { store: offer.here })}</p>
         <p className={styles.quiet}>{refusal === undefined ? t("storeChangeHelp") : textOf(refusal)}</p>
       </div>
       <Button

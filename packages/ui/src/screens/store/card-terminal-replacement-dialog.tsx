@@ -61,7 +61,7 @@ export const CardTerminalReplacementDialog = observer(function CardTerminalRepla
         <SelectField
           label={t("replacedTerminal")}
           nothing={t("choose")}
-          choices={model.cardTerminals.map(({ id, name }) => ({ id, name: `${name} · ${id}` }))}
+          choices={model.cardTerminals.map(({ id, name }) => ({ id, name: `${id} · ${name}` }))}
           value={model.cardTerminalId}
           disabled={model.sending}
           fault={fault("terminal-missing")}

@@ -2,6 +2,7 @@ import type { Store } from "@karat/domain/store/store"
 import { isSameStore } from "@karat/domain/store/store-change"
 import { Search, Store as StoreIcon } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { useEffect, useRef } from "react"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
@@ -19,6 +20,8 @@ import styles from "./store-change-dialog.module.css"
 
 /** The way to another store. */
 export interface StoreChangeOfferModel {
+  /** The store that the till is in: its name, or its number until that is known. */
+  readonly here: string
   /** Why it cannot be gone now. */
   readonly refusal: Message | undefined
   open(): void
@@ -109,6 +112,11 @@ export const StoreChangeDialog = observer(function StoreChangeDialog({ model }: 
 
 const Stores = observer(function Stores({ model }: StoreChangeProps) {
   const { t } = useTexts()
+  const list = useRef<HTMLFieldSetElement>(null)
+  // Among hundreds of stores the one that is chosen has to be in sight.
+  useEffect(() => {
+    list.current?.querySelector("input:checked")?.closest("label")?.scrollIntoView({ block: "nearest" })
+  }, [model.chosen, model.status])
   const { stores, chosen, current, changing, lockedTo } = model
   return (
     <List
@@ -122,7 +130,7 @@ const Stores = observer(function Stores({ model }: StoreChangeProps) {
         )
       }
     >
-      <fieldset className={classNames(dialog.scrolling, styles.stores)}>
+      <fieldset ref={list} className={classNames(dialog.scrolling, styles.stores)}>
         <legend className={styles.legend}>{t("storesOfTheChain")}</legend>
         {stores.map(({ number, name }) => {
           const isChosen = isSameStore(number, chosen)
