@@ -96,30 +96,32 @@ export default defineConfig({
 })
 
 const tables = fileURLToPath(new URL("../../packages/ui/src/locales/text-tables.ts", import.meta.url))
-const languageOf = /^\0texts\/(?<language>\w+)$/u
+const fileOf = /^\0texts\/(?<language>\w+)-(?<part>first|later)$/u
 
 /**
- * Puts each language into a file of its own. In the sources the languages of a text stand side by side; a
- * till speaks one of them, and English where that one has no words.
+ * Puts each language into files of its own, the first words and the later ones. In the sources the languages of a
+ * text stand side by side; a till speaks one of them, and English where that one has no words.
  */
 function textsByLanguage(): Plugin {
-  const tableOf = async (language: string) => {
-    const { tableIn } = (await import(tables)) as { tableIn: (language: string) => object }
+  const tableOf = async (language = "", part = "") => {
+    const { tableIn } = (await import(tables)) as { tableIn: (language: string, part: string) => object }
     // Parsed from a text, a thousand keys are ready several times as soon as written as an object.
-    return `JSON.parse(${JSON.stringify(JSON.stringify(tableIn(language)))})`
+    return `JSON.parse(${JSON.stringify(JSON.stringify(tableIn(language, part)))})`
   }
   return {
     name: "karat:texts-by-language",
     apply: "build",
     resolveId: (id) => (id.startsWith("texts/") ? `\0${id}` : undefined),
     async load(id) {
-      const language = languageOf.exec(id)?.groups?.["language"]
-      if (language !== undefined) return `export default ${await tableOf(language)}`
+      const file = fileOf.exec(id)?.groups
+      if (file !== undefined) return `export default ${await tableOf(file["language"], file["part"])}`
       if (id !== tables) return undefined
+      const files = ["fi-first", "sv-first", "en-later", "fi-later", "sv-later"]
       return [
-        `export const en = ${await tableOf("en")}`,
-        `const others = { fi: () => import("texts/fi"), sv: () => import("texts/sv") }`,
-        `export const fetchTable = async (locale) => locale === "en" ? en : (await others[locale]()).default`
+        `export const en = ${await tableOf("en", "first")}`,
+        `const files = { ${files.map((name) => `"${name}": () => import("texts/${name}")`).join(", ")} }`,
+        `export const fetchTable = async (locale, part) => locale === "en" && part === "first" ? en :`,
+        ` (await files[locale + "-" + part]()).default`
       ].join("\n")
     }
   }

@@ -59,6 +59,7 @@ import { ReceiptSearchViewModel } from "../../apps/pos-web/src/receipt-search/re
 import { ReservationsViewModel } from "../../apps/pos-web/src/reservation/reservations-view-model.ts"
 import { KeyProvisioningViewModel } from "../../apps/pos-web/src/tap-to-pay/key-provisioning-view-model.ts"
 import { MerchantViewModel } from "../../apps/pos-web/src/tap-to-pay/merchant-view-model.ts"
+import type { BadgeQuestion } from "../../apps/pos-web/src/staff/badge-question.ts"
 import { transferWork } from "../../apps/pos-web/src/transfer/transfer-work.ts"
 import { writeOffWork } from "../../apps/pos-web/src/write-off/write-off-work.ts"
 import { count } from "./gesture.ts"
@@ -787,6 +788,22 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     }
   }),
   pressing("takes a card by the phone", (on) => payBy(on, tender.tapToPay), { again: "nobody" }),
+  pressing(
+    "marks a task",
+    async (on, { params, body }) => {
+      const { login } = on.till
+      await login.appeared()
+      const { tasks } = login.start ?? {}
+      const task = await soon(() => tasks?.tasks.find(({ id }) => id === params["actionId"]))
+      return async () => {
+        if (task !== undefined) tasks?.mark(task)
+        const question = await asked<BadgeQuestion>(on, "typeText")
+        question.typeText(String(body["badgeNumber"]))
+        question.confirm()
+      }
+    },
+    { badge: undefined }
+  ),
   [
     "registers its merchant",
     {

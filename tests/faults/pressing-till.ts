@@ -154,7 +154,8 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
       t: (key) => key,
       words: (key) => key,
       locale: () => "sv",
-      speak: async () => undefined
+      speak: async () => undefined,
+      fetchLaterWords: async () => undefined
     },
     memory: tillMemory(memoryStorage(), page.localStorage, page),
     version: "0"

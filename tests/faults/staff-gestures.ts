@@ -2,6 +2,7 @@ import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-car
 import { decideReservation } from "@karat/contract/reservation"
 import { changeStore } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
+import { markTask } from "@karat/contract/task"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { freshCart } from "./prepared-cart.ts"
 import { count, deviceOf, gesture, type Preparation } from "./gesture.ts"
@@ -30,6 +31,14 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     await till.call(turnStaffSetting, turned(false))
     return gesture(turnStaffSetting, turned(true), turned(false), () =>
       count(server, "SELECT cart_size AS n FROM staff WHERE badge = ?", badge)
+    )
+  },
+  "marks a task": async (server, till) => {
+    const params = { actionId: "T101-1" }
+    await till.call(markTask, { params, body: { done: false } })
+    const marked = (done: boolean) => ({ params, body: { done, badgeNumber: badge } })
+    return gesture(markTask, marked(true), marked(false), () =>
+      count(server, "SELECT count(*) AS n FROM task WHERE id = 'T101-1' AND done_by = ?", badge)
     )
   },
   "makes an employee card somebody's own": async (server, till) => {

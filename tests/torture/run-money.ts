@@ -1,6 +1,7 @@
 import { tender } from "@karat/domain/payment/tender-type"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import { wrongDays } from "@karat/store-server/testing/counted-days"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { type RunVoucher, wrongVouchers } from "./run-vouchers.ts"
 import type { ToldEnd } from "./torture-till.ts"
@@ -42,6 +43,7 @@ export function wrongsOfRun(money: RunMoney): readonly string[] {
     ...takenAgainstBooks(money, attempts),
     ...toldAgainstAttempts(told, attempts),
     ...wrongVouchers(server, vouchers),
+    ...wrongDays(server.db),
     ...cartIds.flatMap((id) => wrongCart(server, id))
   ]
 }

@@ -34,6 +34,7 @@ import { webTabLock } from "@karat/adapters/tab/web-locks"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { Camera } from "@karat/domain/ports/camera"
+import { DayFigures } from "@karat/domain/ports/day-figures"
 import { Deliveries } from "@karat/domain/ports/deliveries"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
@@ -51,6 +52,7 @@ import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { StoreChange } from "@karat/domain/ports/store-change"
 import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { Tasks } from "@karat/domain/ports/tasks"
 import { Transfers } from "@karat/domain/ports/transfers"
 import { Updates } from "@karat/domain/ports/updates"
 import { Vouchers } from "@karat/domain/ports/vouchers"
@@ -131,6 +133,7 @@ function laterPorts({ api, tokens, goods, identity }: Later) {
     ),
     lazyPort(CashDays, async () => (await import("@karat/adapters/http/cash-days")).httpCashDays(api)),
     lazyPort(Camera, findCamera),
+    lazyPort(DayFigures, async () => (await import("@karat/adapters/http/day-figures")).httpDayFigures(api)),
     lazyPort(Deliveries, async () =>
       (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(goods, api)
     ),
@@ -178,6 +181,7 @@ function laterPorts({ api, tokens, goods, identity }: Later) {
     lazyPort(TapToPay, async () =>
       (await import("@karat/adapters/http/tap-to-pay")).httpTapToPay(api, tokens)
     ),
+    lazyPort(Tasks, async () => (await import("@karat/adapters/http/tasks")).httpTasks(api)),
     lazyPort(Transfers, async () =>
       (await import("@karat/adapters/http/transfers")).httpTransfers(api, tokens)
     ),

@@ -34,7 +34,13 @@ export function makeTill(needs: TillNeeds) {
     preferences,
     disruption
   })
-  const login = new LoginViewModel({ ...shared, now: () => new Date(), signedOut: () => flow.signedOut() })
+  const login: LoginViewModel = new LoginViewModel({
+    ...shared,
+    header: new HeaderViewModel({ ...shared, cart: openCart, actions: () => login.icons }),
+    disruption,
+    now: () => new Date(),
+    signedOut: () => flow.signedOut()
+  })
   const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt, tap })
   const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
   const flow: TillFlow = new TillFlow({

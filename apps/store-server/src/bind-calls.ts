@@ -28,10 +28,13 @@ import { bindRoundUp } from "./round-up/round-up-routes.ts"
 import { bindItems } from "./search/item-routes.ts"
 import { bindDevices, bindSignIn } from "./session/session-routes.ts"
 import { bindNotices } from "./shell/notice-routes.ts"
+import { staffLookup } from "./staff/staff-lookup.ts"
 import { bindStaff } from "./staff/staff-routes.ts"
 import { bindStoreChange } from "./store/store-change.ts"
 import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
+import { bindStoreDay } from "./store-day/store-day-routes.ts"
+import { bindTasks } from "./task/task-routes.ts"
 import { bindTerminal } from "./terminal/terminal-routes.ts"
 import type { TerminalWaits } from "./terminal/terminal-waits.ts"
 import { bindTransfer } from "./transfer/transfer-routes.ts"
@@ -54,7 +57,9 @@ export function bindCalls(
   bindSignIn(app, parts)
   const bind = callBinder(app, parts)
   bindDevices(bind, parts)
-  bindStaff(bind, parts)
+  const lookup = staffLookup(parts.db, parts.clock)
+  bindStaff(bind, parts, lookup)
+  bindTasks(bind, parts, lookup)
   bindStore(bind, parts)
   bindStoreChange(bind, parts)
   bindAreas(bind, parts)
@@ -90,6 +95,7 @@ function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
   bindRoundUp(bind, parts)
   bindExpenses(bind, parts)
   bindNotices(bind, parts)
+  bindStoreDay(bind, parts)
   bindTransfer(bind, parts)
   bindWriteOff(bind, parts)
 }

@@ -9,10 +9,12 @@ import type { ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
+import { writeDemoBudgets } from "./demo-store/demo-budgets.ts"
 import { writeDemoDeliveries } from "./demo-store/demo-deliveries.ts"
 import { planDemoHistory } from "./demo-store/demo-history.ts"
 import { writeDemoReservations } from "./demo-store/demo-reservations.ts"
 import { writeDemoWebOrders } from "./demo-store/demo-web-orders.ts"
+import { writeDemoTasks } from "./demo-store/demo-tasks.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { type DemoIdentityProvider, demoIdentityProvider } from "./identity/demo-identity-provider.ts"
@@ -62,6 +64,8 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   if (config.demo) writeDemoDeliveries(db, clock())
   if (config.demo) writeDemoReservations(db, clock())
   if (config.demo) writeDemoWebOrders(db, clock())
+  if (config.demo) writeDemoBudgets(db, clock())
+  if (config.demo) writeDemoTasks(db, clock())
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
   forgetOldAnswers(db, clock())
   completeCashFlow(db)

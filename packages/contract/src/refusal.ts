@@ -250,6 +250,9 @@ export const refusals = {
   reservation_is_empty: plain,
   reservation_in_this_cart: plain,
 
+  // task
+  task_not_found: plain,
+
   // delivery, transfer and write-off
   goods_not_set_up: plain,
   purchase_not_found: plain,

@@ -44,6 +44,41 @@ describe("the names on the wire", () => {
     )
   })
 
+  it("of a task, an inventory task, sales and a tender total are those of the product API · WIRE-35 WIRE-38", () => {
+    expect(namesOf("WIRE-35")).toEqual(
+      expect.arrayContaining([
+        "actions",
+        "inventoryTasks",
+        "aw_id",
+        "ac_name",
+        "ac_deadline",
+        "ac_body",
+        "aw_done",
+        "title",
+        "end",
+        "active",
+        "done",
+        "request"
+      ])
+    )
+    expect(namesOf("WIRE-38")).toEqual(
+      expect.arrayContaining([
+        "sales",
+        "total",
+        "totalExVat",
+        "budget",
+        "currency",
+        "kpis",
+        "aspc",
+        "upt",
+        "numberOfCustomers",
+        "tenderType",
+        "terminalNumber",
+        "amount"
+      ])
+    )
+  })
+
   it("of an information line are those of the product API · WIRE-13", () => {
     expect(namesOf("WIRE-13")).toEqual(expect.arrayContaining(["il_id", "il_information"]))
   })

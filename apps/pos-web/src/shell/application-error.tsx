@@ -35,7 +35,8 @@ export function ApplicationError({ mayReload }: ApplicationErrorProps) {
  */
 export function reloadWhereParted(page: Window, mayReload: () => boolean): void {
   page.addEventListener("vite:preloadError", () => {
-    if (mayReloadByItself()) reloadSoon(mayReload)
+    // What does not come without a line says nothing of versions; whoever needs it asks again.
+    if (page.navigator.onLine && mayReloadByItself()) reloadSoon(mayReload)
   })
 }
 

@@ -1,11 +1,10 @@
 import { AppOffer } from "@karat/domain/ports/app-offer"
-import type { InstallModel } from "@karat/ui/screens/shell/install-button"
 import { Effect } from "effect"
 import { makeAutoObservable } from "mobx"
 import type { Run } from "../run.ts"
 
 /** Whether this device offers to install the till. */
-export class InstallOffer implements InstallModel {
+export class InstallOffer {
   offered: boolean
   readonly #run: Run
 
@@ -20,6 +19,7 @@ export class InstallOffer implements InstallModel {
     this.offered = offered
   }
 
+  /** Lets the device ask. */
   ask() {
     void this.#run(Effect.flatMap(AppOffer, (appOffer) => appOffer.ask))
   }

@@ -18,7 +18,7 @@ export function listenForShortcuts(page: Window, current: () => Shortcuts | unde
     page.clearTimeout(waiting)
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const act = current()?.[event.key]
-    if (act === undefined) return
+    if (act === undefined || (event.key === " " && isPressedBySpace(event.target))) return
     if (event.key.length > 1) {
       if (typesIntoField(event.target) && !isFunctionKey(event.key)) return
       event.preventDefault()
@@ -33,12 +33,17 @@ export function listenForShortcuts(page: Window, current: () => Shortcuts | unde
   return () => page.removeEventListener("keydown", hear, { capture: true })
 }
 
+/** Whether space presses what the keyboard has led to; what a finger has touched keeps the focus, and is not meant. */
+function isPressedBySpace(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("button:focus-visible, input:focus-visible")
+}
+
 function isFunctionKey(key: string): boolean {
   return /^F\d{1,2}$/.test(key)
 }
 
 /** Whether keys land in something that takes text. */
-function typesIntoField(target: EventTarget | null): boolean {
+export function typesIntoField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement)
     return !["button", "checkbox", "radio", "range"].includes(target.type)

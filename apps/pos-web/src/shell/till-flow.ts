@@ -122,7 +122,9 @@ export class TillFlow {
 
   /** Whether the till may load itself anew after a part of it could not be fetched. Offline that would bring nothing. */
   mayReload(): boolean {
-    return this.#leaveRefusal === undefined && !this.#needs.connection.offline
+    const { connection, login } = this.#needs
+    // Nobody types a badge twice.
+    return this.#leaveRefusal === undefined && !connection.offline && login.badge === ""
   }
 
   /** Whether something must not be interrupted: a payment that is not final, a change not saved, words in a dialog. */
@@ -196,8 +198,10 @@ export class TillFlow {
   }
 
   async backOnline(): Promise<void> {
-    const { notices, openCart } = this.#needs
+    const { login, navigation, notices, openCart } = this.#needs
     notices.show("success", { key: "backOnline" })
+    // What stands beside the badge may not have come.
+    if (navigation.path === "/login") void login.appeared()
     await openCart.refresh()
     await this.resumeAttempts()
   }

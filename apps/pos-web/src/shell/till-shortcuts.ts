@@ -1,5 +1,5 @@
 import type { Till } from "../till.ts"
-import type { Shortcuts } from "./shortcuts.ts"
+import { type Shortcuts, typesIntoField } from "./shortcuts.ts"
 
 /** The shortcuts of the screen that is open; none while a dialog asks something. */
 export function tillShortcuts(till: Till): Shortcuts | undefined {
@@ -11,12 +11,19 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
     case "/receipt":
       return { "0": () => till.receipt.chooseNone(), "1": () => till.receipt.choosePrint() }
     case "/login":
-      return { F1: () => till.login.printLast(true), F2: () => till.login.printLast(false) }
+      return startShortcuts(till.login)
     case "/payment":
       return { Escape: () => till.payment.back(), F11: () => till.payment.payByCard() }
     default:
       return till.screenKeys.current
   }
+}
+
+/** A badge that is being typed has space and the letters for itself. */
+function startShortcuts(login: Till["login"]): Shortcuts {
+  const always = { F1: () => login.printLast(true), F2: () => login.printLast(false) }
+  if (login.badge !== "") return always
+  return { ...always, " ": () => login.start?.figures.refresh(), c: () => login.leadTo("/manageCash") }
 }
 
 /**
@@ -27,6 +34,8 @@ export function listenForBadge(page: Window, till: Till): () => void {
   const hear = (event: KeyboardEvent) => {
     if (till.navigation.path !== "/login" || till.dialogs.isOpen) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    // The day of the figures is typed as well.
+    if (typesIntoField(event.target)) return
     if (till.login.key(event.key)) event.preventDefault()
   }
   page.addEventListener("keydown", hear)

@@ -5,6 +5,6 @@ import { useTill } from "../shell/use-till.ts"
 
 export function Component() {
   const till = useTill()
-  useEffect(() => afterPaint(() => till.login.appeared()), [till])
+  useEffect(() => afterPaint(() => void till.login.appeared()), [till])
   return <LoginScreen model={till.login} />
 }

@@ -1,24 +1,66 @@
-import { expect, it } from "vitest"
+import { runInAction } from "mobx"
+import { describe, expect, it } from "vitest"
 import { LoginViewModel } from "./login-view-model.ts"
 
-it("takes the next press after a login that has broken off · LOGIN-28", async () => {
-  const tries: string[] = []
+function login(logIn: (badge: string) => Promise<undefined>) {
+  const gone: string[] = []
   const model = new LoginViewModel({
     connection: { speed: 10 },
     notices: { show: () => undefined },
-    navigation: { go: () => undefined },
-    session: {
-      claims: { storeNumber: "101", terminalNumber: "WK1011" },
-      setup: {},
-      logIn: async (badge: string) => {
-        tries.push(badge)
-        throw new TypeError("Failed to fetch dynamically imported module")
-      }
-    }
+    navigation: { go: (path: string) => void gone.push(path) },
+    session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, setup: {}, logIn }
   } as never)
-  for (const digit of "1003") model.press({ type: "digit", digit })
-  await expect(model.confirm()).rejects.toThrow("Failed to fetch")
+  const type = async (badge: string) => {
+    for (const digit of badge) model.press({ type: "digit", digit })
+    await model.confirm()
+  }
+  return { gone, model, type }
+}
+
+it("takes the next press after a login that has broken off · LOGIN-28", async () => {
+  const tries: string[] = []
+  const { model, type } = login(async (badge) => {
+    tries.push(badge)
+    throw new TypeError("Failed to fetch dynamically imported module")
+  })
+  await expect(type("1003")).rejects.toThrow("Failed to fetch")
   expect([model.busy, model.canConfirm]).toEqual([false, true])
   await expect(model.confirm()).rejects.toThrow("Failed to fetch")
   expect(tries).toEqual(["1003", "1003"])
+})
+
+describe("a badge", () => {
+  it("leads to the dashboard, and with cash mode on to the management of cash · LOGIN-29 LOGIN-30", async () => {
+    const { gone, model, type } = login(async () => undefined)
+    await type("1003")
+    model.open()
+    model.leadTo("/manageCash")
+    await type("1003")
+    // The next cashier begins with cash mode off.
+    model.open()
+    await type("1003")
+    expect(gone).toEqual(["/dashboard", "/manageCash", "/dashboard"])
+  })
+
+  it("leads to what was chosen last, and chosen twice is not chosen · LOGIN-10", async () => {
+    const { gone, model, type } = login(async () => undefined)
+    model.leadTo("/manageCash")
+    model.leadTo("/clickAndCollect")
+    await type("1003")
+    model.open()
+    model.leadTo("/reservations")
+    model.leadTo("/reservations")
+    await type("1003")
+    expect(gone).toEqual(["/clickAndCollect", "/dashboard"])
+  })
+
+  it("covers the figures when its owner has logged in", async () => {
+    const { model, type } = login(async () => undefined)
+    let left = 0
+    runInAction(() => {
+      model.start = { left: () => void (left += 1) } as never
+    })
+    await type("1003")
+    expect(left).toBe(1)
+  })
 })

@@ -1,9 +1,7 @@
-import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { connectionColour } from "@karat/domain/shell/connection"
 import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
-import type { InstallModel } from "@karat/ui/screens/shell/install-button"
-import type { LoginScreenModel } from "@karat/ui/screens/staff/login-screen"
-import { makeAutoObservable, runInAction } from "mobx"
+import type { LoginScreenModel, NextPlace } from "@karat/ui/screens/staff/login-screen"
+import type { HeaderAction, HeaderModel } from "@karat/ui/components/header-bar/header-model"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -12,7 +10,12 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { EmployeeCardLogin } from "./employee-card-login.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { DisruptionWatch } from "../shell/disruption-watch.ts"
+import type { InstallOffer } from "../shell/install-offer.ts"
+import type { TillNeeds } from "../shell/make-shell.ts"
 import type { Gestures } from "../shell/gestures.ts"
+import type { StartPage } from "./start-page.ts"
 
 interface LoginNeeds {
   readonly run: Run
@@ -21,9 +24,13 @@ interface LoginNeeds {
   readonly connection: LiveConnection
   readonly notices: Notices
   readonly navigation: Navigation
-  readonly install: InstallModel
+  readonly install: InstallOffer
+  readonly dialogs: Dialogs
+  readonly disruption: DisruptionWatch
+  readonly texts: Pick<TillNeeds["texts"], "fetchLaterWords">
+  readonly header: HeaderModel
+  readonly page: Window
   readonly version: string
-  readonly locale: () => Locale
   readonly now: () => Date
   /** The device's token is no longer good. */
   readonly signedOut: () => void
@@ -33,47 +40,36 @@ interface LoginNeeds {
 export class LoginViewModel implements LoginScreenModel {
   badge = ""
   busy = false
-  stands = false
+  /** Where the badge leads to, when it is not the dashboard. */
+  next: NextPlace | undefined = undefined
+  /** What stands beside the badge; it is fetched when that can be typed. */
+  start: StartPage | undefined = undefined
   /** The card that was scanned last, and may be the next cashier's. */
   #card: EmployeeCardLogin | undefined
-  readonly install: InstallModel
   readonly #needs: LoginNeeds
 
   constructor(needs: LoginNeeds) {
     this.#needs = needs
-    this.install = needs.install
-    makeAutoObservable(this, { install: false }, { autoBind: true })
+    makeAutoObservable(this, { start: observableRef }, { autoBind: true })
   }
 
   get version() {
     return this.#needs.version
   }
 
-  get logo() {
-    return this.#needs.session.setup?.logo ?? "KARAT"
+  get header() {
+    return this.#needs.header
   }
 
-  get storeName() {
-    return this.#needs.session.store?.name ?? ""
-  }
-
-  get terminalNumber() {
-    return this.#needs.session.claims?.terminalNumber
-  }
-
-  /** Written once the screen stands: a browser's first date takes longer than the whole numpad. */
-  get today() {
-    const { locale, now } = this.#needs
-    if (!this.stands) return ""
-    return new Intl.DateTimeFormat(localeTags[locale()], {
-      weekday: "long",
-      day: "numeric",
-      month: "long"
-    }).format(now())
-  }
-
-  get connection() {
-    return connectionColour(this.#needs.connection.speed)
+  /** What the header leads to; more comes with the rest of the screen. */
+  get icons(): readonly HeaderAction[] {
+    const settings: HeaderAction = {
+      id: "settings",
+      label: "settings",
+      enabled: true,
+      run: () => this.openSettings()
+    }
+    return [...(this.start?.icons ?? []), settings]
   }
 
   get badgeLength() {
@@ -82,7 +78,7 @@ export class LoginViewModel implements LoginScreenModel {
 
   get refusal() {
     return badgeEntryRefusal({
-      terminalNumber: this.terminalNumber,
+      terminalNumber: this.#needs.session.claims?.terminalNumber,
       connectionSpeed: this.#needs.connection.speed
     })
   }
@@ -94,14 +90,42 @@ export class LoginViewModel implements LoginScreenModel {
   /** The screen has opened: nothing of the last cashier is left on it. */
   open() {
     this.badge = ""
+    this.next = undefined
     this.#card = undefined
     const { session } = this.#needs
     if (session.setup === undefined) void session.loadStore()
+    this.start?.open()
   }
 
-  /** The screen has been painted. */
-  appeared() {
-    this.stands = true
+  /**
+   * The screen has been painted, and a badge can be typed: only now the rest of it is fetched. Without it a badge can
+   * be typed all the same, and it is fetched when the screen opens again, or the line is back.
+   */
+  async appeared(): Promise<void> {
+    await this.#fetchStart().catch(() => undefined)
+  }
+
+  async #fetchStart(): Promise<void> {
+    if (this.start !== undefined || this.#needs.session.claims?.terminalNumber === undefined) return
+    const { navigation, texts } = this.#needs
+    const [{ StartPage }] = await Promise.all([import("./start-page.ts"), texts.fetchLaterWords()])
+    // Who asked twice has it once.
+    if (this.start !== undefined) return
+    const start = new StartPage({
+      ...this.#needs,
+      isOpen: () => navigation.path === "/login",
+      next: () => this.next,
+      leadTo: (place) => this.leadTo(place)
+    })
+    runInAction(() => {
+      this.start = start
+    })
+    start.open()
+  }
+
+  /** Chooses where the badge leads to; chosen once more, it leads to the dashboard again. */
+  leadTo(place: NextPlace) {
+    this.next = this.next === place ? undefined : place
   }
 
   press(key: BadgeKey) {
@@ -159,7 +183,8 @@ export class LoginViewModel implements LoginScreenModel {
     if (failure === undefined) {
       if (badge !== undefined) this.#card?.belongsTo(badge)
       this.#card = undefined
-      navigation.go("/dashboard")
+      this.start?.left()
+      navigation.go(this.next ?? "/dashboard")
     } else if (failure._tag === "SessionLost") signedOut()
     else notices.show("danger", failureMessage(failure, "loginError"))
   }

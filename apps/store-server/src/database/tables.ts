@@ -8,6 +8,8 @@ import { goodsTables } from "../goods/goods-tables.ts"
 import { receiptTables } from "../old-receipt/receipt-tables.ts"
 import { paymentTables } from "../payment/payment-tables.ts"
 import type { TablesOf } from "./column.ts"
+import { storeDayTables } from "../store-day/store-day-tables.ts"
+import { taskTables } from "../task/task-tables.ts"
 import { storeTables } from "./store-tables.ts"
 
 /** Every table of the database; each area declares its own beside its code. A test holds them to the migrations. */
@@ -20,7 +22,9 @@ export const tables = {
   ...cashTables,
   ...receiptTables,
   ...goodsTables,
-  ...webOrderTables
+  ...webOrderTables,
+  ...storeDayTables,
+  ...taskTables
 }
 
 export type Tables = TablesOf<typeof tables>

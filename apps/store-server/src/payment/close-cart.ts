@@ -1,3 +1,5 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { CartRecord } from "../cart/cart-record.ts"
@@ -17,13 +19,14 @@ import { rememberVouchers } from "../receipt/remember-vouchers.ts"
 import { indexClosedSale } from "../old-receipt/receipt-index.ts"
 import { rememberSold } from "../recommendation/sold-together.ts"
 import { movedMoney } from "../round-up/moved-money.ts"
+import { addToDay } from "../store-day/day-sums.ts"
 
 /** Training receipts count from here, so that they never use up a number of the real series. */
 const firstTrainingSerial = 900_000_001
 
 /**
  * Ends a sale that is paid: its receipt number, its postings, its insurance certificates and gift cards,
- * and the stock it took. Training takes no stock and makes nothing good. Belongs into the transaction of the payment that covers the rest.
+ * the stock it took, and what it adds to the day. Training takes no stock and makes nothing good. Belongs into the transaction of the payment that covers the rest.
  * @param rounding what cash rounding added, negative where it took away
  */
 export function closeCart(
@@ -44,10 +47,8 @@ export function closeCart(
   }
   const closed = withCertificates(db, store, { ...record, state: "closed", cart: { ...record.cart, header } })
   const giftCardItem = setupValue(db, store, "giftCardItemNumber")
-  const entries = saleEntries(closed.cart, {
-    isGiftCard: (line) => line.itemNumber === giftCardItem,
-    moved: movedMoney(db, header.id)
-  })
+  const isGiftCard = ({ itemNumber }: CartLine) => itemNumber === giftCardItem
+  const entries = saleEntries(closed.cart, { isGiftCard, moved: movedMoney(db, header.id) })
   postGroup(db, { kind: "sale", entries, record: closed, at })
   if (rounding !== 0)
     postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
@@ -57,6 +58,9 @@ export function closeCart(
   if (!header.training) {
     takeStock(db, closed)
     rememberSold(db, closed.cart)
+    const { payments, lines } = closed.cart
+    const goods = lines.filter((line) => !isGiftCard(line) && line.itemNumber !== insuranceItemNumber)
+    addToDay(db, { ...closed, date, currency: header.currency }, { goods, payments })
   }
   indexClosedSale(db, store, closed)
   return closed

@@ -8,12 +8,11 @@ import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bindEmployeeCards } from "./employee-card-routes.ts"
 import { findStaff } from "./find-staff.ts"
-import { type StaffLookup, staffLookup, staffRecord } from "./staff-lookup.ts"
+import { type StaffLookup, staffRecord } from "./staff-lookup.ts"
 
 /** Who sells. A badge works in every store of the token's country; guessing badges is slowed down. */
-export function bindStaff(bind: CallBinder, parts: StoreServerParts): void {
-  const { clock, db } = parts
-  const lookup = staffLookup(db, clock)
+export function bindStaff(bind: CallBinder, parts: StoreServerParts, lookup: StaffLookup): void {
+  const { db } = parts
   bind.read(readCanChangeStore, ({ query }) => ({
     canChangeStore: findStaff(db, query.badgeNumber ?? "")?.may_change_store === 1
   }))

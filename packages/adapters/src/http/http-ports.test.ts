@@ -24,6 +24,7 @@ import { httpCarts } from "./carts.ts"
 import { httpCashDays } from "./cash-days.ts"
 import { httpCatalogue } from "./catalogue.ts"
 import { httpChainNotices } from "./chain-notices.ts"
+import { httpDayFigures } from "./day-figures.ts"
 import { httpDeviceRegister } from "./device-register.ts"
 import { httpEmployeeCards } from "./employee-cards.ts"
 import { httpExchangeRates } from "./exchange-rates.ts"
@@ -51,6 +52,7 @@ import { httpStoreChange } from "./store-change.ts"
 import { httpStores } from "./stores.ts"
 import { httpSwishCodes } from "./swish-codes.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
+import { httpTasks } from "./tasks.ts"
 import { httpTerminalDisplay } from "./terminal-display.ts"
 import { httpTraining } from "./training.ts"
 import { httpTransfers } from "./transfers.ts"
@@ -98,6 +100,7 @@ const stranger = async () => {
   const goodsService = graphqlService(`${server.url}/api/goods/graphql`, tokens)
   const store = Layer.mergeAll(
     httpCashDays(api),
+    httpDayFigures(api),
     httpDeviceRegister(api),
     httpExpenses(api),
     httpEmployeeCards(api),
@@ -111,6 +114,7 @@ const stranger = async () => {
     httpStaffSettings(api),
     httpStoreChange(api),
     httpStores(api, tokens),
+    httpTasks(api),
     httpTerminalDisplay(api),
     httpWebOrders(api, tokens)
   )

@@ -5,6 +5,7 @@ import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
 import { memoryCashDays } from "./cash-days.ts"
 import { memoryCatalogue } from "./catalogue.ts"
+import { memoryDayFigures } from "./day-figures.ts"
 import { memoryDeliveries } from "./deliveries.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
 import { memoryEmployeeCards } from "./employee-cards.ts"
@@ -31,6 +32,7 @@ import { memoryStoreChange } from "./store-change.ts"
 import { memoryStores } from "./stores.ts"
 import { memorySwishCodes } from "./swish-codes.ts"
 import { memoryTapToPay } from "./tap-to-pay.ts"
+import { memoryTasks } from "./tasks.ts"
 import { memoryTerminalDisplay } from "./terminal-display.ts"
 import { memoryTraining } from "./training.ts"
 import { memoryTransfers } from "./transfers.ts"
@@ -46,6 +48,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryCartTerms(shop),
     memoryCarts(shop),
     memoryCatalogue(shop),
+    memoryDayFigures(shop),
     memoryDeliveries(shop),
     memoryDeviceRegister(shop),
     memoryEmployeeCards(shop),
@@ -72,6 +75,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryStores(shop),
     memorySwishCodes(shop),
     memoryTapToPay(shop),
+    memoryTasks(shop),
     memoryTerminalDisplay(shop),
     memoryTraining(shop),
     memoryTransfers(shop),

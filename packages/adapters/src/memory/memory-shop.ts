@@ -24,6 +24,7 @@ import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
+import type { InventoryTask, Task } from "@karat/domain/task/task"
 import type { Answered } from "./answered-once.ts"
 
 /** What a store has before its first customer comes. */
@@ -55,6 +56,10 @@ export interface ShopFloor {
   readonly webOrders: readonly WebOrder[]
   /** What customers have announced that they bring back, by the number of their order. */
   readonly announcedReturns: Readonly<Record<string, readonly WebReturnItem[]>>
+  readonly tasks: readonly Task[]
+  readonly inventoryTasks: readonly InventoryTask[]
+  /** What the store is meant to sell, by its day. */
+  readonly budgets: ReadonlyMap<string, MinorUnits>
   /** Where a phone's payment app is set up. */
   readonly registrationLink: string
   /** The codes a device can sign in with. */
@@ -109,12 +114,13 @@ interface MemoryWebReturn {
 export interface MemoryShop extends Omit<
   ShopFloor,
   | "devices"
+  | "incomingTransfers"
   | "members"
+  | "purchaseOrders"
   | "reservations"
   | "staff"
+  | "tasks"
   | "vouchers"
-  | "purchaseOrders"
-  | "incomingTransfers"
   | "webOrders"
 > {
   devices: Devices
@@ -125,6 +131,7 @@ export interface MemoryShop extends Omit<
   readonly reservations: Map<string, Reservation>
   readonly webOrders: Map<string, WebOrder>
   readonly webReturns: Map<string, MemoryWebReturn>
+  readonly tasks: Map<string, Task>
   readonly vouchers: Map<string, MemoryVoucher>
   /** What was counted, by date and register. */
   readonly cashDays: Map<string, MemoryCashDay>
@@ -181,6 +188,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     reservations: new Map(floor.reservations.map((each) => [each.id, each])),
     webOrders: new Map(floor.webOrders.map((each) => [each.number, each])),
     webReturns: new Map(Object.entries(floor.announcedReturns).map(([number, items]) => [number, { items }])),
+    tasks: new Map(floor.tasks.map((each) => [each.id, each])),
     vouchers: new Map(floor.vouchers.map((voucher) => [voucher.code, voucher])),
     purchaseOrders: new Map(floor.purchaseOrders.map((order) => [order.orderId, order])),
     incomingTransfers: new Map(floor.incomingTransfers.map((transfer) => [transfer.id, transfer])),

@@ -230,6 +230,17 @@ export function knownMemoryShop(): MemoryShop {
     reservations: knownReservations,
     webOrders: knownWebOrders,
     announcedReturns: { [knownShop.webReturn]: ringsBack, [knownShop.otherWebReturn]: ringsBack },
+    tasks: [
+      {
+        id: "T101-1",
+        name: "Byt skyltfönster",
+        body: "Guldet till vänster.",
+        deadline: "2026-11-24",
+        done: false
+      }
+    ],
+    inventoryTasks: [{ title: "Klockor A–M", end: "2026-11-24", active: true, done: false, request: false }],
+    budgets: new Map(),
     registrationLink: "https://pay.example/register",
     devices: {
       registers: [device(knownShop.device.terminalId)],

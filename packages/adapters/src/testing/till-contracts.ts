@@ -2,6 +2,7 @@ import type { CardReader } from "@karat/domain/ports/card-reader"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
+import type { DayFigures } from "@karat/domain/ports/day-figures"
 import type { Deliveries } from "@karat/domain/ports/deliveries"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
@@ -27,6 +28,7 @@ import type { StoreChange } from "@karat/domain/ports/store-change"
 import type { Stores } from "@karat/domain/ports/stores"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import type { Tasks } from "@karat/domain/ports/tasks"
 import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
 import type { Training } from "@karat/domain/ports/training"
 import type { Transfers } from "@karat/domain/ports/transfers"
@@ -38,6 +40,7 @@ import { cardReaderContract, type HesitantCustomer } from "./card-reader-contrac
 import { cartTermsContract } from "./cart-terms-contract.ts"
 import { cartsContract } from "./carts-contract.ts"
 import { catalogueContract } from "./catalogue-contract.ts"
+import { dayFiguresContract } from "./day-figures-contract.ts"
 import { deliveriesContract } from "./deliveries-contract.ts"
 import { deviceRegisterContract } from "./device-register-contract.ts"
 import { employeeCardsContract } from "./employee-cards-contract.ts"
@@ -63,6 +66,7 @@ import { storeChangeContract } from "./store-change-contract.ts"
 import { storesContract } from "./stores-contract.ts"
 import { swishCodesContract } from "./swish-codes-contract.ts"
 import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
+import { tasksContract } from "./tasks-contract.ts"
 import { terminalDisplayContract } from "./terminal-display-contract.ts"
 import { trainingContract } from "./training-contract.ts"
 import { transfersContract } from "./transfers-contract.ts"
@@ -76,6 +80,7 @@ type TillPorts =
   | CartTerms
   | Carts
   | Catalogue
+  | DayFigures
   | Deliveries
   | DeviceRegister
   | EmployeeCards
@@ -101,6 +106,7 @@ type TillPorts =
   | Stores
   | SwishCodes
   | TapToPay
+  | Tasks
   | TerminalDisplay
   | Training
   | Transfers
@@ -121,6 +127,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   cartTermsContract(name, make)
   cartsContract(name, make)
   catalogueContract(name, make)
+  dayFiguresContract(name, make)
   deliveriesContract(name, make)
   deviceRegisterContract(name, make)
   employeeCardsContract(name, make)
@@ -146,6 +153,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   storesContract(name, make)
   swishCodesContract(name, make, customer.paysBySwish)
   tapToPayContract(name, make, customer.app)
+  tasksContract(name, make)
   terminalDisplayContract(name, make)
   trainingContract(name, make)
   transfersContract(name, make)

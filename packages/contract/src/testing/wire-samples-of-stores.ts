@@ -12,11 +12,50 @@ import { Reservation, ReservationHead } from "../reservation.ts"
 import { TokenAnswer } from "../session.ts"
 import { StaffRecord } from "../staff.ts"
 import { Setup, Store } from "../store.ts"
+import { SalesAndKpis, TenderTotal } from "../store-day.ts"
+import { TaskList } from "../task.ts"
 import { Voucher } from "../voucher.ts"
 import type { WireSample } from "./wire-sample.ts"
 
 /** What items, people, devices and setup say on the wire. */
 export const wireSamplesOfStores: readonly WireSample[] = [
+  {
+    rule: "WIRE-35",
+    name: "what a store is asked to do",
+    shape: TaskList,
+    wire: {
+      actions: [
+        {
+          aw_id: "T101-1",
+          ac_name: "Byt skyltfönster",
+          ac_deadline: "2026-11-24",
+          ac_body: "Guldet till vänster.",
+          aw_done: 1,
+          aw_doneBy: "Maja Lindqvist",
+          aw_doneAt: "2026-11-22 10:15:00"
+        }
+      ],
+      inventoryTasks: [{ title: "Klockor A–M", end: "2026-11-24", active: 1, done: 0, request: 0 }]
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-38",
+    name: "the figures of a day",
+    shape: SalesAndKpis,
+    wire: {
+      sales: { total: 71240.5, totalExVat: 56992.4, budget: 95000, currency: "SEK" },
+      kpis: { aspc: 1583.12, upt: 1.8, numberOfCustomers: 45 }
+    },
+    optional: []
+  },
+  {
+    rule: "WIRE-38",
+    name: "what a register took by a tender",
+    shape: TenderTotal,
+    wire: { tenderType: 1, terminalNumber: "WK1011", amount: -339, currency: "SEK" },
+    optional: []
+  },
   {
     rule: "WIRE-15",
     name: "an item",

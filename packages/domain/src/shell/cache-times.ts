@@ -14,7 +14,8 @@ export const cacheTimes = {
   writeOffReasonsMs: hourMs,
   lookupMs: hourMs,
   reservationsMs: 3 * 60_000,
-  webOrdersMs: 3 * 60_000
+  webOrdersMs: 3 * 60_000,
+  tasksMs: hourMs
 } as const
 
 /** How long the till waits for the next key before it searches, and for the next press before it saves a quantity. */

@@ -17,6 +17,8 @@ interface Loading {
   readonly fetchTable: FetchTable
   /** The tables that are there or on their way. */
   readonly tables: Map<Locale, Promise<void>>
+  /** The same for the words that come later; undefined until somebody needs them. */
+  later: Map<Locale, Promise<void>> | undefined
   /** The language that was asked for last, spoken or on its way. */
   asked: Locale
 }
@@ -38,7 +40,12 @@ export function createI18n(fetch: FetchTable = fetchTable): i18n {
     interpolation: { escapeValue: false },
     initAsync: false
   })
-  loadings.set(texts, { fetchTable: fetch, tables: new Map([["en", Promise.resolve()]]), asked: "en" })
+  loadings.set(texts, {
+    fetchTable: fetch,
+    tables: new Map([["en", Promise.resolve()]]),
+    later: undefined,
+    asked: "en"
+  })
   return texts
 }
 
@@ -48,25 +55,61 @@ export function createI18n(fetch: FetchTable = fetchTable): i18n {
  * tries again.
  */
 export async function loadLocale(texts: i18n, locale: Locale): Promise<void> {
-  const loading = loadings.get(texts)
-  if (loading === undefined) throw new Error("These texts are not the till's.")
-  const { asked: before, tables } = loading
+  const loading = loadingOf(texts)
+  const { asked: before } = loading
   loading.asked = locale
-  const coming = tables.get(locale) ?? fetched(texts, loading, locale)
-  tables.set(locale, coming)
   try {
-    await coming
+    await loaded(texts, locale, "first")
   } catch (cause) {
-    tables.delete(locale)
     if (loading.asked === locale) loading.asked = before
     throw cause
   }
+  // Later words that do not come are English, as any text is that a language has not got.
+  if (loading.later !== undefined) await loaded(texts, locale, "later").catch(() => undefined)
   // A table that took long must not speak over a language that was asked for since.
   if (loading.asked !== locale) return
   await texts.changeLanguage(locale)
   if (typeof document !== "undefined") document.documentElement.lang = localeTags[locale]
 }
 
-async function fetched(texts: i18n, loading: Loading, locale: Locale): Promise<void> {
-  texts.addResourceBundle(locale, "translation", await loading.fetchTable(locale))
+/**
+ * Fetches the words that come later, in English and in the language that is spoken; from now on every language is
+ * loaded with them. Rejects when the English ones cannot be fetched; whoever asks again tries again.
+ */
+export async function loadLaterWords(texts: i18n): Promise<void> {
+  const loading = loadingOf(texts)
+  loading.later ??= new Map()
+  const spoken = loaded(texts, loading.asked, "later").catch(() => undefined)
+  await loaded(texts, "en", "later")
+  await spoken
+}
+
+/** Fetches a part of a language once. */
+async function loaded(texts: i18n, locale: Locale, part: "first" | "later"): Promise<void> {
+  const loading = loadingOf(texts)
+  const tables = (part === "first" ? loading.tables : loading.later) ?? new Map<Locale, Promise<void>>()
+  const coming = tables.get(locale) ?? fetched(texts, loading, locale, part)
+  tables.set(locale, coming)
+  try {
+    await coming
+  } catch (cause) {
+    if (tables.get(locale) === coming) tables.delete(locale)
+    throw cause
+  }
+}
+
+function loadingOf(texts: i18n): Loading {
+  const loading = loadings.get(texts)
+  if (loading === undefined) throw new Error("These texts are not the till's.")
+  return loading
+}
+
+async function fetched(
+  texts: i18n,
+  loading: Loading,
+  locale: Locale,
+  part: "first" | "later"
+): Promise<void> {
+  const table = await loading.fetchTable(locale, part)
+  texts.addResourceBundle(locale, "translation", table, true, true)
 }

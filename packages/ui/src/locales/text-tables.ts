@@ -37,16 +37,18 @@ import { sessionTexts } from "./words/session.ts"
 import { shellTexts } from "./words/shell.ts"
 import { shortcutTexts } from "./words/shortcut.ts"
 import { staffTexts } from "./words/staff.ts"
+import { storeDayTexts } from "./words/store-day.ts"
 import { storeTexts } from "./words/store.ts"
 import { swishTexts } from "./words/swish.ts"
 import { tapToPayTexts } from "./words/tap-to-pay.ts"
+import { taskTexts } from "./words/task.ts"
 import { trainingTexts } from "./words/training.ts"
 import { transferTexts } from "./words/transfer.ts"
 import { voucherTexts } from "./words/voucher.ts"
 import { writeOffTexts } from "./words/write-off.ts"
 
-/** Every word that has texts. A key stands in one of them. */
-const words = [
+/** The words that the first screens speak, and whatever may speak before more has been fetched. A key stands in one word. */
+const firstWords = [
   attemptBookTexts,
   bagTexts,
   cardLinkingTexts,
@@ -94,27 +96,40 @@ const words = [
   writeOffTexts
 ] as const
 
+/** Words of parts that are fetched when they are needed; whoever fetches such a part has these fetched with it. */
+const laterWords = [storeDayTexts, taskTexts] as const
+
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 
 /** All texts of one language, by their keys; a text with a singular and a plural has two. */
-export type TextTable = Readonly<Record<KeyOf<(typeof words)[number]>, string>>
+export type TextTable = Readonly<
+  Record<KeyOf<(typeof firstWords)[number] | (typeof laterWords)[number]>, string>
+>
 
-/** Fetches what a language says; rejects when it cannot be fetched. */
-export type FetchTable = (locale: Locale) => Promise<TextTable>
+/** The texts of some words in one language. */
+type PartOfTable = Partial<TextTable>
 
-/** What a language says. */
-export function tableIn(locale: Locale): TextTable {
+/** Fetches what a language says of the words that come first, or later; rejects when it cannot be fetched. */
+export type FetchTable = (locale: Locale, words: "first" | "later") => Promise<PartOfTable>
+
+/** What a language says of the words that come first, or later; of all words where neither is asked for. */
+export function tableIn(locale: Locale): TextTable
+export function tableIn(locale: Locale, part: "first" | "later"): PartOfTable
+export function tableIn(locale: Locale, part?: "first" | "later"): PartOfTable {
+  const words =
+    part === undefined ? [...firstWords, ...laterWords] : part === "first" ? firstWords : laterWords
   // Without a prototype, so that no key is one of every object.
   const table: Record<string, string> = Object.create(null)
   for (const word of words) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
-  return table as TextTable
+  return table
 }
 
 /** English is there from the start: every other language falls back to it. */
-export const en: TextTable = tableIn("en")
+export const en: PartOfTable = tableIn("en")
 
 /**
- * Fetches a language. The build of the till puts a module of its own in this one's place, in which English is
- * bundled and every other language is a file (`apps/pos-web/vite.config.ts`).
+ * Fetches a language. The build of the till puts a module of its own in this one's place, in which the first words
+ * are bundled in English, and are a file in every other language, as the later ones are in each
+ * (`apps/pos-web/vite.config.ts`).
  */
 export const fetchTable: FetchTable = async (locale) => tableIn(locale)

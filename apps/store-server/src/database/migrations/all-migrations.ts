@@ -1,4 +1,3 @@
-import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
 import type { Migration } from "../migration.ts"
 import { catalogueMigration } from "./001-catalogue.ts"
 import { storesAndStaffMigration } from "./002-stores-and-staff.ts"
@@ -21,9 +20,12 @@ import { codesOfAttemptsMigration } from "./082-codes-of-attempts.ts"
 import { cashDaysMigration } from "./090-cash-days.ts"
 import { webOrdersMigration } from "./100-web-orders.ts"
 import { webReturnsMigration } from "./101-web-returns.ts"
+import { daysOfStoresMigration } from "./110-days-of-stores.ts"
+import { tasksMigration } from "./111-tasks.ts"
 import { placesOfDevicesMigration } from "./120-places-of-devices.ts"
 import { replacedCardTerminalsMigration } from "./121-replaced-card-terminals.ts"
 import { oneTapSignInMigration } from "./122-one-tap-sign-in.ts"
+import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -48,6 +50,8 @@ export const allMigrations: readonly Migration[] = [
   cashDaysMigration,
   webOrdersMigration,
   webReturnsMigration,
+  daysOfStoresMigration,
+  tasksMigration,
   placesOfDevicesMigration,
   replacedCardTerminalsMigration,
   oneTapSignInMigration,

@@ -59,9 +59,11 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
             label={t(action.label)}
             count={action.count}
             disabled={!action.enabled}
+            className={action.on === true ? styles.on : undefined}
+            aria-pressed={action.on}
             onClick={() => action.run()}
           >
-            <HeaderIcon id={action.id} />
+            <HeaderIcon action={action} />
           </IconButton>
         ))}
         {rest.length === 0 ? null : menuWanted ? (

@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  Ellipsis,
   Gift,
   GraduationCap,
   History,
@@ -30,10 +31,10 @@ const iconOf = {
   expenses: Wallet,
   disruption: TriangleAlert,
   training: GraduationCap
-} as const satisfies Record<HeaderAction["id"], typeof Search>
+} as const satisfies Partial<Record<HeaderAction["id"], typeof Search>>
 
-/** The icon of a header's action. */
-export function HeaderIcon({ id }: { readonly id: HeaderAction["id"] }) {
-  const Icon = iconOf[id]
+/** The icon of a header's action: one that is always there, or its own. */
+export function HeaderIcon({ action: { id, icon } }: { readonly action: HeaderAction }) {
+  const Icon = icon ?? (id in iconOf ? iconOf[id as keyof typeof iconOf] : Ellipsis)
   return <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
 }

@@ -1,4 +1,5 @@
 import type { ConnectionColour } from "@karat/domain/shell/connection"
+import type { LucideIcon } from "lucide-react"
 import type { MessageKey } from "../../locales/message-key.ts"
 
 /** An action icon of the header. */
@@ -21,10 +22,18 @@ export interface HeaderAction {
     | "expenses"
     | "disruption"
     | "training"
+    | "tasks"
+    | "cash"
+    | "figures"
+    | "install"
+  /** Its picture, where it comes with a part that is fetched later. */
+  readonly icon?: LucideIcon | undefined
   readonly label: MessageKey
   /** A count on the icon. */
   readonly count?: number | undefined
   readonly enabled: boolean
+  /** Whether it is switched on; undefined for what is no switch. */
+  readonly on?: boolean | undefined
   run(): void
 }
 

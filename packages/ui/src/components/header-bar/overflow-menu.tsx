@@ -29,8 +29,11 @@ export const OverflowMenu = observer(function OverflowMenu({ actions }: Overflow
               isDisabled={!action.enabled}
               onAction={() => action.run()}
             >
-              <HeaderIcon id={action.id} />
-              <span className={styles.word}>{t(action.label)}</span>
+              <HeaderIcon action={action} />
+              <span className={styles.word}>
+                {t(action.label)}
+                {action.on === true ? ` · ${t("switchedOn")}` : null}
+              </span>
               {action.count === undefined || action.count === 0 ? null : (
                 <span className={styles.count}>{action.count}</span>
               )}

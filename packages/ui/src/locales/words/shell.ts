@@ -18,6 +18,7 @@ export const shellTexts = {
     fi: "Tämä kestää tavallista kauemmin. Mitään ei ole kadonnut.",
     sv: "Det tar längre tid än vanligt. Inget har gått förlorat."
   },
+  switchedOn: { en: "on", fi: "päällä", sv: "på" },
   moreActions: { en: "More", fi: "Lisää", sv: "Mer" },
   notices: { en: "Notices", fi: "Ilmoitukset", sv: "Meddelanden" },
   online: { en: "Online", fi: "Yhteys toimii", sv: "Uppkopplad" },

@@ -24,6 +24,18 @@ export const staffTexts = {
     fi: "Skannaa tuote nähdäksesi sen hinnan",
     sv: "Skanna en vara för att se priset"
   },
+  cashMode: { en: "Cash management", fi: "Kassanhallinta", sv: "Kassahantering" },
+  logInToManageCash: {
+    en: "Log in to manage cash",
+    fi: "Kirjaudu sisään hallitaksesi kassaa",
+    sv: "Logga in för att hantera kassan"
+  },
+  logInToGoOn: {
+    en: "Log in to open {{screen}}",
+    fi: "Kirjaudu sisään: {{screen}}",
+    sv: "Logga in för att öppna {{screen}}"
+  },
+  disruptionNotice: { en: "Disruption notice", fi: "Häiriötiedote", sv: "Driftstörning" },
   loggingIn: { en: "Logging in …", fi: "Kirjaudutaan …", sv: "Loggar in …" },
   loginError: { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
   staffCodeUnknown: {

@@ -1,24 +1,46 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
+import type { HeaderAction } from "../../components/header-bar/header-model.ts"
+import { headerModel } from "../../testing/header-model.ts"
+import { nothingHappens } from "../../testing/nothing-happens.ts"
+import { figuresModel, startModel } from "../../testing/start-model.ts"
 import type { LoginScreenModel } from "./login-screen.tsx"
 import { LoginScreen } from "./login-screen.tsx"
+import { StartPanel, startPictures } from "./start-panel.tsx"
 
-const askToInstall = fn()
 const actions = { press: fn(), openSettings: fn(), printLast: fn() }
+
+function startActions(on?: "cash" | "click-and-collect"): readonly HeaderAction[] {
+  const plain = { enabled: true, run: nothingHappens }
+  return [
+    { ...plain, id: "tasks", icon: startPictures.tasks, label: "tasks", count: 2 },
+    {
+      ...plain,
+      id: "click-and-collect",
+      label: "clickAndCollect",
+      count: 5,
+      on: on === "click-and-collect"
+    },
+    { ...plain, id: "reservations", label: "reservations", count: 3, on: false },
+    { ...plain, id: "gift-card", label: "giftCardBalance" },
+    { ...plain, id: "cash", icon: startPictures.cash, label: "cashMode", on: on === "cash" },
+    { ...plain, id: "figures", icon: startPictures.figures, label: "flipFigures" },
+    { ...plain, id: "settings", label: "settings" }
+  ]
+}
+
+const bare = { cashierName: "", actions: startActions() } as const
 
 function loginModel(changes: Partial<LoginScreenModel> = {}): LoginScreenModel {
   return {
     version: "2.14.0",
-    logo: "Karat",
-    storeName: "101 Stockholm",
-    terminalNumber: "WK1011",
-    today: "Friday 20 November 2026",
-    connection: "green",
+    header: headerModel(bare),
     badgeLength: 0,
     canConfirm: false,
     busy: false,
     refusal: undefined,
-    install: { offered: false, ask: askToInstall },
+    next: undefined,
+    start: { Panel: StartPanel, ...startModel() },
     ...actions,
     ...changes
   }
@@ -55,19 +77,17 @@ export const BadgeTyped: Story = {
     await expect(actions.press).toHaveBeenLastCalledWith({ type: "confirm" })
   }
 }
-export const Installable: Story = {
-  name: "Offers to install the app while the device does · LOGIN-4",
-  args: { model: loginModel({ install: { offered: true, ask: askToInstall } }) },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Install the app" }))
-    await expect(askToInstall).toHaveBeenCalledOnce()
-  }
-}
 export const LongestBadge: Story = { args: { model: loginModel({ badgeLength: 10, canConfirm: true }) } }
 export const LoggingIn: Story = { args: { model: loginModel({ badgeLength: 4, busy: true }) } }
 export const NoTerminal: Story = {
   name: "Nothing can be typed while the device has no register · LOGIN-19",
-  args: { model: loginModel({ terminalNumber: undefined, refusal: "no-terminal" }) },
+  args: {
+    model: loginModel({
+      header: headerModel({ ...bare, terminalNumber: "" }),
+      refusal: "no-terminal",
+      start: undefined
+    })
+  },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     await expect(screen.getByRole("button", { name: "1" })).toBeDisabled()
@@ -77,23 +97,21 @@ export const NoTerminal: Story = {
 }
 export const Offline: Story = {
   name: "Nothing can be typed without a connection · LOGIN-20",
-  args: { model: loginModel({ connection: "red", refusal: "connection-slow" }) },
+  args: {
+    model: loginModel({ header: headerModel({ ...bare, connection: "red" }), refusal: "connection-slow" })
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button", { name: "1" })).toBeDisabled()
   }
 }
-export const SlowConnection: Story = { args: { model: loginModel({ connection: "yellow" }) } }
+export const SlowConnection: Story = {
+  args: { model: loginModel({ header: headerModel({ ...bare, connection: "yellow" }) }) }
+}
 export const Argent: Story = { globals: { brand: "argent" } }
 export const Dark: Story = { globals: { scheme: "dark" } }
 export const Training: Story = { globals: { training: "on" } }
-export const Swedish: Story = {
-  globals: { locale: "sv" },
-  args: { model: loginModel({ today: "fredag 20 november 2026" }) }
-}
-export const Finnish: Story = {
-  globals: { locale: "fi" },
-  args: { model: loginModel({ storeName: "FI201 Helsinki", today: "perjantai 20. marraskuuta 2026" }) }
-}
+export const Swedish: Story = { globals: { locale: "sv" } }
+export const Finnish: Story = { globals: { locale: "fi" } }
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }
 export const TabletUpright: Story = { globals: { viewport: { value: "tabletPortrait" } } }
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
@@ -110,5 +128,49 @@ export const LastReceipt: Story = {
     await expect(gift).toHaveAttribute("aria-keyshortcuts", "F2")
     await userEvent.click(gift)
     await expect(actions.printLast).toHaveBeenLastCalledWith(false)
+  }
+}
+
+export const Covered: Story = {
+  name: "Figures stand behind a cover that nothing can be read through",
+  args: {
+    model: loginModel({
+      start: {
+        Panel: StartPanel,
+        ...startModel({ figures: figuresModel({ covered: true, shown: undefined, status: "loading" }) })
+      }
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("button", { name: /Show the figures/ })).toHaveAttribute(
+      "aria-keyshortcuts",
+      "Space"
+    )
+    await expect(screen.queryByText("Sales today", { exact: false })).toBeNull()
+  }
+}
+export const CoveredInTheDark: Story = { ...Covered, name: "Covered, dark", globals: { scheme: "dark" } }
+export const BeforeTheRestHasCome: Story = { args: { model: loginModel({ start: undefined }) } }
+export const CashMode: Story = {
+  name: "While cash mode is on, the start screen says to log in to manage cash · LOGIN-10 LOGIN-31",
+  args: {
+    model: loginModel({
+      next: "/manageCash",
+      header: headerModel({ ...bare, actions: startActions("cash") })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("alert")).toHaveTextContent("Log in to manage cash")
+    await expect(screen.getByRole("button", { name: "Cash management", pressed: true })).toBeVisible()
+  }
+}
+export const OnTheWayToWebOrders: Story = {
+  args: {
+    model: loginModel({
+      next: "/clickAndCollect",
+      header: headerModel({ ...bare, actions: startActions("click-and-collect") })
+    })
   }
 }

@@ -1,36 +1,36 @@
 import type { BadgeKey } from "@karat/domain/staff/badge-entry"
-import type { ConnectionColour } from "@karat/domain/shell/connection"
-import { ScanBarcode, Settings } from "lucide-react"
+import { ScanBarcode, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
-import { BrandSide } from "../../components/brand-side/brand-side.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { ConnectionIndicator } from "../../components/connection-indicator/connection-indicator.tsx"
-import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
+import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import { InstallButton, type InstallModel } from "../shell/install-button.tsx"
 import styles from "./login-screen.module.css"
 import { Heard } from "../../components/heard/heard.tsx"
 import { classNames } from "../../theme/class-names.ts"
 import badgeDotsStyles from "./badge-dots.module.css"
+import type { StartPanel, StartPanelModel } from "./start-panel.tsx"
+
+/** Where a badge may lead to instead of the dashboard. */
+export type NextPlace = "/clickAndCollect" | "/manageCash" | "/reservations"
 
 /** The start screen: who wants to sell? */
 export interface LoginScreenModel {
   readonly version: string
-  readonly logo: string
-  readonly storeName: string
-  readonly terminalNumber: string | undefined
-  /** Today, written out in the cashier's language. */
-  readonly today: string
-  readonly connection: ConnectionColour
+  readonly header: HeaderModel
   /** How many digits stand in the field; they are shown as dots. */
   readonly badgeLength: number
   readonly canConfirm: boolean
   readonly busy: boolean
   /** Why no badge can be typed now. */
   readonly refusal: "no-terminal" | "connection-slow" | undefined
-  readonly install: InstallModel
+  /** Where the badge leads to, when it is not the dashboard. */
+  readonly next: NextPlace | undefined
+  /** What stands beside the badge, with what shows it; it comes when the badge can be typed. */
+  readonly start: (StartPanelModel & { readonly Panel: typeof StartPanel }) | undefined
   press(key: BadgeKey): void
   /** Prints the receipt of this register's last sale; a gift receipt shows no prices. */
   printLast(showPrices: boolean): void
@@ -40,29 +40,6 @@ export interface LoginScreenModel {
 interface LoginPartProps {
   readonly model: LoginScreenModel
 }
-
-const Place = observer(function Place({ model }: LoginPartProps) {
-  const { t } = useTexts()
-  return (
-    <BrandSide
-      logo={model.logo}
-      footer={
-        <>
-          <ConnectionIndicator colour={model.connection} />
-          <span className={styles.version}>{t("version", { version: model.version })}</span>
-          <InstallButton className={styles.settings} model={model.install} />
-          <IconButton className={styles.settings} label={t("settings")} onClick={() => model.openSettings()}>
-            <Settings size={22} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        </>
-      }
-    >
-      <p className={styles.store}>{model.storeName}</p>
-      <p className={styles.terminal}>{model.terminalNumber ?? t("noRegister")}</p>
-      <p className={styles.today}>{model.today}</p>
-    </BrandSide>
-  )
-})
 
 const Refusal = observer(function Refusal({ model }: LoginPartProps) {
   const { t } = useTexts()
@@ -105,28 +82,58 @@ export const LoginScreen = observer(function LoginScreen({ model }: LoginPartPro
   }
   return (
     <div className={styles.screen}>
-      <Place model={model} />
-      <main className={styles.pad}>
-        <div className={styles.inner}>
-          <div>
-            <h1 className={styles.title}>{t("logIn")}</h1>
-            <p className={styles.hint}>{t("badgeHint")}</p>
+      <HeaderBar model={model.header} />
+      <main className={styles.main}>
+        <div className={styles.pad}>
+          <div className={styles.inner}>
+            <div>
+              <h1 className={styles.title}>{t("logIn")}</h1>
+              <Hint model={model} />
+            </div>
+            {refused ? <Refusal model={model} /> : <BadgeDots typed={model.badgeLength} busy={model.busy} />}
+            <Numpad
+              size="l"
+              disabled={refused || model.busy}
+              confirm={{ label: t("logIn"), enabled: model.canConfirm, busy: model.busy }}
+              onKey={press}
+            />
+            <p className={styles.scan}>
+              <ScanBarcode size={20} aria-hidden="true" />
+              {t("scanForPrice")}
+            </p>
+            <LastReceipt model={model} />
           </div>
-          {refused ? <Refusal model={model} /> : <BadgeDots typed={model.badgeLength} busy={model.busy} />}
-          <Numpad
-            size="l"
-            disabled={refused || model.busy}
-            confirm={{ label: t("logIn"), enabled: model.canConfirm, busy: model.busy }}
-            onKey={press}
-          />
-          <p className={styles.scan}>
-            <ScanBarcode size={20} aria-hidden="true" />
-            {t("scanForPrice")}
-          </p>
-          <LastReceipt model={model} />
+          <p className={styles.version}>{t("version", { version: model.version })}</p>
+        </div>
+        <div className={styles.beside}>
+          <Beside model={model} />
         </div>
       </main>
     </div>
+  )
+})
+
+const Beside = observer(function Beside({ model }: LoginPartProps) {
+  const { start } = model
+  return start === undefined ? null : <start.Panel model={start} />
+})
+
+const nextWords = {
+  "/clickAndCollect": "clickAndCollect",
+  "/manageCash": "cashMode",
+  "/reservations": "reservations"
+} as const satisfies Record<NextPlace, MessageKey>
+
+/** What the badge is for. A place that was chosen says so where the hint stands, so that nothing moves. */
+const Hint = observer(function Hint({ model }: LoginPartProps) {
+  const { t } = useTexts()
+  const { next } = model
+  if (next === undefined) return <p className={styles.hint}>{t("badgeHint")}</p>
+  return (
+    <p className={classNames(styles.hint, styles.next)} role="alert">
+      <TriangleAlert size={18} aria-hidden="true" />
+      {next === "/manageCash" ? t("logInToManageCash") : t("logInToGoOn", { screen: t(nextWords[next]) })}
+    </p>
   )
 })
 

@@ -1,0 +1,51 @@
+import { readSalesAndKpis, readTenderTypeTotals } from "@karat/contract/store-day"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { figuresOf } from "@karat/domain/store-day/day-sales"
+import { type Clock, dayBounds, storeTime } from "../clock/store-clock.ts"
+import { kept } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { daySales, dayTenders } from "./day-sums.ts"
+
+const budgetOfDay = kept((build, value: { storeNumber: string; date: string }) =>
+  build
+    .selectFrom("day_budget")
+    .select("amount_minor")
+    .where("store_number", "=", value.storeNumber)
+    .where("date", "=", value.date)
+)
+
+/** What the caller's store has sold and taken on a day; today where none is named. */
+export function bindStoreDay(bind: CallBinder, { clock, db }: StoreServerParts): void {
+  bind.read(readSalesAndKpis, ({ query, caller }) => {
+    const { number: storeNumber, currency } = caller.store
+    const date = askedDay(clock, caller.store, query.date)
+    const budget = db.get(budgetOfDay({ storeNumber, date }))
+    const { total, totalExVat, averagePerCustomer, unitsPerCustomer, customers } = figuresOf(
+      daySales(db, storeNumber, date, currency),
+      currency
+    )
+    return {
+      sales: {
+        total,
+        totalExVat,
+        currency,
+        ...(budget === undefined ? {} : { budget: minorUnits(budget.amount_minor) })
+      },
+      kpis: { averagePerCustomer, unitsPerCustomer, customers }
+    }
+  })
+  bind.read(readTenderTypeTotals, ({ query, caller }) =>
+    dayTenders(db, caller.store.number, askedDay(clock, caller.store, query.date))
+  )
+}
+
+/** Refuses with 422 what is no day of the calendar. */
+function askedDay(clock: Clock, { country }: StoreTable, date: string | undefined): string {
+  if (date === undefined) return storeTime(country, clock()).date
+  if (dayBounds(country, date) === undefined)
+    throw new Refusal(422, "invalid_date_format", "A date is written as 2026-11-22.")
+  return date
+}
