@@ -25,6 +25,7 @@ import { httpStores } from "@karat/adapters/http/stores"
 import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
 import { installPrompt } from "@karat/adapters/app-offer/install-prompt"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
+import type { SerialLines } from "@karat/adapters/scanner/web-serial"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
 import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
 import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
@@ -48,6 +49,7 @@ import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import { Reservations } from "@karat/domain/ports/reservations"
+import { SerialScanner } from "@karat/domain/ports/serial-scanner"
 import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { StoreChange } from "@karat/domain/ports/store-change"
 import { SwishCodes } from "@karat/domain/ports/swish-codes"
@@ -171,6 +173,7 @@ function laterPorts({ api, tokens, goods, identity }: Later) {
     lazyPort(Reservations, async () =>
       (await import("@karat/adapters/http/reservations")).httpReservations(api, tokens)
     ),
+    lazyPort(SerialScanner, findSerialScanner),
     lazyPort(StaffSettings, async () =>
       (await import("@karat/adapters/http/staff-settings")).httpStaffSettings(api)
     ),
@@ -224,5 +227,17 @@ async function findCamera() {
     devices: mediaDevices,
     setTimeout: (act, ms) => setTimeout(act, ms),
     fetchReader
+  })
+}
+
+async function findSerialScanner() {
+  const { webSerialScanner } = await import("@karat/adapters/scanner/web-serial")
+  const { scannerSettings } = await import("./scan/scanner-settings.ts")
+  const { serial } = navigator as { readonly serial?: SerialLines }
+  return webSerialScanner({
+    lines: serial,
+    settings: scannerSettings(import.meta.env),
+    now: () => performance.now(),
+    setTimeout: (act, ms) => setTimeout(act, ms)
   })
 }

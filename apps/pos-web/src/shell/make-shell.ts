@@ -3,6 +3,7 @@ import type { MessageKey } from "@karat/ui/locales/message-key"
 import { type Addresses, pictureAddress } from "../addresses.ts"
 import { UnfinishedMoves } from "../cart/unfinished-moves.ts"
 import { CameraScan } from "../scan/camera-scan.ts"
+import { SerialScan } from "../scan/serial-scan.ts"
 import { KnownItems } from "../catalogue/known-items.ts"
 import type { Surroundings } from "../layers.ts"
 import { makeRun } from "../run.ts"
@@ -68,6 +69,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
     locale: texts.locale,
     memory,
     page: window,
+    serialScanner: new SerialScan({ run, dialogs, notices, scanner, page: window }),
     install: new InstallOffer(run, appOffer),
     camera: new CameraScan({ run, dialogs, scanner, page: window })
   }

@@ -35,6 +35,7 @@ async function settings({ mayLeave = true, offline = false } = {}) {
     gestures: testGestures(),
     session,
     preferences: new DevicePreferences(memoryStorage()),
+    serialScanner: { state: "unsupported", connect: () => undefined },
     connection: { offline },
     dialogs,
     notices,

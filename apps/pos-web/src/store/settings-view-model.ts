@@ -3,7 +3,7 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { Installation } from "@karat/domain/ports/installation"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
-import type { SettingsScreenModel } from "@karat/ui/screens/store/settings-screen"
+import type { SerialScannerModel, SettingsScreenModel } from "@karat/ui/screens/store/settings-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -27,6 +27,7 @@ export interface SettingsNeeds {
   readonly gestures: Gestures
   readonly session: TillSession
   readonly preferences: DevicePreferences
+  readonly serialScanner: SerialScannerModel
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -44,6 +45,7 @@ export class SettingsViewModel implements SettingsScreenModel {
   readonly version: string
   readonly session: TillSession
   readonly preferences: DevicePreferences
+  readonly serialScanner: SerialScannerModel
   devices: Devices = noDevices
   choice: DeviceChoice = { terminalId: "", cardTerminalId: "", receiptPrinterId: "" }
   loading = false
@@ -55,9 +57,16 @@ export class SettingsViewModel implements SettingsScreenModel {
     this.version = needs.version
     this.session = needs.session
     this.preferences = needs.preferences
+    this.serialScanner = needs.serialScanner
     makeAutoObservable(
       this,
-      { session: false, preferences: false, devices: observableRef, choice: observableRef },
+      {
+        session: false,
+        preferences: false,
+        serialScanner: false,
+        devices: observableRef,
+        choice: observableRef
+      },
       { autoBind: true }
     )
   }

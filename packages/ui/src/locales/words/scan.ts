@@ -50,5 +50,29 @@ export const scanTexts = {
     en: "Check the connection and try again.",
     fi: "Tarkista yhteys ja yritä uudelleen.",
     sv: "Kontrollera anslutningen och försök igen."
+  },
+  scannerSettings: { en: "Barcode scanner", fi: "Viivakoodinlukija", sv: "Streckkodsläsare" },
+  scannerSettingsText: {
+    en: "A scanner on a serial line is connected here once. One that types like a keyboard needs nothing.",
+    fi: "Sarjaporttiin kytketty lukija yhdistetään täällä kerran. Näppäimistön tavoin toimiva lukija ei tarvitse mitään.",
+    sv: "En skanner på en serieport ansluts här en gång. En som skriver som ett tangentbord behöver ingenting."
+  },
+  scannerConnect: { en: "Connect scanner", fi: "Yhdistä lukija", sv: "Anslut skanner" },
+  scannerStateNone: {
+    en: "No scanner is connected",
+    fi: "Lukijaa ei ole yhdistetty",
+    sv: "Ingen skanner är ansluten"
+  },
+  scannerStateReady: { en: "The scanner is ready", fi: "Lukija on valmis", sv: "Skannern är redo" },
+  scannerConnected: { en: "Scanner connected", fi: "Lukija yhdistetty", sv: "Skannern är ansluten" },
+  scannerLost: {
+    en: "The scanner is disconnected. Plug it in again.",
+    fi: "Lukija on irti. Kytke se uudelleen.",
+    sv: "Skannern är frånkopplad. Anslut den igen."
+  },
+  scannerGarbled: {
+    en: "The scan could not be read. Scan again.",
+    fi: "Koodia ei voitu lukea. Lue uudelleen.",
+    sv: "Koden kunde inte läsas. Skanna igen."
   }
 } satisfies Words

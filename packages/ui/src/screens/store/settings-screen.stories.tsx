@@ -13,6 +13,7 @@ const actions = {
   back: fn()
 }
 
+const connect = fn()
 const preferences = {
   cartSide: "left" as const,
   tapOnPhone: false,
@@ -40,6 +41,7 @@ function settingsModel(changes: Partial<SettingsScreenModel> = {}): SettingsScre
       store: { number: "101", name: "Stockholm Drottninggatan", currency: "SEK" }
     },
     preferences,
+    serialScanner: { state: "unsupported", connect },
     loading: false,
     busy: undefined,
     devices,
@@ -145,3 +147,21 @@ export const Training: Story = { globals: { training: "on" } }
 export const Swedish: Story = { globals: { locale: "sv" } }
 export const TabletUpright: Story = { globals: { viewport: { value: "tabletPortrait" } } }
 export const Phone: Story = { globals: { viewport: { value: "phone" }, locale: "fi" } }
+
+const withScanner = (state: "none" | "ready" | "lost") => ({
+  model: settingsModel({ serialScanner: { state, connect } })
+})
+export const NoScannerYet: Story = {
+  args: withScanner("none"),
+  play: async ({ canvasElement }) => {
+    const section = within(within(canvasElement).getByRole("region", { name: "Barcode scanner" }))
+    await expect(section.getByRole("status")).toHaveTextContent("No scanner is connected")
+    await userEvent.click(section.getByRole("button", { name: "Connect scanner" }))
+    await expect(connect).toHaveBeenCalledOnce()
+  }
+}
+export const ScannerReady: Story = { args: withScanner("ready"), globals: { locale: "sv" } }
+export const ScannerLost: Story = {
+  args: withScanner("lost"),
+  globals: { locale: "fi", viewport: { value: "phone" } }
+}

@@ -1,8 +1,9 @@
 import type { Device, DeviceChoice, Devices, Register } from "@karat/domain/device/devices"
 import { localeTags } from "@karat/domain/money/format-amount"
+import type { SerialScannerState } from "@karat/domain/scan/serial-frames"
 import type { TokenClaims } from "@karat/domain/session/session"
 import type { Store } from "@karat/domain/store/store"
-import { LogOut, Nfc, PanelLeft, PanelRight, RefreshCw, Replace } from "lucide-react"
+import { LogOut, Nfc, PanelLeft, PanelRight, RefreshCw, Replace, ScanBarcode } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -28,12 +29,20 @@ interface Preferences {
   setTapOnPhone(on: boolean): void
 }
 
+/** The scanner on a serial line. */
+export interface SerialScannerModel {
+  readonly state: SerialScannerState | "unsupported"
+  /** Lets the browser ask which one it is. */
+  connect(): void
+}
+
 /** Which register, card terminal and printer this device is, and what else is set at it. */
 export interface SettingsScreenModel {
   readonly version: string
   /** The device as it is signed in, and its store once that is known. */
   readonly session: { readonly claims: TokenClaims | undefined; readonly store: Store | undefined }
   readonly preferences: Preferences
+  readonly serialScanner: SerialScannerModel
   readonly loading: boolean
   /** What is under way; everything else waits for it. */
   readonly busy: "save" | "reinstall" | undefined
@@ -75,10 +84,38 @@ export const SettingsScreen = observer(function SettingsScreen({ model }: Settin
           </h2>
           <CartSideChoice preferences={model.preferences} />
         </section>
+        <SerialScanner model={model.serialScanner} />
         <TapToPay model={model} />
         <ThisTill model={model} />
       </div>
     </PlainScreen>
+  )
+})
+
+const scannerStates = {
+  none: { kind: "info", text: "scannerStateNone" },
+  ready: { kind: "success", text: "scannerStateReady" },
+  lost: { kind: "warning", text: "scannerLost" }
+} as const
+
+/** How the scanner stands; it has to be chosen once, by a press. Nothing where the browser has no serial lines. */
+const SerialScanner = observer(function SerialScanner({ model }: { readonly model: SerialScannerModel }) {
+  const { t } = useTexts()
+  if (model.state === "unsupported") return null
+  const { kind, text } = scannerStates[model.state]
+  return (
+    <section className={styles.card} aria-labelledby="serial-scanner">
+      <div>
+        <h2 id="serial-scanner" className={styles.heading}>
+          {t("scannerSettings")}
+        </h2>
+        <p className={styles.text}>{t("scannerSettingsText")}</p>
+      </div>
+      <Banner kind={kind}>{t(text)}</Banner>
+      <Button size="l" icon={<ScanBarcode size={20} aria-hidden="true" />} onClick={() => model.connect()}>
+        {t("scannerConnect")}
+      </Button>
+    </section>
   )
 })
 
