@@ -6,6 +6,7 @@ import { benchAddLine } from "./add-line-load.ts"
 import { benchAddingLines } from "./adding-lines.ts"
 import { type BenchStore, openBenchStore } from "./bench-store.ts"
 import { openBrowser } from "./browser.ts"
+import { benchCashDay } from "./cash-day.ts"
 import { benchEngine } from "./engine.ts"
 import { benchFirstLoad } from "./first-load.ts"
 import { benchItemInfo, benchLargeCart } from "./large-cart.ts"
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   paying: ({ browser, store }) => benchPayLargeCart(browser, store.url),
   "item-info": ({ browser, store }) => benchItemInfo(browser, store.url),
   "large-cart": ({ browser, store }) => benchLargeCart(browser, store.url),
+  "cash-day": ({ browser, store }) => benchCashDay(browser, store.url),
   "large-goods-list": ({ browser, store }) => benchLargeGoodsList(browser, store.url),
   "web-orders": ({ browser, store }) => benchWebOrders(browser, store),
   memory: ({ browser, store }) => benchMemory(browser, store.url),

@@ -1,4 +1,6 @@
 import { addItem, openCart } from "@karat/contract/cart"
+import { takePayment } from "@karat/contract/payment"
+import { tender } from "@karat/domain/payment/tender-type"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { signInWithCode, TokenAnswer } from "@karat/contract/session"
 import { CartHeader, HeaderAnswer } from "@karat/contract/cart"
@@ -46,6 +48,26 @@ export async function fillWriteOff(device: SignedIn, lines: number): Promise<voi
       quantity: 1,
       badgeNumber: "1003"
     })
+}
+
+/** Sells so many things for a hundred in cash, by four cashiers side by side. */
+export async function sellForCash(device: SignedIn, receipts: number): Promise<void> {
+  const badges = ["1001", "1002", "1003", "1004"]
+  const sell = async (badge: string) => {
+    const id = await openCartFor(device, badge)
+    await send(device, "POST", addItem.path.replace(":id", id), {
+      itemNumber: "BESPOKE",
+      quantity: 1,
+      manualPrice: 100
+    })
+    const cash = { amount: 100, tenderType: tender.cash, currency: "SEK", changeCurrency: "SEK" }
+    await send(device, "POST", takePayment.path.replace(":id", id), cash)
+  }
+  await Promise.all(
+    badges.map(async (badge) => {
+      for (let sold = 0; sold < receipts / badges.length; sold += 1) await sell(badge)
+    })
+  )
 }
 
 /** How many lines a cart has. */

@@ -9,6 +9,7 @@ import type { ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
+import { writeDemoCashDays } from "./demo-store/demo-cash-days.ts"
 import { writeDemoBudgets } from "./demo-store/demo-budgets.ts"
 import { writeDemoDeliveries } from "./demo-store/demo-deliveries.ts"
 import { planDemoHistory } from "./demo-store/demo-history.ts"
@@ -96,6 +97,7 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
     transact: queue.transact,
     enqueue: queue.run
   }
+  if (config.demo && config.demoHistory) writeDemoCashDays(parts)
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
   return { parts, simulated, demoIdentity, listensAt }
 }

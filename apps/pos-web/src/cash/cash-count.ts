@@ -29,7 +29,8 @@ export class CashCount implements CashCountModel {
   readonly today: string
   pos: number
   currency: Currency
-  count = 1
+  /** How many registers there are; asked for once. */
+  count: number | undefined = undefined
   day: CashDay | undefined = undefined
   comment = ""
   forms: readonly CashForm[]
@@ -54,7 +55,7 @@ export class CashCount implements CashCountModel {
   }
 
   get posChoices() {
-    return posChoices(this.count, this.#ownPos)
+    return posChoices(this.count ?? 1, this.#ownPos)
   }
 
   get form(): CashForm {
@@ -122,9 +123,10 @@ export class CashCount implements CashCountModel {
   showMovements() {
     const { dialogs } = this.#needs
     const { currency, date, pos } = this
+    const openReceipt = (receiptNumber: string) => void this.#openReceipt(receiptNumber)
     void dialogs.ask(
       movementsDialog,
-      (close) => new CashMovementsQuestion({ ...this.#needs, date, pos, currency }, close)
+      (close) => new CashMovementsQuestion({ ...this.#needs, date, pos, currency, openReceipt }, close)
     )
   }
 
@@ -161,19 +163,23 @@ export class CashCount implements CashCountModel {
     const asked = this.#asked
     if (this.day?.date !== this.date || this.day.pos !== this.pos) this.status = "loading"
     const { date, pos } = this
-    const [day, count] = await Promise.all([
-      run(Effect.flatMap(CashDays, ({ read }) => read(date, pos))),
-      run(Effect.flatMap(CashDays, ({ posCount }) => posCount))
-    ])
+    if (this.count === undefined) void this.#loadCount()
+    const day = await run(Effect.flatMap(CashDays, ({ read }) => read(date, pos)))
     if (asked !== this.#asked) return
     runInAction(() => {
-      if (Result.isSuccess(count)) this.count = count.success
       if (Result.isSuccess(day)) this.#takeIn(day.success)
       else {
         this.status = "failed"
         this.failure = connection.offline ? { key: "offline" } : failureMessage(day.failure)
         this.#lost(day.failure)
       }
+    })
+  }
+
+  async #loadCount(): Promise<void> {
+    const count = await this.#needs.run(Effect.flatMap(CashDays, ({ posCount }) => posCount))
+    runInAction(() => {
+      if (Result.isSuccess(count)) this.count = count.success
     })
   }
 
@@ -193,6 +199,11 @@ export class CashCount implements CashCountModel {
 
   async #goTo(to: { readonly date?: string; readonly pos?: number }): Promise<void> {
     if (await this.mayLeave()) await this.open(to.date ?? this.date, to.pos ?? this.pos)
+  }
+
+  async #openReceipt(receiptNumber: string): Promise<void> {
+    if (await this.mayLeave())
+      this.#needs.navigation.go(`/search/receipt?receiptNumber=${encodeURIComponent(receiptNumber)}`)
   }
 
   #forget() {

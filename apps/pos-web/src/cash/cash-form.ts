@@ -28,7 +28,8 @@ export class CashForm implements CashFormModel {
   typed: Readonly<Record<CashField, string>>
   isDirty = false
   chosen: CashField | MinorUnits
-  readonly #counts = new Map<MinorUnits, string>()
+  /** How many pieces were typed of each value. */
+  readonly counts = new Map<MinorUnits, string>()
   /** The next key of the pad takes the place of what stands in the field. */
   #fresh = true
   readonly #place: FormPlace
@@ -47,7 +48,7 @@ export class CashForm implements CashFormModel {
 
   get pieces() {
     return this.#place.denominations.map((value) => {
-      const typed = this.#counts.get(value) ?? ""
+      const typed = this.counts.get(value) ?? ""
       return { value, typed, sum: minorUnits(value * Number(typed)) }
     })
   }
@@ -105,21 +106,21 @@ export class CashForm implements CashFormModel {
     this.isDirty = true
     this.typed = { ...this.typed, [field]: text }
     // A sum that was typed is not what the pieces come to.
-    if (field === "counted") this.#counts.clear()
+    if (field === "counted") this.counts.clear()
   }
 
   typePieces(value: MinorUnits, text: string) {
     this.#fresh = false
     this.isDirty = true
-    this.#counts.set(
+    this.counts.set(
       value,
       text
         .replaceAll(/\D/gu, "")
         .replace(/^0+(?=\d)/u, "")
         .slice(0, mostDigits)
     )
-    const counts = new Map([...this.#counts].map(([each, count]) => [each, Number(count)]))
-    const isEmpty = [...this.#counts.values()].every((count) => count === "")
+    const counts = new Map([...this.counts].map(([each, count]) => [each, Number(count)]))
+    const isEmpty = [...this.counts.values()].every((count) => count === "")
     this.typed = { ...this.typed, counted: isEmpty ? "" : this.#text(denominationSum(counts)) }
   }
 
@@ -141,7 +142,7 @@ export class CashForm implements CashFormModel {
   }
 
   clearPieces() {
-    this.#counts.clear()
+    this.counts.clear()
     this.isDirty = true
     this.typed = { ...this.typed, counted: "" }
     this.choose(this.#place.denominations[0] ?? "counted")
@@ -168,7 +169,7 @@ export class CashForm implements CashFormModel {
   }
 
   get #standing(): string {
-    return typeof this.chosen === "string" ? this.typed[this.chosen] : (this.#counts.get(this.chosen) ?? "")
+    return typeof this.chosen === "string" ? this.typed[this.chosen] : (this.counts.get(this.chosen) ?? "")
   }
 
   get #separator(): string {

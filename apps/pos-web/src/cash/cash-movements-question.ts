@@ -12,6 +12,8 @@ interface MovementsNeeds {
   readonly date: string
   readonly pos: number
   readonly currency: Currency
+  /** Shows a receipt instead of the cash. */
+  readonly openReceipt: (receiptNumber: string) => void
 }
 
 /** What made an expected sum, a page at a time. */
@@ -20,11 +22,13 @@ export class CashMovementsQuestion implements CashMovementsDialogModel {
   readonly currency: Currency
   readonly list: PagedList<CashMovement>
   readonly cancel: () => void
+  readonly #openReceipt: (receiptNumber: string) => void
 
-  constructor({ run, date, pos, currency }: MovementsNeeds, close: () => void) {
+  constructor({ run, date, pos, currency, openReceipt }: MovementsNeeds, close: () => void) {
     this.date = date
     this.currency = currency
     this.cancel = close
+    this.#openReceipt = openReceipt
     this.list = new PagedList({
       fetch: async (page) => {
         const rows = await run(
@@ -36,6 +40,11 @@ export class CashMovementsQuestion implements CashMovementsDialogModel {
       said: (failure) => failureMessage(failure)
     })
     void this.list.first()
+  }
+
+  openReceipt(receiptNumber: string) {
+    this.cancel()
+    this.#openReceipt(receiptNumber)
   }
 
   retry() {

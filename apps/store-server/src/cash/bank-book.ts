@@ -20,7 +20,6 @@ import type { Row } from "../database/tables.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { accounts } from "../journal/entries.ts"
 import { postDrawerGroup } from "../journal/post-group.ts"
-import type { Caller } from "../session/authenticate.ts"
 import { flowsByCurrency, lastCounts, nameOf, registersOf } from "./cash-day-book.ts"
 
 /** Days that nobody has counted, and those whose bag was sent, are listed this long; a counted day until it is in one. */
@@ -157,7 +156,10 @@ export interface BagAsked {
   readonly ids: readonly string[]
   readonly bag: string
   readonly change: CashAmounts
-  readonly caller: Caller
+  readonly store: StoreTable
+  /** The register that sends it, and its device. */
+  readonly terminalId: string
+  readonly deviceId: string
   readonly at: Date
 }
 
@@ -191,8 +193,10 @@ const putInBag = kept((build, value: { store: string; date: string; pos: number;
  * Puts counted days into a bag: they never change any more. Their differences and what leaves for the bank go into the
  * journal. Answers the bag's name. Refuses with 422 where a day is not counted or in a bag already.
  */
-export function sendBag(db: Database, { ids, bag, change, caller, at }: BagAsked): string {
-  const { store, device } = caller
+export function sendBag(
+  db: Database,
+  { ids, bag, change, store, terminalId, deviceId, at }: BagAsked
+): string {
   const days = chosen(db, store, ids, at)
   const number = bag.trim()
   const refusal = bankingRefusal({ bag: number, days: days.map(({ day }) => day), change })
@@ -203,14 +207,14 @@ export function sendBag(db: Database, { ids, bag, change, caller, at }: BagAsked
       values: { date: { date: storeTime(store.country, new Date(used.sentAt)).date } }
     })
   const id = newId(at)
-  const place = { storeNumber: store.number, terminalId: device.terminalId }
+  const place = { storeNumber: store.number, terminalId }
   db.run(
     insertBag({
       id,
       store_number: store.number,
       number,
-      terminal_id: device.terminalId,
-      device_id: device.id,
+      terminal_id: terminalId,
+      device_id: deviceId,
       sent_at: at.toISOString()
     })
   )

@@ -12,16 +12,6 @@ export const cashTexts = {
   cashRegister: { en: "Till", fi: "Kassa", sv: "Kassa" },
   cashRegisterNumber: { en: "Till {{number}}", fi: "Kassa {{number}}", sv: "Kassa {{number}}" },
   cashCurrency: { en: "Currency", fi: "Valuutta", sv: "Valuta" },
-  cashCurrencyCounted: {
-    en: "{{currency}}, counted",
-    fi: "{{currency}}, laskettu",
-    sv: "{{currency}}, räknad"
-  },
-  cashCurrencyUnsaved: {
-    en: "{{currency}}, not saved",
-    fi: "{{currency}}, tallentamatta",
-    sv: "{{currency}}, inte sparad"
-  },
   cashLoading: { en: "Fetching the day …", fi: "Haetaan päivää …", sv: "Hämtar dagen …" },
   cashFailed: {
     en: "The day could not be fetched",

@@ -58,9 +58,10 @@ export const CashCount = observer(function CashCount({
 const DayBar = observer(function DayBar({ model }: CashCountProps) {
   const { t } = useTexts()
   const { date, form, forms, pos, posChoices, today } = model
+  // A dot is not saved yet, a hook is counted.
   const labelOf = ({ currency, isCounted, isDirty }: CashFormModel) => {
-    if (isDirty) return t("cashCurrencyUnsaved", { currency })
-    return isCounted ? t("cashCurrencyCounted", { currency }) : currency
+    if (isDirty) return `${currency} •`
+    return isCounted ? `${currency} ✓` : currency
   }
   return (
     <>

@@ -32,9 +32,9 @@ export const CashForm = observer(function CashForm({ model }: CashFormProps) {
         model.save()
       }}
     >
-      <MoneyField model={model} field="opening" label="cashOpening" />
+      <MoneyField model={model} field="opening" label="cashOpening" before />
       <Flow model={model} />
-      <Sum label="cashExpected" amount={form.expected} model={model} strong />
+      <Sum label="cashExpected" amount={form.expected} model={model} strong before />
       <MoneyField model={model} field="counted" label="cashCounted" />
       <Difference model={model} />
       <MoneyField model={model} field="closing" label="cashClosing" />
@@ -59,9 +59,11 @@ export const CashForm = observer(function CashForm({ model }: CashFormProps) {
 interface MoneyFieldProps extends CashFormProps {
   readonly field: CashField
   readonly label: MessageKey
+  /** It comes before the pieces where everything stands in one column. */
+  readonly before?: boolean
 }
 
-const MoneyField = observer(function MoneyField({ model, field, label }: MoneyFieldProps) {
+const MoneyField = observer(function MoneyField({ model, field, label, before = false }: MoneyFieldProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   const { form, locked } = model
@@ -77,7 +79,11 @@ const MoneyField = observer(function MoneyField({ model, field, label }: MoneyFi
       ref={ref}
       label={t(label)}
       inputMode="decimal"
-      className={classNames(styles.money, form.chosen === field && !locked && styles.chosen)}
+      className={classNames(
+        styles.money,
+        before && styles.before,
+        form.chosen === field && !locked && styles.chosen
+      )}
       disabled={locked}
       value={form.typed[field]}
       after={form.currency}
@@ -96,12 +102,13 @@ interface SumProps extends CashFormProps {
   readonly label: MessageKey
   readonly amount: MinorUnits
   readonly strong?: boolean
+  readonly before?: boolean
 }
 
-function Sum({ label, amount, model, strong = false }: SumProps) {
+function Sum({ label, amount, model, strong = false, before = false }: SumProps) {
   const { t } = useTexts()
   return (
-    <p className={styles.sum} data-strong={strong || undefined}>
+    <p className={classNames(styles.sum, before && styles.before)} data-strong={strong || undefined}>
       <span>{t(label)}</span>
       <Amount amount={amount} currency={strong ? model.form.currency : undefined} />
     </p>
@@ -124,7 +131,7 @@ const Flow = observer(function Flow({ model }: CashFormProps) {
   if (flow === undefined) return null
   const parts = flowWords.filter(([part]) => part === "taken" || flow[part] !== noFlow[part])
   return (
-    <fieldset className={styles.flow} aria-label={t("cashFlowTitle")}>
+    <fieldset className={classNames(styles.flow, styles.before)} aria-label={t("cashFlowTitle")}>
       {parts.map(([part, label, sign]) => (
         <Sum key={part} label={label} amount={sign < 0 ? negate(flow[part]) : flow[part]} model={model} />
       ))}

@@ -30,7 +30,7 @@ export const CashMovementsDialog = observer(function CashMovementsDialog({
     <DialogFrame model={model} size="wide">
       <div className={styles.book}>
         <DialogTitle>{t("cashMovements", { currency, date: formatDate(date, locale) })}</DialogTitle>
-        <div className={styles.list}>
+        <section className={styles.list} aria-label={t("cashFlowTitle")}>
           <List
             status={list.status}
             loading={t("cashMovementsLoading")}
@@ -41,12 +41,14 @@ export const CashMovementsDialog = observer(function CashMovementsDialog({
           >
             <ul className={styles.rows}>
               {list.rows.map((row) => (
-                <Movement key={row.id} row={row} />
+                <li key={row.id}>
+                  <Movement model={model} row={row} />
+                </li>
               ))}
             </ul>
             <ListEnd list={list} loading={t("cashMovementsLoading")} />
           </List>
-        </div>
+        </section>
         <Button size="l" onClick={() => model.cancel()}>
           {t("close")}
         </Button>
@@ -65,13 +67,18 @@ const kinds = {
   "drawer-opened": ["cashKindDrawer", Unlock]
 } as const satisfies Record<MovementKind, readonly [MessageKey, typeof Clock]>
 
-function Movement({ row }: { readonly row: CashMovement }) {
+interface MovementProps extends CashMovementsDialogProps {
+  readonly row: CashMovement
+}
+
+/** What has a receipt leads to it. */
+function Movement({ model, row }: MovementProps) {
   const { t } = useTexts()
   const { afterCount, amount, cashier, description, kind, receiptNumber, rounding, time } = row
   const [word, Icon] = kinds[kind]
   const detail = [time.slice(0, 5), receiptNumber, cashier].filter((each) => each !== undefined).join(" · ")
-  return (
-    <li className={styles.row}>
+  const words = (
+    <>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.name}>
@@ -93,6 +100,13 @@ function Movement({ row }: { readonly row: CashMovement }) {
           </span>
         )}
       </span>
-    </li>
+    </>
+  )
+  return receiptNumber === undefined ? (
+    <div className={styles.row}>{words}</div>
+  ) : (
+    <button type="button" className={styles.row} onClick={() => model.openReceipt(receiptNumber)}>
+      {words}
+    </button>
   )
 }

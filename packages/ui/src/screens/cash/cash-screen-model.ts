@@ -125,6 +125,7 @@ export interface CashMovementsDialogModel {
   readonly date: string
   readonly currency: Currency
   readonly list: PagedListModel<CashMovement>
+  openReceipt(receiptNumber: string): void
   retry(): void
   cancel(): void
 }

@@ -1,0 +1,247 @@
+import { noCash } from "@karat/domain/cash/banking"
+import { flowSum, noFlow } from "@karat/domain/cash/cash-flow"
+import { posOf } from "@karat/domain/cash/pos-number"
+import { emptyCart } from "@karat/domain/cart/empty-cart"
+import { bookedAmount } from "@karat/domain/expense/expense"
+import type { Currency } from "@karat/domain/money/currency"
+import { add, type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { tender } from "@karat/domain/payment/tender-type"
+import { cashDayOf, saveCount } from "../cash/cash-day-book.ts"
+import { sendBag } from "../cash/bank-book.ts"
+import { changeCart } from "../cart/change-lines.ts"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { newId } from "../cart/new-id.ts"
+import { insertCart } from "../cart/save-cart.ts"
+import { dayBounds, storeTime } from "../clock/store-clock.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { bookIncomeExpense } from "../expense/book-income-expense.ts"
+import { knownExpenses } from "../expense/expense-routes.ts"
+import { bookPayment } from "../payment/book-payment.ts"
+import { takenCurrencies } from "../payment/exchange-rates.ts"
+import { tenderTypesOf } from "../payment/tender-types.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { isDemo } from "./demo-stores.ts"
+import { type SeededRandom, seededRandom } from "./seeded-random.ts"
+
+/** How a day stands in the banking list. */
+type DayState = "right" | "forgotten" | "moved" | "difference" | "banked"
+
+/** Of the first and the second register of a store: yesterday first. */
+const states: readonly (readonly DayState[])[] = [
+  ["right", "moved", "banked", "difference", "forgotten"],
+  ["forgotten", "difference", "banked", "right", "banked"]
+]
+const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+/** In minor units. */
+const dearest: Record<Currency, number> = { SEK: 1200_00, NOK: 1200_00, EUR: 120_00 }
+const float: Record<Currency, number> = { SEK: 1000_00, NOK: 0, EUR: 200_00 }
+
+/** One register on one day of the demo. */
+interface DemoDay {
+  readonly store: StoreTable
+  readonly terminalId: string
+  readonly badge: string
+  readonly date: string
+  readonly state: DayState
+  readonly items: readonly string[]
+  readonly random: SeededRandom
+}
+
+/**
+ * Sells, spends and counts through the days before now in demo stores that have sold nothing yet, so that the banking
+ * list shows every state that a day can have.
+ */
+export function writeDemoCashDays(parts: StoreServerParts): void {
+  const { db, clock, transact } = parts
+  const { build } = db
+  const sold = db.get(build.selectFrom("journal_entry").select("id").limit(1))
+  if (sold !== undefined || !isDemo(db)) return
+  const items = db
+    .all(
+      build
+        .selectFrom("item")
+        .select("number")
+        .where("origin", "=", "demo")
+        .where("status", "=", "10")
+        .where("price_manual", "=", 0)
+        .where("division", "in", ["CHARMS", "CARE", "ACCESSORIES", "EARRINGS"])
+        .orderBy("number")
+    )
+    .map(({ number }) => number)
+  if (items.length === 0) return
+  const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
+  const registers = db.all(build.selectFrom("terminal").selectAll().orderBy("id"))
+  transact(() => {
+    for (const [index, store] of stores.entries()) {
+      const random = seededRandom(0x4341_5348 + index)
+      const badge = store.country === "FI" ? "1002" : "1001"
+      const own = registers.filter((each) => each.store_number === store.number)
+      for (const [at, { id }] of own.entries())
+        for (const [before, state] of (states[at] ?? []).entries()) {
+          const moment = new Date(clock().getTime() - (before + 1) * dayMs)
+          const { date } = storeTime(store.country, moment)
+          writeDay(parts, { store, terminalId: id, badge, date, state, items, random })
+        }
+      sendBankedDays(parts, store)
+    }
+  })
+}
+
+function writeDay(parts: StoreServerParts, day: DemoDay): void {
+  const { date, random, state, store } = day
+  const opened = Date.parse(dayBounds(store.country, date)?.from ?? date)
+  const at = (hour: number) => new Date(opened + hour * hourMs + random.between(0, 55) * 60_000)
+  for (let hour = 10; hour < 17; hour += 1) sell(parts, day, at(hour), random.between(1, 2))
+  spend(parts, day, at(14))
+  const taken = takenCurrencies(parts.db, store)
+  const foreign = taken[random.between(0, taken.length - 1)]
+  if (foreign !== undefined) sell(parts, day, at(15), 1, foreign)
+  if (state === "forgotten") return
+  count(parts, day, at(18))
+  if (state === "moved") sell(parts, day, at(19), 1)
+}
+
+/** An empty cart of the day. */
+function opened(parts: StoreServerParts, { badge, store, terminalId }: DemoDay, at: Date): CartRecord {
+  const record: CartRecord = {
+    cart: emptyCart(newId(at), store.currency, storeTime(store.country, at)),
+    state: "open",
+    storeNumber: store.number,
+    terminalId,
+    badge,
+    nextPosition: 1
+  }
+  insertCart(parts.db, record)
+  parts.carts.put(record)
+  return record
+}
+
+/** @param foreign what the customer pays with, where it is not the store's own money */
+function sell(
+  parts: StoreServerParts,
+  day: DemoDay,
+  at: Date,
+  lines: number,
+  foreign?: { readonly currency: Currency; readonly millionths: number }
+): void {
+  const then = { ...parts, clock: () => at }
+  const items = Array.from({ length: lines }, () => {
+    const number = day.items[day.random.between(0, day.items.length - 1)] ?? ""
+    return parts.items.find(day.store.number, number)
+    // Nobody pays for a diamond with notes.
+  }).filter((item) => item !== undefined && item.price <= dearest[day.store.currency])
+  if (items.length === 0) return
+  let record = opened(then, day, at)
+  for (const item of items)
+    if (item !== undefined)
+      record = changeCart(then, record, {
+        type: "add",
+        lineId: newId(at),
+        item,
+        quantity: 1,
+        manualPrice: undefined
+      })
+  const { total } = record.cart.header
+  if (foreign === undefined) {
+    pay(then, day, record, {
+      amount: roundToCash(total, day.store.currency),
+      currency: day.store.currency,
+      at
+    })
+    return
+  }
+  // A note that is enough; the change is in the store's own money.
+  const enough = Math.ceil((total * 1_000_000) / foreign.millionths / 50_00) * 50_00
+  pay(then, day, record, {
+    amount: minorUnits(enough),
+    currency: foreign.currency,
+    rate: foreign.millionths,
+    at
+  })
+}
+
+function spend(parts: StoreServerParts, day: DemoDay, at: Date): void {
+  const [known] = knownExpenses(parts.db, day.store)
+  if (known === undefined) return
+  const then = { ...parts, clock: () => at }
+  const spent = minorUnits(day.store.currency === "EUR" ? 12_50 : 124_50)
+  const { id, name } = known
+  const amount = bookedAmount(known, spent)
+  const record = changeCart(then, opened(then, day, at), { type: "expense", id, name, amount })
+  bookIncomeExpense(parts.db, record.cart.header, { id, description: name, amount })
+  const { currency } = day.store
+  pay(then, day, record, { amount: roundToCash(record.cart.header.total, currency), currency, at })
+}
+
+function pay(
+  parts: StoreServerParts,
+  { store }: DemoDay,
+  record: CartRecord,
+  {
+    amount,
+    currency,
+    rate,
+    at
+  }: { readonly amount: MinorUnits; readonly currency: Currency; readonly rate?: number; readonly at: Date }
+): void {
+  const type = tenderTypesOf(parts.db, store).find(({ id }) => id === tender.cash)
+  if (type === undefined) throw new Error("The demo stores take no cash.")
+  const attempt = {
+    cartId: record.cart.header.id,
+    name: newId(at),
+    deviceId: null,
+    requestHash: null,
+    tenderType: tender.cash,
+    amount,
+    currency,
+    state: "approved",
+    cardTerminalId: null,
+    errorMessage: null,
+    errorCode: null,
+    lineId: null,
+    cardAlias: null,
+    startedAt: at.toISOString()
+  } as const
+  bookPayment(parts, store, record, { attempt, type, paidBy: {}, at, rate, changeCurrency: store.currency })
+}
+
+/** Counts every currency that has moved; a twenty is missing where the day has a difference. */
+function count({ db }: StoreServerParts, day: DemoDay, at: Date): void {
+  const { badge, date, state, store, terminalId } = day
+  const key = { store, date, pos: posOf(terminalId) }
+  for (const currency of ["SEK", "NOK", "EUR"] as const) {
+    const { sums, version } = cashDayOf(db, key)
+    const flow = flowSum(sums[currency].flow ?? noFlow)
+    const isOwn = currency === store.currency
+    if (!isOwn && flow === 0) continue
+    const opening = minorUnits(isOwn ? float[currency] : 0)
+    const expected = add(opening, flow)
+    const missing = isOwn && state === "difference" ? 20_00 : 0
+    const comment =
+      state !== "difference" ? "" : store.country === "FI" ? "20 puuttuu" : "En tjugolapp saknas"
+    const counted = minorUnits(expected - missing)
+    const saved = { currency, opening, closing: opening, counted, expected, comment }
+    saveCount(db, key, { count: saved, badge, terminalId, version, at })
+  }
+}
+
+/** The days that are in a bag went there together, the evening before yesterday. */
+function sendBankedDays({ db, clock }: StoreServerParts, store: StoreTable): void {
+  const dayBefore = (days: number) =>
+    storeTime(store.country, new Date(clock().getTime() - days * dayMs)).date
+  const terminals = db.all(
+    db.build.selectFrom("terminal").select("id").where("store_number", "=", store.number).orderBy("id")
+  )
+  const [register] = terminals
+  if (register === undefined) return
+  const ids = terminals.flatMap(({ id }, at) =>
+    (states[at] ?? []).flatMap((state, before) =>
+      state === "banked" ? [`${dayBefore(before + 1)}-${posOf(id)}`] : []
+    )
+  )
+  const at = new Date(clock().getTime() - 2 * dayMs)
+  const bag = `${store.country}-${88_400 + store.number.length}`
+  sendBag(db, { ids, bag, change: noCash, store, terminalId: register.id, deviceId: "demo", at })
+}
