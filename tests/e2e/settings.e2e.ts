@@ -99,6 +99,34 @@ test("a reinstalled till forgets its copies, keeps the device and what waits to 
   ).toEqual([false, "a payment"])
 })
 
+test("the customer types a personal number on the card terminal, and not where there is none · SET-14 TERM-2", async ({
+  till,
+  page,
+  counter
+}) => {
+  const member = till.cart
+    .getByRole("toolbar", { name: "Cart actions" })
+    .getByRole("button", { name: /^Member/ })
+  const ask = till.dialog.getByRole("button", { name: "Let the customer type it on the card terminal" })
+  await till.startSelling()
+  await till.sell(care.number)
+  await member.click()
+  await ask.click()
+  await expect.poll(async () => (await counter.look()).screen.type).toBe("question")
+  await till.dialog.getByRole("button", { name: "Stop" }).click()
+  await expect.poll(async () => (await counter.look()).screen.type).toBe("idle")
+  await ask.click()
+  await expect.poll(async () => (await counter.look()).screen.type).toBe("question")
+  await counter.answer("198504122386")
+  await expect(till.notice("Astrid Holm is on the cart")).toBeVisible()
+  await page.evaluate(() => localStorage.setItem("TapOnPhone", "1"))
+  await page.reload()
+  await member.click()
+  await till.dialog.getByRole("button", { name: "Remove member" }).click()
+  await member.click()
+  await expect(ask).toBeDisabled()
+})
+
 test("a phone without a card terminal shows nothing on one · SET-13", async ({ till, page, counter }) => {
   await openSettings(till)
   await page.getByRole("switch", { name: "This phone has no card terminal" }).click()

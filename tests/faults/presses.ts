@@ -821,6 +821,29 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     }
   ],
   [
+    "lets the customer type their number",
+    {
+      again: "cashier",
+      badge: "1001",
+      prepare: async (_, behind) => {
+        await freshCart(behind)
+        return { wanted: askPersonalNumber, parts: none }
+      },
+      ready: (on, _, server) => {
+        tool(on, "member")
+        return async () => {
+          const question = await asked<MemberLookupQuestion>(on, "becomeMember")
+          await soon(() => !question.terminal.asking)
+          question.terminal.ask()
+          // A number that nobody has: the question stays open.
+          const terminal = server.simulator?.cardTerminal("V400m-347069201")
+          await soon(() => terminal?.screen().type === "question")
+          terminal?.reply({ type: "typed", text: "198808081189" })
+        }
+      }
+    }
+  ],
+  [
     "shows the cart to the customer",
     {
       again: "nobody",
@@ -839,14 +862,14 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
 
 /** What changes something and nobody presses, and why. */
 export const unpressed: readonly Wanted[] = [
-  // No screen makes them.
+  // Follows the replacement of a card terminal by itself.
   changeRegister,
+  // No screen makes them.
   clearReceiptDisplay,
-  askPersonalNumber,
-  stopAskingPersonalNumber,
   showMenu,
   stopShowingMenu,
   askConfirmation,
-  // Goes along when the question for a card is put away; nobody hears how it ends.
-  stopReadingCard
+  // They go along when the question is put away; nobody hears how they end.
+  stopReadingCard,
+  stopAskingPersonalNumber
 ]

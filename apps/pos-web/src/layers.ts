@@ -55,6 +55,7 @@ import { StoreChange } from "@karat/domain/ports/store-change"
 import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Tasks } from "@karat/domain/ports/tasks"
+import { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
 import { Transfers } from "@karat/domain/ports/transfers"
 import { Updates } from "@karat/domain/ports/updates"
 import { Vouchers } from "@karat/domain/ports/vouchers"
@@ -185,6 +186,9 @@ function laterPorts({ api, tokens, goods, identity }: Later) {
       (await import("@karat/adapters/http/tap-to-pay")).httpTapToPay(api, tokens)
     ),
     lazyPort(Tasks, async () => (await import("@karat/adapters/http/tasks")).httpTasks(api)),
+    lazyPort(TerminalQuestions, async () =>
+      (await import("@karat/adapters/http/terminal-questions")).httpTerminalQuestions(api)
+    ),
     lazyPort(Transfers, async () =>
       (await import("@karat/adapters/http/transfers")).httpTransfers(api, tokens)
     ),

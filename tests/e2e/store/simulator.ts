@@ -57,6 +57,12 @@ export class SimulatedCounter {
     await this.#press(`terminals/${cardTerminalId}/script`, { script })
   }
 
+  /** The customer types what the terminal asks for. */
+  async answer(text: string): Promise<void> {
+    const { cardTerminalId } = await this.look()
+    await this.#press(`terminals/${cardTerminalId}/answer`, { text })
+  }
+
   /** The customer holds the card to the terminal. */
   async approve(): Promise<void> {
     const { cardTerminalId } = await this.look()

@@ -65,10 +65,10 @@ export class MemberFlow {
 
   /** Looks a member up, starting with what was scanned. */
   async lookUp(scanned?: string): Promise<void> {
-    const { dialogs, run, session } = this.#needs
+    const { dialogs, run, gestures, session, hasTerminal } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
     const end = await dialogs.ask<LookupEnd, MemberLookupDialogModel>(memberLookupDialog, (close) => {
-      const question = new MemberLookupQuestion({ run, country }, close)
+      const question = new MemberLookupQuestion({ run, gestures, country, hasTerminal: hasTerminal() }, close)
       if (scanned !== undefined) {
         question.typeText(scanned)
         question.lookUp()

@@ -1,6 +1,7 @@
 import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
 import type { MemberContact } from "@karat/domain/member/member"
 import { memberLookupValue } from "@karat/domain/member/member-lookup"
+import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Members } from "@karat/domain/ports/members"
 import type { Country } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
@@ -8,11 +9,21 @@ import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lo
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import type { Gestures } from "../shell/gestures.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { NumberOnTerminal } from "./number-on-terminal.ts"
 import { lookupMessage } from "./lookup-message.ts"
 
 /** How a lookup ends: somebody is found, or somebody wants to become a member. */
 export type LookupEnd = { readonly found: MemberContact } | { readonly becomes: string }
+
+interface LookupNeeds {
+  readonly run: Run
+  readonly gestures: Gestures
+  readonly country: Country
+  /** A card terminal stands beside this till. */
+  readonly hasTerminal: boolean
+}
 
 /** Looks a member up by a typed or scanned number. */
 export class MemberLookupQuestion implements MemberLookupDialogModel {
@@ -25,11 +36,25 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
   readonly #run: Run
   readonly #close: (end?: LookupEnd) => void
 
-  constructor(needs: { readonly run: Run; readonly country: Country }, close: (end?: LookupEnd) => void) {
+  /** The customer may type it themselves. */
+  readonly terminal: NumberOnTerminal
+
+  constructor(needs: LookupNeeds, close: (end?: LookupEnd) => void) {
     this.#run = needs.run
     this.country = needs.country
-    this.#close = close
-    makeAutoObservable(this, { hint: observableRef }, { autoBind: true })
+    this.#close = (end) => {
+      this.terminal.stop()
+      close(end)
+    }
+    this.terminal = new NumberOnTerminal({
+      ...needs,
+      heard: (number) => {
+        this.typeText(number)
+        this.lookUp()
+      },
+      failed: (failure) => this.#say(failure)
+    })
+    makeAutoObservable(this, { hint: observableRef, terminal: false }, { autoBind: true })
   }
 
   raw = ""
@@ -71,11 +96,13 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
     const result = await this.#run(Effect.flatMap(Members, (members) => members.find(number)))
     runInAction(() => {
       this.busy = false
-      if (Result.isFailure(result))
-        this.hint =
-          result.failure._tag === "Refused" ? lookupMessage(result.failure) : failureMessage(result.failure)
+      if (Result.isFailure(result)) this.#say(result.failure)
       else this.nobodyFound = result.success === undefined
     })
     if (Result.isSuccess(result) && result.success !== undefined) this.#close({ found: result.success })
+  }
+
+  #say(failure: CallFailure) {
+    this.hint = failure._tag === "Refused" ? lookupMessage(failure) : failureMessage(failure)
   }
 }

@@ -54,6 +54,7 @@ import { httpSwishCodes } from "./swish-codes.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
 import { httpTasks } from "./tasks.ts"
 import { httpTerminalDisplay } from "./terminal-display.ts"
+import { httpTerminalQuestions } from "./terminal-questions.ts"
 import { httpTraining } from "./training.ts"
 import { httpTransfers } from "./transfers.ts"
 import { httpVouchers } from "./vouchers.ts"
@@ -116,6 +117,7 @@ const stranger = async () => {
     httpStores(api, tokens),
     httpTasks(api),
     httpTerminalDisplay(api),
+    httpTerminalQuestions(api),
     httpWebOrders(api, tokens)
   )
   const goods = Layer.mergeAll(
@@ -154,6 +156,10 @@ tillContracts("HTTP", make, {
     hesitates: () => terminal()?.choose("silent"),
     showsCards: () => terminal()?.choose("approve"),
     isWaitedFor: () => terminal()?.screen().type === "present-card"
+  },
+  terminal: {
+    isAsked: () => terminal()?.screen().type === "question",
+    types: (text) => terminal()?.reply({ type: "typed", text })
   },
   paysBySwish: () => server.simulator?.swish.pay(),
   app: {

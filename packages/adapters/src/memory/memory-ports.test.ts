@@ -42,6 +42,10 @@ tillContracts("memory", make, {
     showsCards: () => (shop.shownCard = "card-alias-1"),
     isWaitedFor: () => shop.stopReading !== undefined
   },
+  terminal: {
+    isAsked: () => shop.typeOnTerminal !== undefined,
+    types: (number) => shop.typeOnTerminal?.(number)
+  },
   paysBySwish: endRunning,
   app: { read: (data) => JSON.parse(data) as TapCallback, pay: endRunning }
 })

@@ -34,6 +34,7 @@ import { memorySwishCodes } from "./swish-codes.ts"
 import { memoryTapToPay } from "./tap-to-pay.ts"
 import { memoryTasks } from "./tasks.ts"
 import { memoryTerminalDisplay } from "./terminal-display.ts"
+import { memoryTerminalQuestions } from "./terminal-questions.ts"
 import { memoryTraining } from "./training.ts"
 import { memoryTransfers } from "./transfers.ts"
 import { memoryVouchers } from "./vouchers.ts"
@@ -77,6 +78,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryTapToPay(shop),
     memoryTasks(shop),
     memoryTerminalDisplay(shop),
+    memoryTerminalQuestions(shop),
     memoryTraining(shop),
     memoryTransfers(shop),
     memoryVouchers(shop),

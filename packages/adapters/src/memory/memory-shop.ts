@@ -167,6 +167,8 @@ export interface MemoryShop extends Omit<
   shownCard: string | undefined
   /** Stops waiting for a card, while the terminal does. */
   stopReading: (() => void) | undefined
+  /** The customer types what the card terminal asks for, or nothing when it stops asking; undefined while it does not ask. */
+  typeOnTerminal: ((number: string | undefined) => void) | undefined
   merchantId: string | undefined
   signedIn: boolean
   device: DeviceChoice | undefined
@@ -211,6 +213,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     drawerOpenings: 0,
     shownCard: "card-alias-1",
     stopReading: undefined,
+    typeOnTerminal: undefined,
     merchantId: undefined,
     signedIn: false,
     device: undefined,

@@ -30,6 +30,7 @@ import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { Tasks } from "@karat/domain/ports/tasks"
 import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
+import type { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
 import type { Training } from "@karat/domain/ports/training"
 import type { Transfers } from "@karat/domain/ports/transfers"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
@@ -68,6 +69,7 @@ import { swishCodesContract } from "./swish-codes-contract.ts"
 import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
 import { tasksContract } from "./tasks-contract.ts"
 import { terminalDisplayContract } from "./terminal-display-contract.ts"
+import { type AskedCustomer, terminalQuestionsContract } from "./terminal-questions-contract.ts"
 import { trainingContract } from "./training-contract.ts"
 import { transfersContract } from "./transfers-contract.ts"
 import { vouchersContract } from "./vouchers-contract.ts"
@@ -108,6 +110,7 @@ type TillPorts =
   | TapToPay
   | Tasks
   | TerminalDisplay
+  | TerminalQuestions
   | Training
   | Transfers
   | Vouchers
@@ -117,6 +120,7 @@ type TillPorts =
 /** Who stands before the till. */
 export interface Customer {
   readonly card: HesitantCustomer
+  readonly terminal: AskedCustomer
   readonly paysBySwish: () => void
   readonly app: PaymentApp
 }
@@ -155,6 +159,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   tapToPayContract(name, make, customer.app)
   tasksContract(name, make)
   terminalDisplayContract(name, make)
+  terminalQuestionsContract(name, make, customer.terminal)
   trainingContract(name, make)
   transfersContract(name, make)
   vouchersContract(name, make)

@@ -8,6 +8,17 @@ export const memberTexts = {
     fi: "Henkilötunnus tai jäsennumero",
     sv: "Personnummer eller medlemsnummer"
   },
+  askOnTerminal: {
+    en: "Let the customer type it on the card terminal",
+    fi: "Asiakas näppäilee sen maksupäätteellä",
+    sv: "Låt kunden knappa in det på kortterminalen"
+  },
+  askingOnTerminal: {
+    en: "The card terminal asks the customer for the number.",
+    fi: "Maksupääte kysyy numeroa asiakkaalta.",
+    sv: "Kortterminalen frågar kunden efter numret."
+  },
+  stopAsking: { en: "Stop", fi: "Lopeta", sv: "Avbryt frågan" },
   lookUp: { en: "Look up", fi: "Hae", sv: "Sök" },
   lookingUp: { en: "Looking up …", fi: "Haetaan …", sv: "Söker …" },
   nobodyFound: { en: "Nobody found", fi: "Ketään ei löytynyt", sv: "Ingen hittades" },

@@ -18,6 +18,7 @@ function lookup(changes: Partial<MemberLookupDialogModel> = {}) {
     masked: false,
     busy: false,
     nobodyFound: false,
+    terminal: { hasTerminal: true, asking: false, ask: fn(), stop: fn() },
     typeText: fn(),
     lookUp: fn(),
     becomeMember: fn(),
@@ -40,6 +41,36 @@ function member(changes: Partial<MemberDialogModel> = {}) {
 }
 
 export const Asked: Story = { render: () => <MemberLookupDialog model={lookup({ typed: "" })} /> }
+const onTerminal = lookup({ typed: "" })
+export const OnTheTerminal: Story = {
+  name: "The customer may type the number on the card terminal · TERM-2",
+  render: () => <MemberLookupDialog model={onTerminal} />,
+  play: async () => {
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Let the customer type it on the card terminal" }, patience)
+    )
+    await expect(onTerminal.terminal.ask).toHaveBeenCalledOnce()
+  }
+}
+export const AskingOnTheTerminal: Story = {
+  render: () => (
+    <MemberLookupDialog
+      model={lookup({ typed: "", terminal: { hasTerminal: true, asking: true, ask: fn(), stop: fn() } })}
+    />
+  )
+}
+export const NoTerminal: Story = {
+  name: "A phone without a card terminal asks for no number on one · SET-14",
+  render: () => (
+    <MemberLookupDialog
+      model={lookup({ typed: "", terminal: { hasTerminal: false, asking: false, ask: fn(), stop: fn() } })}
+    />
+  ),
+  play: async () => {
+    const ask = await screen.findByRole("button", { name: /on the card terminal/ }, patience)
+    await expect(ask).toBeDisabled()
+  }
+}
 const looking = lookup()
 export const Typed: Story = {
   render: () => <MemberLookupDialog model={looking} />,

@@ -1,5 +1,6 @@
 import type { Message } from "../../locales/message.ts"
 import type { Country } from "@karat/domain/store/country"
+import { Keyboard } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -10,6 +11,15 @@ import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+
+/** The customer's own way to say their number: on the card terminal, where nobody hears it. */
+export interface NumberOnTerminalModel {
+  /** A phone that takes cards itself has none beside it. */
+  readonly hasTerminal: boolean
+  readonly asking: boolean
+  ask(): void
+  stop(): void
+}
 
 /** Finds a member by personal number or member number. */
 export interface MemberLookupDialogModel {
@@ -22,6 +32,7 @@ export interface MemberLookupDialogModel {
   readonly hint?: Message | undefined
   /** The register knows nobody under the number, who may become a member. */
   readonly nobodyFound: boolean
+  readonly terminal: NumberOnTerminalModel
   typeText(text: string): void
   lookUp(): void
   becomeMember(): void
@@ -56,6 +67,7 @@ export const MemberLookupDialog = observer(function MemberLookupDialog({
           fault={model.hint === undefined ? undefined : textOf(model.hint)}
           onType={(text) => model.typeText(text)}
         />
+        <OnTerminal model={model.terminal} />
         {model.nobodyFound ? (
           <Banner kind="info" title={t("nobodyFound")}>
             {t("nobodyFoundText")}
@@ -77,5 +89,32 @@ export const MemberLookupDialog = observer(function MemberLookupDialog({
         </div>
       </form>
     </DialogFrame>
+  )
+})
+
+const OnTerminal = observer(function OnTerminal({ model }: { readonly model: NumberOnTerminalModel }) {
+  const { t } = useTexts()
+  if (model.asking)
+    return (
+      <Banner
+        kind="info"
+        running
+        actions={
+          <Button kind="soft" onClick={() => model.stop()}>
+            {t("stopAsking")}
+          </Button>
+        }
+      >
+        {t("askingOnTerminal")}
+      </Banner>
+    )
+  return (
+    <Button
+      icon={<Keyboard size={20} aria-hidden="true" />}
+      disabled={!model.hasTerminal}
+      onClick={() => model.ask()}
+    >
+      {t("askOnTerminal")}
+    </Button>
   )
 })
