@@ -76,6 +76,7 @@ export class ClickAndCollectViewModel implements ClickAndCollectScreenModel {
       {
         ...this.#needs,
         wall: this.#wall,
+        knows: (read) => this.list.knows(read),
         changed: () => void this.list.load(),
         checkIn: (number) => this.list.checkIn(number)
       },

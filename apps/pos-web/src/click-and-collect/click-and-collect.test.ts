@@ -254,6 +254,17 @@ describe("the web order that was chosen", () => {
     expect(open.order?.deadline).toBe("2026-12-05T10:15:00")
   })
 
+  it("corrects its row in the list where that is remembered from before · CNC-1", async () => {
+    const till = clickAndCollectTill()
+    const { model, number } = await till.openOrder(waiting)
+    const order = till.shop.webOrders.get(number)
+    if (order === undefined) throw new Error("It is in the shop.")
+    till.shop.webOrders.set(number, { ...order, status: delivered })
+    till.line.isDown = true
+    model.open?.retry()
+    await expect.poll(() => model.list.all.find((each) => each.number === number)?.status).toBe(delivered)
+  })
+
   it("expires by the clock, and offers then what is left · CNC-5 CNC-9", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
     const till = clickAndCollectTill()

@@ -31,6 +31,8 @@ interface OpenNeeds extends Pick<
   "connection" | "dialogs" | "gestures" | "notices" | "pictureUrl" | "run" | "session" | "signedOut"
 > {
   readonly wall: StoreWall
+  /** Hears how the order stands, as often as it is read. */
+  readonly knows: (order: WebOrder) => void
   /** Hears that the list is not what it was. */
   readonly changed: () => void
   /** Checks the order in, as a scan does; what has been checked in opens anew. */
@@ -127,6 +129,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
 
   #took(order: WebOrder) {
     this.#answers += 1
+    this.#needs.knows(order)
     this.read = order
     this.status = "ready"
     for (const { model } of order.products) if (!this.stock.has(model)) void this.#readStock(model)

@@ -128,6 +128,12 @@ export class WebOrderList implements WebOrderListModel {
     } else void this.checkIn(known?.number ?? number)
   }
 
+  /** An order was read by itself: its row says the same from then on, whatever is remembered of the list. */
+  knows({ number, id, name, status, deadline, comment }: WebOrder) {
+    const head = { number, id, name, status, deadline, comment }
+    this.all = this.all.map((each) => (each.number === number ? head : each))
+  }
+
   retry() {
     this.status = "loading"
     void this.load()

@@ -1,6 +1,7 @@
 import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import {
   identificationDigits,
+  maskedIdentification,
   type WebOrder,
   type WebOrderAction,
   webOrderAfter,
@@ -10,7 +11,6 @@ import {
   webOrderRefusal,
   webOrderStatus
 } from "@karat/domain/click-and-collect/web-order"
-import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
@@ -226,7 +226,7 @@ function commentOf(typed = ""): string | undefined {
 function identificationOf(typed = ""): string {
   const digits = identificationDigits(typed)
   if (digits === undefined) throw new Refusal(422, "identification_missing", "A personal number has digits.")
-  return maskedPersonalNumber(digits)
+  return maskedIdentification(digits)
 }
 
 /** The codes of what somebody has done meanwhile. */

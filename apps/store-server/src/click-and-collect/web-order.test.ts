@@ -100,3 +100,133 @@ describe("a web order that nobody collects", () => {
     now = before
   })
 })
+
+describe("what is done with a web order", () => {
+  const anyOf = async (status: number) => {
+    const found = (await listOf(till)).find((each) => each.status === status)
+    if (found === undefined) throw new Error(`No order with status ${status} is left.`)
+    return found.number
+  }
+  const change = (at: TestTill, orderNumber: string, body: (typeof calls.changeWebOrder)["body"]["Type"]) =>
+    at.call(calls.changeWebOrder, { params: { orderNumber }, body })
+
+  it("is written down with a name and a moment on the wall, the register's where nobody says who · CNC-13 CNC-16", async () => {
+    const orderNumber = await anyOf(webOrderStatus.onTheWay)
+    const arrived = await till.call(calls.checkInWebOrder, { params: { orderNumber }, body: {} })
+    expect(arrived.answer).toEqual({ success: true })
+    await change(till, orderNumber, { type: "comment", comment: " Ring före ", badgeNumber: "1003" })
+    const { answer } = await read(till, orderNumber)
+    expect(answer).toMatchObject({
+      status: 1,
+      comment: "Ring före",
+      deadline: "2026-11-29T13:00:00",
+      history: [
+        { type: "order" },
+        { type: "check-in", by: "Kassa 1", at: "2026-11-22T13:00:00" },
+        { type: "comment", by: "Oliver Bennett", comment: "Ring före" }
+      ]
+    })
+    const unknown = await change(till, orderNumber, { type: "extend", badgeNumber: "9999" })
+    expect(unknown).toMatchObject({ status: 404, code: "staff_not_found" })
+    const long = await change(till, orderNumber, { type: "comment", comment: "x".repeat(201) })
+    expect(long).toMatchObject({ status: 422, code: "comment_too_long" })
+  })
+
+  it("is done by one till of two at once, and the other is told by whom · CNC-16", async () => {
+    const neighbour = await signedInTill(server.url, "101-2")
+    const orderNumber = await anyOf(webOrderStatus.waiting)
+    const seen = (await read(till, orderNumber)).answer.history?.length
+    const both = await Promise.all([
+      change(till, orderNumber, { type: "deliver", data: "8504122386", badgeNumber: "1001", seen }),
+      change(neighbour, orderNumber, { type: "cancel", badgeNumber: "1003", seen })
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const refused = both.find(({ status }) => status === 422)
+    expect(["web_order_delivered", "web_order_cancelled"]).toContain(refused?.code)
+    expect((await read(till, orderNumber)).answer.history).toHaveLength((seen ?? 0) + 1)
+  })
+
+  it("keeps no personal number, and does not write that it has expired before somebody comes · CNC-5 CNC-17", async () => {
+    const orderNumber = await anyOf(webOrderStatus.expired)
+    const typesKept = () =>
+      server.db
+        .all(sqlText<{ type: string }>("SELECT type FROM web_order_move WHERE order_number = ?", orderNumber))
+        .map(({ type }) => type)
+    expect(typesKept()).not.toContain("expire")
+    const { answer } = await change(till, orderNumber, {
+      type: "deliver",
+      data: " 19850412-2386 ",
+      badgeNumber: "1001"
+    })
+    expect(answer).toMatchObject({ status: 2 })
+    expect(typesKept().slice(-2)).toEqual(["expire", "deliver"])
+    const everything = JSON.stringify([
+      server.db.all(sqlText("SELECT * FROM web_order_move")),
+      server.db.all(sqlText("SELECT body, request_hash FROM answer"))
+    ])
+    expect(everything).toContain("19850412••••")
+    expect(everything).not.toContain("2386")
+  })
+
+  it("stays: neither can it be changed, nor an order sent a way that there is not · CNC-16", async () => {
+    const orderNumber = await anyOf(webOrderStatus.closed)
+    for (const statement of [
+      "UPDATE web_order SET status = 1, deadline = '2099-01-01T00:00:00' WHERE number = ?",
+      "UPDATE web_order_move SET by_name = 'Nobody' WHERE order_number = ?",
+      "DELETE FROM web_order_move WHERE order_number = ?"
+    ])
+      expect(() => server.db.run(sqlText(statement, orderNumber))).toThrow(/web order/u)
+  })
+
+  it("is not done to an order of another store · CNC-16", async () => {
+    const elsewhere = await signedInTill(server.url, "102-1")
+    const orderNumber = await anyOf(webOrderStatus.regretted)
+    const missing = { status: 404, code: "order_not_found" }
+    expect(await change(elsewhere, orderNumber, { type: "return" })).toMatchObject(missing)
+    expect(await elsewhere.call(calls.checkInWebOrder, { params: { orderNumber }, body: {} })).toMatchObject(
+      missing
+    )
+  })
+})
+
+describe("a return of the web shop", () => {
+  const stockOf = (item: string) =>
+    server.db.get(
+      sqlText<{ stock: number }>(
+        "SELECT stock FROM item_stock WHERE store_number = '101' AND item_number = ?",
+        item
+      )
+    )?.stock ?? 0
+
+  it("puts its goods into the store's stock once it has come, and none when it is deleted · CNC-21", async () => {
+    for (const [orderNumber, arrives] of [
+      ["W1013371", true],
+      ["W1013372", false]
+    ] as const) {
+      const params = { orderNumber }
+      const { answer: items } = await till.call(calls.findWebReturn, { params })
+      const [first] = items
+      const come = items.reduce(
+        (sum, { itemNumber, quantity }) => sum + (itemNumber === first?.itemNumber ? quantity : 0),
+        0
+      )
+      const before = stockOf(first?.itemNumber ?? "")
+      if (arrives) await till.call(calls.confirmWebReturn, { params, body: { badgeNumber: "1001" } })
+      else await till.call(calls.deleteWebReturn, { params, query: { badgeNumber: "1001" } })
+      expect(stockOf(first?.itemNumber ?? "") - before).toBe(arrives ? come : 0)
+      const again = await till.call(calls.confirmWebReturn, { params, body: {} })
+      expect(again).toMatchObject({
+        status: 422,
+        code: arrives ? "web_return_arrived" : "web_return_deleted"
+      })
+    }
+  })
+
+  it("is that store's alone · CNC-19", async () => {
+    const elsewhere = await signedInTill(server.url, "102-1")
+    expect(await elsewhere.call(calls.findWebReturn, { params: { orderNumber: "W1013373" } })).toMatchObject({
+      status: 404,
+      code: "order_not_found"
+    })
+  })
+})

@@ -1,12 +1,12 @@
 import {
   identificationDigits,
+  maskedIdentification,
   type WebOrder,
   type WebOrderAction,
   webOrderAfter,
   type WebOrderMove,
   webOrderRefusal
 } from "@karat/domain/click-and-collect/web-order"
-import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { type WebOrderDecision, WebOrders } from "@karat/domain/ports/web-orders"
 import { Effect, Layer } from "effect"
@@ -83,7 +83,7 @@ function moved(
     at: now,
     by: nameOf(shop, badgeNumber),
     comment: said,
-    identification: action === "deliver" && digits !== undefined ? maskedPersonalNumber(digits) : undefined,
+    identification: action === "deliver" && digits !== undefined ? maskedIdentification(digits) : undefined,
     deadline: action === "check-in" || action === "extend" ? after.deadline : undefined
   }
   const order: WebOrder = {

@@ -2,12 +2,16 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   collectableCount,
+  identificationDigits,
   isPastDeadline,
   keptUntil,
+  maskedIdentification,
   type WebOrderAction,
   webOrderActions,
   webOrderAfter,
   webOrderAt,
+  type WebOrderMove,
+  webOrderRefusal,
   webOrderStatus,
   webOrderStatusName
 } from "./web-order.ts"
@@ -102,6 +106,76 @@ describe("what is done with a web order", () => {
           else expect(after.status).toBe(ends[action])
           if (action === "check-in") expect(after.deadline).toBe(keptUntil(now))
         }
+      })
+    )
+  })
+})
+
+const anyMove: fc.Arbitrary<WebOrderMove> = fc.record({
+  type: fc.constantFrom("order", "check-in", "extend", "deliver", "cancel", "return", "comment", "expire"),
+  at: anyMoment
+})
+const anyAction = fc.constantFrom<WebOrderAction[]>(
+  "check-in",
+  "extend",
+  "deliver",
+  "cancel",
+  "return",
+  "comment"
+)
+
+describe("who decides about a web order", () => {
+  it("has seen what became of it, or is told the last of it and nothing is done · CNC-16", () => {
+    fc.assert(
+      fc.property(
+        anyStatus,
+        fc.array(anyMove),
+        anyAction,
+        fc.nat({ max: 8 }),
+        (status, history, action, seen) => {
+          const refusal = webOrderRefusal({ status, history }, action, seen)
+          if (history.length > seen) expect(refusal).toBe(history.at(-1))
+          else if (webOrderActions({ status }).includes(action)) expect(refusal).toBeUndefined()
+          else expect(refusal).toBeDefined()
+        }
+      )
+    )
+  })
+
+  it("is told who has taken it on where it does not stand so any more, not who has commented since · CNC-16", () => {
+    const move = (type: WebOrderMove["type"]): WebOrderMove => ({ type, at: "2026-11-22T10:15:00" })
+    const history = [move("order"), move("check-in"), move("extend"), move("comment")]
+    expect(webOrderRefusal({ status: 1, history }, "check-in", undefined)?.valueOf()).toEqual(
+      move("check-in")
+    )
+    expect(webOrderRefusal({ status: 0, history: [move("order")] }, "deliver", undefined)).toBe(
+      "web-order-not-ready"
+    )
+  })
+})
+
+describe("the number by which a web order is handed out", () => {
+  it("is its digits, and nothing without one · CNC-17", () => {
+    expect(identificationDigits("  850412-2386 ")).toBe("8504122386")
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const digits = identificationDigits(typed)
+        expect(digits === undefined).toBe(!/\d/u.test(typed))
+        expect(digits ?? "").toMatch(/^\d*$/u)
+      })
+    )
+  })
+
+  it("is never written down so that more than a birth date can be read · CNC-17 PRIV-3", () => {
+    expect([maskedIdentification("8504122386"), maskedIdentification("198504122386")]).toEqual([
+      "850412••••",
+      "19850412••••"
+    ])
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,40}$/u), (digits) => {
+        const shown = maskedIdentification(digits).replaceAll("•", "")
+        expect(shown.length <= 8 && digits.startsWith(shown)).toBe(true)
+        if (digits.length !== 10 && digits.length !== 12) expect(shown).toBe("")
       })
     )
   })

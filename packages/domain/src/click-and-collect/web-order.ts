@@ -1,3 +1,5 @@
+import { maskedPersonalNumber } from "../customer/masked-personal-number.ts"
+
 /** An item of a web order. */
 export interface WebOrderProduct {
   /** The number of the item. */
@@ -166,6 +168,19 @@ export function webOrderRefusal(
 
 /** What takes an order on to another status. */
 const leads: ReadonlySet<WebOrderMoveType> = new Set(["check-in", "deliver", "cancel", "return", "expire"])
+
+/**
+ * How a number by which an order was handed out may be written down: of a Swedish personal number the birth date can
+ * be read, of any other nothing.
+ */
+export function maskedIdentification(digits: string): string {
+  return /^(?:\d{10}|\d{12})$/u.test(digits)
+    ? maskedPersonalNumber(digits)
+    : "•".repeat(Math.min(digits.length, longestIdentification))
+}
+
+/** More digits than any document has. */
+const longestIdentification = 20
 
 /**
  * The digits of the personal number by which an order is handed out; undefined where none was typed. A number of

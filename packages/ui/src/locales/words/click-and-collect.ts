@@ -48,6 +48,7 @@ export const clickAndCollectTexts = {
     sv: "Hämtas senast {{date}}"
   },
   collectByShort: { en: "Collect by {{date}}", fi: "Viim. {{date}}", sv: "Senast {{date}}" },
+  webOrderDeadline: { en: "Deadline {{date}}", fi: "Määräaika {{date}}", sv: "Sista dag {{date}}" },
   collectPast: {
     en: "Should have been collected by {{date}}",
     fi: "Olisi pitänyt noutaa viimeistään {{date}}",

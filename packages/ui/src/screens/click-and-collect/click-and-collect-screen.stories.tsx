@@ -158,8 +158,8 @@ export const NoneChosen: Story = {
       /Linnéa Wikström.*Customer regrets/u,
       /Noah Åkerlund.*On the way/u,
       /Saga Bergqvist.*On the way/u,
-      /Adam Nordin.*Delivered/u,
-      /^Tuva EkdahlW1014112$/u
+      /Adam Nordin.*Delivered.*Deadline 23 Nov 2026/u,
+      /^Tuva EkdahlW1014112Deadline 15 Nov 2026, 12:00$/u
     ]
     await expect(rows).toHaveLength(words.length)
     for (const [at, text] of words.entries()) await expect(rows[at]).toHaveTextContent(text)

@@ -4,17 +4,17 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
 /**
- * Until when an order is kept, in words; nothing where that does not matter.
+ * Until when an order is kept, in words; nothing before it has come. What is over is told as it was.
  * @param now on the wall of the store
  */
 export function useDeadline(order: WebOrderHead, now: string, length: "short" | "long"): string {
   const { t } = useTexts()
   const locale = useLocale()
   const { status, deadline = "" } = order
-  const { waiting, expired } = webOrderStatus
-  if (deadline === "" || (status !== waiting && status !== expired)) return ""
+  if (deadline === "") return ""
   const date = formatDate(deadline.slice(0, 10), locale, deadline.slice(11, 19) || undefined)
-  if (status === expired || isPastDeadline(order, now))
+  if (status === webOrderStatus.expired || isPastDeadline(order, now))
     return t(length === "short" ? "collectPastShort" : "collectPast", { date })
+  if (status !== webOrderStatus.waiting) return t("webOrderDeadline", { date })
   return t(length === "short" ? "collectByShort" : "collectBy", { date })
 }
