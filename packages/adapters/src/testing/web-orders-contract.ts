@@ -56,6 +56,8 @@ export function webOrdersContract(name: string, make: Make<WebOrders>): void {
       expect(await refused(number, "deliver", { identification: "8504122386" })).toMatchObject({
         status: 422
       })
+      // What was remembered of the list is forgotten with the check-in.
+      await answer(till, orders.list)
       const key = newKey()
       const arrived = await checkIn(number, key)
       expect(arrived.status).toBe(waiting)
