@@ -217,6 +217,24 @@ test("an order that waits turns red when its time is up, by the clock · CNC-5",
   await expect(open(page, order).getByText("Expired", { exact: true }).first()).toBeVisible()
 })
 
+test("a comment that is being written is not lost to a till that nobody touches · IDLE-4", async ({
+  till,
+  page,
+  api
+}) => {
+  const order = await oneThatWaits(api)
+  await page.clock.install()
+  await openScreen(till)
+  const chosen = await choose(till, order)
+  await chosen.getByRole("button", { name: "Comment" }).click()
+  await till.dialog.getByRole("textbox").fill("Kunden kommer på")
+  await page.clock.runFor(240_000)
+  await expect(till.dialog.getByRole("textbox")).toHaveValue("Kunden kommer på")
+  await till.dialog.getByRole("button", { name: "Cancel" }).click()
+  await page.clock.runFor(240_000)
+  await till.isAt("/login")
+})
+
 test("what comes back is found by a scan, taken in once, and its dialog speaks Swedish · CNC-18 CNC-19 CNC-20 CNC-21 CNC-22 CNC-23", async ({
   till,
   page

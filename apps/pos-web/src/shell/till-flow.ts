@@ -130,8 +130,8 @@ export class TillFlow {
   /** Whether something must not be interrupted: a payment that is not final, a change not saved, words in a dialog. */
   mustNotBeLeft(): boolean {
     const { dialogs, dashboard } = this.#needs
-    const { open } = dialogs
-    const words = open !== undefined && "typed" in open && open.typed !== ""
+    const model = dialogs.open?.model
+    const words = model !== undefined && "typed" in model && model.typed !== ""
     return holdsIdle({ ...this.#leaveAsk, unsavedWords: words, inFrame: dashboard.mode === "iframe" })
   }
 

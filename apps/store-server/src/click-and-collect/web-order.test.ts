@@ -140,7 +140,7 @@ describe("what is done with a web order", () => {
       change(till, orderNumber, { type: "deliver", data: "8504122386", badgeNumber: "1001", seen }),
       change(neighbour, orderNumber, { type: "cancel", badgeNumber: "1003", seen })
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
     const refused = both.find(({ status }) => status === 422)
     expect(["web_order_delivered", "web_order_cancelled"]).toContain(refused?.code)
     expect((await read(till, orderNumber)).answer.history).toHaveLength((seen ?? 0) + 1)
