@@ -56,8 +56,12 @@ function run(program, args, { quiet = false } = {}) {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, npm_config_loglevel: "error" },
-      stdio: ["inherit", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"]
+      // The channel tells the program when we end, however we end: nobody else could stop it then.
+      stdio: ["inherit", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit", quiet ? "ignore" : "ipc"]
     })
+    // Who started us may be killed without a word, npm above all.
+    const parent = process.ppid
+    const watch = setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 1000)
     let said = ""
     child.stdout?.on("data", (text) => (said += text))
     child.stderr?.on("data", (text) => (said += text))
@@ -69,6 +73,7 @@ function run(program, args, { quiet = false } = {}) {
     })
     child.on("exit", (code, signal) => {
       process.off("SIGTERM", forward).off("SIGINT", forward)
+      clearInterval(watch)
       if (quiet && code !== 0) process.stderr.write(said)
       resolve(code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1))
     })

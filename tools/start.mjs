@@ -9,7 +9,8 @@ const server = spawn(
   ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning", "apps/store-server/src/main.ts"],
   {
     cwd: root,
-    stdio: "inherit",
+    // The channel closes when this process ends, however it ends, and the server ends with it.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,
       KARAT_STATIC_DIR: process.env.KARAT_STATIC_DIR ?? tillBuild,
@@ -20,4 +21,5 @@ const server = spawn(
 // A terminal's Ctrl-C reaches the server by itself; a signal to this process alone has to be passed on.
 const forward = (signal) => server.kill(signal)
 process.on("SIGTERM", forward).on("SIGINT", () => undefined)
+process.on("disconnect", () => server.kill("SIGTERM"))
 server.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

@@ -5,7 +5,10 @@ import process from "node:process"
 import { importArguments } from "./catalogue-import/import-arguments.ts"
 import { importCatalogue, type ImportReport, type ImportStep } from "./catalogue-import/import-catalogue.ts"
 import { UnusableFile } from "./catalogue-import/import-problem.ts"
+import { writeDivisionsAndStatuses } from "./catalogue/first-divisions.ts"
 import { findStore } from "./catalogue/store.ts"
+import { privateFolder } from "./config/data-folder.ts"
+import { ConfigMistakes, readConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
 import { NewerDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
@@ -21,9 +24,12 @@ const say = (text: string): void => {
 /** Runs the import that the words ask for; answers the program's exit code. */
 async function main(words: readonly string[]): Promise<number> {
   const asked = importArguments(words)
-  const db = openDatabase(join(process.env["KARAT_DATA_DIR"] ?? "./data", "karat.sqlite"))
+  const { dataDir, demo } = readConfig(process.env)
+  privateFolder(dataDir)
+  const db = openDatabase(join(dataDir, "karat.sqlite"))
   try {
-    seedDemoStore(db)
+    if (demo) seedDemoStore(db)
+    else db.transaction(() => writeDivisionsAndStatuses(db))
     const currency = currencyOf(db, asked)
     const report = await importCatalogue(db, { ...asked, currency, progress: progressLine(process.stdout) })
     summarise(report, asked.file, currency)
@@ -81,7 +87,8 @@ function bar(step: ImportStep, percent: number): string {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (cause) {
-  if (!(cause instanceof UnusableFile) && !(cause instanceof NewerDatabase)) throw cause
+  const known = [UnusableFile, NewerDatabase, ConfigMistakes].some((kind) => cause instanceof kind)
+  if (!known || !(cause instanceof Error)) throw cause
   process.stderr.write(`${cause.message}\n`)
   process.exitCode = 1
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs"
-import { ConfigMistakes, readConfig } from "./config/server-config.ts"
+import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
 import { startStoreServer } from "./start-store-server.ts"
 
 try {
   const config = readConfig(process.env, version())
   const server = await startStoreServer(config)
   say(`Karat is running.`)
+  if (config.mode === "development") for (const line of aboutDevelopment(config)) say(line)
   say(`  Till        ${server.url}/`)
   if (server.simulator !== undefined) say(`  Simulator   ${server.url}/simulator`)
   if (config.demo) say(`  Sign-in code 101-1, badge 1001`)
@@ -22,9 +23,22 @@ try {
       (cause: unknown) => fail(cause)
     )
   }
-  process.on("SIGTERM", stop).on("SIGINT", stop)
+  // The command that started it may be killed without a word; then nobody could stop it any more.
+  process.on("SIGTERM", stop).on("SIGINT", stop).on("disconnect", stop)
 } catch (cause) {
   fail(cause)
+}
+
+/** Nobody takes a server for trying things for a shop's own. */
+function aboutDevelopment({ host }: ServerConfig): readonly string[] {
+  const reach =
+    host === localhost
+      ? "It listens on this machine alone; set HOST to let others in."
+      : `Everybody who reaches ${host} can sign in with its known codes.`
+  return [
+    `  This is DEVELOPMENT: demo stores, a simulated card terminal, codes that everybody knows.`,
+    `  ${reach} A shop sets KARAT_MODE=production.`
+  ]
 }
 
 /** The version of the package, which stands one folder above both the sources and the built files. */

@@ -1,11 +1,11 @@
-import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Logger, pino } from "pino"
 import { cartShelf } from "./cart/cart-shelf.ts"
 import { itemsForSale } from "./cart/items-for-sale.ts"
 import { completeCashFlow } from "./cash/keep-cash-flow.ts"
 import type { Clock } from "./clock/store-clock.ts"
-import type { ServerConfig } from "./config/server-config.ts"
+import { lockFolder, privateFolder } from "./config/data-folder.ts"
+import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
@@ -16,6 +16,7 @@ import { planDemoHistory } from "./demo-store/demo-history.ts"
 import { writeDemoReservations } from "./demo-store/demo-reservations.ts"
 import { writeDemoWebOrders } from "./demo-store/demo-web-orders.ts"
 import { writeDemoTasks } from "./demo-store/demo-tasks.ts"
+import { isDemo } from "./demo-store/demo-stores.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { type DemoIdentityProvider, demoIdentityProvider } from "./identity/demo-identity-provider.ts"
@@ -53,15 +54,25 @@ interface OpenedParts {
   readonly demoIdentity: DemoIdentityProvider | undefined
   /** The port is known; answers the server's address. */
   readonly listensAt: (port: number) => string
+  /** Gives the data folder back for another server to take. */
+  readonly leaveFolder: () => void
 }
 
 /** Opens, and first makes, the databases and everything that stands on them. */
 export function openParts(config: ServerConfig, around: Surroundings): OpenedParts {
-  mkdirSync(config.dataDir, { recursive: true })
+  privateFolder(config.dataDir)
+  const leaveFolder = lockFolder(config.dataDir)
   const log = around.log ?? pino({ level: config.logLevel }, pino.destination(2))
   const clock = around.clock ?? (() => new Date())
   const db = openDatabase(join(config.dataDir, "karat.sqlite"))
   if (config.demo) seedDemoStore(db)
+  if (config.demo && !isDemo(db)) {
+    db.close()
+    leaveFolder()
+    throw new ConfigMistakes([
+      `The stores in ${config.dataDir} are real: the demo cannot be let in to them. Set KARAT_DEMO to 0, or KARAT_DATA_DIR to another folder.`
+    ])
+  }
   if (config.demo) writeDemoDeliveries(db, clock())
   if (config.demo) writeDemoReservations(db, clock())
   if (config.demo) writeDemoWebOrders(db, clock())
@@ -98,8 +109,10 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
     enqueue: queue.run
   }
   if (config.demo && config.demoHistory) writeDemoCashDays(parts)
+  // The files of the databases are there by now.
+  privateFolder(config.dataDir)
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
-  return { parts, simulated, demoIdentity, listensAt }
+  return { parts, simulated, demoIdentity, listensAt, leaveFolder }
 }
 
 function openSimulator(config: ServerConfig, db: Database): Simulator {

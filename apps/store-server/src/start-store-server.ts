@@ -56,13 +56,10 @@ export async function startStoreServer(
   config: ServerConfig,
   around: Surroundings = {}
 ): Promise<RunningStoreServer> {
-  const { parts, simulated, demoIdentity, listensAt } = openParts(config, around)
+  const { parts, simulated, demoIdentity, listensAt, leaveFolder } = openParts(config, around)
   const { db, log } = parts
   const running = new RunningPayments(parts)
-  await running.reconcile()
   const late = new LatePayments(parts)
-  // Never rejects, and no till waits for it: whom the bank keeps money for has gone home.
-  void late.sweep()
   const waits = new TerminalWaits(parts)
   const outbox = outboxOf(parts, couriersOf(parts))
   const app = createApp(log)
@@ -95,9 +92,24 @@ export async function startStoreServer(
     )
     app.route("/", staticFiles(config.staticDir))
   }
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const port = await listening(server, config)
+  // What was left unfinished is settled once the port is ours as well as the folder, and before anything is answered.
+  const settled = Promise.withResolvers<void>()
+  const answering: typeof app.fetch = async (...asked) => {
+    await settled.promise
+    return await app.fetch(...asked)
+  }
+  const server = createAdaptorServer({ fetch: answering }) as Server
+  const port = await listening(server, config).catch((cause: unknown) => {
+    parts.hardware.close()
+    db.close()
+    leaveFolder()
+    throw cause
+  })
   const url = listensAt(port)
+  await running.reconcile()
+  // Never rejects, and no till waits for it: whom the bank keeps money for has gone home.
+  void late.sweep()
+  settled.resolve()
   const history = makeDemoHistory(parts)
   return {
     url,
@@ -117,6 +129,7 @@ export async function startStoreServer(
       await outbox.close()
       parts.hardware.close()
       db.close()
+      leaveFolder()
     }
   }
 }

@@ -89,6 +89,9 @@ export class ConfigMistakes extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Whoever tries Karat is alone with it unless told otherwise: its codes are known, and its card terminal simulated. */
+export const localhost = "127.0.0.1"
+
 const longestTimeMs = 3_600_000
 
 /** Reads the configuration from environment variables. Throws `ConfigMistakes` with all that is wrong. */
@@ -127,7 +130,7 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
   })
   const config: ServerConfig = {
     port: wholeNumber("PORT", 4173, 65_535),
-    host: text("HOST") ?? "0.0.0.0",
+    host: text("HOST") ?? (mode === "production" ? "0.0.0.0" : localhost),
     dataDir: resolve(text("KARAT_DATA_DIR") ?? "data"),
     mode,
     demo: oneOf("KARAT_DEMO", ["0", "1"], mode === "development" ? "1" : "0") === "1",

@@ -4,7 +4,7 @@ import type { Complement, Setup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { Flag } from "../database/column.ts"
 import type { Country } from "../database/store-tables.ts"
-import type { DivisionId } from "./demo-divisions.ts"
+import type { DivisionId } from "../catalogue/first-divisions.ts"
 import { expensesOf } from "./demo-expenses.ts"
 
 const insurableDivisions: DivisionId[] = ["RINGS", "WEDDING", "NECKLACES", "BRACELETS", "EARRINGS", "WATCHES"]

@@ -1,7 +1,7 @@
 import type { FollowUpCode } from "@karat/domain/catalogue/item"
 import type { ItemToWrite } from "../catalogue/item-writer.ts"
 import { type PictureKind, pictureText } from "../catalogue/pictures/picture.ts"
-import type { DivisionId } from "./demo-divisions.ts"
+import type { DivisionId } from "../catalogue/first-divisions.ts"
 
 interface FixedItem {
   readonly number: string

@@ -1,6 +1,6 @@
 import type { FollowUpCode } from "@karat/domain/catalogue/item"
 import type { Metal, PictureKind, Stone } from "../catalogue/pictures/picture.ts"
-import type { DivisionId } from "./demo-divisions.ts"
+import type { DivisionId } from "../catalogue/first-divisions.ts"
 
 /** What something is made of, how that reads in its name, and what it does to the price. */
 export interface Finish {

@@ -1,7 +1,7 @@
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
-import { writeDivisionsAndStatuses } from "./demo-divisions.ts"
+import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
 import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
 import {
   bargainBags,

@@ -88,7 +88,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
 
 /** More than a sign-in code needs, and more than a credential of an identity provider. */
 const longestCodeBytes = 1024
-const longestCredentialBytes = 8192
+const longestCredentialBytes = 16 * 1024
 
 const noDevice: Device = {
   id: "",

@@ -1,0 +1,72 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { openDatabase } from "../database/open-database.ts"
+import { startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { testConfig } from "../testing/test-till.ts"
+import { lockFolder } from "./data-folder.ts"
+import { ConfigMistakes } from "./server-config.ts"
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+describe("the data folder", () => {
+  it("is its owner's alone, with everything in it, also where it was open before", async () => {
+    const config = testConfig()
+    chmodSync(config.dataDir, 0o755)
+    writeFileSync(join(config.dataDir, "old.sqlite"), "", { mode: 0o644 })
+    const server = await startStoreServer(config)
+    expect(mode(config.dataDir)).toBe("700")
+    const files = readdirSync(config.dataDir)
+    expect(files).toEqual(expect.arrayContaining(["karat.sqlite", "karat.sqlite-wal", "token-secret"]))
+    for (const file of files) expect([file, mode(join(config.dataDir, file))]).toEqual([file, "600"])
+    await server.stop()
+  })
+
+  it("belongs to one server at a time, and to the next one when that has ended", async () => {
+    const config = testConfig()
+    const server = await startStoreServer(config)
+    await expect(startStoreServer(config)).rejects.toThrow(
+      `Another store server works with ${config.dataDir}`
+    )
+    await server.stop()
+    const next = await startStoreServer(config)
+    await next.stop()
+    lockFolder(config.dataDir)()
+  })
+
+  it("stays as it was when the port is somebody else's, and is given back", async () => {
+    const config = testConfig()
+    const other = await startStoreServer(testConfig())
+    await expect(startStoreServer({ ...config, port: other.port })).rejects.toMatchObject({
+      code: "EADDRINUSE"
+    })
+    const server = await startStoreServer(config)
+    await Promise.all([server.stop(), other.stop()])
+  })
+
+  it("that cannot be used is named in a sentence", () => {
+    const config = testConfig()
+    const taken = join(config.dataDir, "taken")
+    writeFileSync(taken, "")
+    const start = () => startStoreServer({ ...config, dataDir: join(taken, "inside") })
+    return expect(start()).rejects.toThrow(ConfigMistakes)
+  })
+
+  it("with real stores lets no demo in, and none of its codes", async () => {
+    const config = testConfig({ demo: false })
+    mkdirSync(config.dataDir, { recursive: true })
+    const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+    db.run(
+      sqlText(
+        `INSERT INTO store (number, name, street, city, country, currency, organisation_number, phone)
+         VALUES ('900', 'Real', 'Gatan 1', 'Stockholm', 'SE', 'SEK', '556000-0000', '08-1')`
+      )
+    )
+    db.close()
+    await expect(startStoreServer({ ...config, demo: true })).rejects.toThrow("The stores in")
+    const server = await startStoreServer(config)
+    expect(server.db.all(sqlText("SELECT number FROM store"))).toEqual([{ number: "900" }])
+    await server.stop()
+  })
+})

@@ -1,0 +1,61 @@
+import { chmodSync, mkdirSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { ConfigMistakes } from "./server-config.ts"
+
+/** The shop's data is its owner's alone, whatever else runs on the machine. */
+const ownerOnly = { folder: 0o700, file: 0o600 }
+
+/**
+ * Makes the folder that holds the shop's data where there is none, and keeps everybody but its owner out of it and
+ * of what lies in it. Throws `ConfigMistakes` with the path where the folder cannot be used.
+ */
+export function privateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
+    chmodSync(folder, ownerOnly.folder)
+    for (const { name, parentPath } of readdirSync(folder, { withFileTypes: true }).filter((each) =>
+      each.isFile()
+    ))
+      chmodSync(join(parentPath, name), ownerOnly.file)
+  } catch (cause) {
+    throw unusable(folder, cause)
+  }
+}
+
+/**
+ * Takes the folder for this process alone, since two servers on one database book over each other. Answers what
+ * gives it back; the system does that too when the process ends, however it ends. Throws `ConfigMistakes` while
+ * another one has it.
+ */
+export function lockFolder(folder: string): () => void {
+  try {
+    const lock = new DatabaseSync(join(folder, "running.lock"))
+    try {
+      // An exclusive lock of the operating system: it is gone with the process, where a file would stay.
+      lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+    } catch (cause) {
+      lock.close()
+      if (!isLocked(cause)) throw cause
+      throw new ConfigMistakes([
+        `Another store server works with ${folder}. Stop it first, or set KARAT_DATA_DIR to another folder.`
+      ])
+    }
+    return () => lock.close()
+  } catch (cause) {
+    throw cause instanceof ConfigMistakes ? cause : unusable(folder, cause)
+  }
+}
+
+const sqliteBusy = 5
+
+function isLocked(cause: unknown): boolean {
+  return cause instanceof Error && "errcode" in cause && cause.errcode === sqliteBusy
+}
+
+function unusable(folder: string, cause: unknown): ConfigMistakes {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new ConfigMistakes([
+    `The data folder ${folder} cannot be used: ${why}. Set KARAT_DATA_DIR to a folder that may be written.`
+  ])
+}
