@@ -206,3 +206,24 @@ test("a part that the server has no more loads the new version, once nothing is 
   await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
   expect(await buildsOnThePage(builtTill, next)).toEqual([next])
 })
+
+test("a part that is missed where no screen breaks over it loads the new version as well, and a lost line does not · SHELL-3 UPD-2", async ({
+  till,
+  page,
+  tills,
+  next
+}) => {
+  const buildsOnThePage = scriptsAskedFor(page)
+  await till.startSelling()
+  await page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError")))
+  await page.clock.fastForward(2000)
+  expect(await buildsOnThePage(builtTill, next)).toEqual([builtTill])
+  await tills.publish(next)
+  await page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError")))
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000)
+      return await buildsOnThePage(builtTill, next)
+    })
+    .toEqual([next])
+})

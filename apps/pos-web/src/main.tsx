@@ -94,7 +94,7 @@ async function openTill(spoken: Promise<void>): Promise<ReactNode> {
     memory: tillMemory(sessionStorage, localStorage, window),
     version: __KARAT_VERSION__
   })
-  const router = makeRouter(till)
+  const router = makeRouter(till, () => loadLaterWords(texts))
   dressPage(till)
   listenForBadge(window, till)
   reloadWhereParted(window, () => till.flow.mayReload())

@@ -30,14 +30,24 @@ export function ApplicationError({ mayReload }: ApplicationErrorProps) {
 }
 
 /**
- * Listens for parts of the till that could not be fetched where no screen broke over it: a dialog, an adapter. They
- * may be of a version that the server has no more.
+ * Listens for parts of the till that could not be fetched where no screen broke over it: a dialog, an adapter, a
+ * language. Whoever wanted one makes do and asks again later, which helps unless the server has another version.
  */
 export function reloadWhereParted(page: Window, mayReload: () => boolean): void {
   page.addEventListener("vite:preloadError", () => {
-    // What does not come without a line says nothing of versions; whoever needs it asks again.
-    if (page.navigator.onLine && mayReloadByItself()) reloadSoon(mayReload)
+    if (mayReloadByItself()) void isOfAnotherVersion().then((old) => old && reloadSoon(mayReload))
   })
+}
+
+/** Whether the page that the server has now begins with another script than this one. */
+async function isOfAnotherVersion(): Promise<boolean> {
+  const ours = new URL(import.meta.url).pathname.split("/").at(-1) ?? ""
+  try {
+    const page = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: "no-store" })
+    return page.ok && !(await page.text()).includes(ours)
+  } catch {
+    return false
+  }
 }
 
 /** Loads the till anew in a second, or as soon as it may be left after that. Answers what takes it back. */

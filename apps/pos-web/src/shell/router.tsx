@@ -25,7 +25,7 @@ type Shown = { readonly Component: ComponentType } | FetchScreen
 type FetchScreen = () => Promise<{ readonly Component: ComponentType }>
 
 /** Middleware runs for addresses that load something; the loader tells the view model that its screen opens. */
-function screen(path: string, till: Till, opened: Opened, shown: Shown): RouteObject {
+function screenAt(path: string, till: Till, opened: Opened, shown: Shown): RouteObject {
   return {
     path,
     ...(typeof shown === "function" ? { lazy: shown } : shown),
@@ -39,8 +39,18 @@ function screen(path: string, till: Till, opened: Opened, shown: Shown): RouteOb
   }
 }
 
-/** Every address of the app with its guard; the screens load when they are opened. */
-export function makeRouter(till: Till) {
+/**
+ * Every address of the app with its guard; the screens load when they are opened, and with them the words that the
+ * first screens do not say.
+ */
+export function makeRouter(till: Till, fetchLaterWords: () => Promise<void>) {
+  const screen = (path: string, opened: Opened, shown: Shown) =>
+    screenAt(
+      path,
+      till,
+      opened,
+      typeof shown === "function" ? async () => (await Promise.all([shown(), fetchLaterWords()]))[0] : shown
+    )
   const guard: MiddlewareFunction = ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
     const elsewhere = redirectFor(pathname, search, till.session.session)
@@ -54,7 +64,7 @@ export function makeRouter(till: Till) {
     void flow.enterDashboard(address).finally(() => {
       // The way to the receipt is fetched while nobody waits for it.
       whenQuiet(() => {
-        void Promise.allSettled([payment(), receipt()])
+        void Promise.allSettled([payment(), receipt(), fetchLaterWords()])
       })
     })
   return createBrowserRouter([
@@ -65,48 +75,40 @@ export function makeRouter(till: Till) {
       middleware: [guard],
       children: [
         { path: "/", loader: () => null, element: null },
-        screen("/authenticate", till, nothingToOpen, () => import("../session/authenticate-route.tsx")),
-        screen("/login", till, openLogin, login),
-        screen("/settings", till, nothingToOpen, () => import("../store/settings-route.tsx")),
-        screen("/settings/mypinpad", till, nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
+        screen("/authenticate", nothingToOpen, () => import("../session/authenticate-route.tsx")),
+        screen("/login", openLogin, login),
+        screen("/settings", nothingToOpen, () => import("../store/settings-route.tsx")),
+        screen("/settings/mypinpad", nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
         screen(
           "/settings/mypinpad/close",
-          till,
           nothingToOpen,
           () => import("../tap-to-pay/key-provisioning-route.tsx")
         ),
         screen(
           `${tapCallbackPath}/:transactionId/:badgeNumber/:storeNumber/:terminalNumber/:paymentLineId`,
-          till,
           nothingToOpen,
           () => import("../tap-to-pay/tap-callback-route.tsx")
         ),
-        screen("/dashboard", till, openDashboard, dashboard),
-        screen("/search/item", till, openDashboard, dashboard),
-        screen(
-          "/search/receipt",
-          till,
-          openBesideSale,
-          () => import("../receipt-search/receipt-search-route.tsx")
-        ),
+        screen("/dashboard", openDashboard, dashboard),
+        screen("/search/item", openDashboard, dashboard),
+        screen("/search/receipt", openBesideSale, () => import("../receipt-search/receipt-search-route.tsx")),
         screen(
           "/clickAndCollect",
-          till,
           openBesideSale,
           () => import("../click-and-collect/click-and-collect-route.tsx")
         ),
-        screen("/delivery", till, openBesideSale, () => import("../delivery/delivery-route.tsx")),
-        screen("/expense", till, openBesideSale, () => import("../expense/expense-route.tsx")),
-        screen("/manageCash", till, openBesideSale, () => import("../cash/cash-route.tsx")),
-        screen("/profile", till, openBesideSale, () => import("../profile/profile-route.tsx")),
-        screen("/reservations", till, openBesideSale, () => import("../reservation/reservations-route.tsx")),
-        screen("/transfer", till, openBesideSale, () => import("../transfer/transfer-route.tsx")),
-        screen("/writeOff", till, openBesideSale, () => import("../write-off/write-off-route.tsx")),
-        screen("/item/info", till, openItemInfo, () => import("../catalogue/item-info-route.tsx")),
-        screen("/payment", till, openPayment, payment),
-        screen("/receipt", till, () => void flow.enterReceipt(), receipt),
+        screen("/delivery", openBesideSale, () => import("../delivery/delivery-route.tsx")),
+        screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
+        screen("/manageCash", openBesideSale, () => import("../cash/cash-route.tsx")),
+        screen("/profile", openBesideSale, () => import("../profile/profile-route.tsx")),
+        screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
+        screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),
+        screen("/writeOff", openBesideSale, () => import("../write-off/write-off-route.tsx")),
+        screen("/item/info", openItemInfo, () => import("../catalogue/item-info-route.tsx")),
+        screen("/payment", openPayment, payment),
+        screen("/receipt", () => void flow.enterReceipt(), receipt),
         ...["/item/insurance", "/item/homeOrder", "/member", "/member/create", "/iframe"].map((path) =>
-          screen(path, till, () => void flow.enterPane(), dashboard)
+          screen(path, () => void flow.enterPane(), dashboard)
         ),
         { path: "*", loader: () => redirect("/dashboard"), element: null }
       ]

@@ -53,21 +53,15 @@ const firstWords = [
   bagTexts,
   cardLinkingTexts,
   cartTexts,
-  cashTexts,
   catalogueTexts,
-  clickAndCollectTexts,
   customerTexts,
-  deliveryTexts,
   discountTexts,
   disruptionTexts,
-  expenseTexts,
   followUpTexts,
   foreignCurrencyTexts,
   frameTexts,
   giftCardTexts,
   goldTexts,
-  goodsListTexts,
-  goodsReturnTexts,
   homeOrderTexts,
   idleTexts,
   insuranceTexts,
@@ -76,10 +70,8 @@ const firstWords = [
   parkingTexts,
   paymentTexts,
   profileTexts,
-  receiptSearchTexts,
   receiptTexts,
   recommendationTexts,
-  reservationTexts,
   returnWarningTexts,
   roundUpTexts,
   scanTexts,
@@ -87,17 +79,31 @@ const firstWords = [
   shellTexts,
   shortcutTexts,
   staffTexts,
-  storeTexts,
   swishTexts,
-  tapToPayTexts,
   trainingTexts,
-  transferTexts,
-  voucherTexts,
-  writeOffTexts
+  voucherTexts
 ] as const
 
-/** Words of parts that are fetched when they are needed; whoever fetches such a part has these fetched with it. */
-const laterWords = [storeDayTexts, taskTexts] as const
+/**
+ * Words of parts that are fetched when they are needed; whoever fetches such a part has these fetched with it, as the
+ * router does for each screen. What the first screens say, and what they may be answered, stands in the first words.
+ */
+const laterWords = [
+  cashTexts,
+  clickAndCollectTexts,
+  deliveryTexts,
+  expenseTexts,
+  goodsListTexts,
+  goodsReturnTexts,
+  receiptSearchTexts,
+  reservationTexts,
+  storeDayTexts,
+  storeTexts,
+  tapToPayTexts,
+  taskTexts,
+  transferTexts,
+  writeOffTexts
+] as const
 
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 

@@ -72,7 +72,7 @@ export const cashTexts = {
   cashGivenBack: { en: "Given back", fi: "Palautettu", sv: "Återbetalt" },
   cashExpenses: { en: "Expenses", fi: "Kulut", sv: "Utlägg" },
   cashIncomes: { en: "Incomes", fi: "Tulot", sv: "Inbetalningar" },
-  cashRounding: { en: "Rounding", fi: "Pyöristys", sv: "Öresavrundning" },
+  cashDayRounding: { en: "Rounding", fi: "Pyöristys", sv: "Öresavrundning" },
   cashCorrections: { en: "Corrections", fi: "Korjaukset", sv: "Rättelser" },
   cashShowMovements: { en: "Show receipts", fi: "Näytä kuitit", sv: "Visa kvitton" },
   cashMovements: {

@@ -2,7 +2,6 @@ import type { Words } from "../words.ts"
 
 /** What customers have ordered in the web shop and collect in the store. */
 export const clickAndCollectTexts = {
-  clickAndCollect: { en: "Click & collect", fi: "Klikkaa ja nouda", sv: "Klicka & hämta" },
   webOrderOnTheWay: { en: "On the way", fi: "Matkalla", sv: "På väg" },
   webOrderWaiting: { en: "Waiting for customer", fi: "Odottaa asiakasta", sv: "Väntar på kund" },
   webOrderDelivered: { en: "Delivered", fi: "Luovutettu", sv: "Utlämnad" },

@@ -13,5 +13,6 @@ export const navigationTexts = {
   reservations: { en: "Reservations", fi: "Varaukset", sv: "Reservationer" },
   expenses: { en: "Expenses", fi: "Kulut", sv: "Utlägg" },
   headerActions: { en: "Functions of the till", fi: "Kassan toiminnot", sv: "Kassans funktioner" },
-  searchOrCart: { en: "Search or cart", fi: "Haku tai ostoskori", sv: "Sök eller varukorg" }
+  searchOrCart: { en: "Search or cart", fi: "Haku tai ostoskori", sv: "Sök eller varukorg" },
+  clickAndCollect: { en: "Click & collect", fi: "Klikkaa ja nouda", sv: "Klicka & hämta" }
 } satisfies Words

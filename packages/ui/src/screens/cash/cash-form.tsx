@@ -120,7 +120,7 @@ const flowWords: readonly (readonly [keyof CashFlow, MessageKey, sign: 1 | -1])[
   ["givenBack", "cashGivenBack", -1],
   ["expenses", "cashExpenses", -1],
   ["incomes", "cashIncomes", 1],
-  ["rounding", "cashRounding", 1],
+  ["rounding", "cashDayRounding", 1],
   ["corrections", "cashCorrections", 1]
 ]
 

@@ -96,7 +96,7 @@ function Movement({ model, row }: MovementProps) {
         <Amount amount={amount} className={styles.amount} />
         {rounding === 0 ? null : (
           <span className={styles.detail}>
-            {t("cashRounding")} <Amount amount={rounding} />
+            {t("cashDayRounding")} <Amount amount={rounding} />
           </span>
         )}
       </span>
