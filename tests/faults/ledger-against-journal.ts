@@ -146,7 +146,27 @@ function wrongSums(store: DatabaseSync): readonly string[] {
        WHERE cart.state = 'closed' GROUP BY cart.id HAVING total(line) <> total(told)`
     )
     .all()
-  return [...groups, ...sales, ...open, ...owed, ...revenue].map((row) => String(row["wrong"]))
+  const kept = store
+    .prepare(
+      `SELECT terminal_id || ' has ' || sum(posted) || ' in cash, and ' || sum(by_day) || ' by its days' AS wrong FROM (
+         SELECT terminal_id, currency, amount_minor AS posted, 0 AS by_day FROM journal_entry
+         WHERE account = 'cash' AND training = 0 AND group_kind NOT IN ('cash-difference', 'banked')
+         UNION ALL SELECT terminal_id, currency, 0, taken_minor - given_back_minor - expenses_minor + incomes_minor
+           + rounding_minor + corrections_minor FROM cash_flow)
+       GROUP BY terminal_id, currency HAVING sum(posted) <> sum(by_day)`
+    )
+    .all()
+  const bags = store
+    .prepare(
+      `SELECT currency || ' at the bank is ' || sum(posted) || ', and ' || sum(bagged) || ' in bags' AS wrong FROM (
+         SELECT currency, amount_minor AS posted, 0 AS bagged FROM journal_entry WHERE account = 'bank'
+         UNION ALL SELECT currency, 0, amount_minor FROM bank_bag_sum)
+       GROUP BY currency HAVING sum(posted) <> sum(bagged)`
+    )
+    .all()
+  return [...groups, ...sales, ...open, ...owed, ...revenue, ...kept, ...bags].map((row) =>
+    String(row["wrong"])
+  )
 }
 
 /** The receipts of a register count from one, without gap and without a double. */

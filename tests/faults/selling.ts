@@ -6,6 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { bringBack, overridden, wayToRefund } from "./bringing-back.ts"
 import { paymentStatus, type PaymentStatus } from "@karat/domain/payment/payment-status"
 import { randomUUID } from "node:crypto"
+import { countAndBank } from "./counting.ts"
 import type { PersistentTill } from "./persistent-till.ts"
 import type { Chance } from "./seeded-chance.ts"
 import { takeOnce } from "./taking.ts"
@@ -41,7 +42,9 @@ export async function sellOn(
   { wallet, receipts }: SharedStore
 ): Promise<readonly KnownCart[]> {
   const known: KnownCart[] = []
+  let counted = 0
   while (!stopped()) {
+    if (chance.percent(10)) await countAndBank(till, badgeNumber, chance, counted++)
     const { id } = (await till.insist(carts.openCart, { body: { badgeNumber } })).answer
     const cart: KnownCart = { id, lines: new Map(), approved: [], failed: [], overrides: 0, printed: false }
     const receipt = receipts.at(-chance.between(1, 6))
