@@ -197,3 +197,42 @@ test("days go into a bag with a number, its slip comes out of the printer, and t
   await site.getByRole("button", { name: "Stäng" }).click()
   await expect(close).toBeVisible()
 })
+
+test("a day is counted and saved with the keyboard alone · CASH-10 CASH-11", async ({ till, page }) => {
+  await openCash(till)
+  await goTo(till, dayAgo(305))
+  await field(till, "Opening cash").focus()
+  // A hand, not a scanner.
+  await page.keyboard.type("100", { delay: 150 })
+  await page.keyboard.press("Enter")
+  await expect(pieces(till, "1,000.00")).toBeFocused()
+  for (let value = 0; value < 3; value += 1) await page.keyboard.press("Enter")
+  await expect(pieces(till, "100.00")).toBeFocused()
+  await page.keyboard.type("1")
+  await expect(difference(till)).toContainText("right")
+  for (let value = 0; value < 7; value += 1) await page.keyboard.press("Enter")
+  await expect(field(till, "Stays in the till")).toBeFocused()
+  await page.keyboard.type("0")
+  await page.keyboard.press("Enter")
+  await expect(till.notice("The count is saved.")).toBeVisible()
+  await page.getByRole("tab", { name: "Count" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("list", { name: "To the bank" })).toBeVisible()
+})
+
+test("the big keys type where the finger was last, and a scan says what it was · CASH-10", async ({
+  till,
+  page
+}) => {
+  await openCash(till)
+  await goTo(till, dayAgo(306))
+  await pieces(till, "20.00").click()
+  await till.tap("3")
+  await expect(field(till, "Counted")).toHaveValue("60")
+  await till.tap("Next")
+  await till.tap("2")
+  await expect(field(till, "Counted")).toHaveValue("80")
+  await page.getByRole("heading", { name: "Notes and coins" }).click()
+  await till.scan("B-2026-99")
+  await expect(till.notice(/^B-2026-99 was scanned/)).toBeVisible()
+})

@@ -57,7 +57,7 @@ export class CashForm implements CashFormModel {
     const { counted } = this.typed
     return {
       opening: faultOf(this.#opening),
-      counted: counted.trim() === "" ? undefined : faultOf(readCounted(counted)),
+      counted: counted.trim() === "" ? undefined : faultOf(readCounted(finished(counted))),
       closing: faultOf(this.#closing)
     }
   }
@@ -93,7 +93,7 @@ export class CashForm implements CashFormModel {
   }
 
   get counted(): MinorUnits | undefined {
-    return amountOf(readCounted(this.typed.counted))
+    return amountOf(readCounted(finished(this.typed.counted)))
   }
 
   choose(chosen: CashField | MinorUnits) {
@@ -161,11 +161,11 @@ export class CashForm implements CashFormModel {
   }
 
   get #opening(): CashEntry {
-    return readFloat(this.typed.opening === "" ? "0" : this.typed.opening)
+    return readFloat(finished(this.typed.opening) || "0")
   }
 
   get #closing(): CashEntry {
-    return readFloat(this.typed.closing === "" ? "0" : this.typed.closing)
+    return readFloat(finished(this.typed.closing) || "0")
   }
 
   get #standing(): string {
@@ -186,6 +186,11 @@ export class CashForm implements CashFormModel {
   #text(amount: MinorUnits): string {
     return decimalFromMinorUnits(amount).replace(/\.00$/u, "").replace(".", this.#separator)
   }
+}
+
+/** Whoever has typed the decimal sign is about to type what follows it. */
+function finished(text: string): string {
+  return text.trim().replace(/[.,]$/u, "")
 }
 
 function faultOf(entry: CashEntry) {

@@ -28,11 +28,12 @@ export class CashViewModel implements CashScreenModel {
 
   /** The screen is open until what it answers is called. */
   opened(): () => void {
-    const { screenScans, unsaved } = this.#needs
+    const { notices, screenScans, unsaved } = this.#needs
     const stopWatching = unsaved.watch(() => this.count.isDirty)
     // The one number that is asked for here.
     const letGo = screenScans.take((code) => {
       if (this.part === "bank") this.banking.typeBag(code)
+      else notices.show("info", { key: "cashScanned", values: { code } })
     })
     void this.count.load()
     return () => {

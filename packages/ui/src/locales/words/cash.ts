@@ -99,6 +99,11 @@ export const cashTexts = {
   cashKindCorrection: { en: "Correction", fi: "Korjaus", sv: "Rättelse" },
   cashKindDrawer: { en: "Drawer opened", fi: "Laatikko avattu", sv: "Lådan öppnad" },
   cashAfterCount: { en: "after the count", fi: "laskennan jälkeen", sv: "efter räkningen" },
+  cashScanned: {
+    en: "{{code}} was scanned. Bag numbers belong under Bank.",
+    fi: "Luettu {{code}}. Pussin numero annetaan kohdassa Talleta.",
+    sv: "{{code}} skannades. Påsens nummer anges under Banka."
+  },
   cashLeaveTitle: { en: "Leave the count?", fi: "Poistutaanko laskennasta?", sv: "Lämna räkningen?" },
   cashLeaveText: {
     en: "What was counted has not been saved, and is lost.",

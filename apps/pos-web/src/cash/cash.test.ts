@@ -1,0 +1,272 @@
+import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryCashDays } from "@karat/adapters/memory/cash-days"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import type { CashSum } from "@karat/domain/cash/cash-day"
+import { noFlow } from "@karat/domain/cash/cash-flow"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import { Unreachable } from "@karat/domain/ports/call-failure"
+import { CashDays } from "@karat/domain/ports/cash-days"
+import { Effect, Layer } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
+import { ScreenScans } from "../shell/screen-scans.ts"
+import { UnsavedWork } from "../shell/unsaved-work.ts"
+import { openModel } from "../testing/open-dialog.ts"
+import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
+import { CashForm } from "./cash-form.ts"
+import { CashViewModel } from "./cash-view-model.ts"
+
+const sek = [1000_00, 500_00, 20_00, 1_00].map(minorUnits)
+const uncounted: CashSum = {
+  opening: minorUnits(1000_00),
+  closing: nothing,
+  counted: nothing,
+  difference: nothing,
+  expected: minorUnits(1250_00),
+  isCounted: false,
+  flow: { ...noFlow, taken: minorUnits(250_00) }
+}
+const formOf = (sum = uncounted, denominations: readonly ReturnType<typeof minorUnits>[] = sek) =>
+  new CashForm({ currency: "SEK", denominations, locale: () => "sv" }, sum)
+const type = (form: CashForm, digits: string) => {
+  for (const digit of digits) form.press({ type: "digit", digit })
+}
+
+describe("the form of a currency", () => {
+  it("adds pieces up however they are typed, and differs as they are counted · CASH-9 CASH-10", () => {
+    const anyPieces = fc.array(fc.tuple(fc.constantFrom(...sek), fc.nat({ max: 300 })), { minLength: 1 })
+    fc.assert(
+      fc.property(anyPieces, (pieces) => {
+        const form = formOf()
+        for (const [value, count] of pieces) {
+          form.choose(value)
+          type(form, String(count))
+        }
+        const last = new Map(pieces)
+        let sum = 0
+        for (const [value, count] of last) sum += value * count
+        expect(form.counted).toBe(sum)
+        expect(form.difference).toBe(sum - 1250_00)
+        expect(form.toBank).toBe(sum - 1000_00)
+      })
+    )
+  })
+
+  it("has no difference before anything was counted, and asks no drawer to be left empty · CASH-9", () => {
+    const form = formOf()
+    expect([form.difference, form.isCounted, form.toBank, form.isDirty]).toEqual([0, false, undefined, false])
+    expect(form.typed).toEqual({ opening: "1000", counted: "", closing: "1000" })
+  })
+
+  it("goes from the opening through the pieces to what stays, with the pad's key · CASH-10", () => {
+    const form = formOf()
+    form.choose("opening")
+    const way = Array.from({ length: 6 }, () => {
+      form.next()
+      return form.chosen
+    })
+    expect(way).toEqual([...sek, "closing", "closing"])
+    const bare = formOf(uncounted, [])
+    expect(bare.chosen).toBe("counted")
+    bare.next()
+    expect(bare.chosen).toBe("closing")
+  })
+
+  it("lets the first key take the place of what stands, and a typed sum the place of the pieces · CASH-8", () => {
+    const form = formOf()
+    form.choose("opening")
+    type(form, "12")
+    form.press({ type: "separator" })
+    form.press({ type: "separator" })
+    type(form, "5")
+    expect([form.typed.opening, form.opening, form.expected]).toEqual(["12,5", 12_50, 262_50])
+    form.press({ type: "backspace" })
+    expect(form.opening).toBe(12_00)
+    form.typePieces(minorUnits(20_00), "3 st")
+    expect(form.typed.counted).toBe("60")
+    form.typeField("counted", "-12,50")
+    expect([form.counted, form.pieces[2]?.typed]).toEqual([-12_50, ""])
+  })
+
+  it("keeps what was typed when the server says something new · CASH-11", () => {
+    const form = formOf()
+    form.typeField("counted", "1300")
+    form.takeIn({ ...uncounted, expected: minorUnits(1300_00) })
+    expect([form.counted, form.difference]).toEqual([1300_00, 0])
+    form.saved({ ...uncounted, isCounted: true, counted: minorUnits(1300_00), closing: minorUnits(900_00) })
+    expect([form.isDirty, form.typed.closing]).toEqual([false, "900"])
+  })
+})
+
+/** A till at its cash; `through` stands between it and the server when it saves. */
+async function atTheCash(through?: (save: Save, calls: number) => Save) {
+  const shop = knownMemoryShop()
+  let calls = 0
+  const between = Layer.effect(
+    CashDays,
+    Effect.map(CashDays, (all) =>
+      CashDays.of({
+        ...all,
+        save: (...asked) => through?.(all.save(...asked), (calls += 1)) ?? all.save(...asked)
+      })
+    )
+  )
+  const memory = memoryCashDays(shop)
+  const run = runWith(Layer.mergeAll(memoryCarts(shop), Layer.provide(between, memory)))
+  const cart = testCart({ run })
+  await cart.open(knownShop.badge)
+  const dialogs = new Dialogs()
+  const { said, gone, notices, navigation } = sayingAndGoing()
+  const unsaved = new UnsavedWork()
+  const screenScans = new ScreenScans()
+  const model = new CashViewModel({
+    run,
+    gestures: testGestures(),
+    cart,
+    dialogs,
+    notices,
+    navigation,
+    unsaved,
+    screenScans,
+    header: {} as never,
+    session: {
+      badgeNumber: knownShop.badge,
+      claims: { terminalNumber: "WK1012", storeNumber: "101" },
+      store: { currency: "SEK" },
+      setup: {
+        denominations: sek.map((value) => ({ currency: "SEK", value })),
+        bankBagUrl: "/bank-bags/{bag}",
+        frameOrigins: []
+      }
+    } as never,
+    connection: { offline: false } as never,
+    page: { location: { origin: "http://till" } } as never,
+    locale: () => "sv",
+    signedOut: () => undefined
+  })
+  const close = model.opened()
+  await expect.poll(() => model.count.status).toBe("ready")
+  const settled = () => expect.poll(() => model.count.saving).toBe(false)
+  /** Somebody else counts the day that stands. */
+  const other = (counted: number) => {
+    const { date, pos, day } = model.count
+    const { opening, expected } = model.count.form.sum
+    const count = { date, pos, currency: "SEK", opening, expected, closing: nothing } as const
+    const by = { badgeNumber: "1003", version: day?.version }
+    return Effect.runPromise(
+      Effect.provide(
+        Effect.flatMap(CashDays, ({ save }) =>
+          save({ ...count, counted: minorUnits(counted), comment: "" }, by, "somebody-elses-key" as never)
+        ),
+        memory
+      )
+    )
+  }
+  return { model, dialogs, said, gone, unsaved, screenScans, settled, other, close }
+}
+type Save = ReturnType<(typeof CashDays)["Service"]["save"]>
+
+describe("counting a day", () => {
+  it("begins with the till's own register and today · CASH-1 CASH-2 CASH-3", async () => {
+    const { model } = await atTheCash()
+    expect([model.count.pos, model.count.date]).toEqual([2, model.count.today])
+    await expect.poll(() => model.count.posChoices).toContain(2)
+    model.count.stepDate(1)
+    expect(model.count.date).toBe(model.count.today)
+  })
+
+  it("saves every currency that was counted, one after the other · CASH-4 CASH-11", async () => {
+    const { model, said, settled, unsaved } = await atTheCash()
+    model.count.form.typeField("counted", "100")
+    model.count.chooseCurrency("EUR")
+    model.count.form.typeField("counted", "20")
+    expect(unsaved.any).toBe(true)
+    model.count.save()
+    await settled()
+    const { day } = model.count
+    expect([day?.sums.SEK.counted, day?.sums.EUR.counted, day?.version]).toEqual([100_00, 20_00, 2])
+    expect([said.at(-1), unsaved.any]).toEqual([{ key: "cashSaved" }, false])
+  })
+
+  it("shows what another has counted meanwhile, and lets either stand · CASH-11", async () => {
+    const { model, settled, other } = await atTheCash()
+    model.count.form.typeField("counted", "800")
+    await other(900_00)
+    model.count.save()
+    await settled()
+    await expect.poll(() => model.count.conflict).toMatchObject({ theirs: 900_00, mine: 800_00 })
+    expect(model.count.form.counted).toBe(800_00)
+    model.count.saveMine()
+    await settled()
+    await expect.poll(() => model.count.day?.sums.SEK.counted).toBe(800_00)
+    expect(model.count.conflict).toBeUndefined()
+    model.count.form.typeField("counted", "1")
+    model.count.keepTheirs()
+    await expect.poll(() => model.count.form.counted).toBe(800_00)
+  })
+
+  it("keeps what was typed when no answer comes, and saves it once · CASH-11 IDEM-7", async () => {
+    const { model, settled, said } = await atTheCash((save, calls) =>
+      calls === 1
+        ? Effect.flatMap(save, () => Effect.fail(new Unreachable({ cause: "the line broke" })))
+        : save
+    )
+    model.count.form.typeField("counted", "100")
+    model.count.save()
+    await settled()
+    expect([said.at(-1), model.count.form.isDirty]).toEqual([{ key: "anErrorOccurred" }, true])
+    model.count.save()
+    await settled()
+    expect(model.count.day).toMatchObject({ version: 1 })
+  })
+
+  it("asks before an unsaved count is left, and goes where it was asked to · IDLE-7", async () => {
+    const { model, dialogs, gone, close, unsaved } = await atTheCash()
+    model.count.form.typeField("counted", "100")
+    model.back()
+    await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+    openModel(dialogs, confirmDialog)?.cancel()
+    await Promise.resolve()
+    expect(gone).toEqual([])
+    model.back()
+    await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+    openModel(dialogs, confirmDialog)?.confirm()
+    await expect.poll(() => gone).toEqual(["/dashboard"])
+    close()
+    expect(unsaved.any).toBe(false)
+  })
+})
+
+describe("putting days into a bag", () => {
+  it("hears its number from the scanner, and shows the page for bags with it · BANK-2 BANK-5", async () => {
+    const { model, other, screenScans, said } = await atTheCash()
+    screenScans.heard("B-1")
+    expect([model.banking.bag, said.at(-1)]).toEqual(["", { key: "cashScanned", values: { code: "B-1" } }])
+    await other(900_00)
+    model.show("bank")
+    await expect.poll(() => model.banking.days.length).toBe(1)
+    expect(model.banking.hint).toEqual({ key: "refused.no_day_chosen" })
+    model.banking.toggle(model.banking.days[0]?.id ?? "")
+    expect(model.banking.hint).toEqual({ key: "refused.bank_bag_missing" })
+    screenScans.heard("B-1")
+    model.banking.typeChange("SEK", "1000")
+    expect(model.banking.canSend).toBe(false)
+    model.banking.typeChange("SEK", "100")
+    expect(model.banking.contents.SEK).toBe(800_00)
+    model.banking.send()
+    await expect.poll(() => said.at(-1)).toMatchObject({ key: "bankSaved" })
+    await expect.poll(() => model.banking.days[0]?.hasReceipt).toBe(true)
+    expect([model.banking.bag, model.banking.chosen.size]).toEqual(["", 0])
+    model.show("send")
+    await expect.poll(() => model.page.url).toBe("/bank-bags/B-1")
+    model.page.hear({ origin: "http://elsewhere", data: { action: "close" } })
+    expect(model.part).toBe("send")
+    model.page.hear({ origin: "null", data: { action: "close" } })
+    expect(model.part).toBe("bank")
+    const [day] = model.banking.days
+    if (day !== undefined) model.banking.open(day)
+    await expect.poll(() => model.count.locked).toBe(true)
+    expect(model.count.canSave).toBe(false)
+  })
+})
