@@ -56,3 +56,26 @@ it("wants the public address in production before a link to a receipt leaves the
   }
   expect(readConfig({ KARAT_MODE: "production" }).publicUrl).toBeUndefined()
 })
+
+it("takes an identity provider, Google unless another is named with its keys · AUTH-3", () => {
+  expect(readConfig({}).identity).toBeUndefined()
+  expect(readConfig({ KARAT_IDENTITY_CLIENT_ID: "1234.apps.googleusercontent.com" }).identity).toEqual({
+    clientId: "1234.apps.googleusercontent.com",
+    issuer: "https://accounts.google.com",
+    jwksUrl: "https://www.googleapis.com/oauth2/v3/certs"
+  })
+  const other = {
+    KARAT_IDENTITY_CLIENT_ID: "karat",
+    KARAT_IDENTITY_ISSUER: "https://login.example.com",
+    KARAT_IDENTITY_JWKS: "https://login.example.com/keys"
+  }
+  expect(readConfig(other).identity).toMatchObject({ issuer: "https://login.example.com" })
+  const { KARAT_IDENTITY_CLIENT_ID: _, ...nameless } = other
+  const { KARAT_IDENTITY_JWKS: __, ...keyless } = other
+  for (const [name, environment] of [
+    ["KARAT_IDENTITY_CLIENT_ID", nameless],
+    ["KARAT_IDENTITY_JWKS", keyless],
+    ["KARAT_IDENTITY_JWKS", { ...other, KARAT_IDENTITY_JWKS: "file:///keys" }]
+  ] as const)
+    expect(() => readConfig(environment)).toThrow(name)
+})

@@ -207,6 +207,20 @@ describe("the till's files", () => {
     }
   })
 
+  it("may open the identity provider that is configured, and as little of it as its sign-in needs · AUTH-1", async () => {
+    const identity = { clientId: "k", issuer: "https://accounts.google.com", jwksUrl: "https://keys.example" }
+    const google = await startStoreServer(testConfig({ staticDir: builtTill(), identity }))
+    const { headers } = await testTill(google.url).raw("GET", "/authenticate")
+    const policy = headers.get("content-security-policy") ?? ""
+    for (const kind of ["script-src", "style-src", "connect-src", "frame-src"])
+      expect(policy).toMatch(new RegExp(`${kind} [^;]*https://accounts\\.google\\.com/gsi/(;| )`, "u"))
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups")
+    await google.stop()
+    const alone = await testTill(server.url).raw("GET", "/authenticate")
+    expect(alone.headers.get("cross-origin-opener-policy")).toBe("same-origin")
+    expect(alone.headers.get("content-security-policy")).not.toContain("google")
+  })
+
   it("with a hash in their name are kept for ever and sent packed; missing ones are missing", async () => {
     const file = await testTill(server.url).raw("GET", "/assets/main-0a1b2c3d.js", {
       headers: { "accept-encoding": "gzip" }

@@ -45,6 +45,8 @@ describe("a register", () => {
     const again = await signedInTill(server.url, "102-1")
     expect(await usedAt(again, "WK1021")).toBeUndefined()
     later(10)
+    // Its own calls are nobody else's.
+    expect(await usedAt(again, "WK1021")).toBeUndefined()
     await mine.call(readDevices)
     expect(await usedAt(again, "WK1021")).toBe(now.toISOString())
     later(13 * 60)
