@@ -13,6 +13,7 @@ import { type Chance, seededChance, seedOfRun } from "./seeded-chance.ts"
 import { type KnownCart, sellOn, type SharedStore } from "./selling.ts"
 import { newDataDir, startServerProcess } from "./server-process.ts"
 import { issueVouchers, type Wallet, wrongVouchers } from "./ways-to-pay.ts"
+import { wrongsOfWebOrders } from "./web-orders-in-books.ts"
 
 /** Two stores stand side by side, so that one can start while the other sells. */
 const stores = 2
@@ -145,7 +146,12 @@ async function killOften(program: string, ownSeed: number, hits: Hits): Promise<
 }
 
 function wrongs(dataDir: string, wallet: Wallet): readonly string[] {
-  return [...wrongsOfMoney(dataDir), ...wrongVouchers(dataDir, wallet), ...wrongsOfReturns(dataDir)]
+  return [
+    ...wrongsOfMoney(dataDir),
+    ...wrongVouchers(dataDir, wallet),
+    ...wrongsOfReturns(dataDir),
+    ...wrongsOfWebOrders(dataDir)
+  ]
 }
 
 /** Points that a life comes to seldom, because they take a bank, a voucher, a return, a whole sale or bad luck. */

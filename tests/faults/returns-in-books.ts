@@ -43,7 +43,8 @@ export function waysThatRefunded(dataDir: string): readonly number[] {
   )
 }
 
-function reading<Answer>(dataDir: string, read: (db: DatabaseSync) => Answer): Answer {
+/** Reads the books of a store beside the running server. */
+export function reading<Answer>(dataDir: string, read: (db: DatabaseSync) => Answer): Answer {
   const db = new DatabaseSync(join(dataDir, "karat.sqlite"), { readOnly: true })
   try {
     return read(db)

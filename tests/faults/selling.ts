@@ -11,6 +11,7 @@ import type { PersistentTill } from "./persistent-till.ts"
 import type { Chance } from "./seeded-chance.ts"
 import { takeOnce } from "./taking.ts"
 import { type Asked, type Wallet, wayToPay } from "./ways-to-pay.ts"
+import { workOnWebOrder } from "./web-orders-in-books.ts"
 
 /** What a till has been told of one cart; all of it has to be true for ever. */
 export interface KnownCart {
@@ -47,6 +48,7 @@ export async function sellOn(
     if (chance.percent(10)) await countAndBank(till, badgeNumber, chance, counted++)
     const { id } = (await till.insist(carts.openCart, { body: { badgeNumber } })).answer
     const cart: KnownCart = { id, lines: new Map(), approved: [], failed: [], overrides: 0, printed: false }
+    if (chance.percent(30)) await workOnWebOrder(till, badgeNumber, chance)
     const receipt = receipts.at(-chance.between(1, 6))
     if (receipt !== undefined && chance.percent(60)) await bringBack(till, cart, receipt, chance)
     if (cart.lines.size === 0 || chance.percent(30)) await fill(till, cart, chance)
