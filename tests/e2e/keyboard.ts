@@ -31,9 +31,9 @@ export class TimedKeyboard {
     this.#page = page
   }
 
-  /** A scanner types what it read. */
-  async scan(code: string, end: readonly string[] = ["Enter"]): Promise<void> {
-    await this.#strike([...code, ...end], scannerGapMs)
+  /** A scanner types what it read, its keys so many milliseconds apart. */
+  async scan(code: string, end: readonly string[] = ["Enter"], gapMs = scannerGapMs): Promise<void> {
+    await this.#strike([...code, ...end], gapMs)
   }
 
   /** Fingers press one key after the other; a key of several letters is named like `Enter`. */

@@ -127,3 +127,21 @@ test("thirteen digits with a wrong check digit are an item number · SCAN-4 SCAN
   await expect(till.notice("Item not found")).toBeVisible()
   await expect(till.dialog).toHaveCount(0)
 })
+
+test("a scanner that types slowly is known by its first barcode, and from then on by its pace · SCAN-12", async ({
+  till,
+  page,
+  api
+}) => {
+  const slowMs = 85
+  await till.keyboard.scan(care.number, ["Enter"], slowMs)
+  await expect(till.lines).toHaveCount(0)
+  await till.searchBox.click()
+  await till.keyboard.scan(await api.barcode(ring.number), ["Enter"], slowMs)
+  await expect(till.line(ring.number)).toBeVisible()
+  await expect(till.searchBox).toHaveValue("")
+  await page.reload()
+  await expect(till.line(ring.number)).toBeVisible()
+  await till.keyboard.scan(engraving.number, ["Enter"], slowMs)
+  await expect(till.line(engraving.name)).toBeVisible()
+})

@@ -29,6 +29,7 @@ import type { SerialLines } from "@karat/adapters/scanner/web-serial"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
 import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
 import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
+import { storedScannerPace } from "@karat/adapters/storage/scanner-pace"
 import { storedToken } from "@karat/adapters/storage/token-storage"
 import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
@@ -79,6 +80,7 @@ export function makeLayers(addresses: Addresses) {
   const auth = productApi({ base: addresses.auth, tokens, reached })
   const notices = productApi({ base: addresses.notices, tokens, reached })
   const goods = graphqlService(addresses.goods, tokens)
+  const scannerPace = storedScannerPace(localStorage)
   const ports = Layer.mergeAll(
     httpCardReader(api),
     httpCartTerms(api),
@@ -102,7 +104,7 @@ export function makeLayers(addresses: Addresses) {
     httpReceipts(api),
     httpTerminalDisplay(api),
     storedAttemptLog(localStorage),
-    keyboardWedge(window),
+    keyboardWedge(window, scannerPace),
     connection.layer,
     installPrompt(window),
     laterPorts({ api, tokens, goods, identity: addresses.identity })
@@ -111,6 +113,7 @@ export function makeLayers(addresses: Addresses) {
     ports,
     tokens,
     newKey: newGestureKey,
+    scannerPace,
     /** Asked before the till is made: a second tab has none. */
     tabLock: tabLock()
   }

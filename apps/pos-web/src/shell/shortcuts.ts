@@ -1,10 +1,8 @@
-import { longestGapMs } from "@karat/domain/scan/keyboard-wedge"
-
 /** What a key does on the screen that is open. A key that answers false was not meant. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** How long a character waits to be sure that it is not the first of a scan. */
-const aloneMs = longestGapMs + 15
+/** How much longer than a scanner's pace a character waits to be sure that it is not the first of a scan. */
+const marginMs = 15
 
 /**
  * Runs the open screen's shortcuts. They never fire while somebody types in a field or a dialog is
@@ -12,7 +10,11 @@ const aloneMs = longestGapMs + 15
  * waits until it is clear that no scanner is typing it. Listens before the scanner does, which keeps
  * the Enter of a scan to itself: without it the scan's last character would be left waiting, and act.
  */
-export function listenForShortcuts(page: Window, current: () => Shortcuts | undefined): () => void {
+export function listenForShortcuts(
+  page: Window,
+  current: () => Shortcuts | undefined,
+  pace: { readonly ms: number }
+): () => void {
   let waiting: number | undefined
   const hear = (event: KeyboardEvent) => {
     page.clearTimeout(waiting)
@@ -27,7 +29,7 @@ export function listenForShortcuts(page: Window, current: () => Shortcuts | unde
     }
     if (typesIntoField(event.target)) return
     event.preventDefault()
-    waiting = page.setTimeout(act, aloneMs)
+    waiting = page.setTimeout(act, pace.ms + marginMs)
   }
   page.addEventListener("keydown", hear, { capture: true })
   return () => page.removeEventListener("keydown", hear, { capture: true })

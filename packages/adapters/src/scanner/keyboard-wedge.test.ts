@@ -2,6 +2,8 @@ import { Scanner } from "@karat/domain/ports/scanner"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { scannerContract } from "../testing/scanner-contract.ts"
+import { memoryStorage } from "../testing/memory-storage.ts"
+import { storedScannerPace } from "../storage/scanner-pace.ts"
 import { keyboardWedge } from "./keyboard-wedge.ts"
 
 /** A text field, as far as a scan that runs through it goes. */
@@ -22,9 +24,12 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals())
 
 /** A page on which keys are pressed, each so many milliseconds after the one before. */
-function page(activeElement: Field | null = null) {
+function page(activeElement: Field | null = null, storage = memoryStorage()) {
   const target = new EventTarget()
-  const layer = keyboardWedge(Object.assign(target, { document: { activeElement } }) as unknown as Window)
+  const layer = keyboardWedge(
+    Object.assign(target, { document: { activeElement } }) as unknown as Window,
+    storedScannerPace(storage)
+  )
   let atMs = 0
   const press = (key: string, gapMs = 5, held: object = {}) => {
     atMs += gapMs
@@ -92,5 +97,50 @@ describe("a scanner that types", () => {
     }
     press("Enter")
     expect(told).toEqual(["Anna"])
+  })
+
+  it("is found out when it is slow by a code that nobody types so fast, and then known on the device", () => {
+    const storage = memoryStorage()
+    const heard: string[] = []
+    const scanner = (at: ReturnType<typeof page>) =>
+      Effect.runSync(Effect.provide(Scanner, at.layer)).listen((code) => heard.push(code))
+    const at = page(null, storage)
+    scanner(at)
+    at.type("RING-17", 80)
+    at.type("7300000000016", 80)
+    expect(heard).toEqual([])
+    at.type("7300000000011", 80)
+    at.type("RING-17", 95)
+    at.type("RING-18", 96)
+    expect(heard).toEqual(["7300000000011", "RING-17"])
+    // After a reload too.
+    const again = page(null, storage)
+    scanner(again)
+    again.type("RING-19", 95)
+    expect(heard.at(-1)).toBe("RING-19")
+  })
+
+  it("is never slower than a hundred milliseconds, nor found out by what follows a word", () => {
+    expect(heardOf(({ type }) => type("7300000000011", 101))).toEqual([])
+    expect(heardOf(({ type }) => type("7300000000011", 100))).toEqual(["7300000000011"])
+    expect(
+      heardOf(({ press, type }) => {
+        press("r", 90)
+        press("i", 90)
+        type("7300000000011", 60)
+      })
+    ).toEqual([])
+  })
+
+  it("leaves the field as it was, also when it is slow", () => {
+    const field = new Field()
+    field.value = "Anna"
+    const { press } = page(field)
+    for (const key of "7300000000011") {
+      press(key, 80)
+      field.value += key
+    }
+    press("Enter", 80)
+    expect(field.value).toBe("Anna")
   })
 })
