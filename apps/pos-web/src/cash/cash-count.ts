@@ -80,7 +80,9 @@ export class CashCount implements CashCountModel {
 
   get canSave() {
     const faulty = this.#toSave.some((form) => form.isFaulty || !form.isCounted)
-    return this.isDirty && !this.locked && !this.saving && this.#toSave.length > 0 && !faulty
+    // Whose count stands is asked for where two have counted; nobody decides that in passing.
+    const isFree = !this.locked && !this.saving && this.conflict === undefined
+    return this.isDirty && isFree && this.#toSave.length > 0 && !faulty
   }
 
   chooseDate(date: string) {

@@ -48,6 +48,7 @@ export const cashTexts = {
     fi: "Laskennan jälkeen liikkunut {{amount}}",
     sv: "{{amount}} har rört sig efter räkningen"
   },
+  cashSinceCount: { en: "After the count", fi: "Laskennan jälkeen", sv: "Efter räkningen" },
   cashMovedSinceText: {
     en: "Count again, or leave it for the next day.",
     fi: "Laske uudelleen tai jätä seuraavalle päivälle.",

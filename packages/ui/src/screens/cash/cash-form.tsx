@@ -35,6 +35,7 @@ export const CashForm = observer(function CashForm({ model }: CashFormProps) {
       <MoneyField model={model} field="opening" label="cashOpening" before />
       <Flow model={model} />
       <Sum label="cashExpected" amount={form.expected} model={model} strong before />
+      <SinceCount model={model} />
       <MoneyField model={model} field="counted" label="cashCounted" />
       <Difference model={model} />
       <MoneyField model={model} field="closing" label="cashClosing" />
@@ -140,6 +141,14 @@ const Flow = observer(function Flow({ model }: CashFormProps) {
       </Button>
     </fieldset>
   )
+})
+
+/** What lies in the drawer beside what was counted, so that the sums above and below it agree. */
+const SinceCount = observer(function SinceCount({ model }: CashFormProps) {
+  const { isDirty, sum } = model.form
+  const { movedSince } = sum
+  if (isDirty || movedSince === undefined || movedSince === 0) return null
+  return <Sum label="cashSinceCount" amount={negate(movedSince)} model={model} before />
 })
 
 /** The difference while it is being counted; a word says what it means, the colour only helps. */

@@ -139,10 +139,17 @@ export const AnAmountIsWrong: Story = counting({
 })
 export const Saved: Story = counting({ forms: [saved, ...others], day, comment: day.comment })
 export const Saving: Story = counting({ forms: [right, ...others], saving: true })
-export const SoldAfterTheCount: Story = counting({
-  forms: [{ ...saved, sum: cashSum({ isCounted: true, movedSince: minorUnits(499_00) }) }, ...others],
-  day
-})
+export const SoldAfterTheCount: Story = {
+  ...counting({
+    forms: [{ ...saved, sum: cashSum({ isCounted: true, movedSince: minorUnits(499_00) }) }, ...others],
+    day
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText("After the count")).toBeVisible()
+    await expect(canvas.getByText(/SEK.499\.00 has moved since the count/)).toBeVisible()
+  }
+}
 export const SomebodyElseHasCounted: Story = {
   args: {
     model: cashModel({
