@@ -98,7 +98,11 @@ class Page extends EventTarget {
   readonly navigator = { userAgent: "Android", onLine: true }
   readonly performance = performance
   readonly location = { origin: "https://till.example", href: "https://till.example/", assign: vi.fn() }
-  readonly document = { activeElement: null, visibilityState: "visible" }
+  readonly document = Object.assign(new EventTarget(), {
+    activeElement: null,
+    hidden: false,
+    visibilityState: "visible"
+  })
   readonly localStorage = memoryStorage()
   readonly open = vi.fn()
   /** Installed on the device. */
