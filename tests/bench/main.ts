@@ -17,6 +17,7 @@ import { benchPayLargeCart } from "./pay-large-cart.ts"
 import { benchReceiptRendering } from "./receipt-rendering.ts"
 import { benchReceiptSearch } from "./receipt-search-load.ts"
 import { benchSearch } from "./search-load.ts"
+import { benchStartPage } from "./start-page.ts"
 import { type Outcome, table } from "./table.ts"
 import { benchWebOrders } from "./web-orders.ts"
 
@@ -40,6 +41,7 @@ const sections: Readonly<Record<string, Section>> = {
   memory: ({ browser, store }) => benchMemory(browser, store.url),
   search: ({ store }) => benchSearch(store.url),
   "receipt-search": () => benchReceiptSearch(),
+  "start-page": ({ browser, store }) => benchStartPage(browser, store.url),
   "receipt-rendering": () => benchReceiptRendering(),
   "add-line": ({ store }) => benchAddLine(store.url)
 }

@@ -46,6 +46,11 @@ export function writeMillionReceipts(dataDir: string): void {
       run(`INSERT OR IGNORE INTO receipt_item
         SELECT number, seq FROM receipt_index JOIN temp.sold
           ON which = (seq / 4096 * ${7919 + item * 104729}) % (SELECT count(*) FROM temp.sold) WHERE items > ${item}`)
+    // As they would have been kept while the receipts closed.
+    run(`INSERT INTO day_sales SELECT store_number, date, currency, sum(total_minor), sum(total_minor) * 4 / 5,
+      sum(items), count(*) FROM receipt_index GROUP BY store_number, date, currency`)
+    run(`INSERT INTO day_tender SELECT store_number, date, terminal_id, 1 + seq / 4096 % 5, currency, sum(total_minor)
+      FROM receipt_index GROUP BY 1, 2, 3, 4, 5`)
     run(
       `INSERT OR IGNORE INTO receipt_brand SELECT family, seq FROM receipt_item JOIN temp.sold ON number = item_number`
     )

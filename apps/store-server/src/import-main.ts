@@ -4,7 +4,7 @@ import { join } from "node:path"
 import process from "node:process"
 import { importArguments } from "./catalogue-import/import-arguments.ts"
 import { importCatalogue, type ImportReport, type ImportStep } from "./catalogue-import/import-catalogue.ts"
-import { UnusableFile } from "./catalogue-import/import-problem.ts"
+import { type ImportProblem, UnusableFile } from "./catalogue-import/import-problem.ts"
 import { writeDivisionsAndStatuses } from "./catalogue/first-divisions.ts"
 import { findStore } from "./catalogue/store.ts"
 import { privateFolder } from "./config/data-folder.ts"
@@ -13,6 +13,11 @@ import type { Database } from "./database/database.ts"
 import { NewerDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import {
+  importStoreFile,
+  type StoreFileKind,
+  type StoreImportReport
+} from "./store-import/import-store-file.ts"
 
 /** More problems than this are counted, not listed. */
 const mostListed = 1000
@@ -30,6 +35,8 @@ async function main(words: readonly string[]): Promise<number> {
   try {
     if (demo) seedDemoStore(db)
     else db.transaction(() => writeDivisionsAndStatuses(db))
+    const ofStores = await importStoreFile(db, asked.file)
+    if (ofStores !== undefined) return summariseStores(ofStores, asked.file)
     const currency = currencyOf(db, asked)
     const report = await importCatalogue(db, { ...asked, currency, progress: progressLine(process.stdout) })
     summarise(report, asked.file, currency)
@@ -56,11 +63,29 @@ function summarise(report: ImportReport, file: string, currency: Currency): void
     )
     return
   }
-  for (const { line, reason } of report.problems.slice(0, mostListed)) say(`Line ${line}: ${reason}`)
-  const unlisted = report.problems.length - mostListed
+  sayProblems(report.problems, file)
+}
+
+const storeFileWords: Record<StoreFileKind, string> = {
+  budgets: "budgets",
+  tasks: "tasks",
+  inventory: "inventory tasks"
+}
+
+/** Says what was imported of stores; answers the program's exit code. */
+function summariseStores({ kind, notes, problems, rows }: StoreImportReport, file: string): number {
+  for (const note of notes) say(`Note: ${note}`)
+  if (problems.length > 0) sayProblems(problems, file)
+  else say(`Imported ${rows} ${storeFileWords[kind]} from ${file}.`)
+  return problems.length === 0 ? 0 : 1
+}
+
+function sayProblems(problems: readonly ImportProblem[], file: string): void {
+  for (const { line, reason } of problems.slice(0, mostListed)) say(`Line ${line}: ${reason}`)
+  const unlisted = problems.length - mostListed
   if (unlisted > 0) say(`… and ${unlisted} more.`)
   say(
-    `Nothing was imported from ${file}: ${report.problems.length} problems. Correct them and run the import again.`
+    `Nothing was imported from ${file}: ${problems.length} problems. Correct them and run the import again.`
   )
 }
 

@@ -12,7 +12,10 @@ export const importUsage = `Usage: npm run import -- FILE [--store 101] [--curre
 
 Imports products from a Shopify product export, or from a CSV file with at least the columns
 number, description and price. Stock is counted in the store named with --store; prices are in
---currency, else in that store's currency, else in SEK.`
+--currency, else in that store's currency, else in SEK.
+
+A file with the columns store, date and amount is one of budgets; store, task, deadline and text of
+tasks; store, title, end, active, done and requested of inventory tasks.`
 
 const isCurrency = Schema.is(Currency)
 

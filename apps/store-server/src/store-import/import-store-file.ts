@@ -1,0 +1,279 @@
+import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
+import { randomUUID } from "node:crypto"
+import { findStore } from "../catalogue/store.ts"
+import { dayBounds } from "../clock/store-clock.ts"
+import { type Read, readText, shortened } from "../catalogue-import/read-cell.ts"
+import {
+  BrokenTable,
+  type Heading,
+  readHeading,
+  readTable,
+  type TableRow
+} from "../catalogue-import/read-table.ts"
+import {
+  type GatheredProblems,
+  gatherProblems,
+  type ImportProblem,
+  UnusableFile
+} from "../catalogue-import/import-problem.ts"
+import { type Flag, flagOf } from "../database/column.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+/** What a file tells of stores. */
+export type StoreFileKind = "budgets" | "tasks" | "inventory"
+
+/** What came of an import: either problems, and then nothing was written, or how many rows were. */
+export interface StoreImportReport {
+  readonly kind: StoreFileKind
+  readonly rows: number
+  readonly problems: readonly ImportProblem[]
+  readonly notes: readonly string[]
+}
+
+/** The columns that files of stores may have, and the names they may go by. */
+const spellings = {
+  store: ["store", "butik", "myymälä"],
+  date: ["date", "day", "datum", "dag", "päivä"],
+  amount: ["amount", "budget", "belopp", "summa", "tavoite"],
+  name: ["task", "name", "uppgift", "namn", "tehtävä", "nimi"],
+  deadline: ["deadline", "due", "senast", "määräpäivä"],
+  body: ["text", "body", "description", "beskrivning", "kuvaus"],
+  title: ["title", "inventory", "titel", "inventering", "otsikko", "inventointi"],
+  end: ["end", "ends", "slut", "slutar", "loppu", "päättyy"],
+  active: ["active", "aktiv", "aktiivinen"],
+  done: ["done", "klar", "valmis"],
+  requested: ["requested", "request", "begärd", "pyydetty"]
+} as const
+
+type Column = keyof typeof spellings
+
+/** What a row of each kind cannot do without. */
+const required = {
+  budgets: ["store", "date", "amount"],
+  tasks: ["store", "name", "deadline"],
+  inventory: ["store", "title", "end"]
+} as const satisfies Record<StoreFileKind, readonly Column[]>
+
+const kinds = Object.keys(required) as readonly StoreFileKind[]
+
+/** Something to be written, and what it is called when it stands in the file twice. */
+interface ReadRow {
+  readonly line: number
+  readonly name: string
+  readonly write: (db: Database) => void
+}
+
+/** The file is not about stores; it may be one of products. */
+class NoStoreFile extends Error {}
+
+/**
+ * Imports budgets, tasks or inventory tasks of stores, all of the file or nothing; which of them it is follows from its
+ * heading. Running it again updates what it wrote; what was done stays done. Answers undefined for a file that is not
+ * about stores. Throws `UnusableFile` for one that is, and lacks a column.
+ */
+export async function importStoreFile(db: Database, file: string): Promise<StoreImportReport | undefined> {
+  const rows: ReadRow[] = []
+  const problems: ImportProblem[] = []
+  let found: { readonly kind: StoreFileKind; readonly heading: Heading<Column> } | undefined
+  const take = ({ line, cells }: TableRow): void => {
+    if (found === undefined) {
+      found = readKind(cells)
+      return
+    }
+    const gathered = gatherProblems(line)
+    if (cells.length !== found.heading.width)
+      gathered.add(`the row has ${cells.length} columns, the heading has ${found.heading.width}`)
+    const row = readers[found.kind](db, { line, cells, heading: found.heading, problems: gathered })
+    if (gathered.all.length > 0) problems.push(...gathered.all)
+    else rows.push(row)
+  }
+  try {
+    await readTable(file, take, () => undefined)
+  } catch (cause) {
+    if (cause instanceof NoStoreFile) return undefined
+    if (!(cause instanceof BrokenTable)) throw cause
+    // Without a heading nobody knows yet what the file is about.
+    if (found === undefined) return undefined
+    problems.push({ line: cause.line, reason: cause.message })
+  }
+  if (found === undefined) return undefined
+  const { kind, heading } = found
+  const notes = heading.unread.map((name) => `The column '${shortened(name)}' is not known and was left out.`)
+  const all = [...problems, ...twins(rows)].sort((one, other) => one.line - other.line)
+  if (all.length > 0) return { kind, rows: 0, problems: all, notes }
+  db.transaction(() => {
+    for (const { write } of rows) write(db)
+  })
+  return { kind, rows: rows.length, problems: [], notes }
+}
+
+function readKind(names: readonly string[]): { kind: StoreFileKind; heading: Heading<Column> } {
+  const heading = readHeading<Column>(names, spellings)
+  if (!heading.has("store")) throw new NoStoreFile()
+  const kind = kinds.find((each) => required[each].every((column) => heading.has(column)))
+  if (kind !== undefined) return { kind, heading }
+  const wanted = kinds.map((each) => `${each}: ${required[each].join(", ")}`).join("; ")
+  throw new UnusableFile(
+    `The first line (${shortened(names.join(", "))}) is that of no file about stores. They have these columns: ${wanted}.`
+  )
+}
+
+function twins(rows: readonly ReadRow[]): readonly ImportProblem[] {
+  const lines = new Map<string, number>()
+  return rows.flatMap(({ line, name }) => {
+    const before = lines.get(name)
+    if (before !== undefined) return [{ line, reason: `${name} is already on line ${before}` }]
+    lines.set(name, line)
+    return []
+  })
+}
+
+interface RowToRead {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly heading: Heading<Column>
+  readonly problems: GatheredProblems
+}
+
+const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> = {
+  budgets: (db, row) => {
+    const { storeNumber, line, problems, cell } = common(db, row)
+    const date = problems.take(readDay(cell("date"), "date"), "")
+    const amount = problems.take(readBudget(cell("amount")), 0)
+    return {
+      line,
+      name: `the budget of ${storeNumber} for ${date}`,
+      write: (to) => void to.run(putBudget({ storeNumber, date, amount }))
+    }
+  },
+  tasks: (db, row) => {
+    const { storeNumber, line, problems, cell } = common(db, row)
+    const name = readWords(problems, cell("name"), "name", 120)
+    const deadline = problems.take(readDay(cell("deadline"), "deadline"), "")
+    const body = problems.take(readText(cell("body"), "text", 1000), "")
+    return {
+      line,
+      name: `the task '${shortened(name)}' of ${storeNumber} by ${deadline}`,
+      write: (to) => void to.run(putTask({ id: randomUUID(), storeNumber, name, deadline, body }))
+    }
+  },
+  inventory: (db, row) => {
+    const { storeNumber, line, problems, cell } = common(db, row)
+    const title = readWords(problems, cell("title"), "title", 120)
+    const endsOn = problems.take(readDay(cell("end"), "end"), "")
+    const flag = (column: "active" | "done" | "requested") =>
+      problems.take(readFlag(cell(column), column), 0 as Flag)
+    const state = { active: flag("active"), done: flag("done"), requested: flag("requested") }
+    return {
+      line,
+      name: `the inventory '${shortened(title)}' of ${storeNumber}`,
+      write: (to) => void to.run(putInventory({ storeNumber, title, endsOn, ...state }))
+    }
+  }
+}
+
+/** What every row has: a store that there is. */
+function common(db: Database, { line, cells, heading, problems }: RowToRead) {
+  const cell = (column: Column): string => heading.cell(cells, column)
+  const storeNumber = cell("store").toLowerCase()
+  if (storeNumber === "") problems.add("the store is missing")
+  else if (findStore(db, storeNumber) === undefined)
+    problems.add(`there is no store '${shortened(cell("store"))}'`)
+  return { cell, line, problems, storeNumber }
+}
+
+function readWords(problems: GatheredProblems, text: string, name: string, longest: number): string {
+  if (text === "") problems.add(`the ${name} is missing`)
+  return problems.take(readText(text, name, longest), "")
+}
+
+/** A day of the calendar, as `2026-11-22`. */
+function readDay(text: string, name: string): Read<string> {
+  if (text === "") return { reason: `the ${name} is missing` }
+  if (dayBounds("SE", text) === undefined)
+    return { reason: `${name} '${shortened(text)}' is no day written as 2026-11-22` }
+  return { value: text }
+}
+
+/** More than any store of the chain sells on a day, in minor units. */
+const highestBudgetMinor = 10_000_000_00
+
+/** What a store is meant to sell, in major units of its currency, as minor units. */
+function readBudget(text: string): Read<number> {
+  if (text === "") return { reason: "the amount is missing" }
+  const minor = minorUnitsFromTyped(text)
+  if (minor === undefined) return { reason: `amount '${shortened(text)}' is not an amount` }
+  if (minor <= 0) return { reason: `amount '${shortened(text)}' is not above zero` }
+  if (minor > highestBudgetMinor)
+    return { reason: `amount '${shortened(text)}' is above ${highestBudgetMinor / 100}` }
+  return { value: minor }
+}
+
+const yes = new Set(["1", "yes", "true", "x", "ja", "kyllä"])
+const no = new Set(["", "0", "no", "false", "nej", "ei"])
+
+function readFlag(text: string, name: string): Read<Flag> {
+  const word = text.toLowerCase()
+  if (yes.has(word) || no.has(word)) return { value: flagOf(yes.has(word)) }
+  return { reason: `${name} '${shortened(text)}' is neither 1 nor 0` }
+}
+
+const putBudget = kept((build, row: { storeNumber: string; date: string; amount: number }) =>
+  build
+    .insertInto("day_budget")
+    .values({ store_number: row.storeNumber, date: row.date, amount_minor: row.amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["store_number", "date"])
+        .doUpdateSet((eb) => ({ amount_minor: eb.ref("excluded.amount_minor") }))
+    )
+)
+
+const putTask = kept(
+  (build, row: { id: string; storeNumber: string; name: string; deadline: string; body: string }) =>
+    build
+      .insertInto("task")
+      .values({
+        id: row.id,
+        store_number: row.storeNumber,
+        name: row.name,
+        deadline: row.deadline,
+        body: row.body
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["store_number", "deadline", "name"])
+          .doUpdateSet((eb) => ({ body: eb.ref("excluded.body") }))
+      )
+)
+
+interface InventoryRow {
+  readonly storeNumber: string
+  readonly title: string
+  readonly endsOn: string
+  readonly active: Flag
+  readonly done: Flag
+  readonly requested: Flag
+}
+
+const putInventory = kept((build, row: InventoryRow & Readonly<Record<string, string | number>>) =>
+  build
+    .insertInto("inventory_task")
+    .values({
+      store_number: row.storeNumber,
+      title: row.title,
+      ends_on: row.endsOn,
+      active: row.active,
+      done: row.done,
+      requested: row.requested
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["store_number", "title"]).doUpdateSet((eb) => ({
+        ends_on: eb.ref("excluded.ends_on"),
+        active: eb.ref("excluded.active"),
+        done: eb.ref("excluded.done"),
+        requested: eb.ref("excluded.requested")
+      }))
+    )
+)
