@@ -23,7 +23,7 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
 function startShortcuts(login: Till["login"]): Shortcuts {
   const always = { F1: () => login.printLast(true), F2: () => login.printLast(false) }
   if (login.badge !== "") return always
-  return { ...always, " ": () => login.start?.figures.refresh(), c: () => login.leadTo("/manageCash") }
+  return { ...always, " ": () => void login.showFigures(), c: () => login.leadTo("/manageCash") }
 }
 
 /**

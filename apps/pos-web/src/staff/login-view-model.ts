@@ -46,6 +46,7 @@ export class LoginViewModel implements LoginScreenModel {
   start: StartPage | undefined = undefined
   /** The card that was scanned last, and may be the next cashier's. */
   #card: EmployeeCardLogin | undefined
+  #fetching: Promise<void> | undefined
   readonly #needs: LoginNeeds
 
   constructor(needs: LoginNeeds) {
@@ -98,19 +99,31 @@ export class LoginViewModel implements LoginScreenModel {
   }
 
   /**
-   * The screen has been painted, and a badge can be typed: only now the rest of it is fetched. Without it a badge can
-   * be typed all the same, and it is fetched when the screen opens again, or the line is back.
+   * The screen has stood for a while, or somebody turns to the rest of it: only now that is fetched. Without it a badge
+   * can be typed all the same, and it is fetched when the screen opens again, or the line is back.
    */
   async appeared(): Promise<void> {
-    await this.#fetchStart().catch(() => undefined)
+    this.#fetching ??= this.#fetchStart()
+      .catch(() => undefined)
+      .finally(() => (this.#fetching = undefined))
+    await this.#fetching
+  }
+
+  /** Somebody turns to what stands beside the badge. */
+  turnTo() {
+    void this.appeared()
+  }
+
+  /** Shows the figures; what shows them is fetched first where it has not come yet. */
+  async showFigures(): Promise<void> {
+    await this.appeared()
+    this.start?.figures.refresh()
   }
 
   async #fetchStart(): Promise<void> {
     if (this.start !== undefined || this.#needs.session.claims?.terminalNumber === undefined) return
     const { navigation, texts } = this.#needs
     const [{ StartPage }] = await Promise.all([import("./start-page.ts"), texts.fetchLaterWords()])
-    // Who asked twice has it once.
-    if (this.start !== undefined) return
     const start = new StartPage({
       ...this.#needs,
       isOpen: () => navigation.path === "/login",

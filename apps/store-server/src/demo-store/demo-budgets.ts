@@ -4,10 +4,10 @@ import { isDemo } from "./demo-stores.ts"
 
 /** A usual day in major units of the store's currency; head office sells little. */
 const usualDay: Readonly<Record<string, number>> = {
-  "101": 52_000,
-  "102": 26_000,
-  "835": 6_000,
-  fi201: 2_600
+  "101": 145_000,
+  "102": 70_000,
+  "835": 18_000,
+  fi201: 5_000
 }
 /** How much of a usual day is expected, in percent, from Sunday to Saturday. */
 const ofUsual = [70, 80, 85, 90, 100, 125, 150] as const

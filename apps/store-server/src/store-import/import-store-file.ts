@@ -162,8 +162,7 @@ const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> 
     const { storeNumber, line, problems, cell } = common(db, row)
     const title = readWords(problems, cell("title"), "title", 120)
     const endsOn = problems.take(readDay(cell("end"), "end"), "")
-    const flag = (column: "active" | "done" | "requested") =>
-      problems.take(readFlag(cell(column), column), 0 as Flag)
+    const flag = (column: "active" | "done" | "requested") => problems.take(readFlag(cell(column), column), 0)
     const state = { active: flag("active"), done: flag("done"), requested: flag("requested") }
     return {
       line,

@@ -40,6 +40,16 @@ export const sessionTexts = {
     fi: "Tunnistuspalvelu ei vastaa. Ota laite käyttöön koodilla.",
     sv: "Identitetstjänsten svarar inte. Logga in med koden i stället."
   },
+  "refused.register_not_found": {
+    en: "There is no such register.",
+    fi: "Kassaa ei löydy.",
+    sv: "Kassan finns inte."
+  },
+  "refused.store_not_found": {
+    en: "There is no such store.",
+    fi: "Myymälää ei löydy.",
+    sv: "Butiken finns inte."
+  },
   "refused.login_failed": { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
   "refused.too_many_tries": {
     en: "Too many tries. Wait a moment and try again.",

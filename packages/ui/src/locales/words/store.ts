@@ -147,11 +147,6 @@ export const storeTexts = {
     fi: "Maksupäätettä ei löydy.",
     sv: "Kortterminalen finns inte."
   },
-  "refused.register_not_found": {
-    en: "There is no such register.",
-    fi: "Kassaa ei löydy.",
-    sv: "Kassan finns inte."
-  },
   "refused.receipt_printer_not_found": {
     en: "There is no such receipt printer.",
     fi: "Kuittitulostinta ei löydy.",
@@ -166,10 +161,5 @@ export const storeTexts = {
     en: "This store has no register that is set up.",
     fi: "Tässä myymälässä ei ole käyttöön otettua kassaa.",
     sv: "Butiken har ingen kassa som är inlagd."
-  },
-  "refused.store_not_found": {
-    en: "There is no such store.",
-    fi: "Myymälää ei löydy.",
-    sv: "Butiken finns inte."
   }
 } satisfies Words

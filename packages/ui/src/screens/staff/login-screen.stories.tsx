@@ -8,7 +8,7 @@ import type { LoginScreenModel } from "./login-screen.tsx"
 import { LoginScreen } from "./login-screen.tsx"
 import { StartPanel, startPictures } from "./start-panel.tsx"
 
-const actions = { press: fn(), openSettings: fn(), printLast: fn() }
+const actions = { press: fn(), openSettings: fn(), printLast: fn(), turnTo: fn() }
 
 function startActions(on?: "cash" | "click-and-collect"): readonly HeaderAction[] {
   const plain = { enabled: true, run: nothingHappens }

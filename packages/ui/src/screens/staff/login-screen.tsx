@@ -35,6 +35,8 @@ export interface LoginScreenModel {
   /** Prints the receipt of this register's last sale; a gift receipt shows no prices. */
   printLast(showPrices: boolean): void
   openSettings(): void
+  /** Fetches what stands beside the badge, as soon as somebody turns to it. */
+  turnTo(): void
 }
 
 interface LoginPartProps {
@@ -115,7 +117,9 @@ export const LoginScreen = observer(function LoginScreen({ model }: LoginPartPro
 
 const Beside = observer(function Beside({ model }: LoginPartProps) {
   const { start } = model
-  return start === undefined ? null : <start.Panel model={start} />
+  if (start === undefined)
+    return <div className={styles.waiting} aria-hidden="true" onPointerEnter={() => model.turnTo()} />
+  return <start.Panel model={start} />
 })
 
 const nextWords = {
