@@ -51,7 +51,7 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
       </p>
       {model.training ? <strong className={styles.training}>{t("training")}</strong> : null}
       <span className={styles.grow} />
-      <ConnectionIndicator colour={model.connection} compact={width < 768} />
+      <ConnectionIndicator colour={model.connection} compact={hasNoRoomForWord(width, model)} />
       <nav className={styles.actions} aria-label={t("headerActions")}>
         {model.actions.slice(0, room).map((action) => (
           <IconButton
@@ -85,6 +85,11 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
     </header>
   )
 })
+
+/** A good connection needs no word where it gets narrow, and a phone has no room for any. */
+function hasNoRoomForWord(width: number, { connection }: HeaderModel): boolean {
+  return width < (connection === "green" ? breakpoints.lg : breakpoints.md)
+}
 
 /** How many icons have room beside the rest of the bar at a width; the model may allow fewer. */
 function shownIcons(width: number): number {
