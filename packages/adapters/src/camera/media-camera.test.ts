@@ -65,7 +65,9 @@ function browser({ torch = false, readerComes = true } = {}) {
     refuse: (reason: CameraRefusal) => {
       refusal = reason
     },
-    inUse: () => filming > 0
+    inUse: () => filming > 0,
+    /** Whether it will look again. */
+    isLooking: () => waiting !== undefined
   }
 }
 
@@ -95,6 +97,18 @@ describe("a camera of the browser", () => {
     expect(lights).toEqual([[{ torch: true }]])
     const without = await open(browser().layer)
     expect(Result.isSuccess(without) && without.success.light).toBeUndefined()
+  })
+
+  it("looks no more when it is closed", async () => {
+    const { layer, element, see, isLooking } = browser()
+    const camera = await open(layer)
+    if (Result.isFailure(camera)) throw new Error("The camera could not be opened.")
+    camera.success.showIn(element)
+    await see("7300000000015")
+    expect(isLooking()).toBe(true)
+    camera.success.close()
+    await see("7300000000015")
+    expect(isLooking()).toBe(false)
   })
 
   it("is free again when its reader cannot be fetched", async () => {

@@ -20,6 +20,8 @@ describe("a new version", () => {
 
   it("that was put off is asked about again after five minutes, and not before · UPD-3", () => {
     expect(remindLaterMs).toBe(300_000)
+    expect(isUpdateAsked({ ready: true, putOffAtMs: 0 }, 299_999)).toBe(false)
+    expect(isUpdateAsked({ ready: true, putOffAtMs: 0 }, 300_000)).toBe(true)
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 600_000 }), (putOffAtMs, laterMs) => {
         expect(isUpdateAsked({ ready: true, putOffAtMs }, putOffAtMs + laterMs)).toBe(laterMs >= 300_000)
