@@ -7,7 +7,7 @@ import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { Effect, Layer } from "effect"
 import { observable } from "mobx"
-import { expect } from "vitest"
+import { expect, onTestFinished } from "vitest"
 import type { ClickAndCollectNeeds } from "../click-and-collect/click-and-collect-needs.ts"
 import { ClickAndCollectViewModel } from "../click-and-collect/click-and-collect-view-model.ts"
 import { Dialogs } from "../shell/dialogs.ts"
@@ -58,6 +58,8 @@ export function clickAndCollectTill(orders?: readonly WebOrderHead[]) {
   const openScreen = async () => {
     const model = new ClickAndCollectViewModel(needs)
     const close = model.opened()
+    // A screen that stays open looks at the clock after its test is over.
+    onTestFinished(close)
     await expect.poll(() => model.list.status).toBe("ready")
     return { model, close }
   }
