@@ -133,7 +133,8 @@ test("a scanner that types slowly is known by its first barcode, and from then o
   page,
   api
 }) => {
-  const slowMs = 85
+  // As far above what a scanner needs unlearned as below what a person types at; a busy machine adds its own.
+  const slowMs = 60
   await till.keyboard.scan(care.number, ["Enter"], slowMs)
   await expect(till.lines).toHaveCount(0)
   await till.searchBox.click()
