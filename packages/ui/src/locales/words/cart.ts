@@ -229,5 +229,35 @@ export const cartTexts = {
     en: "Negative values are not allowed",
     fi: "Negatiiviset arvot eivät ole sallittuja",
     sv: "Negativa värden är inte tillåtna"
+  },
+  "refused.cart_has_expenses": {
+    en: "Expenses stand in the cart. Pay them out or take them off first.",
+    fi: "Ostoskorissa on kuluja. Maksa ne kassasta tai poista ne ensin.",
+    sv: "Det finns utlägg i varukorgen. Betala ut dem eller ta bort dem först."
+  },
+  "refused.cart_has_a_sale": {
+    en: "Expenses need a cart of their own. Finish, park or void the sale first.",
+    fi: "Kulut tarvitsevat oman ostoskorin. Viimeistele myynti, laita se odottamaan tai mitätöi se ensin.",
+    sv: "Utlägg behöver en egen varukorg. Avsluta, parkera eller makulera köpet först."
+  },
+  "refused.expenses_are_paid": {
+    en: "Take the payment back before the expenses are changed.",
+    fi: "Peru maksu ennen kuin muutat kuluja.",
+    sv: "Ta tillbaka betalningen innan utläggen ändras."
+  },
+  "refused.return_cannot_be_changed": {
+    en: "Goods that come back cannot be changed.",
+    fi: "Palautusriviä ei voi muuttaa.",
+    sv: "En returrad kan inte ändras."
+  },
+  "refused.return_keeps_its_price": {
+    en: "The price of a return cannot be changed.",
+    fi: "Palautuksen hintaa ei voi muuttaa.",
+    sv: "Priset på en retur kan inte ändras."
+  },
+  "refused.returns_not_in_training": {
+    en: "Nothing can be returned in training.",
+    fi: "Harjoitustilassa ei voi palauttaa.",
+    sv: "Inget kan returneras i övningsläge."
   }
 } satisfies Words

@@ -67,5 +67,6 @@ export const customerTexts = {
     en: "This is no mobile number.",
     fi: "Tämä ei ole matkapuhelinnumero.",
     sv: "Det är inget mobilnummer."
-  }
+  },
+  "refused.name_too_long": { en: "Name is too long", fi: "Nimi on liian pitkä", sv: "Namnet är för långt" }
 } satisfies Words

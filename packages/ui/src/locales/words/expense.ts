@@ -64,21 +64,6 @@ export const expenseTexts = {
     fi: "Tämä tunnus ei voi hyväksyä. Tarvitaan toinen henkilö, jolla on oikeus.",
     sv: "Det här numret får inte godkänna. Det krävs någon annan som får."
   },
-  "refused.cart_has_expenses": {
-    en: "Expenses stand in the cart. Pay them out or take them off first.",
-    fi: "Ostoskorissa on kuluja. Maksa ne kassasta tai poista ne ensin.",
-    sv: "Det finns utlägg i varukorgen. Betala ut dem eller ta bort dem först."
-  },
-  "refused.cart_has_a_sale": {
-    en: "Expenses need a cart of their own. Finish, park or void the sale first.",
-    fi: "Kulut tarvitsevat oman ostoskorin. Viimeistele myynti, laita se odottamaan tai mitätöi se ensin.",
-    sv: "Utlägg behöver en egen varukorg. Avsluta, parkera eller makulera köpet först."
-  },
-  "refused.expenses_are_paid": {
-    en: "Take the payment back before the expenses are changed.",
-    fi: "Peru maksu ennen kuin muutat kuluja.",
-    sv: "Ta tillbaka betalningen innan utläggen ändras."
-  },
   "refused.expense_not_found": {
     en: "There is no such expense.",
     fi: "Kulua ei löydy.",

@@ -133,21 +133,6 @@ export const goodsReturnTexts = {
     fi: "Palautus tarvitsee syyn luettelosta.",
     sv: "En retur behöver en orsak ur listan."
   },
-  "refused.return_cannot_be_changed": {
-    en: "Goods that come back cannot be changed.",
-    fi: "Palautusriviä ei voi muuttaa.",
-    sv: "En returrad kan inte ändras."
-  },
-  "refused.return_keeps_its_price": {
-    en: "The price of a return cannot be changed.",
-    fi: "Palautuksen hintaa ei voi muuttaa.",
-    sv: "Priset på en retur kan inte ändras."
-  },
-  "refused.returns_not_in_training": {
-    en: "Nothing can be returned in training.",
-    fi: "Harjoitustilassa ei voi palauttaa.",
-    sv: "Inget kan returneras i övningsläge."
-  },
   "refused.other_currency": {
     en: "The receipt is of another currency.",
     fi: "Kuitti on toisessa valuutassa.",
@@ -163,7 +148,6 @@ export const goodsReturnTexts = {
     fi: "Nimessä on vain kirjaimia.",
     sv: "Ett namn har bara bokstäver."
   },
-  "refused.name_too_long": { en: "Name is too long", fi: "Nimi on liian pitkä", sv: "Namnet är för långt" },
   "refused.telephone_invalid": {
     en: "The telephone number is required.",
     fi: "Puhelinnumero on pakollinen.",

@@ -296,5 +296,10 @@ export const paymentTexts = {
     en: "The question was stopped.",
     fi: "Kysymys keskeytettiin.",
     sv: "Frågan avbröts."
+  },
+  "refused.tap_cannot_refund": {
+    en: "The phone cannot pay money back.",
+    fi: "Puhelin ei voi palauttaa rahaa.",
+    sv: "Mobilen kan inte betala tillbaka."
   }
 } satisfies Words

@@ -304,11 +304,6 @@ export const tapToPayTexts = {
     sv: "Hittade inget keyProvisioningCompleted"
   },
 
-  "refused.tap_cannot_refund": {
-    en: "The phone cannot pay money back.",
-    fi: "Puhelin ei voi palauttaa rahaa.",
-    sv: "Mobilen kan inte betala tillbaka."
-  },
   "refused.tap_to_pay_unavailable": {
     en: "Phones cannot take cards here.",
     fi: "Puhelimilla ei voi ottaa kortteja täällä.",
