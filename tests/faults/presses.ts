@@ -231,7 +231,7 @@ export const receiptNumberOf = ({ db }: RunningStoreServer, id: unknown) =>
 async function openReservation(on: PressedTill, isMeant: (id: string, status: number) => boolean) {
   const model = new ReservationsViewModel(on.till.backOffice)
   model.opened()
-  const head = await soon(() => model.list.all.find(({ id, status }) => isMeant(id, status)))
+  const head = await soon(() => model.list.all.rows.find(({ id, status }) => isMeant(id, status)))
   model.list.select(head)
   return await soon(() => (model.open?.status === "ready" ? model.open : undefined))
 }
@@ -239,7 +239,7 @@ async function openReservation(on: PressedTill, isMeant: (id: string, status: nu
 /** The store's web orders on their screen. */
 async function webOrders(on: PressedTill) {
   const model = new ClickAndCollectViewModel(on.till.backOffice)
-  await model.list.load()
+  await model.list.all.again()
   return model
 }
 

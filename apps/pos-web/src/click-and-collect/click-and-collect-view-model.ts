@@ -43,10 +43,10 @@ export class ClickAndCollectViewModel implements ClickAndCollectScreenModel {
   opened(): () => void {
     const { run, screenScans, session } = this.#needs
     const letGo = screenScans.take((code) => this.list.scanned(code))
-    void this.list.load()
+    void this.list.all.again()
     const looking = setInterval(() => {
       this.#wall.look()
-      if (document.visibilityState === "visible") void this.list.load()
+      if (document.visibilityState === "visible") void this.list.all.again()
     }, lookMs)
     forgetAtLogout(session, run, WebOrders)
     return () => {
@@ -77,7 +77,7 @@ export class ClickAndCollectViewModel implements ClickAndCollectScreenModel {
         ...this.#needs,
         wall: this.#wall,
         knows: (read) => this.list.knows(read),
-        changed: () => void this.list.load(),
+        changed: () => void this.list.all.again(),
         checkIn: (number) => this.list.checkIn(number)
       },
       head,

@@ -68,11 +68,11 @@ describe("the list of web orders", () => {
     const till = clickAndCollectTill()
     till.line.isDown = true
     const { list } = new ClickAndCollectViewModel(till.needs)
-    await list.load()
-    expect([list.status, list.failure]).toEqual(["failed", { key: "anErrorOccurred" }])
+    await list.all.again()
+    expect([list.all.status, list.all.failure]).toEqual(["failed", { key: "anErrorOccurred" }])
     till.line.isDown = false
     list.retry()
-    await expect.poll(() => list.status).toBe("ready")
+    await expect.poll(() => list.all.status).toBe("ready")
   })
 
   it("forgets the customers when the cashier has gone · PRIV-4", async () => {
@@ -95,7 +95,7 @@ describe("a number that is scanned or typed", () => {
     expect([model.open?.head.number, model.pane]).toEqual([number, "order"])
     expect(model.open?.order?.status).toBe(waiting)
     expect(till.shop.webOrders.get(number)?.history?.at(-1)?.by).toContain("Maja")
-    await expect.poll(() => model.list.all.find((each) => each.number === number)?.status).toBe(waiting)
+    await expect.poll(() => model.list.all.rows.find((each) => each.number === number)?.status).toBe(waiting)
     till.screenScans.heard(number)
     await expect.poll(() => model.open?.status).toBe("ready")
     expect(till.shop.webOrders.get(number)?.history).toHaveLength(2)
@@ -262,7 +262,9 @@ describe("the web order that was chosen", () => {
     till.shop.webOrders.set(number, { ...order, status: delivered })
     till.line.isDown = true
     model.open?.retry()
-    await expect.poll(() => model.list.all.find((each) => each.number === number)?.status).toBe(delivered)
+    await expect
+      .poll(() => model.list.all.rows.find((each) => each.number === number)?.status)
+      .toBe(delivered)
   })
 
   it("expires by the clock, and offers then what is left · CNC-5 CNC-9", async () => {

@@ -14,8 +14,9 @@ import { WebOrders } from "@karat/domain/ports/web-orders"
 import type { Message } from "@karat/ui/locales/message"
 import type { WebOrderListModel } from "@karat/ui/screens/click-and-collect/click-and-collect-screen-model"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { ClickAndCollectNeeds } from "./click-and-collect-needs.ts"
 import type { StoreWall } from "./store-wall.ts"
 
@@ -40,9 +41,7 @@ export function orderMessage(failure: CallFailure): Message {
 
 /** The web orders of the store, looked through as the cashier types, and checked in by their numbers. */
 export class WebOrderList implements WebOrderListModel {
-  status: WebOrderListModel["status"] = "loading"
-  failure: Message | undefined = undefined
-  all: readonly WebOrderHead[] = []
+  readonly all: PagedList<WebOrderHead>
   text = ""
   filter: WebOrderFilter = "open"
   selectedNumber: string | undefined = undefined
@@ -51,18 +50,16 @@ export class WebOrderList implements WebOrderListModel {
   readonly loadingMore = false
   readonly camera: WebOrderListModel["camera"]
   readonly #needs: ListNeeds
-  /** How often the list was asked for, and which of these times is shown: an older answer may come last. */
-  #asked = 0
-  #shown = 0
 
   constructor(needs: ListNeeds) {
     this.#needs = needs
     this.camera = needs.camera
-    makeAutoObservable(
-      this,
-      { all: observableRef, failure: observableRef, loadingMore: false, camera: false },
-      { autoBind: true }
-    )
+    this.all = wholeList({
+      ...needs,
+      fetch: () => needs.run(Effect.flatMap(WebOrders, ({ list }) => list)),
+      nameOf: ({ number }) => number
+    })
+    makeAutoObservable(this, { all: false, loadingMore: false, camera: false }, { autoBind: true })
   }
 
   get now() {
@@ -74,19 +71,15 @@ export class WebOrderList implements WebOrderListModel {
   }
 
   get found(): readonly WebOrderHead[] {
-    return shownWebOrders(this.all, { text: this.text, filter: this.filter, now: this.now })
+    return shownWebOrders(this.all.rows, { text: this.text, filter: this.filter, now: this.now })
   }
 
   get rows(): readonly WebOrderHead[] {
     return this.found.slice(0, this.drawn)
   }
 
-  get isEmpty() {
-    return this.all.length === 0
-  }
-
   get waiting() {
-    return collectableCount(this.all)
+    return collectableCount(this.all.rows)
   }
 
   loadMore() {
@@ -112,7 +105,8 @@ export class WebOrderList implements WebOrderListModel {
     const typed = this.text.trim()
     const [first, ...others] = this.found
     // Whoever has typed a name means the one who is left.
-    const named = webOrderByNumber(this.all, typed) === undefined && others.length === 0 ? first : undefined
+    const named =
+      webOrderByNumber(this.all.rows, typed) === undefined && others.length === 0 ? first : undefined
     if (typed === "") return
     if (named === undefined) this.scanned(typed)
     else this.select(named)
@@ -121,7 +115,7 @@ export class WebOrderList implements WebOrderListModel {
   /** A parcel's number was scanned: one that has not come yet is checked in, any other opens. */
   scanned(code: string) {
     const number = code.trim()
-    const known = webOrderByNumber(this.all, number)
+    const known = webOrderByNumber(this.all.rows, number)
     if (known !== undefined && known.status !== webOrderStatus.onTheWay) {
       this.text = ""
       this.select(known)
@@ -130,33 +124,11 @@ export class WebOrderList implements WebOrderListModel {
 
   /** An order was read by itself: its row says the same from then on, whatever is remembered of the list. */
   knows({ number, id, name, status, deadline, comment }: WebOrder) {
-    const head = { number, id, name, status, deadline, comment }
-    this.all = this.all.map((each) => (each.number === number ? head : each))
+    this.all.replace({ number, id, name, status, deadline, comment })
   }
 
   retry() {
-    this.status = "loading"
-    void this.load()
-  }
-
-  /** Reads the list; what is shown stays while a fresh one is fetched. */
-  async load(): Promise<void> {
-    const { run, connection, signedOut } = this.#needs
-    this.#asked += 1
-    const asked = this.#asked
-    const result = await run(Effect.flatMap(WebOrders, ({ list }) => list))
-    if (asked < this.#shown) return
-    runInAction(() => {
-      if (Result.isSuccess(result)) {
-        this.#shown = asked
-        this.status = "ready"
-        this.all = result.success
-      } else if (result.failure._tag === "SessionLost") signedOut()
-      else if (this.status !== "ready") {
-        this.status = "failed"
-        this.failure = connection.offline ? { key: "offline" } : failureMessage(result.failure)
-      }
-    })
+    void this.all.first()
   }
 
   /** Checks a parcel in, and opens its order. */
@@ -185,6 +157,6 @@ export class WebOrderList implements WebOrderListModel {
       this.#needs.selected(result.success, result.success)
     } else if (result.failure._tag === "SessionLost") signedOut()
     else notices.show("danger", orderMessage(result.failure))
-    if (Result.isSuccess(result) || result.failure._tag === "Refused") await this.load()
+    if (Result.isSuccess(result) || result.failure._tag === "Refused") await this.all.again()
   }
 }

@@ -25,7 +25,7 @@ export class ReservationsViewModel implements ReservationsScreenModel {
   /** The screen has opened. */
   opened() {
     forgetAtLogout(this.#needs.session, this.#needs.run, Reservations)
-    void this.list.load()
+    void this.list.all.again()
   }
 
   showList() {
@@ -37,7 +37,7 @@ export class ReservationsViewModel implements ReservationsScreenModel {
   }
 
   #select(reservation: ReservationHead) {
-    this.open = new OpenedReservation(this.#needs, reservation, () => void this.list.load())
+    this.open = new OpenedReservation(this.#needs, reservation, () => void this.list.all.again())
     this.pane = "reservation"
   }
 }

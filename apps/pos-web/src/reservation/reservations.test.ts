@@ -73,10 +73,10 @@ describe("reservations", () => {
       page: { setInterval: () => 0 }
     })
     line.readsLate = [300, 300]
-    const before = [model.list.load(), waiting.look()]
+    const before = [model.list.all.again(), waiting.look()]
     await expect.poll(() => line.readsLate).toEqual([])
     decide(reservationStatus.accepted)
-    await Promise.all([model.list.load(), waiting.look()])
+    await Promise.all([model.list.all.again(), waiting.look()])
     expect([model.list.waiting, waiting.count]).toEqual([3, 3])
     await Promise.all(before)
     expect([model.list.waiting, waiting.count]).toEqual([3, 3])

@@ -3,6 +3,7 @@ import type { PagedListModel } from "@karat/ui/components/list/paged-list-model"
 import type { Message } from "@karat/ui/locales/message"
 import { Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { failureMessage } from "./failure-message.ts"
 
 /** A page of rows, and whether there may be another after it. */
 export interface Page<Row> {
@@ -74,6 +75,12 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     return this.#asking.signal
   }
 
+  /** Knows better about a row that is there. */
+  replace(row: Row): void {
+    const { nameOf } = this.#needs
+    this.rows = this.rows.map((each) => (nameOf(each) === nameOf(row) ? row : each))
+  }
+
   /** Takes a row off that is no more. */
   remove(name: string): void {
     this.rows = this.rows.filter((row) => this.#needs.nameOf(row) !== name)
@@ -115,4 +122,28 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     if (page === 1 && this.status === "loading") this.status = "failed"
     failed?.(failure, page)
   }
+}
+
+interface WholeListNeeds<Row> {
+  readonly connection: { readonly offline: boolean }
+  readonly signedOut: () => void
+  readonly fetch: () => Promise<Result.Result<readonly Row[], CallFailure>>
+  readonly nameOf: (row: Row) => string
+}
+
+/** A list that comes all at once: a paged list of one page. */
+export function wholeList<Row>({
+  connection,
+  signedOut,
+  fetch,
+  nameOf
+}: WholeListNeeds<Row>): PagedList<Row> {
+  return new PagedList({
+    fetch: async () => Result.map(await fetch(), (rows) => ({ rows, hasMore: false })),
+    nameOf,
+    said: (failure) => (connection.offline ? { key: "offline" } : failureMessage(failure)),
+    failed: (failure) => {
+      if (failure._tag === "SessionLost") signedOut()
+    }
+  })
 }

@@ -60,7 +60,7 @@ export function clickAndCollectTill(orders?: readonly WebOrderHead[]) {
     const close = model.opened()
     // A screen that stays open looks at the clock after its test is over.
     onTestFinished(close)
-    await expect.poll(() => model.list.status).toBe("ready")
+    await expect.poll(() => model.list.all.status).toBe("ready")
     return { model, close }
   }
   const numberOf = (status: number) => {
@@ -73,7 +73,7 @@ export function clickAndCollectTill(orders?: readonly WebOrderHead[]) {
     const { model, close } = await openScreen()
     model.list.choose("all")
     const number = numberOf(status)
-    const head = model.list.all.find((each) => each.number === number)
+    const head = model.list.all.rows.find((each) => each.number === number)
     if (head === undefined) throw new Error("It is in the list.")
     model.list.select(head)
     await expect.poll(() => model.open?.status).toBe("ready")

@@ -90,8 +90,8 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const openScreen = async (wanted = first.id, kept = needs) => {
     const model = new ReservationsViewModel(kept)
     model.opened()
-    await expect.poll(() => model.list.status).toBe("ready")
-    const head = model.list.all.find(({ id }) => id === wanted)
+    await expect.poll(() => model.list.all.status).toBe("ready")
+    const head = model.list.all.rows.find(({ id }) => id === wanted)
     if (head === undefined) throw new Error("It is in the list")
     model.list.select(head)
     await expect.poll(() => model.open?.status).toBe("ready")

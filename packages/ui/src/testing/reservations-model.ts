@@ -1,3 +1,4 @@
+import { pagedList } from "./paged-list.ts"
 import {
   type Reservation,
   reservationActions,
@@ -55,10 +56,8 @@ export function reservationListModel(changes: Partial<ReservationListModel> = {}
     changes.shown ??
     sampleReservations.filter(({ status }) => changes.showsRejected === true || status !== rejected)
   return {
-    status: "ready",
-    failure: undefined,
+    all: pagedList(sampleReservations),
     shown,
-    isEmpty: false,
     waiting: waitingCount(sampleReservations),
     selectedId: undefined,
     text: "",

@@ -1,3 +1,4 @@
+import { pagedList } from "./paged-list.ts"
 import {
   collectableCount,
   keptUntil,
@@ -70,11 +71,9 @@ export function sampleWebOrder(changes: Partial<WebOrder> = {}): WebOrder {
 /** A list that is there. */
 export function webOrderListModel(changes: Partial<WebOrderListModel> = {}): WebOrderListModel {
   return {
-    status: "ready",
-    failure: undefined,
+    all: pagedList(sampleWebOrders),
     rows: sampleWebOrders,
     loadingMore: false,
-    isEmpty: false,
     waiting: collectableCount(sampleWebOrders),
     selectedNumber: undefined,
     text: "",

@@ -74,6 +74,27 @@ export function LoadingRows({ label }: { readonly label: string }) {
   )
 }
 
+interface ListHeadProps {
+  readonly title: string
+  /** How many of them wait for somebody; nothing where none does. */
+  readonly count?: string | undefined
+  /** What the list is looked through by. */
+  readonly children: ReactNode
+}
+
+/** What stands above a list that is a screen's own: its title, how many wait, and what it is looked through by. */
+export function ListHead({ title, count, children }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title}</h1>
+        {count === undefined ? null : <p className={styles.count}>{count}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
 interface ListEndProps {
   readonly list: Pick<PagedListModel<unknown>, "rows" | "loadingMore" | "loadMore">
   readonly loading: string

@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { WebOrderFilter } from "@karat/domain/click-and-collect/find-web-orders"
 import type { WebOrder, WebOrderAction, WebOrderHead } from "@karat/domain/click-and-collect/web-order"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
@@ -6,14 +7,11 @@ import type { CameraModel } from "../catalogue/search-screen-model.ts"
 
 /** The orders of the store, as far as they are looked for. */
 export interface WebOrderListModel {
-  readonly status: "loading" | "ready" | "failed"
-  /** Why the list did not come. */
-  readonly failure: Message | undefined
-  /** As far down as the cashier has scrolled. */
+  /** All that the store has. */
+  readonly all: PagedListModel<WebOrderHead>
+  /** What is left of them by what was typed, as far down as the cashier has scrolled. */
   readonly rows: readonly WebOrderHead[]
   readonly loadingMore: boolean
-  /** Whether the store has any at all. */
-  readonly isEmpty: boolean
   /** How many wait for their customers. */
   readonly waiting: number
   readonly selectedNumber: string | undefined

@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
@@ -168,12 +169,21 @@ export const NoneChosen: Story = {
   }
 }
 export const CheckingIn: Story = { args: { model: withList({ text: "W1014115", checkingIn: "W1014115" }) } }
-export const Loading: Story = { args: { model: withList({ status: "loading", rows: [] }) } }
-export const Empty: Story = { args: { model: withList({ rows: [], isEmpty: true, waiting: 0 }) } }
+export const Loading: Story = {
+  args: { model: withList({ all: pagedList([], { status: "loading" }), rows: [], waiting: 0 }) }
+}
+export const Empty: Story = { args: { model: withList({ all: pagedList([]), rows: [], waiting: 0 }) } }
 export const NothingFound: Story = { args: { model: withList({ rows: [], text: "Zoë" }) } }
 const retry = fn()
 export const Failed: Story = {
-  args: { model: withList({ status: "failed", rows: [], failure: { key: "anErrorOccurred" }, retry }) },
+  args: {
+    model: withList({
+      all: pagedList([], { status: "failed", failure: { key: "anErrorOccurred" } }),
+      rows: [],
+      waiting: 0,
+      retry
+    })
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Try again" }))
     await expect(retry).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
-import { List, ListEnd } from "../../components/list/list.tsx"
+import { List, ListEnd, ListHead } from "../../components/list/list.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
 import { SearchField } from "../../components/search-field/search-field.tsx"
@@ -35,15 +35,13 @@ export const WebOrderList = observer(function WebOrderList({
   onReturn
 }: WebOrderListProps & { readonly onReturn: () => void }) {
   const { t } = useTexts()
+  const { waiting } = model
   return (
     <section className={parts.parts} aria-label={t("clickAndCollect")}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{t("clickAndCollect")}</h1>
-          {model.status === "ready" && model.waiting > 0 ? (
-            <p className={styles.waiting}>{t("webOrdersWaiting", { count: model.waiting })}</p>
-          ) : null}
-        </div>
+      <ListHead
+        title={t("clickAndCollect")}
+        count={waiting > 0 ? t("webOrdersWaiting", { count: waiting }) : undefined}
+      >
         <CheckIn model={model} />
         <SegmentedChoice
           label={t("webOrderFilter")}
@@ -51,7 +49,7 @@ export const WebOrderList = observer(function WebOrderList({
           chosen={model.filter}
           onChoose={(filter) => model.choose(filter)}
         />
-      </div>
+      </ListHead>
       <Rows model={model} />
       <div className={classNames(parts.foot, styles.foot)}>
         <Button size="l" icon={<Undo2 size={20} aria-hidden="true" />} onClick={onReturn}>
@@ -112,16 +110,17 @@ const ByCamera = observer(function ByCamera({ model }: WebOrderListProps) {
 
 const Rows = observer(function Rows({ model }: WebOrderListProps) {
   const { t } = useTexts()
-  const empty = model.isEmpty ? (
-    <EmptyState icon={<PackageSearch />} title={t("noWebOrders")} text={t("noWebOrdersText")} />
-  ) : (
-    <EmptyState icon={<SearchX />} title={t("noWebOrdersFound")} text={t("noWebOrdersFoundText")} />
-  )
+  const empty =
+    model.all.rows.length === 0 ? (
+      <EmptyState icon={<PackageSearch />} title={t("noWebOrders")} text={t("noWebOrdersText")} />
+    ) : (
+      <EmptyState icon={<SearchX />} title={t("noWebOrdersFound")} text={t("noWebOrdersFoundText")} />
+    )
   return (
     <List
-      status={model.status}
+      status={model.all.status}
       loading={t("loadingWebOrders")}
-      failure={model.failure}
+      failure={model.all.failure}
       onRetry={() => model.retry()}
       empty={model.rows.length === 0 && empty}
       waitingClassName={styles.rows}

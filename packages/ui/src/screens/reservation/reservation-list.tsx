@@ -1,7 +1,7 @@
 import type { ReservationHead } from "@karat/domain/reservation/reservation"
 import { BookmarkX, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { List } from "../../components/list/list.tsx"
+import { List, ListHead } from "../../components/list/list.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
@@ -22,15 +22,13 @@ interface ReservationListProps {
 /** Every reservation, found by what is typed. */
 export const ReservationList = observer(function ReservationList({ model }: ReservationListProps) {
   const { t } = useTexts()
+  const { waiting } = model
   return (
     <section className={parts.parts} aria-label={t("reservations")}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{t("reservations")}</h1>
-          {model.status === "ready" && model.waiting > 0 ? (
-            <p className={styles.waiting}>{t("reservationsWaiting", { count: model.waiting })}</p>
-          ) : null}
-        </div>
+      <ListHead
+        title={t("reservations")}
+        count={waiting > 0 ? t("reservationsWaiting", { count: waiting }) : undefined}
+      >
         <search>
           <SearchField
             label={t("searchReservations")}
@@ -45,7 +43,7 @@ export const ReservationList = observer(function ReservationList({ model }: Rese
           on={model.showsRejected}
           onTurn={() => model.toggleRejected()}
         />
-      </div>
+      </ListHead>
       <Rows model={model} />
     </section>
   )
@@ -53,16 +51,17 @@ export const ReservationList = observer(function ReservationList({ model }: Rese
 
 const Rows = observer(function Rows({ model }: ReservationListProps) {
   const { t } = useTexts()
-  const empty = model.isEmpty ? (
-    <EmptyState icon={<BookmarkX />} title={t("noReservations")} text={t("noReservationsText")} />
-  ) : (
-    <EmptyState icon={<SearchX />} title={t("noReservationsFound")} text={t("noReservationsFoundText")} />
-  )
+  const empty =
+    model.all.rows.length === 0 ? (
+      <EmptyState icon={<BookmarkX />} title={t("noReservations")} text={t("noReservationsText")} />
+    ) : (
+      <EmptyState icon={<SearchX />} title={t("noReservationsFound")} text={t("noReservationsFoundText")} />
+    )
   return (
     <List
-      status={model.status}
+      status={model.all.status}
       loading={t("loadingReservations")}
-      failure={model.failure}
+      failure={model.all.failure}
       onRetry={() => model.retry()}
       empty={model.shown.length === 0 && empty}
       waitingClassName={styles.rows}

@@ -1,15 +1,14 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Reservation, ReservationAction, ReservationHead } from "@karat/domain/reservation/reservation"
 import type { Message } from "../../locales/message.ts"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 
 /** The reservations of the store, as far as they are looked for. */
 export interface ReservationListModel {
-  readonly status: "loading" | "ready" | "failed"
-  /** Why the list did not come. */
-  readonly failure: Message | undefined
+  /** All that the store has. */
+  readonly all: PagedListModel<ReservationHead>
+  /** What is left of them by what was typed. */
   readonly shown: readonly ReservationHead[]
-  /** Whether the store has any at all. */
-  readonly isEmpty: boolean
   readonly waiting: number
   readonly selectedId: string | undefined
   readonly text: string

@@ -1,3 +1,6 @@
+import { pagedList } from "../../testing/paged-list.ts"
+import type { Message } from "../../locales/message.ts"
+import type { ReservationHead } from "@karat/domain/reservation/reservation"
 import { reservationStatus } from "@karat/domain/reservation/reservation"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
@@ -25,6 +28,8 @@ const withOpen = (changes: Parameters<typeof openReservationModel>[0]) =>
   reservationsModel({ open: openReservationModel(changes) })
 const withList = (changes: Parameters<typeof reservationListModel>[0]) =>
   reservationsModel({ pane: "list", list: reservationListModel(changes), open: undefined })
+
+const failedList = (failure: Message) => pagedList<ReservationHead>([], { status: "failed", failure })
 
 const selectOneOfMany = fn()
 export const TwoHundredReservations: Story = {
@@ -206,12 +211,14 @@ export const NoneChosen: Story = {
   }
 }
 export const WithRejected: Story = { args: { model: withList({ showsRejected: true }) } }
-export const Loading: Story = { args: { model: withList({ status: "loading" }) } }
-export const Empty: Story = { args: { model: withList({ shown: [], isEmpty: true, waiting: 0 }) } }
+export const Loading: Story = {
+  args: { model: withList({ all: pagedList([], { status: "loading" }), waiting: 0 }) }
+}
+export const Empty: Story = { args: { model: withList({ all: pagedList([]), shown: [], waiting: 0 }) } }
 export const NothingFound: Story = { args: { model: withList({ shown: [], text: "Zoë" }) } }
 const retry = fn()
 export const Failed: Story = {
-  args: { model: withList({ status: "failed", failure: { key: "anErrorOccurred" }, retry }) },
+  args: { model: withList({ all: failedList({ key: "anErrorOccurred" }), waiting: 0, retry }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Try again" }))
     await expect(retry).toHaveBeenCalledOnce()
@@ -220,7 +227,7 @@ export const Failed: Story = {
 export const Offline: Story = {
   args: {
     model: {
-      ...withList({ status: "failed", failure: { key: "offline" } }),
+      ...withList({ all: failedList({ key: "offline" }), waiting: 0 }),
       header: headerModel({ actions: [], connection: "red" })
     }
   }
