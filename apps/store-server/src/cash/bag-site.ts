@@ -1,8 +1,9 @@
 import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { type Locale, formatAmount } from "@karat/domain/money/format-amount"
 import type { Country } from "@karat/domain/store/country"
-import { type Context, Hono } from "hono"
+import type { Hono } from "hono"
 import { html } from "hono/html"
+import { ownSite, siteFile, sitePage } from "../http/own-site.ts"
 import { findStore } from "../catalogue/store.ts"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
@@ -10,24 +11,6 @@ import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { bodyText } from "../http/request-body.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-
-/** Only the till's own page may show these in a frame; nothing runs or loads but their own two files. */
-const headers = {
-  "content-security-policy": [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src data:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'"
-  ].join("; "),
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "SAMEORIGIN"
-}
 
 const storeOfBag = kept((build, value: { id: string }) =>
   build.selectFrom("bank_bag").select("store_number as number").where("id", "=", value.id)
@@ -60,13 +43,9 @@ const handOver = kept((build, value: { id: string; store: string; at: string }) 
  * it: nobody can guess one, and it is told only to tills that have signed in.
  */
 export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" | "db" | "transact">): Hono {
-  const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-  })
-  app.get("/bank-bags.js", (c) => file(c, script, "text/javascript"))
-  app.get("/bank-bags.css", (c) => file(c, style, "text/css"))
+  const app = ownSite({ scripts: true, forms: true, framed: true })
+  app.get("/bank-bags.js", (c) => siteFile(c, script, "text/javascript"))
+  app.get("/bank-bags.css", (c) => siteFile(c, style, "text/css"))
   app.get("/none", (c) => c.html(page(db, undefined, "none")))
   app.get("/:bag", (c) => {
     const store = storeOf(c.req.param("bag"))
@@ -85,10 +64,6 @@ export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" 
     const found = db.get(storeOfBag({ id: bag }))
     return found === undefined ? undefined : findStore(db, found.number)
   }
-}
-
-function file(c: Context, text: string, type: string): Response {
-  return c.body(text, 200, { "content-type": `${type}; charset=utf-8` })
 }
 
 type Html = ReturnType<typeof html>
@@ -131,42 +106,39 @@ function page(db: Database, store: StoreTable | undefined, opened: string): Html
     const { date, time } = storeTime(store?.country ?? "SE", new Date(moment))
     return `${date} ${time.slice(0, 5)}`
   }
-  return html`<!doctype html>
-    <html lang="${say.lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${say.title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/bank-bags/bank-bags.css" />
-        <script src="/bank-bags/bank-bags.js" defer></script>
-      </head>
-      <body>
-        <main>
-          <h1>${say.title}</h1>
-          ${bags.length === 0 ? html`<p>${say.none}</p>` : ""}
-          <ul>
-            ${bags.map(
-              (bag) =>
-                html`<li>
-                  <h2>${bag.number}</h2>
-                  <p>${say.closed} <time>${wall(bag.closedAt)}</time></p>
-                  <p class="sums">${sums(db, bag.id, say.lang)}</p>
-                  ${
-                    bag.handedOverAt === null
-                      ? html`<form method="post" action="/bank-bags/${encodeURIComponent(opened)}">
-                          <input type="hidden" name="bag" value="${bag.id}" />
-                          <button class="main">${say.handOver}</button>
-                        </form>`
-                      : html`<p class="done">✓ ${say.handedOver} <time>${wall(bag.handedOverAt)}</time></p>`
-                  }
-                </li>`
-            )}
-          </ul>
-          <button type="button" id="close">${say.close}</button>
-        </main>
-      </body>
-    </html>`
+  return sitePage(
+    {
+      lang: say.lang,
+      title: say.title,
+      style: "/bank-bags/bank-bags.css",
+      script: "/bank-bags/bank-bags.js"
+    },
+    html`<body>
+      <main>
+        <h1>${say.title}</h1>
+        ${bags.length === 0 ? html`<p>${say.none}</p>` : ""}
+        <ul>
+          ${bags.map(
+            (bag) =>
+              html`<li>
+                <h2>${bag.number}</h2>
+                <p>${say.closed} <time>${wall(bag.closedAt)}</time></p>
+                <p class="sums">${sums(db, bag.id, say.lang)}</p>
+                ${
+                  bag.handedOverAt === null
+                    ? html`<form method="post" action="/bank-bags/${encodeURIComponent(opened)}">
+                        <input type="hidden" name="bag" value="${bag.id}" />
+                        <button class="main">${say.handOver}</button>
+                      </form>`
+                    : html`<p class="done">✓ ${say.handedOver} <time>${wall(bag.handedOverAt)}</time></p>`
+                }
+              </li>`
+          )}
+        </ul>
+        <button type="button" id="close">${say.close}</button>
+      </main>
+    </body>`
+  )
 }
 
 function sums(db: Database, id: string, locale: Locale): string {

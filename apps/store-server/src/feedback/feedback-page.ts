@@ -1,6 +1,7 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Country } from "@karat/domain/store/country"
 import { html } from "hono/html"
+import { sitePage } from "../http/own-site.ts"
 import { longestFeedback } from "./feedback-book.ts"
 
 type Html = ReturnType<typeof html>
@@ -96,23 +97,16 @@ export function feedbackThanks(store: FeedbackStore): Html {
 
 function page(store: FeedbackStore, body: Html): Html {
   const say = words[store.country]
-  return html`<!doctype html>
-    <html lang="${say.lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${say.title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/feedback/feedback.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${say.title}</h1>
-          <p class="store">${store.number} ${store.name}</p>
-          ${body}
-        </main>
-      </body>
-    </html>`
+  return sitePage(
+    { lang: say.lang, title: say.title, style: "/feedback/feedback.css" },
+    html`<body>
+      <main>
+        <h1>${say.title}</h1>
+        <p class="store">${store.number} ${store.name}</p>
+        ${body}
+      </main>
+    </body>`
+  )
 }
 
 export const feedbackStyle = `

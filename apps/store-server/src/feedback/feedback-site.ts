@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono"
+import type { Context, Hono } from "hono"
+import { ownSite, siteFile } from "../http/own-site.ts"
 import { randomUUID } from "node:crypto"
 import { findStore } from "../catalogue/store.ts"
 import { bodyText } from "../http/request-body.ts"
@@ -6,22 +7,6 @@ import { tryLimiter } from "../session/try-limiter.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { keepFeedback, longestFeedback } from "./feedback-book.ts"
 import { feedbackForm, type FeedbackStore, feedbackStyle, feedbackThanks } from "./feedback-page.ts"
-
-/** Nothing runs here, and the form goes nowhere else. */
-const headers = {
-  "content-security-policy": [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src data:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'"
-  ].join("; "),
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY"
-}
 
 /** So many messages a store may send at once before the next one has to wait; nobody types faster. */
 const freeMessages = 20
@@ -36,12 +21,8 @@ export function feedbackSite(
   kept: () => void
 ): Hono {
   const messages = tryLimiter(clock, freeMessages)
-  const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-  })
-  app.get("/feedback.css", (c) => c.body(feedbackStyle, 200, { "content-type": "text/css; charset=utf-8" }))
+  const app = ownSite({ forms: true })
+  app.get("/feedback.css", (c) => siteFile(c, feedbackStyle, "text/css"))
   app.get("/", (c) => {
     const store = storeOf(c)
     return store === undefined

@@ -1,49 +1,42 @@
 import { html } from "hono/html"
+import { sitePage } from "../http/own-site.ts"
 import type { DemoIdentityProvider } from "./demo-identity-provider.ts"
 
 /** The card that asks who stands before the till; its words are set by its script in the till's language. */
 export function demoIdentityPage(
   accounts: ReturnType<DemoIdentityProvider["accounts"]>
 ): ReturnType<typeof html> {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Karat ID</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/identity/one-tap.css" />
-        <script src="/identity/one-tap.js" defer></script>
-      </head>
-      <body>
-        <main>
-          <header>
-            <h1 data-word="title">Sign in with Karat ID</h1>
-            <button type="button" id="close" aria-label="Close">×</button>
-          </header>
-          <p data-word="text">This provider is for trying only: choose whose device this is.</p>
-          <ul>
-            ${accounts.map(
-              ({ address, storeName, registerName }) =>
-                html`<li>
-                  <button type="button" class="account" data-address="${address}">
-                    <strong>${[storeName, registerName].filter(Boolean).join(" · ")}</strong
-                    ><span>${address}</span>
-                  </button>
-                </li>`
-            )}
-          </ul>
-          <form id="other">
-            <label for="address" data-word="other">Another address</label>
-            <div>
-              <input id="address" type="email" autocomplete="off" required maxlength="200" />
-              <button type="submit" data-word="go">Continue</button>
-            </div>
-          </form>
-          <p id="said" role="status"></p>
-        </main>
-      </body>
-    </html>`
+  return sitePage(
+    { lang: "en", title: "Karat ID", style: "/identity/one-tap.css", script: "/identity/one-tap.js" },
+    html`<body>
+      <main>
+        <header>
+          <h1 data-word="title">Sign in with Karat ID</h1>
+          <button type="button" id="close" aria-label="Close">×</button>
+        </header>
+        <p data-word="text">This provider is for trying only: choose whose device this is.</p>
+        <ul>
+          ${accounts.map(
+            ({ address, storeName, registerName }) =>
+              html`<li>
+                <button type="button" class="account" data-address="${address}">
+                  <strong>${[storeName, registerName].filter(Boolean).join(" · ")}</strong
+                  ><span>${address}</span>
+                </button>
+              </li>`
+          )}
+        </ul>
+        <form id="other">
+          <label for="address" data-word="other">Another address</label>
+          <div>
+            <input id="address" type="email" autocomplete="off" required maxlength="200" />
+            <button type="submit" data-word="go">Continue</button>
+          </div>
+        </form>
+        <p id="said" role="status"></p>
+      </main>
+    </body>`
+  )
 }
 
 /** Asks for the credential and hands it to the page that opened this one, and to no other origin. */

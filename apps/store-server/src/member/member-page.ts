@@ -2,6 +2,7 @@ import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Country } from "@karat/domain/store/country"
 import { html } from "hono/html"
+import { sitePage } from "../http/own-site.ts"
 import type { MemberStanding } from "./member-standing.ts"
 
 type Html = ReturnType<typeof html>
@@ -40,27 +41,24 @@ const words: Record<Country, Words> = {
 /** A member's page, as the till shows it in a frame. It carries no personal number and no address. */
 export function memberPage(member: MemberStanding, country: Country): Html {
   const say = words[country]
-  return html`<!doctype html>
-    <html lang="${say.lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${say.title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/member-system/member-system.css" />
-        <script src="/member-system/member-system.js" defer></script>
-      </head>
-      <body data-contact-id="${member.contactId}">
-        <main>
-          <h1>${member.name}</h1>
-          <p>${say.since} ${member.since}</p>
-          <p class="points"><strong>${member.points}</strong> ${say.points}</p>
-          <h2>${say.purchases}</h2>
-          ${member.purchases.length === 0 ? html`<p>${say.none}</p>` : purchases(member, say.lang)}
-          <button type="button" id="close">${say.close}</button>
-        </main>
-      </body>
-    </html>`
+  return sitePage(
+    {
+      lang: say.lang,
+      title: say.title,
+      style: "/member-system/member-system.css",
+      script: "/member-system/member-system.js"
+    },
+    html`<body data-contact-id="${member.contactId}">
+      <main>
+        <h1>${member.name}</h1>
+        <p>${say.since} ${member.since}</p>
+        <p class="points"><strong>${member.points}</strong> ${say.points}</p>
+        <h2>${say.purchases}</h2>
+        ${member.purchases.length === 0 ? html`<p>${say.none}</p>` : purchases(member, say.lang)}
+        <button type="button" id="close">${say.close}</button>
+      </main>
+    </body>`
+  )
 }
 
 function purchases({ purchases: bought }: MemberStanding, locale: Locale): Html {
