@@ -133,14 +133,14 @@ test("a scanner that types slowly is known by its first barcode, and from then o
   page,
   api
 }) => {
-  // As far above what a scanner needs unlearned as below what a person types at; a busy machine adds its own.
-  const slowMs = 60
+  const slowMs = 85
   await till.keyboard.scan(care.number, ["Enter"], slowMs)
   await expect(till.lines).toHaveCount(0)
   await till.searchBox.click()
   await till.keyboard.scan(await api.barcode(ring.number), ["Enter"], slowMs)
   await expect(till.line(ring.number)).toBeVisible()
   await expect(till.searchBox).toHaveValue("")
+  await till.isSaved()
   await page.reload()
   await expect(till.line(ring.number)).toBeVisible()
   await till.keyboard.scan(engraving.number, ["Enter"], slowMs)
