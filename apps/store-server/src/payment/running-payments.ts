@@ -64,6 +64,8 @@ export class RunningPayments {
     } catch (cause) {
       if (!(cause instanceof ChargeUnreachable))
         this.#parts.log.error({ err: cause }, "a payment could not be asked for")
+      // Whoever asked, what is not written down is asked for again.
+      this.#lookLater(attempt)
     }
   }
 
@@ -197,12 +199,14 @@ export class RunningPayments {
     }
   }
 
-  /** Writes the end down, once, and books what was approved in the same transaction. */
+  /**
+   * Writes the end down, once, and books what was approved in the same transaction. Nothing is forgotten before
+   * that stands: a transaction that fails leaves the attempt to be asked for again.
+   */
   #end(attempt: Attempt, outcome: ChargeOutcome): void {
     if (this.#closed) return
     const name = chargeName(attempt)
     const isInTime = !this.#over.has(name) || !serverGivesUp(attempt)
-    this.#forget(name)
     const { clock, db, transact } = this.#parts
     transact(() => {
       const before = this.#current(attempt)
@@ -211,6 +215,7 @@ export class RunningPayments {
       if (after === undefined || outcome.type !== "approved") return
       this.#book(after, outcome)
     })
+    this.#forget(name)
     this.#tell()
   }
 
