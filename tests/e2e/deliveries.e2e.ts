@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { tillAndPhone } from "./paying.ts"
 import { OtherStore } from "./store/goods.ts"
-import { ring } from "./store/items.ts"
+import { care } from "./store/items.ts"
 import { ProductApi } from "./store/product-api.ts"
 import { goteborg, helsinki, stockholmTwo } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
@@ -64,8 +64,8 @@ for (const [where, viewport] of tillAndPhone)
       server
     }) => {
       const sender = await OtherStore.at(server.url, goteborg)
-      const number = await sender.sends(ring.number, 3, "101")
-      const before = await stockOf(till, ring.number)
+      const number = await sender.sends(care.number, 3, "101")
+      const before = await stockOf(till, care.number)
       await openDeliveries(till)
       await till.isAt("/delivery")
       const row = fromStores(till).getByRole("button", { name: new RegExp(number) })
@@ -73,7 +73,7 @@ for (const [where, viewport] of tillAndPhone)
       await expect(row).toContainText("3 pieces")
       await row.click()
       await expect(lines(till)).toHaveCount(1)
-      for (const text of [ring.number, ring.name, "3 pieces"]) await expect(lines(till)).toContainText(text)
+      for (const text of [care.number, care.name, "3 pieces"]) await expect(lines(till)).toContainText(text)
       await expect(row).toBeVisible({ visible: viewport.width >= 768 })
       await till.tap("Back to the deliveries")
       await expect(lines(till)).toHaveCount(0)
@@ -90,7 +90,7 @@ for (const [where, viewport] of tillAndPhone)
       expect(await till.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       await till.tap("Back to the cart")
       await till.isAt("/dashboard")
-      expect(await stockOf(till, ring.number)).toBe(before + 3)
+      expect(await stockOf(till, care.number)).toBe(before + 3)
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test"
 import { emptyList, goodsLine, goodsLines, goodsPane, hasPieces, openGoods, stockIn } from "./goods.ts"
 import { tillAndPhone } from "./paying.ts"
-import { care, engraving, ring } from "./store/items.ts"
+import { bag, care, ring } from "./store/items.ts"
 import { badges, stockholmTwo } from "./store/registers.ts"
 import { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
@@ -133,10 +133,10 @@ test("a till that has not looked since another sent a part of the basket sends n
   server,
   page
 }) => {
-  const before = [await stockIn(api, care.number), await stockIn(api, engraving.number)]
+  const before = [await stockIn(api, care.number), await stockIn(api, bag.number)]
   await till.scan(care.number)
-  await till.scan(engraving.number)
-  await hasPieces(page, engraving.name, 1)
+  await till.scan(bag.number)
+  await hasPieces(page, bag.name, 1)
   const { second, context } = await secondTill(browser, server.url)
   await till.tap("Create transfer (2)")
   await expect(till.dialog).toContainText("2 pieces")
@@ -147,7 +147,7 @@ test("a till that has not looked since another sent a part of the basket sends n
   await till.dialog.getByRole("button", { name: /835/ }).click()
   await expect(till.notice("Another till was first")).toBeVisible()
   await expect(page.getByText("Nothing to send")).toBeVisible()
-  const after = [await stockIn(api, care.number), await stockIn(api, engraving.number)]
+  const after = [await stockIn(api, care.number), await stockIn(api, bag.number)]
   expect(after).toEqual([before[0], (before[1] ?? 0) - 1])
   await context.close()
 })
@@ -159,10 +159,10 @@ test("two tills work on one basket, and both cannot send it to different stores 
   server,
   page
 }) => {
-  const before = await stockIn(api, engraving.number)
+  const before = await stockIn(api, bag.number)
   await till.scan(care.number)
-  await till.scan(engraving.number)
-  await hasPieces(page, engraving.name, 1)
+  await till.scan(bag.number)
+  await hasPieces(page, bag.name, 1)
   const { second, context } = await secondTill(browser, server.url)
   await second.tap(`Remove ${care.name} from the list`)
   await expect(goodsLines(page)).toHaveCount(1)
@@ -172,7 +172,7 @@ test("two tills work on one basket, and both cannot send it to different stores 
   await second.dialog.getByRole("button", { name: /835/ }).click()
   await expect(second.notice("Another till was first")).toBeVisible()
   await expect(second.page.getByText("Nothing to send")).toBeVisible()
-  expect(await stockIn(api, engraving.number)).toBe(before - 1)
+  expect(await stockIn(api, bag.number)).toBe(before - 1)
   await context.close()
 })
 
@@ -191,6 +191,24 @@ test("quantities are stepped and typed like those of write-offs · TRANS-2 WOFF-
   await till.tap("Create transfer (25)")
   await expect(till.dialog).toContainText("25 pieces")
   expect(await api.send("GET", "transfer")).toMatchObject([{ quantity: 25 }])
+})
+
+test("what is not in the store is not sent, and its line says what is here · TRANS-19", async ({
+  till,
+  api,
+  page
+}) => {
+  const here = await stockIn(api, care.number)
+  await till.scan(care.number)
+  const line = goodsLine(page, care.name)
+  await expect(line).toContainText(`${here} here`)
+  await line.getByRole("button", { name: /^Change quantity: 1/ }).click()
+  await till.dialog.getByRole("textbox", { name: "How many?" }).fill("5000")
+  await page.keyboard.press("Enter")
+  await till.tap("Create transfer (5000)")
+  await expect(till.notice(`5000 of ${care.name} are on the list, and ${here} are here`)).toBeVisible()
+  await expect(till.dialog).toHaveCount(0)
+  expect(await stockIn(api, care.number)).toBe(here)
 })
 
 for (const [where, viewport] of tillAndPhone)

@@ -162,6 +162,24 @@ test("the list belongs to the store: two tills see the same · WOFF-2", async ({
   await context.close()
 })
 
+test("what is not in the store is not written off, and its line says what is here · WOFF-14", async ({
+  till,
+  api,
+  page
+}) => {
+  const here = await stockIn(api, care.number)
+  await till.scan(care.number)
+  const line = goodsLine(page, care.name)
+  await expect(line).toContainText(`${here} here`)
+  await line.getByRole("button", { name: /^Change quantity: 1/ }).click()
+  await till.dialog.getByRole("textbox", { name: "How many?" }).fill("5000")
+  await page.keyboard.press("Enter")
+  await till.tap("Create write-off (5000)")
+  await expect(till.notice(`5000 of ${care.name} are on the list, and ${here} are here`)).toBeVisible()
+  await expect(till.dialog).toHaveCount(0)
+  expect(await stockIn(api, care.number)).toBe(here)
+})
+
 test("bargain bags are counted per article and made, with an empty list by themselves · BAG-1 BAG-3 BAG-4 BAG-5 BAG-6 BAG-7", async ({
   till,
   api,

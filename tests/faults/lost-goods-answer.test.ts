@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const item = "10-001-003"
+const item = "BAG-L"
 
 /** Something that is done with goods, the same with something else, and what counts its effect. */
 interface GoodsGesture {

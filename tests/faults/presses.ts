@@ -739,7 +739,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       badge: "1001",
       prepare: async (server) => {
         const göteborg = await signedInTill(server.url, "102-1")
-        await sendGoods(göteborg, "10-001-003", { fromId: "L-102", toId: "L-101" })
+        await sendGoods(göteborg, "BAG-L", { fromId: "L-102", toId: "L-101" })
         return { wanted: receiveTransfer, parts: none, effects: goodsIn(server) }
       },
       ready: (on) => openDelivery(on, "transfers")

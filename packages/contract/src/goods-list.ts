@@ -6,12 +6,18 @@ const lineFields = {
   itemNumber: Schema.String,
   description: Schema.String,
   quantity: Schema.Int,
-  division: Schema.String
+  division: Schema.String,
+  stock: maybe(Schema.Int)
 }
 
-/** A line of goods that leave the store, by the name that its id has on the wire. */
+/**
+ * A line of goods that leave the store, by the name that its id has on the wire. `inv_stock` says what the store has
+ * of the item, where the server knows it.
+ */
 export const goodsLine = <Id extends string>(id: Id) =>
-  Schema.Struct(lineFields).pipe(Schema.encodeKeys({ id, description: "itemDescription" }))
+  Schema.Struct(lineFields).pipe(
+    Schema.encodeKeys({ id, description: "itemDescription", stock: "inv_stock" })
+  )
 
 /** What left the store on a day. */
 export const GoodsDay = Schema.Struct({ date: Schema.String, quantity: Schema.Int })

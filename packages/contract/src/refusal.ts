@@ -264,8 +264,10 @@ export const refusals = {
   transfer_quantity_invalid: { most: count },
   transfer_to_own_store: plain,
   location_unknown: plain,
+  transfer_store_not_allowed: plain,
   goods_list_changed: plain,
   goods_list_empty: plain,
+  goods_not_there: { item: word, wanted: count, there: count },
   write_off_reason_unknown: plain,
   not_a_bargain_bag: plain
 } as const satisfies Readonly<

@@ -5,6 +5,8 @@ export const engraving = {
   name: "Gravyr upp till 20 tecken",
   price: "249.00"
 } as const
+/** Every store has many of them. */
+export const bag = { number: "BAG-S", name: "Papperspåse liten" } as const
 /** Its price is asked for at the till. */
 export const bespoke = { number: "BESPOKE", name: "Smycke efter beställning" } as const
 /** An item with a barcode on its label. */

@@ -1,5 +1,6 @@
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
+import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
 import { type ShownGoods, shownGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
@@ -146,6 +147,18 @@ export class OpenGoodsList implements GoodsListModel {
     const training = cart.confirmed?.header.training === true
     if (training) notices.show("warning", { key: "goodsNotInTraining" })
     return training
+  }
+
+  /** What is not here cannot leave. Says of which item there is too little, and answers whether there is. */
+  refusesShort(): boolean {
+    const rows = new Map(this.confirmed.map((line) => [line.itemNumber, line]))
+    const short = goodsShortage(this.confirmed, (itemNumber) => rows.get(itemNumber)?.stock)
+    if (short === undefined) return false
+    const { wanted, there } = short
+    const item = rows.get(short.itemNumber)?.description ?? short.itemNumber
+    const said: Message = { key: "refused.goods_not_there", values: { item, wanted, there } }
+    this.#needs.notices.show("warning", said)
+    return true
   }
 
   /** Saves what is not saved yet. Answers whether the server has everything now. */

@@ -33,6 +33,7 @@ async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   // What another till has changed or sent since is not sent as it was.
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
   if (list.confirmed.length === 0) return sayChanged(needs)
+  if (list.refusesShort()) return
   const end = await dialogs.ask<TransferEnd, TransferStoreDialogModel>(
     transferStoreDialog,
     (close) =>

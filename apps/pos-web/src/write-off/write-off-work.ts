@@ -41,6 +41,7 @@ async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
   const lines = list.confirmed
   if (lines.length === 0) return sayChanged(needs)
+  if (list.refusesShort()) return
   const end = await dialogs.ask<ReasonEnd, WriteOffReasonDialogModel>(
     writeOffReasonDialog,
     (close) => new WriteOffReasonQuestion({ ...needs, language: needs.locale(), lines }, close)

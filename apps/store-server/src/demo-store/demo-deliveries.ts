@@ -1,4 +1,6 @@
 import { sql } from "kysely"
+import { setStock } from "../catalogue/change-stock.ts"
+import { stockOf } from "../catalogue/item-stock.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { storeTime } from "../clock/store-clock.ts"
@@ -177,7 +179,7 @@ const routes = [
   ["101", "102", "1003"],
   ["835", "102", "1001"],
   ["835", "fi201", "1001"],
-  ["101", "fi201", "1003"],
+  ["835", "fi201", "1001"],
   ["101", "835", "1003"]
 ] as const
 
@@ -186,7 +188,7 @@ function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): void
   const [first, ...others] = db.all(
     db.build
       .selectFrom("item")
-      .select("id")
+      .select(["id", "number"])
       .where("origin", "=", "demo")
       .where("status", "=", "10")
       .where("price_manual", "=", 0)
@@ -198,15 +200,16 @@ function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): void
     const store = storeOf(db, from)
     const lines = new Map(
       Array.from({ length: random.between(1, 4) }, () => [
-        random.oneOf([first, ...others]).id,
+        random.oneOf([first, ...others]),
         random.between(1, 3)
       ])
     )
+    for (const [{ number }, quantity] of lines) haveAtLeast(db, from, number, quantity)
     const sentAt = new Date(now.getTime() - (index % 2) * 86_400_000)
     const transfer = {
       transferFromId: locationOf(from).id,
       transferToId: locationOf(to).id,
-      transferLines: [...lines].map(([id, quantity]) => ({ itemId: String(id), quantity })),
+      transferLines: [...lines].map(([{ id }, quantity]) => ({ itemId: String(id), quantity })),
       staff,
       integrationRef: `demo-transfer-${index + 1}`,
       externalOrderNumber: "",
@@ -217,4 +220,10 @@ function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): void
     }
     sendTransfer(db, { store }, transfer, sentAt)
   }
+}
+
+/** What was sent had been there. */
+function haveAtLeast(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
+  const here = stockOf(db, itemNumber).find((row) => row.storeNumber === storeNumber)?.stock ?? 0
+  if (here < pieces) setStock(db, storeNumber, itemNumber, pieces)
 }

@@ -2,6 +2,7 @@ import type { FollowUpCode } from "@karat/domain/catalogue/item"
 import type { ItemToWrite } from "../catalogue/item-writer.ts"
 import { type PictureKind, pictureText } from "../catalogue/pictures/picture.ts"
 import type { DivisionId } from "../catalogue/first-divisions.ts"
+import { demoStores } from "./demo-stores.ts"
 
 interface FixedItem {
   readonly number: string
@@ -18,6 +19,8 @@ interface FixedItem {
   readonly withoutVat?: boolean
   readonly discountAllowed?: boolean
   readonly orderItem?: boolean
+  /** Pieces that each store begins with; none of what is done or written out at the counter. */
+  readonly pieces?: number
 }
 
 const fixed: readonly FixedItem[] = [
@@ -45,6 +48,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BAG-S",
+    pieces: 5000,
     description: "Papperspåse liten",
     division: "BAGS",
     category: "Påsar",
@@ -54,6 +58,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BAG-M",
+    pieces: 5000,
     description: "Papperspåse mellan",
     division: "BAGS",
     category: "Påsar",
@@ -63,6 +68,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BAG-L",
+    pieces: 5000,
     description: "Papperspåse stor",
     division: "BAGS",
     category: "Påsar",
@@ -72,6 +78,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BATTERY",
+    pieces: 800,
     description: "Klockbatteri",
     division: "SERVICE",
     category: "Batteribyte",
@@ -113,6 +120,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "STUDEX-CARE",
+    pieces: 600,
     description: "Eftervård piercing 50 ml",
     division: "PIERCING",
     category: "Eftervård",
@@ -123,6 +131,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "STRAP-BRAND",
+    pieces: 400,
     description: "Klockarmband, märkesband",
     description2: "Ange märke",
     division: "STRAPS",
@@ -181,6 +190,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BESPOKE",
+    pieces: 400,
     description: "Smycke efter beställning",
     description2: "Pris enligt offert",
     division: "RINGS",
@@ -194,6 +204,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BARGAIN-99",
+    pieces: 60,
     description: "Fyndpåse liten",
     division: "ACCESSORIES",
     category: "Fyndpåsar",
@@ -203,6 +214,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BARGAIN-199",
+    pieces: 60,
     description: "Fyndpåse mellan",
     division: "ACCESSORIES",
     category: "Fyndpåsar",
@@ -212,6 +224,7 @@ const fixed: readonly FixedItem[] = [
   },
   {
     number: "BARGAIN-299",
+    pieces: 60,
     description: "Fyndpåse stor",
     division: "ACCESSORIES",
     category: "Fyndpåsar",
@@ -247,9 +260,14 @@ export function fixedItems(): ItemToWrite[] {
       seed: index
     }),
     origin: "demo",
+    ...(item.pieces === undefined ? {} : { stock: everywhere(item.pieces) }),
     prices: [
       { currency: "SEK", priceMinor: item.sek, originalPriceMinor: item.sek },
       { currency: "EUR", priceMinor: item.eur, originalPriceMinor: item.eur }
     ]
   }))
+}
+
+function everywhere(stock: number) {
+  return demoStores.map(({ number }) => ({ storeNumber: number, stock }))
 }

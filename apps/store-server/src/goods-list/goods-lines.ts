@@ -1,10 +1,11 @@
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { type GoodsLine, sameGoods } from "@karat/domain/goods-list/goods-line"
+import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
 import { sql } from "kysely"
 import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { kept, listed } from "../database/kept.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
@@ -24,10 +25,15 @@ export interface GoodsToSet {
 
 const columns = ["id", "item_number as itemNumber", "description", "quantity", "division"] as const
 
+const stockHere =
+  sql<number>`coalesce((SELECT stock FROM item_stock WHERE item_stock.item_number = goods_line.item_number
+  AND item_stock.store_number = goods_line.store_number), 0)`.as("stock")
+
 const linesOfList = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string }) =>
   build
     .selectFrom("goods_line")
     .select(columns)
+    .select(stockHere)
     .where("kind", "=", value.kind)
     .where("store_number", "=", value.storeNumber)
     .orderBy(sql`rowid`)
@@ -71,6 +77,7 @@ const putLine = kept(
         }))
       )
       .returning(columns)
+      .returning(stockHere)
 )
 
 /**
@@ -136,9 +143,42 @@ export function removeLine(db: Database, { kind, storeNumber }: GoodsListName, l
   if (changes === 0) throw refusedBy("line-not-found")
 }
 
+const stockOfItems = kept((build, value: { storeNumber: string; items: string }) =>
+  build
+    .selectFrom("item")
+    .leftJoin("item_stock", (join) =>
+      join
+        .onRef("item_stock.item_number", "=", "item.number")
+        .on("item_stock.store_number", "=", value.storeNumber)
+    )
+    .select((eb) => [
+      "item.number as itemNumber",
+      "item.description",
+      eb.fn.coalesce("item_stock.stock", eb.lit(0)).as("stock")
+    ])
+    .where("item.number", "in", listed<string>(value.items))
+)
+
+/** Refuses with 422 what is not in the store to leave it. Belongs into the transaction in which it leaves. */
+export function checkThere(
+  db: Database,
+  storeNumber: string,
+  lines: readonly Pick<GoodsLine, "itemNumber" | "quantity">[]
+): void {
+  const items = JSON.stringify(lines.map(({ itemNumber }) => itemNumber))
+  const rows = new Map(db.all(stockOfItems({ storeNumber, items })).map((row) => [row.itemNumber, row]))
+  const short = goodsShortage(lines, (itemNumber) => rows.get(itemNumber)?.stock ?? 0)
+  if (short === undefined) return
+  const { wanted, there } = short
+  const item = rows.get(short.itemNumber)?.description ?? short.itemNumber
+  throw new Refusal(422, "goods_not_there", `The store has ${there} of ${item}, not ${wanted}.`, {
+    values: { item, wanted, there }
+  })
+}
+
 /**
- * What is about to leave the store. Refused with 422 when there is nothing on the list, and when it is not what was
- * shown to whoever lets it leave, where that is said.
+ * What is about to leave the store. Refused with 422 when there is nothing on the list, when it is not what was
+ * shown to whoever lets it leave, where that is said, and when not all of it is there.
  */
 export function goodsToLeave(
   db: Database,
@@ -149,5 +189,6 @@ export function goodsToLeave(
   if (lines.length === 0) throw new Refusal(422, "goods_list_empty", "There is nothing on the list.")
   if (shown !== undefined && !sameGoods(shown, lines))
     throw new Refusal(422, "goods_list_changed", "The list is not what was shown.")
+  checkThere(db, name.storeNumber, lines)
   return lines
 }

@@ -101,11 +101,37 @@ describe("a transfer", () => {
     expect(stock(ring, "101")).toBe(before)
   })
 
+  it("is of what the store has, all its lines together · TRANS-19", async () => {
+    const itemId = await goodsIdOf(stockholm, ring)
+    const there = stock(ring, "101")
+    const lines = (...pieces: number[]) => pieces.map((quantity) => ({ itemId, quantity }))
+    for (const many of [lines(there + 1), lines(there, 1), lines(200)])
+      expect(await sendGoods(stockholm, ring, { lines: many })).toMatchObject({ code: "goods_not_there" })
+    expect([stock(ring, "101"), there > 0]).toEqual([there, true])
+    const before = onItsWay(ring, "102")
+    expect((await sendGoods(stockholm, ring, { lines: lines(there) })).code).toBeUndefined()
+    expect([stock(ring, "101"), onItsWay(ring, "102")]).toEqual([0, before + there])
+    expect(await sendGoods(stockholm, ring, { lines: lines(1) })).toMatchObject({ code: "goods_not_there" })
+    server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = ?", there, ring))
+  })
+
+  it("goes to the stores that goods may go to, by staff that there is · TRANS-6 TRANS-11", async () => {
+    const before = stock(ring, "101")
+    for (const [over, code] of [
+      [{ toId: "L-fi201" }, "transfer_store_not_allowed"],
+      [{ staff: "NOBODY" }, "badge_missing"],
+      [{ staff: "" }, "badge_missing"]
+    ] as const)
+      expect(await sendGoods(stockholm, ring, over), code).toMatchObject({ code })
+    expect(stock(ring, "101")).toBe(before)
+    expect((await sendGoods(stockholm, ring, { toId: "L-835" })).code).toBeUndefined()
+  })
+
   it("is final and validated, and of the type of its country · TRANS-12 DELIV-11", async () => {
     const content = {
       fromId: "L-fi201",
-      toId: "L-101",
-      lines: [{ itemId: await goodsIdOf(helsinki, ring), quantity: 1 }],
+      toId: "L-835",
+      lines: [{ itemId: await goodsIdOf(helsinki, "BAG-S"), quantity: 1 }],
       staff: "1002",
       integrationRef: "from-helsinki-1",
       externalOrderNumber: ""

@@ -4,8 +4,11 @@ import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { checkThere } from "../goods-list/goods-lines.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import { transferDestinations } from "../store/transfer-destinations.ts"
 import { checkBasket } from "../transfer/sent-baskets.ts"
 import { checkDocumentType, checkOwnStore, documentNumber, documentSeq } from "./goods-document.ts"
 import { itemNumberOfId, itemsByNumber, locationOf, storeAt } from "./goods-items.ts"
@@ -100,7 +103,7 @@ const transit = "+2 days"
 export function sendTransfer(db: Database, { store }: Pick<Caller, "store">, asked: TransferInput, at: Date) {
   checkDocumentType(db, store, "transfer", asked.documentTypeId)
   checkOwnStore(store, storeAt(db, asked.transferFromId)?.number)
-  const to = receiverOf(db, store.number, asked)
+  const to = receiverOf(db, store, asked)
   const lines = linesOf(db, asked)
   const before = transferNamed(db, store.number, asked.integrationRef)
   if (before !== undefined) {
@@ -109,6 +112,7 @@ export function sendTransfer(db: Database, { store }: Pick<Caller, "store">, ask
     return { id: documentNumber("TR", before.seq), transferStatus: before.status }
   }
   checkBasket(db, store, { integrationRef: asked.integrationRef, lines }, at)
+  checkThere(db, store.number, lines)
   const { date } = storeTime(store.country, at)
   const { seq, expectedOn } = writeTransfer(db, { ...asked, from: store.number, to, lines, date, at })
   for (const { itemNumber, quantity } of lines) {
@@ -123,7 +127,7 @@ interface Line {
   readonly quantity: number
 }
 
-function receiverOf(db: Database, from: string, { transferToId, ...asked }: TransferInput): string {
+function receiverOf(db: Database, from: StoreTable, { transferToId, ...asked }: TransferInput): string {
   if (asked.transferStatus !== "FINAL" || !asked.validated)
     throw new Refusal(422, "transfer_not_final", "A transfer is sent final and validated.")
   const texts = [asked.staff, asked.integrationRef, asked.externalOrderNumber]
@@ -131,7 +135,11 @@ function receiverOf(db: Database, from: string, { transferToId, ...asked }: Tran
     throw new Refusal(422, "transfer_text_invalid", "A transfer has a reference, and no text of it is long.")
   const to = storeAt(db, transferToId)?.number
   if (to === undefined) throw new Refusal(422, "location_unknown", "There is no such place to send to.")
-  if (to === from) throw new Refusal(422, "transfer_to_own_store", "Goods go to another store.")
+  if (to === from.number) throw new Refusal(422, "transfer_to_own_store", "Goods go to another store.")
+  if (!transferDestinations(db, from).some(({ number }) => number === to))
+    throw new Refusal(422, "transfer_store_not_allowed", "Goods of this store cannot be sent there.")
+  if (findStaff(db, asked.staff) === undefined)
+    throw new Refusal(422, "badge_missing", "The badge is not known.")
   return to
 }
 

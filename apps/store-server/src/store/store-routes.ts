@@ -6,22 +6,14 @@ import { Schema } from "effect"
 import { findItem } from "../catalogue/find-item.ts"
 import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.ts"
 import { kept } from "../database/kept.ts"
-import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import { takenCurrencies } from "../payment/exchange-rates.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { transferDestinations } from "./transfer-destinations.ts"
 
 const currencyOf = Schema.decodeUnknownSync(Currency)
 
-const destinations = kept((build, value: { own: string; country: Country; warehouse: string }) =>
-  build
-    .selectFrom("store")
-    .select(["number", "name", "currency"])
-    .where((eb) => eb.or([eb("country", "=", value.country), eb("number", "=", value.warehouse)]))
-    .where("number", "<>", value.own)
-    .orderBy("number")
-)
 const everyStore = kept((build) =>
   build.selectFrom("store").select(["number", "name", "currency"]).orderBy("number")
 )
@@ -29,15 +21,7 @@ const everyStore = kept((build) =>
 /** The store and what the chain has set up for it. */
 export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): void {
   // The stores of the country and the central warehouse. Its path comes before that of a single store.
-  bind.read(readDestinations, ({ caller: { store } }) =>
-    db.all(
-      destinations({
-        own: store.number,
-        country: store.country,
-        warehouse: setupValue(db, store, "centralWarehouse")
-      })
-    )
-  )
+  bind.read(readDestinations, ({ caller: { store } }) => transferDestinations(db, store))
   bind.read(readStore, ({ params, caller: { store } }) => {
     if (params.storeNumber.toLowerCase() !== store.number)
       throw notFound("There is no such store.", "store_not_found")

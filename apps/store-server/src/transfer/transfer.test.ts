@@ -189,6 +189,7 @@ it("a transfer's line has its fields by the names of the wire · WIRE-41", async
   const [line] = JSON.parse((await till.call(calls.readTransfer)).text) as object[]
   expect(Object.keys(line ?? {}).toSorted()).toEqual([
     "division",
+    "inv_stock",
     "itemDescription",
     "itemNumber",
     "quantity",

@@ -55,6 +55,7 @@ describe("the write-off list", () => {
     const text = JSON.parse((await till.call(calls.readWriteOff)).text) as Record<string, unknown>[]
     expect(Object.keys(text[0] ?? {}).toSorted()).toEqual([
       "division",
+      "inv_stock",
       "itemDescription",
       "itemNumber",
       "quantity",
@@ -86,6 +87,25 @@ describe("the write-off list", () => {
     ])
     const again = await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })
     expect(again).toMatchObject({ status: 422, code: "goods_list_empty" })
+  })
+
+  it("keeps what is not in the store to be written off, and says what is there · WOFF-14", async () => {
+    const there = (await stock("BAG-S")) ?? 0
+    expect((await set("BAG-S", there + 1)).answer).toMatchObject({ quantity: there + 1, stock: there })
+    const short = await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })
+    expect(short).toMatchObject({ status: 422, code: "goods_not_there" })
+    expect(JSON.parse(short.text)).toMatchObject({ values: { wanted: there + 1, there } })
+    expect(await stock("BAG-S")).toBe(there)
+    expect((await till.call(calls.readWriteOff)).answer).toMatchObject([
+      { quantity: there + 1, stock: there }
+    ])
+    await set("BAG-S", there)
+    expect((await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })).status).toBe(200)
+    expect(await stock("BAG-S")).toBe(0)
+    await set("BAG-S", 1)
+    const none = await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })
+    expect(none).toMatchObject({ status: 422, code: "goods_not_there" })
+    server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = 'BAG-S'", there))
   })
 
   it("pages its history's days by 30, the latest first, and refuses what is no day · WOFF-13", async () => {

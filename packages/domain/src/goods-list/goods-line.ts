@@ -5,6 +5,8 @@ export interface GoodsLine {
   readonly description: string
   readonly quantity: number
   readonly division: string
+  /** What the store has of the item, where that is known; below 0 when more was sold than counted in. */
+  readonly stock?: number | undefined
 }
 
 /** What left the store on one day. */

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { goodsShortage } from "./goods-shortage.ts"
 import { type GoodsLine, sameGoods, totalQuantity } from "./goods-line.ts"
 import { isShownAlike, shownGoods, type WantedGoods, withLine } from "./wanted-goods.ts"
 
@@ -31,6 +32,7 @@ describe("the list that a cashier sees", () => {
       { description: "Another ring" },
       { division: "WATCHES" },
       { quantity: 3 },
+      { stock: 7 },
       { confirmed: false }
     ])
       expect(isShownAlike(line, { ...again, ...change })).toBe(false)
@@ -95,6 +97,34 @@ describe("a list that is read again", () => {
       expect(sameGoods(read, other)).toBe(false)
       expect(sameGoods(other, read)).toBe(false)
     }
+  })
+})
+
+describe("goods that are to leave a store", () => {
+  it("are all there exactly when no item has more pieces on the lines together than the store has · TRANS-19 WOFF-14", () => {
+    const stocks = fc.record({
+      RING: fc.integer({ min: -3, max: 12 }),
+      WATCH: fc.integer({ min: -3, max: 12 })
+    })
+    const lines = fc.array(
+      fc.record({
+        itemNumber: fc.constantFrom("RING", "WATCH", "UNCOUNTED"),
+        quantity: fc.integer({ min: 1, max: 6 })
+      })
+    )
+    fc.assert(
+      fc.property(lines, stocks, (goods, stock) => {
+        const stockOf = (item: string) => (stock as Record<string, number>)[item]
+        const short = goodsShortage(goods, stockOf)
+        const pieces = (item: string) => totalQuantity(goods.filter(({ itemNumber }) => itemNumber === item))
+        const lacking = (["RING", "WATCH"] as const).filter((item) => pieces(item) > Math.max(0, stock[item]))
+        expect(short === undefined).toBe(lacking.length === 0)
+        if (short === undefined) return
+        expect(lacking).toContain(short.itemNumber)
+        expect(short.wanted).toBe(pieces(short.itemNumber))
+        expect(short.there).toBe(Math.max(0, stockOf(short.itemNumber) ?? 0))
+      })
+    )
   })
 })
 

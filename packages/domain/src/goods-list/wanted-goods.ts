@@ -47,6 +47,7 @@ export function isShownAlike(one: ShownGoods, other: ShownGoods): boolean {
     one.description === other.description &&
     one.division === other.division &&
     one.quantity === other.quantity &&
+    one.stock === other.stock &&
     one.confirmed === other.confirmed
   )
 }

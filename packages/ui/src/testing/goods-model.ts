@@ -16,15 +16,16 @@ export function goodsLine(
   itemNumber: string,
   description: string,
   quantity = 1,
-  confirmed = true
+  confirmed = true,
+  stock = 14
 ): ShownGoods {
-  return { id: itemNumber, itemNumber, description, quantity, division: "RINGS", confirmed }
+  return { id: itemNumber, itemNumber, description, quantity, division: "RINGS", confirmed, stock }
 }
 
 const lines: readonly ShownGoods[] = [
   goodsLine("RNG-AURORA-18K", "Diamantring Aurora 0,25 ct guld 18K, 17,0", 2),
   goodsLine("NCK-DROPPE", "Halsband silver Droppe"),
-  goodsLine("WCH-NORDLYS-38", "Klocka Nordlys 38 mm, stål med mörkblå urtavla och läderband", 12),
+  goodsLine("WCH-NORDLYS-38", "Klocka Nordlys 38 mm, stål med mörkblå urtavla och läderband", 12, true, 9),
   goodsLine("EAR-PERLA", "Örhängen Perla, odlad pärla", 1, false)
 ]
 

@@ -49,6 +49,12 @@ export const goodsListTexts = {
     fi: "Toinen kassa ehti ensin. Näet nyt listan sellaisena kuin se on.",
     sv: "En annan kassa hann före. Nu visas listan som den är."
   },
+  goodsThere: { en: "{{there}} here", fi: "Täällä {{there}}", sv: "{{there}} här" },
+  "refused.goods_not_there": {
+    en: "{{wanted}} of {{item}} are on the list, and {{there}} are here. What is not here cannot leave.",
+    fi: "Listalla on {{wanted}} kpl: {{item}}. Täällä niitä on {{there}}. Mikä ei ole täällä, ei voi lähteä.",
+    sv: "På listan står {{wanted}} st {{item}}, och {{there}} finns här. Det som inte finns här kan inte lämna butiken."
+  },
   goodsHistory: { en: "History", fi: "Historia", sv: "Historik" },
   goodsDays: { en: "Days", fi: "Päivät", sv: "Dagar" },
   goodsOfDay: { en: "Goods of the day", fi: "Päivän tuotteet", sv: "Dagens varor" },

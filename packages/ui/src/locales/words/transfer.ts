@@ -85,6 +85,11 @@ export const transferTexts = {
     fi: "Tavarat siirretään toiseen myymälään.",
     sv: "Varor skickas till en annan butik."
   },
+  "refused.transfer_store_not_allowed": {
+    en: "Goods of this store cannot be sent there.",
+    fi: "Tämän myymälän tuotteita ei voi lähettää sinne.",
+    sv: "Den här butikens varor kan inte skickas dit."
+  },
   "refused.location_unknown": {
     en: "There is no such place to send to.",
     fi: "Vastaanottavaa myymälää ei löydy.",

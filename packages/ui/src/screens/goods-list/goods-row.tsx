@@ -1,5 +1,5 @@
 import { isShownAlike, type ShownGoods } from "@karat/domain/goods-list/wanted-goods"
-import { Trash2 } from "lucide-react"
+import { Trash2, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { memo } from "react"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
@@ -26,7 +26,15 @@ export const GoodsRow = memo(
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{line.description}</span>
-          <span className={styles.detail}>{line.itemNumber}</span>
+          <span className={styles.detail}>
+            {line.itemNumber}
+            {line.stock !== undefined && (
+              <span className={styles.there} data-short={line.quantity > line.stock || undefined}>
+                {line.quantity > line.stock && <TriangleAlert size={14} aria-hidden="true" />}
+                {t("goodsThere", { there: Math.max(0, line.stock) })}
+              </span>
+            )}
+          </span>
           {line.confirmed ? null : <HiddenText>{t("saving")}</HiddenText>}
         </span>
         <QuantityStepper

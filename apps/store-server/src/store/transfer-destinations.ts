@@ -1,0 +1,25 @@
+import { setupValue } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Country, StoreTable } from "../database/store-tables.ts"
+
+const destinations = kept((build, value: { own: string; country: Country; warehouse: string }) =>
+  build
+    .selectFrom("store")
+    .select(["number", "name", "currency"])
+    .where((eb) =>
+      eb.or([
+        eb("country", "=", value.country),
+        eb("number", "=", value.warehouse),
+        eb(eb.val(value.warehouse), "=", value.own)
+      ])
+    )
+    .where("number", "<>", value.own)
+    .orderBy("number")
+)
+
+/** The stores that a store may send goods to: the others of its country and the central warehouse, which sends to all. */
+export function transferDestinations(db: Database, store: StoreTable) {
+  const warehouse = setupValue(db, store, "centralWarehouse")
+  return db.all(destinations({ own: store.number, country: store.country, warehouse }))
+}
