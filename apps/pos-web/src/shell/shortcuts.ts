@@ -7,8 +7,8 @@ const marginMs = 15
 /**
  * Runs the open screen's shortcuts. They never fire while somebody types in a field or a dialog is
  * open, and a handled key stays out of the browser's hands. Function keys act at once; a character
- * waits until it is clear that no scanner is typing it. Listens before the scanner does, which keeps
- * the Enter of a scan to itself: without it the scan's last character would be left waiting, and act.
+ * waits until it is clear that no scanner is typing it. Every key ends that waiting, the Enter of a scan
+ * too, whether the scanner has heard it before or hears it next: the last character of a scan is none.
  */
 export function listenForShortcuts(
   page: Window,
@@ -18,7 +18,7 @@ export function listenForShortcuts(
   let waiting: number | undefined
   const hear = (event: KeyboardEvent) => {
     page.clearTimeout(waiting)
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const act = current()?.[event.key]
     if (act === undefined || (event.key === " " && isPressedBySpace(event.target))) return
     if (event.key.length > 1) {

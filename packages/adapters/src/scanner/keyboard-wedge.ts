@@ -31,9 +31,10 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
         before = beforeSlowly
         pace.learn(step.paceMs)
       }
-      // The Enter of a scan must neither press the focused button nor submit the field under it.
+      // The Enter of a scan must neither press the focused button nor submit the field under it. Whoever else
+      // listens here hears it, and sees by what is prevented that it is a scan's.
       event.preventDefault()
-      event.stopImmediatePropagation()
+      event.stopPropagation()
       if (before !== undefined) putBack(before)
       before = undefined
       hear(step.scanned)
