@@ -17,7 +17,8 @@ const quick = {
   KARAT_TERMINAL_APPROVES_AFTER_MS: "25",
   KARAT_SWISH_EXPIRY_MS: "400",
   KARAT_TAP_EXPIRY_MS: "400",
-  KARAT_LATE_PAYMENT_POLL_MS: "100"
+  KARAT_LATE_PAYMENT_POLL_MS: "100",
+  KARAT_PACE_A_MINUTE: "100000"
 }
 
 /** The store server in a process of its own, as it runs in a store. */

@@ -55,9 +55,9 @@ export function bindCalls(
 ): void {
   const { running, outbox, waits } = workers
   bindSignIn(app, parts)
-  const bind = callBinder(app, parts)
+  const lookup = staffLookup(parts.db, parts.limits)
+  const bind = callBinder(app, parts, lookup)
   bindDevices(bind, parts)
-  const lookup = staffLookup(parts.db, parts.clock)
   bindStaff(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
   bindStore(bind, parts)

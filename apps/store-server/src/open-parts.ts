@@ -30,13 +30,10 @@ import { noPost, type PostWays } from "./outbox/post.ts"
 import { withNetworkPrinters } from "./print/with-network-printers.ts"
 import { receiptLinks } from "./receipt-page/receipt-links.ts"
 import { deviceTokens } from "./session/device-tokens.ts"
-import { tryLimiter } from "./session/try-limiter.ts"
+import { limitsOf } from "./session/limits.ts"
 import { quietOutside } from "./shell/outside.ts"
 import { type Simulator, simulator } from "./simulator/simulator.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
-
-/** A till that looks up more codes than this that do not exist is guessing. */
-const freeVoucherTries = 20
 
 /** What a store server stands in: the time, and where it says what happens. */
 export interface Surroundings {
@@ -104,7 +101,7 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
     identity: trustedProvider(config, demoIdentity),
     outside: simulated?.outside ?? quietOutside,
-    voucherGuesses: tryLimiter(clock, freeVoucherTries),
+    limits: limitsOf(clock, config),
     transact: queue.transact,
     enqueue: queue.run
   }

@@ -11,7 +11,7 @@ import type { PostWays } from "./outbox/post.ts"
 import type { ReceiptLinks } from "./receipt-page/receipt-links.ts"
 import type { Outside } from "./shell/outside.ts"
 import type { DeviceTokens } from "./session/device-tokens.ts"
-import type { TryLimiter } from "./session/try-limiter.ts"
+import type { Limits } from "./session/limits.ts"
 
 /** What the server's areas work with. */
 export interface StoreServerParts {
@@ -30,8 +30,8 @@ export interface StoreServerParts {
   readonly post: PostWays
   /** The addresses at which customers read their receipts. */
   readonly receiptLinks: ReceiptLinks
-  /** Slows down the tills that try codes of vouchers. */
-  readonly voucherGuesses: TryLimiter
+  /** Slows down who guesses, and who asks faster than people work. */
+  readonly limits: Limits
   /**
    * Runs a command as one transaction, at once; the carts it put on the shelf become the ones that
    * everybody sees once it has been committed, and are forgotten when it fails.

@@ -18,7 +18,8 @@ const times = {
   KARAT_CANCEL_WAIT_MS: "400",
   KARAT_STATUS_POLL_MS: "200",
   KARAT_TERMINAL_APPROVES_AFTER_MS: "100",
-  KARAT_STOP_GRACE_MS: "0"
+  KARAT_STOP_GRACE_MS: "0",
+  KARAT_PACE_A_MINUTE: "100000"
 }
 
 /** The secret that signs device tokens here, so that a test can make one that no till gets by itself. */

@@ -72,6 +72,10 @@ export interface ServerConfig {
   readonly identity: IdentityConfig | undefined
   /** The origin at which customers reach this server, for the addresses of receipts. */
   readonly publicUrl: string | undefined
+  /** How many proxies of ours stand before the server and say in `X-Forwarded-For` who calls. */
+  readonly proxies: number
+  /** How many people a register may look up in a minute, and how many receipts it may send by wire. */
+  readonly paceAMinute: number
   /** How long a server that stops lets running payments end. */
   readonly stopGraceMs: number
 }
@@ -160,6 +164,8 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     ),
     identity: readIdentity(text, mistakes),
     publicUrl: readPublicUrl(text("KARAT_PUBLIC_URL"), mistakes),
+    proxies: wholeNumber("KARAT_PROXIES", 0, 9),
+    paceAMinute: Math.max(1, wholeNumber("KARAT_PACE_A_MINUTE", 6, 1_000_000)),
     stopGraceMs: wholeNumber("KARAT_STOP_GRACE_MS", 5000, longestTimeMs)
   }
   if (config.terminalTimeoutMs > config.serverAnswerMs)

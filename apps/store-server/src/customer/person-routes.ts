@@ -2,6 +2,7 @@ import { readPerson } from "@karat/contract/customer"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
+import { paced } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { personLookup } from "./personal-number.ts"
 
@@ -10,8 +11,9 @@ const personOf = kept((build, value: { lookup: string }) =>
 )
 
 /** The population register, as far as the store keeps a copy. People whose address is secret are not told of. */
-export function bindPersons(bind: CallBinder, { db }: StoreServerParts): void {
+export function bindPersons(bind: CallBinder, { db, limits }: StoreServerParts): void {
   bind.read(readPerson, ({ params, caller }) => {
+    limits.persons.take(paced(caller))
     const row = db.get(personOf({ lookup: personLookup(params.ssn, caller.store) }))
     if (row === undefined) throw notFound("The person was not found.", "person_not_found")
     if (row.protected === 1) throw new Refusal(422, "protected_identity", "Protected identity")

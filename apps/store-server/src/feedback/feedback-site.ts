@@ -2,14 +2,12 @@ import type { Context, Hono } from "hono"
 import { ownSite, siteFile } from "../http/own-site.ts"
 import { randomUUID } from "node:crypto"
 import { findStore } from "../catalogue/store.ts"
+import { remoteAddress } from "../http/remote-address.ts"
 import { bodyText } from "../http/request-body.ts"
-import { tryLimiter } from "../session/try-limiter.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { keepFeedback, longestFeedback } from "./feedback-book.ts"
 import { feedbackForm, type FeedbackStore, feedbackStyle, feedbackThanks } from "./feedback-page.ts"
 
-/** So many messages a store may send at once before the next one has to wait; nobody types faster. */
-const freeMessages = 20
 const longestTicket = 64
 
 /**
@@ -17,10 +15,10 @@ const longestTicket = 64
  * @param kept hears of every message that was kept
  */
 export function feedbackSite(
-  { clock, db, transact }: Pick<StoreServerParts, "clock" | "db" | "transact">,
+  parts: Pick<StoreServerParts, "clock" | "config" | "db" | "limits" | "transact">,
   kept: () => void
 ): Hono {
-  const messages = tryLimiter(clock, freeMessages)
+  const { clock, config, db, limits, transact } = parts
   const app = ownSite({ forms: true })
   app.get("/feedback.css", (c) => siteFile(c, feedbackStyle, "text/css"))
   app.get("/", (c) => {
@@ -33,15 +31,15 @@ export function feedbackSite(
     const store = storeOf(c)
     if (store === undefined) return c.text("Not found", 404)
     if (!isFromThisSite(c)) return c.text("Another site may not do this.", 400)
-    messages.ask(store.number)
     const form = new URLSearchParams(await bodyText(c.req))
     const typed = (form.get("message") ?? "").replaceAll("\r\n", "\n")
     const ticket = (form.get("ticket") ?? "").slice(0, longestTicket) || randomUUID()
     const message = typed.trim()
     if (message === "" || message.length > longestFeedback)
       return c.html(feedbackForm(store, { ticket, typed, faulty: true }), 422)
+    // Nobody types faster.
+    limits.feedback.take({ store: store.number, address: remoteAddress(c, config.proxies) })
     transact(() => keepFeedback(db, clock, { storeNumber: store.number, ticket, message }))
-    messages.failed(store.number)
     kept()
     return c.html(feedbackThanks(store))
   })

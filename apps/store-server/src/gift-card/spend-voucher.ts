@@ -8,6 +8,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
 
 /** A voucher as the register has it. Its balance is minor units. */
 export interface VoucherRow {
@@ -42,6 +43,11 @@ export function findVoucher(
 ): VoucherRow | undefined {
   const row = db.get(activeVoucher({ code: giftCardNumber(typed) ?? balanceLookupCode(typed), currency }))
   return row === undefined || (kind !== undefined && kind !== row.kind) ? undefined : row
+}
+
+/** The names by which a caller's guess of a voucher is counted. */
+export function voucherTry({ address }: Pick<Caller, "address">, typed: string) {
+  return { guess: giftCardNumber(typed) ?? balanceLookupCode(typed), address }
 }
 
 /** The answer to a code that stands for nothing. */

@@ -3,25 +3,23 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { setGiftCardNumber } from "./set-gift-card.ts"
-import { findVoucher, unknownVoucher } from "./spend-voucher.ts"
+import { findVoucher, unknownVoucher, voucherTry } from "./spend-voucher.ts"
 
 /** Gift cards being sold, and what is left on them, on store credits and on requisitions. */
 export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
-  const { db, voucherGuesses } = parts
+  const { db, limits } = parts
   bind.read(readVoucher, ({ params, query, caller }) => {
-    voucherGuesses.ask(caller.device.id)
+    const right = limits.vouchers.take(voucherTry(caller, params.code))
     const voucher = findVoucher(db, caller.store, params.code, query.type)
-    if (voucher === undefined) {
-      voucherGuesses.failed(caller.device.id)
-      throw unknownVoucher()
-    }
-    voucherGuesses.succeeded(caller.device.id)
+    if (voucher === undefined) throw unknownVoucher()
+    right()
     return {
       code: voucher.code,
       gift: { balance: minorUnits(voucher.balance), expiresOn: voucher.expiresOn }
     }
   })
-  bind.command(setGiftCard, ({ params, body, caller }) =>
-    setGiftCardNumber(parts, caller, params.id, { ...body, code: params.code })
-  )
+  bind.command(setGiftCard, ({ params, body, caller }) => {
+    limits.soldCards.take(caller)
+    return setGiftCardNumber(parts, caller, params.id, { ...body, code: params.code })
+  })
 }

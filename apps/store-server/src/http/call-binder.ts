@@ -12,6 +12,7 @@ import {
   storedAnswer
 } from "../idempotency/answer-store.ts"
 import { authenticate, type Caller } from "../session/authenticate.ts"
+import type { StaffLookup } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { errorBody, jsonResponse } from "./error-response.ts"
 import { Refusal } from "./refusal.ts"
@@ -52,8 +53,15 @@ export interface CallBinder {
 /** Where the product API stands. */
 export const apiBase = "/api"
 
-/** A binder for an app; bind the paths without parameters before those with one in the same place. */
-export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
+/**
+ * A binder for an app; bind the paths without parameters before those with one in the same place. Whatever call
+ * carries a badge, a badge that nobody wears counts as a guess.
+ */
+export function callBinder(
+  app: Hono,
+  parts: StoreServerParts,
+  staff: Pick<StaffLookup, "count">
+): CallBinder {
   const running = new Map<string, { readonly hash: string; readonly answer: Promise<StoredAnswer> }>()
 
   function bind<C extends Call>(
@@ -87,6 +95,7 @@ export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
         requestHash: hash,
         remember: (value: C["answer"]["Type"]) => memory.keep({ status: 200, body: write(value) })
       } as unknown as AskedOnce<C>
+      staff.count(caller, badgesIn(asked))
       const { status, body } = await answer(asked, write, memory)
       return jsonResponse(body, status)
     })
@@ -125,6 +134,18 @@ export function callBinder(app: Hono, parts: StoreServerParts): CallBinder {
         return answer
       })
   }
+}
+
+/** The fields of the contract in which a badge stands, in path, query and body alike. */
+const badgeFields: ReadonlySet<string> = new Set(["badgeNumber", "staffId", "approvedBy"])
+
+function badgesIn({ params, query, body }: { params: object; query: object; body: unknown }): string[] {
+  const named = { ...(typeof body === "object" ? body : {}) }
+  return [params, query, named].flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, value]) =>
+      badgeFields.has(name) && typeof value === "string" ? [value] : []
+    )
+  )
 }
 
 /** What is known of a gesture's first answer. */

@@ -6,6 +6,7 @@ import { checkCustomerForm } from "../customer/check-customer-form.ts"
 import { personLookup } from "../customer/personal-number.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
+import { paced } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { contactIdOf, findMember, insertMember, tieCard, untieCards } from "./member-register.ts"
 
@@ -13,20 +14,23 @@ const longestAlias = 100
 
 /** The customer club: finding and making members, their cards, and the member of a cart. */
 export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
-  const { clock, db, outside } = parts
+  const { clock, db, limits, outside } = parts
 
   bind.read(calls.readMember, ({ params, caller }) => {
     checkClub()
+    limits.persons.take(paced(caller))
     const contactId = contactIdOf(db, personLookup(params.ssn, caller.store))
     return { data: contactId === undefined ? undefined : { contactId } }
   })
-  bind.read(calls.readMemberContact, ({ params }) => {
+  bind.read(calls.readMemberContact, ({ params, caller }) => {
     checkClub()
+    limits.persons.take(paced(caller))
     const { contactId, ...attributes } = member(params.id)
     return { contactId, attributes }
   })
   bind.command(calls.createMember, ({ body: { customerInfo }, caller }) => {
     checkClub()
+    limits.persons.take(paced(caller))
     const lookup = personLookup(customerInfo.socialSecurityNumber, caller.store)
     checkCustomerForm(customerInfo, caller.store, false)
     if (contactIdOf(db, lookup) !== undefined)
@@ -37,7 +41,10 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.command(calls.setCartMember, ({ params, body, caller }) => {
     const before = changeableCart(parts, caller, params.id)
-    if (body.memberNumber !== null) checkClub()
+    if (body.memberNumber !== null) {
+      checkClub()
+      limits.persons.take(paced(caller))
+    }
     const found = body.memberNumber === null ? undefined : member(body.memberNumber)
     const header = {
       ...before.cart.header,
@@ -46,16 +53,18 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     }
     return { header: putCart(parts, before, { ...before, cart: { ...before.cart, header } }).cart.header }
   })
-  bind.command(calls.connectCard, ({ body }) => {
+  bind.command(calls.connectCard, ({ body, caller }) => {
     checkClub()
+    limits.persons.take(paced(caller))
     const alias = body.alias.trim()
     if (alias === "" || alias.length > longestAlias || /\d{12,}/u.test(alias))
       throw new Refusal(422, "alias_invalid", "The card cannot be connected.")
     tieCard(db, member(body.memberNumber).contactId, alias)
     return { success: true }
   })
-  bind.command(calls.removeConnectedCard, ({ params }) => {
+  bind.command(calls.removeConnectedCard, ({ params, caller }) => {
     checkClub()
+    limits.persons.take(paced(caller))
     untieCards(db, member(params.memberNumber).contactId)
     return { success: true }
   })

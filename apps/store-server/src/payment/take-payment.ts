@@ -5,7 +5,7 @@ import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@kara
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeableCart } from "../cart/cart-access.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
-import { spendVoucher, type VoucherRow, voucherFor } from "../gift-card/spend-voucher.ts"
+import { spendVoucher, type VoucherRow, voucherFor, voucherTry } from "../gift-card/spend-voucher.ts"
 import { Refusal } from "../http/refusal.ts"
 import { type CheckedRefund, checkedRefund } from "../refund/check-refund.ts"
 import { issueStoreCredit } from "../refund/issue-store-credit.ts"
@@ -118,19 +118,19 @@ function voucherOf(
 
 /** Takes the amount off the voucher. Refuses a voucher that cannot pay it; a till that guesses codes is slowed down. */
 function spentVoucher(
-  { db, voucherGuesses }: StoreServerParts,
-  { device, store }: Caller,
+  { db, limits }: StoreServerParts,
+  caller: Caller,
   { tenderType, data, amount }: PaymentAsked,
   at: Date
 ): VoucherRow {
-  voucherGuesses.ask(device.id)
+  const right = limits.vouchers.take(voucherTry(caller, data ?? ""))
   try {
-    const voucher = voucherFor(db, store, { tenderType, code: data, amount }, at)
+    const voucher = voucherFor(db, caller.store, { tenderType, code: data, amount }, at)
     if (!spendVoucher(db, voucher.code, amount)) throw new Error("A voucher was spent by somebody else.")
-    voucherGuesses.succeeded(device.id)
+    right()
     return voucher
   } catch (cause) {
-    if (cause instanceof Refusal && cause.code === "invalid_card") voucherGuesses.failed(device.id)
+    if (!(cause instanceof Refusal && cause.code === "invalid_card")) right()
     throw cause
   }
 }

@@ -2,13 +2,15 @@ import type { Context } from "hono"
 import { findStore } from "../catalogue/store.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
+import { remoteAddress } from "../http/remote-address.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Device, findDevice, noteSeen } from "./device.ts"
 
-/** Who calls: a device, and the store it stands in. */
+/** Who calls: a device, the store it stands in, and the address it calls from. */
 export interface Caller {
   readonly device: Device
   readonly store: StoreTable
+  readonly address: string
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Caller {
  */
 export async function authenticate(
   c: Context,
-  { tokens, db, clock }: Pick<StoreServerParts, "tokens" | "db" | "clock">
+  { tokens, db, clock, config }: Pick<StoreServerParts, "tokens" | "db" | "clock" | "config">
 ): Promise<{ readonly caller: Caller; readonly stale: boolean }> {
   const header = c.req.header("authorization")
   const token = header !== undefined && /^bearer /iu.test(header) ? header.slice("bearer ".length).trim() : ""
@@ -28,7 +30,7 @@ export async function authenticate(
   const store = storeOfDevice(db, device)
   const stale = device.issue !== proof.issue
   if (!stale) noteSeen(db, device, clock())
-  return { caller: { device, store }, stale }
+  return { caller: { device, store, address: remoteAddress(c, config.proxies) }, stale }
 }
 
 const stores = new WeakMap<object, Map<string, StoreTable>>()

@@ -1,14 +1,14 @@
 import { changeRegister, readDevices, saveDevice } from "@karat/contract/device"
 import { signInWithCode, signInWithCredential, TokenAnswer } from "@karat/contract/session"
 import type { DeviceChoice } from "@karat/domain/device/devices"
-import { getConnInfo } from "@hono/node-server/conninfo"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { Schema } from "effect"
-import type { Context, Hono } from "hono"
+import type { Hono } from "hono"
 import type { Database } from "../database/database.ts"
 import { apiBase, type CallBinder } from "../http/call-binder.ts"
 import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
+import { remoteAddress } from "../http/remote-address.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 import { idempotencyKey } from "../idempotency/answer-store.ts"
 import { notProven, type ProvenIdentity, provenBy } from "../identity/credential-check.ts"
@@ -19,47 +19,48 @@ import type { Caller } from "./authenticate.ts"
 import { changeDevice, type Device, findDevice, registerDevice, setupOfCode } from "./device.ts"
 import { usedByAnother } from "./place.ts"
 import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
-import { tryLimiter } from "./try-limiter.ts"
-
-const freeSignInTries = 5
 
 /**
  * Signing in, the calls that need no token: with a code, or with what an identity provider says. Every failure looks
- * the same, and whoever guesses has to wait longer each time, by whichever call.
+ * the same, and whoever guesses has to wait longer each time, by whichever call. What is guessed is counted before
+ * anything is awaited, and between a code's counting and its verdict nothing is, so that no tries can run beside each
+ * other; a right one takes itself back alone.
  */
 export function bindSignIn(app: Hono, parts: StoreServerParts): void {
-  const { clock, config, db, tokens } = parts
-  const limiter = tryLimiter(clock, freeSignInTries)
+  const { clock, config, db, limits, tokens } = parts
   const encode = Schema.encodeSync(TokenAnswer)
   const readCode = reader(signInWithCode.body)
   const readCredential = reader(signInWithCredential.body)
 
   /** Makes somebody a device, or refuses; a refusal costs a signature too, so that the time it takes tells nothing. */
-  async function signedIn(from: string, device: Device | undefined): Promise<Response> {
+  async function signedIn(device: Device | undefined): Promise<Response> {
     const token = await tokens.sign(device ?? noDevice)
-    if (device === undefined) {
-      limiter.failed(from)
-      throw notProven()
-    }
-    limiter.succeeded(from)
+    if (device === undefined) throw notProven()
     return jsonResponse(JSON.stringify(encode({ token })))
   }
 
   app.post(apiBase + signInWithCode.path, async (c) => {
-    const from = remoteAddress(c)
-    limiter.ask(from)
     const { code } = readCode(parsedJson(await bodyText(c.req, longestCodeBytes)))
+    const right = limits.signIns.take({
+      guess: code.trim().toLowerCase(),
+      address: remoteAddress(c, config.proxies)
+    })
     const setup = setupOfCode(db, code, config.demo)
-    return await signedIn(from, setup === undefined ? undefined : registerDevice(db, setup, clock()))
+    if (setup !== undefined) right()
+    return await signedIn(setup === undefined ? undefined : registerDevice(db, setup, clock()))
   })
 
   app.post(apiBase + signInWithCredential.path, async (c) => {
-    const from = remoteAddress(c)
-    limiter.ask(from)
     const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
     const { credential } = readCredential(parsedJson(await bodyText(c.req, longestCredentialBytes)))
-    const proven = await trusted(credential, key)
-    return await signedIn(from, proven === undefined ? undefined : parts.transact(() => deviceOf(proven)))
+    const right = limits.signIns.take({ guess: key, address: remoteAddress(c, config.proxies) })
+    const proven = await trusted(credential, key).catch((cause: unknown) => {
+      right()
+      throw cause
+    })
+    const device = proven === undefined ? undefined : parts.transact(() => deviceOf(proven))
+    if (device !== undefined) right()
+    return await signedIn(device)
   })
 
   /** What a credential proves; undefined when it proves nothing. A provider that is away is no wrong guess. */
@@ -158,13 +159,4 @@ function devicesOf(db: Database, table: DeviceKind, storeNumber: string): { id: 
   // What was replaced is offered no more.
   const gone = table === "card_terminal" ? devices.where("replaced_by", "is", null) : devices
   return db.all(gone.orderBy("id"))
-}
-
-function remoteAddress(c: Context): string {
-  try {
-    return getConnInfo(c).remote.address ?? "unknown"
-  } catch {
-    // Requests that tests hand to the app directly come over no connection.
-    return "unknown"
-  }
 }

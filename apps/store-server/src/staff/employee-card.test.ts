@@ -12,7 +12,7 @@ let server: RunningStoreServer
 
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
-  server = await startStoreServer(testConfig(), { clock: () => now, log })
+  server = await startStoreServer(testConfig({ proxies: 1 }), { clock: () => now, log })
 })
 afterAll(() => server.stop())
 
@@ -45,7 +45,7 @@ describe("an employee card", () => {
   })
 
   it("is told the same whatever is wrong, and guessing is slowed down as with badges · LOGIN-26", async () => {
-    const guesser = await signedInTill(server.url)
+    const guesser = await signedInTill(server.url, "101-1", "10.0.0.1")
     const texts = new Set<string>()
     let tries = 0
     for (; tries < 30; tries += 1) {
@@ -56,7 +56,7 @@ describe("an employee card", () => {
     }
     expect(texts.size).toBe(1)
     expect(tries).toBe(20)
-    // The same device does not guess on by another door.
+    // Nobody guesses on by another door.
     expect((await assign(guesser, "KRT0000000099", "9999")).status).toBe(429)
     const setting = { country: "SE", setting: "cartSize", value: true } as const
     const told = await guesser.call(turnStaffSetting, { params: { staffId: "9999" }, body: setting })
@@ -65,9 +65,9 @@ describe("an employee card", () => {
     expect((await owner(guesser, "KRT0000000001")).status).toBe(401)
   })
 
-  it("is not found by a device that shows a good badge between its guesses · LOGIN-26", async () => {
-    const guesser = await signedInTill(server.url)
-    const other = await signedInTill(server.url)
+  it("is not found by who shows a good badge between the guesses · LOGIN-26", async () => {
+    const guesser = await signedInTill(server.url, "101-1", "10.0.0.2")
+    const other = await signedInTill(server.url, "101-1", "10.0.0.3")
     const statuses = new Map<number, number>()
     const note = ({ status }: { readonly status: number }) =>
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

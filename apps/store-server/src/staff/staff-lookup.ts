@@ -1,64 +1,58 @@
 import type { StaffRecord } from "@karat/contract/staff"
-import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { notFound, type Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { tryLimiter } from "../session/try-limiter.ts"
+import type { Limits } from "../session/limits.ts"
 import type { Row } from "../database/tables.ts"
 import { findStaff } from "./find-staff.ts"
 
-const freeTriesOfBadge = 5
-const freeTriesOfDevice = 20
-/** Cards that nobody has assigned are scanned too, but not many in a quarter of an hour. */
-const freeCodesOfDevice = 20
-
-/** Who is meant by a badge or a card; whoever guesses has to wait longer each time, by badge and by device. */
+/** Who is meant by a badge or a card. Whoever guesses has to wait longer each time. */
 export interface StaffLookup {
+  /**
+   * Holds that the badges which a call carries are worn, and counts those that nobody wears as guesses; the call then
+   * refuses them in its own words. A badge that a device has shown before is no guess: a cashier at work does not
+   * wait because somebody else guesses.
+   */
+  readonly count: (caller: Caller, badges: readonly string[]) => void
   /** Refuses a badge that nobody of the caller's country wears, the same for every reason. */
   readonly wearer: (caller: Caller, badge: string, country: string | undefined) => Row<"staff">
-  /** Looks something up that can be guessed; undefined counts as a wrong guess and is refused. */
-  readonly guarded: <Found>(
+  /** Looks up what the code of a card stands for; undefined is a wrong guess and is refused. */
+  readonly guardedCode: <Found>(
     caller: Caller,
     guess: string,
     look: () => Found | undefined,
     refused: () => Refusal
   ) => Found
-  /** The same for the code of a card: what else succeeds does not make a device's wrong codes forgotten. */
-  readonly guardedCode: StaffLookup["guarded"]
 }
 
-export function staffLookup(db: Database, clock: Clock): StaffLookup {
-  const guesses = tryLimiter(clock, freeTriesOfBadge)
-  const devices = tryLimiter(clock, freeTriesOfDevice)
-  const codes = tryLimiter(clock, freeCodesOfDevice)
-  const guarded: StaffLookup["guarded"] = ({ device }, guess, look, refused) => {
-    const tries = `${device.id} ${guess}`
-    devices.ask(device.id)
-    guesses.ask(tries)
-    const found = look()
-    if (found === undefined) {
-      devices.failed(device.id)
-      guesses.failed(tries)
-      throw refused()
-    }
-    guesses.succeeded(tries)
-    devices.succeeded(device.id)
-    return found
-  }
-  const guardedCode: StaffLookup["guarded"] = (caller, guess, look, refused) => {
-    codes.ask(caller.device.id)
-    return guarded(caller, guess, look, () => {
-      codes.failed(caller.device.id)
-      return refused()
-    })
-  }
+const longestBadge = 40
+const mostRemembered = 5000
+
+export function staffLookup(db: Database, limits: Pick<Limits, "badges">): StaffLookup {
+  const shown = new Set<string>()
   return {
-    guarded,
-    guardedCode,
+    count: ({ address, device }, badges) => {
+      for (const badge of new Set(badges.map((each) => each.slice(0, longestBadge)))) {
+        const name = `${device.id} ${badge}`
+        if (badge === "" || shown.has(name)) continue
+        const right = limits.badges.take({ guess: badge, address })
+        if (findStaff(db, badge) === undefined) continue
+        right()
+        if (shown.size >= mostRemembered) shown.clear()
+        shown.add(name)
+      }
+    },
+    guardedCode: ({ address }, guess, look, refused) => {
+      const right = limits.badges.take({ guess, address })
+      const found = look()
+      if (found === undefined) throw refused()
+      right()
+      return found
+    },
     wearer: (caller, typed, country) => {
-      const badge = typed.slice(0, 40)
-      const look = () => (isOfCountry(caller, country) ? findStaff(db, badge) : undefined)
-      return guarded(caller, badge, look, () => notFound("Login Error", "staff_not_found"))
+      const staff = isOfCountry(caller, country) ? findStaff(db, typed.slice(0, longestBadge)) : undefined
+      if (staff === undefined) throw notFound("Login Error", "staff_not_found")
+      return staff
     }
   }
 }

@@ -25,6 +25,8 @@ export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
     latePaymentPollMs: 50,
     terminalApprovesAfterMs: 20,
     stopGraceMs: 200,
+    // Tests are in a hurry; one that looks at the pace of people says so.
+    paceAMinute: 100_000,
     ...over,
     dataDir
   }
@@ -60,13 +62,20 @@ export interface TestTill {
   ) => Promise<Response>
 }
 
-/** A till that holds a token; without one it calls as a stranger. */
-export function testTill(url: string, token = ""): TestTill {
+/**
+ * A till that holds a token; without one it calls as a stranger.
+ * @param address where a proxy of ours has seen it call from; the server has to know of one
+ */
+export function testTill(url: string, token = "", address?: string): TestTill {
   const raw: TestTill["raw"] = (method, path, init = {}) =>
     fetch(`${url}${path}`, {
       method,
       redirect: "manual",
-      headers: { ...(token === "" ? {} : { authorization: `Bearer ${token}` }), ...init.headers },
+      headers: {
+        ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+        ...(address === undefined ? {} : { "x-forwarded-for": address }),
+        ...init.headers
+      },
       ...(init.body === undefined ? {} : { body: init.body })
     })
   return {
@@ -97,7 +106,7 @@ export function testTill(url: string, token = ""): TestTill {
 }
 
 /** A till that has signed in with a code of the demo store. */
-export async function signedInTill(url: string, code = "101-1"): Promise<TestTill> {
-  const { answer } = await testTill(url).call(signInWithCode, { body: { code } })
-  return testTill(url, answer.token)
+export async function signedInTill(url: string, code = "101-1", address?: string): Promise<TestTill> {
+  const { answer } = await testTill(url, "", address).call(signInWithCode, { body: { code } })
+  return testTill(url, answer.token, address)
 }

@@ -5,12 +5,13 @@ import { Refusal, saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
+import { paced } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The call that sends a receipt's address by text message. */
 export function bindTextMessages(
   bind: CallBinder,
-  { clock, db, post }: StoreServerParts,
+  { clock, db, limits, post }: StoreServerParts,
   outbox: Outbox
 ): void {
   bind.command(textReceipt, ({ params, body, caller }) => {
@@ -18,6 +19,7 @@ export function bindTextMessages(
     const to = internationalPhone(body.mobilePhone, body.countryCode)
     if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is no mobile number.")
     if (post.textMessages === undefined) return saidNo("sms_not_set_up", "SMS is not set up.")
+    limits.messages.take({ receiver: to, ...paced(caller) })
     putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to } }, clock())
     outbox.wake()
     return { success: true }

@@ -47,3 +47,28 @@ it("dials a mobile number from anywhere, however it is typed · RCPT-22", () => 
     })
   )
 })
+
+it("dials mobile numbers alone: no message goes where it costs more than one · RCPT-22", () => {
+  for (const [typed, code] of [
+    ["0900 123 45 67", "46"],
+    ["0939-1234567", "46"],
+    ["0771 123 456", "46"],
+    ["08-123 456 78", "46"],
+    ["0600 12345", "358"],
+    ["0700 12345", "358"],
+    ["90 12 34 56", "45"],
+    ["+979 123 456 789", "46"],
+    ["+881 612 345 678", "46"],
+    ["+1 900 555 0100", "46"],
+    ["0044 7012 345 678", "46"]
+  ] as const)
+    expect(internationalPhone(typed, code), typed).toBeUndefined()
+  for (const typed of [
+    "+47 412 34 567",
+    "+45 20 12 34 56",
+    "+372 5123 4567",
+    "+44 7400 123456",
+    "+49 1512 3456789"
+  ])
+    expect(internationalPhone(typed, "46"), typed).toBe(typed.replaceAll(" ", ""))
+})

@@ -1,18 +1,44 @@
-/** The shortest and the longest number of any country, with its code (E.164). */
-const fewestDigits = 7
-const mostDigits = 15
+/**
+ * What mobile numbers look like after their country's code, in the countries that customers come from. Everything
+ * else costs whoever sends there more than a message: numbers of services, of satellites, of islands far away.
+ */
+const mobiles: Readonly<Record<string, RegExp>> = {
+  "46": /^7[02369]\d{7}$/u,
+  "358": /^(?:4\d{5,10}|50\d{4,8})$/u,
+  "47": /^[49]\d{7}$/u,
+  "45": /^(?!90)[2-9]\d{7}$/u,
+  "354": /^[678]\d{6}$/u,
+  "372": /^(?:5\d{6,7}|8[1-4]\d{5,6})$/u,
+  "371": /^2\d{7}$/u,
+  "370": /^6\d{7}$/u,
+  "31": /^6\d{8}$/u,
+  "32": /^4\d{8}$/u,
+  "33": /^[67]\d{8}$/u,
+  "34": /^[67]\d{8}$/u,
+  "351": /^9[1236]\d{7}$/u,
+  "353": /^8[356789]\d{7}$/u,
+  "39": /^3\d{8,9}$/u,
+  "41": /^7[5-9]\d{7}$/u,
+  "43": /^6[5-9]\d{7,11}$/u,
+  "44": /^7[1-57-9]\d{8}$/u,
+  "48": /^(?:45|5[0137]|6[069]|7[2389]|88)\d{7}$/u,
+  "49": /^1[5-7]\d{8,9}$/u,
+  "380": /^(?:39|50|6[3678]|7[37]|9[1-9])\d{7}$/u
+}
 
 /**
  * A mobile number as the whole world dials it: `070-123 45 67` with code `46` is `+46701234567`. A number that
- * has a plus or 00 in front names its country itself. Undefined for what cannot be a number.
+ * has a plus or 00 in front names its country itself. Undefined for what is no mobile number of a country that
+ * messages go to.
  */
 export function internationalPhone(mobilePhone: string, countryCode: string): string | undefined {
   const typed = mobilePhone.replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/gu, "")
   if (!/^\+?\d+$/u.test(typed) || !/^\d{1,3}$/u.test(countryCode)) return undefined
   const digits = withCountry(typed, countryCode)
-  return digits.length >= fewestDigits && digits.length <= mostDigits && !digits.startsWith("0")
-    ? `+${digits}`
-    : undefined
+  const isMobile = Object.entries(mobiles).some(
+    ([code, shape]) => digits.startsWith(code) && shape.test(digits.slice(code.length))
+  )
+  return isMobile ? `+${digits}` : undefined
 }
 
 function withCountry(typed: string, countryCode: string): string {
