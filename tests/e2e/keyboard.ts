@@ -3,6 +3,8 @@ import type { CDPSession, Page } from "@playwright/test"
 /** Between the keys of a scanner, and between those of fingers; in milliseconds. */
 const scannerGapMs = 4
 const fingerGapMs = 120
+/** Between what is struck and what was struck before: nobody takes them for one. */
+const betweenMs = 500
 
 const codes: Readonly<Record<string, readonly [code: string, keyCode: number, text?: string]>> = {
   Enter: ["Enter", 13, "\r"],
@@ -36,19 +38,29 @@ export class TimedKeyboard {
     await this.#strike([...code, ...end], gapMs)
   }
 
+  /** Nobody strikes anything for two seconds. */
+  rest(): void {
+    this.#lastMs = Math.max(Date.now(), this.#lastMs) + 2000
+  }
+
+  /** A scanner that a busy machine stops after so many characters, for so many milliseconds. */
+  async scanWithPause(code: string, after: number, pauseMs: number): Promise<void> {
+    await this.#strike([...code, "Enter"], scannerGapMs, { after, pauseMs })
+  }
+
   /** Fingers press one key after the other; a key of several letters is named like `Enter`. */
   async press(...keys: readonly string[]): Promise<void> {
     await this.#strike(keys, fingerGapMs)
   }
 
-  async #strike(keys: readonly string[], gapMs: number): Promise<void> {
+  async #strike(keys: readonly string[], gapMs: number, pause = { after: 0, pauseMs: 0 }): Promise<void> {
     this.#session ??= await this.#page.context().newCDPSession(this.#page)
     const session = this.#session
     // Whatever was struck before is long ago.
-    this.#lastMs = Math.max(Date.now(), this.#lastMs + fingerGapMs)
+    this.#lastMs = Math.max(Date.now(), this.#lastMs + betweenMs)
     await Promise.all(
       keys.flatMap((key, index) => {
-        const timestamp = (this.#lastMs + index * gapMs) / 1000
+        const timestamp = (this.#lastMs + index * gapMs + (index < pause.after ? 0 : pause.pauseMs)) / 1000
         const [code, keyCode, text] = codes[key] ?? plainKey(key)
         const same = { key, code, timestamp, windowsVirtualKeyCode: keyCode }
         return [
@@ -60,7 +72,7 @@ export class TimedKeyboard {
         ]
       })
     )
-    this.#lastMs += keys.length * gapMs
+    this.#lastMs += keys.length * gapMs + pause.pauseMs
   }
 }
 

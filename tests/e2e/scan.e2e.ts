@@ -52,6 +52,7 @@ test("fewer than three characters, blanks, and keys without an Enter are no scan
   await till.scan("12")
   await till.scan("    ")
   await till.keyboard.scan(engraving.number, [])
+  till.keyboard.rest()
   await till.sell(care.number)
   await expect(till.lines).toHaveCount(1)
   await expect(till.notice(/./)).toHaveCount(0)
@@ -145,4 +146,27 @@ test("a scanner that types slowly is known by its first barcode, and from then o
   await expect(till.line(ring.number)).toBeVisible()
   await till.keyboard.scan(engraving.number, ["Enter"], slowMs)
   await expect(till.line(engraving.name)).toBeVisible()
+})
+
+test("a scanner that is stopped for 300 ms in the middle of a code sells no part of it · SCAN-12", async ({
+  till,
+  api
+}) => {
+  const barcode = await api.barcode(ring.number)
+  await till.keyboard.scanWithPause(barcode, 5, 300)
+  await expect(till.line(ring.number)).toBeVisible()
+  await till.searchBox.click()
+  await till.keyboard.scanWithPause(care.number, 3, 300)
+  await expect(till.line(care.name)).toBeVisible()
+  await expect(till.searchBox).toHaveValue("")
+  // Nobody can tell where this one begins.
+  await till.keyboard.scanWithPause(engraving.number, 3, 1000)
+  await expect(till.notice("The scan could not be read. Scan again.")).toBeVisible()
+  await till.isSaved()
+  await expect(till.lines).toHaveCount(2)
+})
+
+test("a barcode that is typed by hand into no field is a scan · SCAN-12", async ({ till, api }) => {
+  await till.keyboard.press(...(await api.barcode(ring.number)), "Enter")
+  await expect(till.line(ring.number)).toBeVisible()
 })

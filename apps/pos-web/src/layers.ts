@@ -80,7 +80,6 @@ export function makeLayers(addresses: Addresses) {
   const auth = productApi({ base: addresses.auth, tokens, reached })
   const notices = productApi({ base: addresses.notices, tokens, reached })
   const goods = graphqlService(addresses.goods, tokens)
-  const scannerPace = storedScannerPace(localStorage)
   const ports = Layer.mergeAll(
     httpCardReader(api),
     httpCartTerms(api),
@@ -104,7 +103,7 @@ export function makeLayers(addresses: Addresses) {
     httpReceipts(api),
     httpTerminalDisplay(api),
     storedAttemptLog(localStorage),
-    keyboardWedge(window, scannerPace),
+    keyboardWedge(window, storedScannerPace(localStorage)),
     connection.layer,
     installPrompt(window),
     laterPorts({ api, tokens, goods, identity: addresses.identity })
@@ -113,7 +112,6 @@ export function makeLayers(addresses: Addresses) {
     ports,
     tokens,
     newKey: newGestureKey,
-    scannerPace,
     /** Asked before the till is made: a second tab has none. */
     tabLock: tabLock()
   }

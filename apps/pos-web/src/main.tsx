@@ -69,7 +69,7 @@ async function mayOpen(): Promise<boolean> {
 
 /** Makes the till and answers what draws it, once its first screen has been opened. */
 async function openTill(spoken: Promise<void>): Promise<ReactNode> {
-  listenForShortcuts(window, () => tillShortcuts(till), surroundings.scannerPace)
+  listenForShortcuts(window, () => tillShortcuts(till))
   const navigation: Navigation = {
     /** Where the till is going counts as where it is: a screen may end before its code has been fetched. */
     get path() {

@@ -1,23 +1,26 @@
+import { longestHiccupMs, slowestPaceMs } from "@karat/domain/scan/keyboard-wedge"
+
 /** What a key does on the screen that is open. A key that answers false was not meant. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** How much longer than a scanner's pace a character waits to be sure that it is not the first of a scan. */
-const marginMs = 15
+/** A character waits longer than the slowest scanner takes for the next, to be sure that it is not the first of a scan. */
+const aloneMs = slowestPaceMs + 15
 
 /**
  * Runs the open screen's shortcuts. They never fire while somebody types in a field or a dialog is
  * open, and a handled key stays out of the browser's hands. Function keys act at once; a character
- * waits until it is clear that no scanner is typing it. Every key ends that waiting, the Enter of a scan
+ * waits until it is clear that no scanner is typing it, and one that has come soon after another is a
+ * part of something, which a scanner may have stopped in. Every key ends that waiting, the Enter of a scan
  * too, whether the scanner has heard it before or hears it next: the last character of a scan is none.
  */
-export function listenForShortcuts(
-  page: Window,
-  current: () => Shortcuts | undefined,
-  pace: { readonly ms: number }
-): () => void {
+export function listenForShortcuts(page: Window, current: () => Shortcuts | undefined): () => void {
   let waiting: number | undefined
+  let lastCharacterAtMs = Number.NEGATIVE_INFINITY
   const hear = (event: KeyboardEvent) => {
     page.clearTimeout(waiting)
+    const alone = event.timeStamp - lastCharacterAtMs > longestHiccupMs
+    if (event.key === "Enter") lastCharacterAtMs = Number.NEGATIVE_INFINITY
+    else if (event.key.length === 1) lastCharacterAtMs = event.timeStamp
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const act = current()?.[event.key]
     if (act === undefined || (event.key === " " && isPressedBySpace(event.target))) return
@@ -29,7 +32,7 @@ export function listenForShortcuts(
     }
     if (typesIntoField(event.target)) return
     event.preventDefault()
-    waiting = page.setTimeout(act, pace.ms + marginMs)
+    if (alone) waiting = page.setTimeout(act, aloneMs)
   }
   page.addEventListener("keydown", hear, { capture: true })
   return () => page.removeEventListener("keydown", hear, { capture: true })

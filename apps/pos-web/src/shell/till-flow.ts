@@ -19,7 +19,10 @@ export class TillFlow {
   constructor(needs: FlowNeeds) {
     this.#needs = needs
     const scans = new TillScans(needs, this)
-    needs.scanner.listen((code) => scans.scanned(code))
+    needs.scanner.listen(
+      (code) => scans.scanned(code),
+      () => needs.notices.show("warning", { key: "scannerGarbled" })
+    )
     needs.connection.onBack(() => void this.backOnline())
   }
 

@@ -58,8 +58,8 @@ scannerContract("keyboard wedge", () => {
 })
 
 describe("a scanner that types", () => {
-  const heardOf = (act: (at: ReturnType<typeof page>) => void) => {
-    const at = page()
+  const heardOf = (act: (at: ReturnType<typeof page>) => void, field: Field | null = null) => {
+    const at = page(field)
     const heard: string[] = []
     Effect.runSync(Effect.provide(Scanner, at.layer)).listen((code) => heard.push(code))
     act(at)
@@ -120,9 +120,10 @@ describe("a scanner that types", () => {
     expect(heard.at(-1)).toBe("RING-19")
   })
 
-  it("is never slower than a hundred milliseconds, nor found out by what follows a word", () => {
-    expect(heardOf(({ type }) => type("7300000000011", 101))).toEqual([])
-    expect(heardOf(({ type }) => type("7300000000011", 100))).toEqual(["7300000000011"])
+  it("is never slower than a hundred milliseconds in a field, nor found out by what follows a word", () => {
+    const field = new Field()
+    expect(heardOf(({ type }) => type("7300000000011", 101), field)).toEqual([])
+    expect(heardOf(({ type }) => type("7300000000011", 100), field)).toEqual(["7300000000011"])
     expect(
       heardOf(({ press, type }) => {
         press("r", 90)
@@ -142,5 +143,30 @@ describe("a scanner that types", () => {
     }
     press("Enter", 80)
     expect(field.value).toBe("Anna")
+  })
+
+  it("says that it was not read whole where a part of a code may be missing, and keeps its Enter · SCAN-12", () => {
+    const field = new Field()
+    field.value = "Anna"
+    const { layer, press } = page(field)
+    const heard: string[] = []
+    Effect.runSync(Effect.provide(Scanner, layer)).listen(
+      (code) => heard.push(code),
+      () => heard.push("unread")
+    )
+    const type = (text: string, gapMs: number) => {
+      for (const key of text) {
+        press(key, gapMs)
+        field.value += key
+      }
+    }
+    type("RING", 60)
+    type("-17", 8)
+    expect(press("Enter", 8).defaultPrevented).toBe(true)
+    expect([heard, field.value]).toEqual([["unread"], "Anna"])
+    // What comes after it is whole again.
+    type("RING-17", 8)
+    press("Enter", 8)
+    expect([heard, field.value]).toEqual([["unread", "RING-17"], "Anna"])
   })
 })

@@ -13,31 +13,36 @@ interface KeptField {
 
 /** A scanner that types: its keys are heard before any element hears them, whatever has focus. */
 export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scanner> => {
-  const { port, hear } = scanListeners()
+  const { port, hear, unread } = scanListeners()
   let state = wedgeAtRest
-  let before: KeptField | undefined
-  let beforeSlowly: KeptField | undefined
+  /** The field that had focus before each character of what has been typed, with what stood in it. */
+  let fields: readonly (KeptField | undefined)[] = []
 
   page.addEventListener(
     "keydown",
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      const step = wedgeKey(state, { key: event.key, atMs: event.timeStamp }, pace.ms)
-      state = step.state
-      if (state.typed.length === 1) before = fieldOf(page.document.activeElement)
-      if (state.slowly.length === 1) beforeSlowly = before
-      if (step.scanned === undefined) return
-      if (step.paceMs !== undefined) {
-        before = beforeSlowly
-        pace.learn(step.paceMs)
-      }
+      const field = fieldOf(page.document.activeElement)
+      const inField = field !== undefined
+      const { state: next, read } = wedgeKey(
+        state,
+        { key: event.key, atMs: event.timeStamp, inField },
+        pace.ms
+      )
+      const typed = fields
+      if (event.key.length === 1) fields = [...fields, field].slice(-next.text.length)
+      else if (next.text === "") fields = []
+      state = next
+      if (read === undefined) return
       // The Enter of a scan must neither press the focused button nor submit the field under it. Whoever else
       // listens here hears it, and sees by what is prevented that it is a scan's.
       event.preventDefault()
       event.stopPropagation()
+      const before = typed[read.from]
       if (before !== undefined) putBack(before)
-      before = undefined
-      hear(step.scanned)
+      if (read.paceMs !== undefined) pace.learn(read.paceMs)
+      if (read.code === undefined) unread()
+      else hear(read.code)
     },
     { capture: true }
   )
@@ -45,10 +50,12 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
   return Layer.succeed(Scanner, port)
 }
 
+/** What takes the keys as text, as it stands. */
 function fieldOf(element: Element | null): KeptField | undefined {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    ? { field: element, value: element.value }
-    : undefined
+  const takesText =
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !["button", "checkbox", "radio", "range"].includes(element.type))
+  return takesText ? { field: element, value: element.value } : undefined
 }
 
 /** Puts back what stood in a field before a scan ran through it, so that its owner notices. */

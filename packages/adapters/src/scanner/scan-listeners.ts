@@ -1,21 +1,29 @@
 import { Scanner } from "@karat/domain/ports/scanner"
 
+interface Listener {
+  readonly hear: (code: string) => void
+  readonly unread: (() => void) | undefined
+}
+
 /** Who hears a scan, however it was read: the newest listener alone, and nobody while it is paused. */
 export function scanListeners(): {
   readonly port: (typeof Scanner)["Service"]
   readonly hear: (code: string) => void
+  /** Something was scanned that could not be read whole. */
+  readonly unread: () => void
 } {
-  const listeners: ((code: string) => void)[] = []
+  const listeners: Listener[] = []
   let paused = false
   const hear = (code: string) => {
-    if (!paused) listeners.at(-1)?.(code)
+    if (!paused) listeners.at(-1)?.hear(code)
   }
   return {
     port: Scanner.of({
-      listen: (hear) => {
-        listeners.push(hear)
+      listen: (heard, unread) => {
+        const listener = { hear: heard, unread }
+        listeners.push(listener)
         return () => {
-          const at = listeners.indexOf(hear)
+          const at = listeners.indexOf(listener)
           if (at !== -1) listeners.splice(at, 1)
         }
       },
@@ -24,6 +32,9 @@ export function scanListeners(): {
         paused = next
       }
     }),
-    hear
+    hear,
+    unread: () => {
+      if (!paused) listeners.at(-1)?.unread?.()
+    }
   }
 }

@@ -4,8 +4,11 @@ import { Context } from "effect"
 export class Scanner extends Context.Service<
   Scanner,
   {
-    /** Hears every scan until the answer is called. The newest listener hears it first, and alone. */
-    readonly listen: (hear: (code: string) => void) => () => void
+    /**
+     * Hears every scan until the answer is called, and of what was scanned but not read whole. The newest
+     * listener hears it, and alone.
+     */
+    readonly listen: (hear: (code: string) => void, unread?: () => void) => () => void
     /** Takes a code that was read by other means; it goes the way of every scan. */
     readonly take: (code: string) => void
     /** While paused, scans are swallowed. */

@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { classifyScan } from "./classify-scan.ts"
 import { eanCheckDigit } from "./ean-check-digit.ts"
-import { wedgeAtRest, wedgeKey } from "./keyboard-wedge.ts"
 
 const kindOf = (code: string) => classifyScan(code, "KRT").kind
 const alphanumeric = fc.stringMatching(/^[A-Z0-9]{4}$/)
@@ -75,50 +74,5 @@ describe("a scanned code", () => {
     )
     expect(kindOf("9".repeat(5_000_000))).toBe("item-number")
     expect(kindOf("0000WK".repeat(100_000))).toBe("receipt-number")
-  })
-})
-
-describe("the keyboard wedge", () => {
-  const typed = (text: string, gapMs: number, end = "Enter") => {
-    let state = wedgeAtRest
-    let scanned: string | undefined
-    let atMs = 1000
-    for (const key of [...text, end]) {
-      const step = wedgeKey(state, { key, atMs })
-      state = step.state
-      scanned = step.scanned ?? scanned
-      atMs += gapMs
-    }
-    return scanned
-  }
-
-  it("ends a scan on Enter, and only then · SCAN-12", () => {
-    fc.assert(
-      fc.property(
-        fc.stringMatching(/^[A-Za-z0-9+-]{3,40}$/),
-        fc.integer({ min: 0, max: 35 }),
-        (code, gap) => {
-          expect(typed(code, gap)).toBe(code)
-          expect(typed(code, gap, "Tab")).toBeUndefined()
-        }
-      )
-    )
-  })
-
-  it("takes nothing shorter than three characters · SCAN-11", () => {
-    expect(typed("12", 5)).toBeUndefined()
-    expect(typed("123", 5)).toBe("123")
-  })
-
-  it("ignores blanks · SCAN-13", () => {
-    expect(typed("     ", 5)).toBeUndefined()
-  })
-
-  it("leaves what fingers type alone · SCAN-12", () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[a-z0-9]{3,20}$/), fc.integer({ min: 60, max: 400 }), (text, gap) => {
-        expect(typed(text, gap)).toBeUndefined()
-      })
-    )
   })
 })
