@@ -86,6 +86,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No reading of a property does anything here; without this, effect's schemas bring cookies and DNS records along.
+      treeshake: { propertyReadSideEffects: false },
       // A slow phone spends longer on asking for thirty small files than on one large one.
       output: { codeSplitting: { groups: [{ name: "till", tags: ["$initial"] }] } }
     }
@@ -96,32 +98,28 @@ export default defineConfig({
 })
 
 const tables = fileURLToPath(new URL("../../packages/ui/src/locales/text-tables.ts", import.meta.url))
-const fileOf = /^\0texts\/(?<language>\w+)-(?<part>first|later)$/u
 
 /**
- * Puts each language into files of its own, the first words and the later ones. In the sources the languages of a
- * text stand side by side; a till speaks one of them, and English where that one has no words.
+ * Puts each language into a file of its own. In the sources the languages of a text stand side by side; a till speaks
+ * one of them, and English where that one has no words.
  */
 function textsByLanguage(): Plugin {
-  const tableOf = async (language = "", part = "") => {
-    const { tableIn } = (await import(tables)) as { tableIn: (language: string, part: string) => object }
+  const tableOf = async (language: string) => {
+    const { tableIn } = (await import(tables)) as { tableIn: (language: string) => object }
     // Parsed from a text, a thousand keys are ready several times as soon as written as an object.
-    return `JSON.parse(${JSON.stringify(JSON.stringify(tableIn(language, part)))})`
+    return `JSON.parse(${JSON.stringify(JSON.stringify(tableIn(language)))})`
   }
   return {
     name: "karat:texts-by-language",
     apply: "build",
     resolveId: (id) => (id.startsWith("texts/") ? `\0${id}` : undefined),
     async load(id) {
-      const file = fileOf.exec(id)?.groups
-      if (file !== undefined) return `export default ${await tableOf(file["language"], file["part"])}`
+      if (id.startsWith("\0texts/")) return `export default ${await tableOf(id.slice("\0texts/".length))}`
       if (id !== tables) return undefined
-      const files = ["fi-first", "sv-first", "en-later", "fi-later", "sv-later"]
       return [
-        `export const en = ${await tableOf("en", "first")}`,
-        `const files = { ${files.map((name) => `"${name}": () => import("texts/${name}")`).join(", ")} }`,
-        `export const fetchTable = async (locale, part) => locale === "en" && part === "first" ? en :`,
-        ` (await files[locale + "-" + part]()).default`
+        `export const en = ${await tableOf("en")}`,
+        `const files = { fi: () => import("texts/fi"), sv: () => import("texts/sv") }`,
+        `export const fetchTable = async (locale) => (locale === "en" ? en : (await files[locale]()).default)`
       ].join("\n")
     }
   }

@@ -4,7 +4,8 @@ import { signIn } from "./store-client.ts"
 import { ms, type Outcome } from "./table.ts"
 
 const kib = 1024
-const scriptBudget = 260 * kib
+const scriptBudget = 265 * kib
+const laterBudget = 35 * kib
 const usableBudgetMs = 2500
 const slowDown = 6
 const badge = "1003"
@@ -13,6 +14,8 @@ interface FirstLoad {
   readonly usableMs: number
   /** Bytes of each script as a browser gets it compressed, by its address. */
   readonly scripts: ReadonlyMap<string, number>
+  /** The same of those that the page fetches by itself after it could be used. */
+  readonly later: ReadonlyMap<string, number>
   readonly pictures: number
   readonly tiles: number
   readonly eager: number
@@ -28,10 +31,8 @@ export async function benchFirstLoad(browser: Browser, url: string): Promise<rea
   const { token } = await signIn(url, "835-1")
   const login = await middleLoad(browser, { url, path: "/login", ready: loginReady, token })
   const dashboard = await middleLoad(browser, { url, path: "/dashboard", ready: dashboardReady, token })
-  const bytes = [...new Map([...login.scripts, ...dashboard.scripts]).values()].reduce(
-    (sum, size) => sum + size,
-    0
-  )
+  const needed = new Map([...login.scripts, ...dashboard.scripts])
+  const later = new Map([...login.later, ...dashboard.later].filter(([address]) => !needed.has(address)))
   const usable = (name: string, load: FirstLoad): Outcome => ({
     line: `${name} usable from an empty cache, ${slowDown}× slower`,
     budget: `≤ ${usableBudgetMs} ms`,
@@ -39,12 +40,8 @@ export async function benchFirstLoad(browser: Browser, url: string): Promise<rea
     ok: load.usableMs <= usableBudgetMs
   })
   return [
-    {
-      line: "scripts of login and dashboard, gzipped",
-      budget: `≤ ${scriptBudget / kib} KiB`,
-      measured: `${(bytes / kib).toFixed(1)} KiB`,
-      ok: bytes <= scriptBudget
-    },
+    weight("scripts that login and dashboard need, gzipped", needed, scriptBudget),
+    weight("scripts that they fetch while nobody waits, gzipped", later, laterBudget),
     usable("login", login),
     usable("dashboard", dashboard),
     {
@@ -54,6 +51,17 @@ export async function benchFirstLoad(browser: Browser, url: string): Promise<rea
       ok: dashboard.pictures < dashboard.tiles && dashboard.eager === 0
     }
   ]
+}
+
+/** What some scripts weigh together, and whether that is within their budget in bytes. */
+function weight(line: string, scripts: ReadonlyMap<string, number>, budget: number): Outcome {
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  return {
+    line,
+    budget: `≤ ${budget / kib} KiB`,
+    measured: `${(bytes / kib).toFixed(1)} KiB in ${scripts.size}`,
+    ok: bytes <= budget
+  }
 }
 
 interface Visit {
@@ -92,13 +100,21 @@ async function firstLoad(browser: Browser, { url, path, ready, token }: Visit): 
   const said = page.waitForEvent("console", (message) => message.text().startsWith(usableWord))
   await page.goto(`${url}${path}`, { waitUntil: "commit" })
   const usableMs = Number((await said).text().slice(usableWord.length))
+  const needed = bodies.length
   await page.waitForTimeout(1500)
   // What is fetched while the page closes has no body any more.
   page.off("response", count)
   const { tiles, eager } = await picturesOf(page)
-  const scripts = new Map(await Promise.all(bodies))
+  const fetched = await Promise.all(bodies)
   await context.close()
-  return { usableMs, scripts, pictures, tiles, eager }
+  return {
+    usableMs,
+    scripts: new Map(fetched.slice(0, needed)),
+    later: new Map(fetched.slice(needed)),
+    pictures,
+    tiles,
+    eager
+  }
 }
 
 function picturesOf(page: Page): Promise<{ readonly tiles: number; readonly eager: number }> {

@@ -158,8 +158,7 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
       t: (key) => key,
       words: (key) => key,
       locale: () => "sv",
-      speak: async () => undefined,
-      fetchLaterWords: async () => undefined
+      speak: async () => undefined
     },
     memory: tillMemory(memoryStorage(), page.localStorage, page),
     version: "0"

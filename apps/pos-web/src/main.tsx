@@ -1,7 +1,7 @@
 import { recordStacks } from "./quiet-start.ts"
 import "@karat/ui/theme/theme.css"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { createI18n, loadLaterWords, loadLocale } from "@karat/ui/locales/create-i18n"
+import { createI18n, loadLocale } from "@karat/ui/locales/create-i18n"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
 import { OneTabScreen } from "@karat/ui/screens/shell/one-tab-screen"
@@ -88,13 +88,12 @@ async function openTill(spoken: Promise<void>): Promise<ReactNode> {
       t: (key) => textOf(key),
       words: (key, values) => textOf(key, values),
       locale: () => texts.language as Locale,
-      speak,
-      fetchLaterWords: () => loadLaterWords(texts)
+      speak
     },
     memory: tillMemory(sessionStorage, localStorage, window),
     version: __KARAT_VERSION__
   })
-  const router = makeRouter(till, () => loadLaterWords(texts))
+  const router = makeRouter(till)
   dressPage(till)
   listenForBadge(window, till)
   reloadWhereParted(window, () => till.flow.mayReload())

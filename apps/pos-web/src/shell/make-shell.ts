@@ -28,8 +28,6 @@ export interface TillNeeds {
     readonly locale: () => Locale
     readonly words: (key: MessageKey, values: Readonly<Record<string, string>>) => string
     readonly speak: (locale: Locale) => Promise<void>
-    /** Fetches what parts say that are fetched later; needed before such a part is shown. */
-    readonly fetchLaterWords: () => Promise<void>
   }
   readonly memory: TillMemory
   readonly version: string

@@ -39,18 +39,9 @@ function screenAt(path: string, till: Till, opened: Opened, shown: Shown): Route
   }
 }
 
-/**
- * Every address of the app with its guard; the screens load when they are opened, and with them the words that the
- * first screens do not say.
- */
-export function makeRouter(till: Till, fetchLaterWords: () => Promise<void>) {
-  const screen = (path: string, opened: Opened, shown: Shown) =>
-    screenAt(
-      path,
-      till,
-      opened,
-      typeof shown === "function" ? async () => (await Promise.all([shown(), fetchLaterWords()]))[0] : shown
-    )
+/** Every address of the app with its guard; the screens load when they are opened. */
+export function makeRouter(till: Till) {
+  const screen = (path: string, opened: Opened, shown: Shown) => screenAt(path, till, opened, shown)
   const guard: MiddlewareFunction = ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
     const elsewhere = redirectFor(pathname, search, till.session.session)
@@ -60,11 +51,12 @@ export function makeRouter(till: Till, fetchLaterWords: () => Promise<void>) {
   const { flow } = till
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
+  const itemInfo = () => import("../catalogue/item-info-route.tsx")
   const openDashboard: Opened = (_, address) =>
     void flow.enterDashboard(address).finally(() => {
-      // The way to the receipt is fetched while nobody waits for it.
+      // The way to the receipt, and what an item's picture opens, are fetched while nobody waits for them.
       whenQuiet(() => {
-        void Promise.allSettled([payment(), receipt(), fetchLaterWords()])
+        void Promise.allSettled([itemInfo(), payment(), receipt()])
       })
     })
   return createBrowserRouter([
@@ -104,7 +96,7 @@ export function makeRouter(till: Till, fetchLaterWords: () => Promise<void>) {
         screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
         screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),
         screen("/writeOff", openBesideSale, () => import("../write-off/write-off-route.tsx")),
-        screen("/item/info", openItemInfo, () => import("../catalogue/item-info-route.tsx")),
+        screen("/item/info", openItemInfo, itemInfo),
         screen("/payment", openPayment, payment),
         screen("/receipt", () => void flow.enterReceipt(), receipt),
         ...["/item/insurance", "/item/homeOrder", "/member", "/member/create", "/iframe"].map((path) =>

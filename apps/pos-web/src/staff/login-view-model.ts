@@ -13,7 +13,6 @@ import type { EmployeeCardLogin } from "./employee-card-login.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { DisruptionWatch } from "../shell/disruption-watch.ts"
 import type { InstallOffer } from "../shell/install-offer.ts"
-import type { TillNeeds } from "../shell/make-shell.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { StartPage } from "./start-page.ts"
 
@@ -27,7 +26,6 @@ interface LoginNeeds {
   readonly install: InstallOffer
   readonly dialogs: Dialogs
   readonly disruption: DisruptionWatch
-  readonly texts: Pick<TillNeeds["texts"], "fetchLaterWords">
   readonly header: HeaderModel
   readonly page: Window
   readonly version: string
@@ -122,8 +120,8 @@ export class LoginViewModel implements LoginScreenModel {
 
   async #fetchStart(): Promise<void> {
     if (this.start !== undefined || this.#needs.session.claims?.terminalNumber === undefined) return
-    const { navigation, texts } = this.#needs
-    const [{ StartPage }] = await Promise.all([import("./start-page.ts"), texts.fetchLaterWords()])
+    const { navigation } = this.#needs
+    const { StartPage } = await import("./start-page.ts")
     const start = new StartPage({
       ...this.#needs,
       isOpen: () => navigation.path === "/login",

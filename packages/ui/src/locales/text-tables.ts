@@ -47,21 +47,27 @@ import { transferTexts } from "./words/transfer.ts"
 import { voucherTexts } from "./words/voucher.ts"
 import { writeOffTexts } from "./words/write-off.ts"
 
-/** The words that the first screens speak, and whatever may speak before more has been fetched. A key stands in one word. */
-const firstWords = [
+/** Everything the till says, by its word. A key stands in one word. */
+const words = [
   attemptBookTexts,
   bagTexts,
   cardLinkingTexts,
   cartTexts,
+  cashTexts,
   catalogueTexts,
+  clickAndCollectTexts,
   customerTexts,
+  deliveryTexts,
   discountTexts,
   disruptionTexts,
+  expenseTexts,
   followUpTexts,
   foreignCurrencyTexts,
   frameTexts,
   giftCardTexts,
   goldTexts,
+  goodsListTexts,
+  goodsReturnTexts,
   homeOrderTexts,
   idleTexts,
   insuranceTexts,
@@ -70,8 +76,10 @@ const firstWords = [
   parkingTexts,
   paymentTexts,
   profileTexts,
+  receiptSearchTexts,
   receiptTexts,
   recommendationTexts,
+  reservationTexts,
   returnWarningTexts,
   roundUpTexts,
   scanTexts,
@@ -79,63 +87,38 @@ const firstWords = [
   shellTexts,
   shortcutTexts,
   staffTexts,
-  swishTexts,
-  trainingTexts,
-  voucherTexts
-] as const
-
-/**
- * Words of parts that are fetched when they are needed; whoever fetches such a part has these fetched with it, as the
- * router does for each screen. What the first screens say, and what they may be answered, stands in the first words.
- */
-const laterWords = [
-  cashTexts,
-  clickAndCollectTexts,
-  deliveryTexts,
-  expenseTexts,
-  goodsListTexts,
-  goodsReturnTexts,
-  receiptSearchTexts,
-  reservationTexts,
   storeDayTexts,
   storeTexts,
+  swishTexts,
   tapToPayTexts,
   taskTexts,
+  trainingTexts,
   transferTexts,
+  voucherTexts,
   writeOffTexts
 ] as const
 
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 
 /** All texts of one language, by their keys; a text with a singular and a plural has two. */
-export type TextTable = Readonly<
-  Record<KeyOf<(typeof firstWords)[number] | (typeof laterWords)[number]>, string>
->
+export type TextTable = Readonly<Record<KeyOf<(typeof words)[number]>, string>>
 
-/** The texts of some words in one language. */
-type PartOfTable = Partial<TextTable>
+/** Fetches what a language says; rejects when it cannot be fetched. */
+export type FetchTable = (locale: Locale) => Promise<TextTable>
 
-/** Fetches what a language says of the words that come first, or later; rejects when it cannot be fetched. */
-export type FetchTable = (locale: Locale, words: "first" | "later") => Promise<PartOfTable>
-
-/** What a language says of the words that come first, or later; of all words where neither is asked for. */
-export function tableIn(locale: Locale): TextTable
-export function tableIn(locale: Locale, part: "first" | "later"): PartOfTable
-export function tableIn(locale: Locale, part?: "first" | "later"): PartOfTable {
-  const words =
-    part === undefined ? [...firstWords, ...laterWords] : part === "first" ? firstWords : laterWords
+/** What a language says. */
+export function tableIn(locale: Locale): TextTable {
   // Without a prototype, so that no key is one of every object.
   const table: Record<string, string> = Object.create(null)
   for (const word of words) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
-  return table
+  return table as TextTable
 }
 
 /** English is there from the start: every other language falls back to it. */
-export const en: PartOfTable = tableIn("en")
+export const en: TextTable = tableIn("en")
 
 /**
- * Fetches a language. The build of the till puts a module of its own in this one's place, in which the first words
- * are bundled in English, and are a file in every other language, as the later ones are in each
- * (`apps/pos-web/vite.config.ts`).
+ * Fetches a language. The build of the till puts a module of its own in this one's place, in which English is bundled
+ * and every other language is a file (`apps/pos-web/vite.config.ts`).
  */
 export const fetchTable: FetchTable = async (locale) => tableIn(locale)

@@ -24,7 +24,7 @@ export const staffTexts = {
     fi: "Skannaa tuote nähdäksesi sen hinnan",
     sv: "Skanna en vara för att se priset"
   },
-  cashMode: { en: "Cash management", fi: "Kassanhallinta", sv: "Kassahantering" },
+  cashMode: { en: "Cash management", fi: "Kassanhallinta", sv: "Kontanthantering" },
   logInToManageCash: {
     en: "Log in to manage cash",
     fi: "Kirjaudu sisään hallitaksesi kassaa",

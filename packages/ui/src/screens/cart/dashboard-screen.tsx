@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
-import { ItemInfoScreen } from "../catalogue/item-info-screen.tsx"
 import { SearchScreen } from "../catalogue/search-screen.tsx"
 import { DisruptionBanner } from "../shell/disruption-banner.tsx"
 import { CartScreen } from "./cart-screen.tsx"
@@ -55,7 +54,9 @@ const WorkSide = observer(function WorkSide({ model }: DashboardScreenProps) {
   return model.itemInfo === undefined ? (
     <SearchScreen model={model.search} />
   ) : (
-    <ItemInfoScreen model={model.itemInfo} />
+    <Suspense fallback={null}>
+      <ItemInfo model={model.itemInfo} />
+    </Suspense>
   )
 })
 
@@ -83,6 +84,9 @@ const PhoneBar = observer(function PhoneBar({ model }: { readonly model: Dashboa
 })
 
 // None of these is needed for the first sale, so the first screen does not wait for their code.
+const ItemInfo = lazy(async () => ({
+  default: (await import("../catalogue/item-info-screen.tsx")).ItemInfoScreen
+}))
 const CustomerForm = lazy(async () => ({
   default: (await import("../customer/customer-form-screen.tsx")).CustomerFormScreen
 }))
