@@ -78,6 +78,11 @@ export class CashCount implements CashCountModel {
     return this.forms.some(({ isDirty }) => isDirty) || this.#commentIsDirty
   }
 
+  /** Something would be lost by leaving: what was typed can still be saved. */
+  get holds() {
+    return this.isDirty && !this.locked
+  }
+
   get canSave() {
     const faulty = this.#toSave.some((form) => form.isFaulty || !form.isCounted)
     // Whose count stands is asked for where two have counted; nobody decides that in passing.
@@ -138,7 +143,7 @@ export class CashCount implements CashCountModel {
 
   /** Whether the day may be left: nothing is unsaved, or the cashier does not mind. */
   async mayLeave(): Promise<boolean> {
-    if (!this.isDirty || this.locked) return true
+    if (!this.holds) return true
     const leaves = await this.#needs.dialogs.confirm({
       title: { key: "cashLeaveTitle" },
       text: { key: "cashLeaveText" },

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { makeAutoObservable } from "mobx"
 import { patience } from "../../testing/patience.ts"
 import { ChoiceDialog } from "./choice-dialog.tsx"
 import { ConfirmDialog, type ConfirmDialogModel } from "./confirm-dialog.tsx"
+import { DialogHost } from "./dialog-host.tsx"
+import { dialog } from "./dialog-model.ts"
 import { KeypadDialog, type KeypadDialogModel } from "./keypad-dialog.tsx"
 import { TextDialog, type TextDialogModel } from "./text-dialog.tsx"
 
@@ -102,6 +105,38 @@ export const Keypad: Story = {
     await expect(quantity.confirm).toHaveBeenCalledOnce()
     await userEvent.keyboard("{Escape}")
     await expect(quantity.cancel).toHaveBeenCalled()
+  }
+}
+let arrive = () => {}
+const late = dialog(async () => {
+  await new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return KeypadDialog
+})
+const answered = fn()
+const asked = makeAutoObservable({
+  title: { key: "askQuantity" as const },
+  typed: "",
+  decimals: false,
+  typeText(text: string) {
+    this.typed = text
+  },
+  confirm() {
+    answered(this.typed)
+  },
+  cancel: fn()
+})
+export const TypedAhead: Story = {
+  name: "What is typed before the dialog stands is in it when it does · DASH-25",
+  render: () => <DialogHost open={{ Dialog: late, model: asked }} />,
+  play: async () => {
+    await userEvent.keyboard("45{Backspace}2")
+    arrive()
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "How many?" })).toHaveFocus(), patience)
+    await expect(screen.getByRole("textbox", { name: "How many?" })).toHaveValue("42")
+    await userEvent.keyboard("{Enter}")
+    await expect(answered.mock.calls).toEqual([["42"]])
   }
 }
 export const KeypadWithMoney: Story = {
