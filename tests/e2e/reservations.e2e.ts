@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { phoneSize, tillAndPhone } from "./paying.ts"
 import type { ProductApi } from "./store/product-api.ts"
+import { care } from "./store/items.ts"
 import { stockholmTwo } from "./store/registers.ts"
 import { ProductApi as SecondTill } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
@@ -91,6 +92,7 @@ for (const [where, viewport] of tillAndPhone)
       await expect(till.lines).toHaveCount(reservation.items.length)
       for (const { name } of reservation.items)
         await expect(till.lines.filter({ hasText: name }).first()).toBeVisible()
+      await expect(till.cart.getByText(`Reservation ${reservation.vr_id}`)).toBeVisible()
       const cart = await api.cart("1003")
       expect(cart.th_numberOfItems).toBe(reservation.items.reduce((sum, { quantity }) => sum + quantity, 0))
       await till.open("/reservations")
@@ -144,6 +146,7 @@ test("a reservation with an item that is not sold any more leaves the cart as it
   if (outdated === undefined) throw new Error("The demo store has one.")
   await openReservations(till)
   const chosen = await choose(till, outdated)
+  await expect(chosen.getByText("Cannot be sold: it is blocked")).toBeVisible()
   await chosen.getByRole("button", { name: "Move to cart" }).click()
   await expect(chosen.getByRole("alert")).toContainText(/could not be added, so nothing was moved/u)
   await expect(till.notice("The item cannot be sold.")).toBeVisible()
@@ -151,6 +154,32 @@ test("a reservation with an item that is not sold any more leaves the cart as it
   await till.tap("Back to the cart")
   await expect(till.cart.getByText("The cart is empty")).toBeVisible()
   await expect(page.getByRole("list", { name: "Lines in the cart" }).getByRole("listitem")).toHaveCount(0)
+})
+
+test("a reservation whose lines are taken off the cart is free again, and another sale leaves it · RESV-9", async ({
+  till,
+  api
+}) => {
+  const reservation = await anAccepted(api)
+  await openReservations(till)
+  const chosen = await choose(till, reservation)
+  await chosen.getByRole("button", { name: "Move to cart" }).click()
+  await till.isAt("/dashboard")
+  await expect(till.lines).toHaveCount(reservation.items.length)
+  await till.scan(care.number)
+  await expect(till.lines).toHaveCount(reservation.items.length + 1)
+  await till.isSaved()
+  const { th_id } = await api.cart("1003")
+  const lines = await api.send<readonly { tl_id: string; tl_itemNumber: string }[]>(
+    "GET",
+    `cart/${th_id}/items`
+  )
+  for (const { tl_id, tl_itemNumber } of lines)
+    if (tl_itemNumber !== care.number) await api.send("DELETE", `cart/${th_id}/items/${tl_id}`)
+  await till.page.reload()
+  await expect(till.lines).toHaveCount(1)
+  await expect(till.cart.getByText(`Reservation ${reservation.vr_id}`)).toHaveCount(0)
+  expect((await api.send<{ vr_moved?: number }>("GET", `reservations/${reservation.vr_id}`)).vr_moved).toBe(0)
 })
 
 test("a reservation that is half in the cart holds the sale, also after a reload and in a new tab, until it is taken back · RESV-9", async ({

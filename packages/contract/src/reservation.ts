@@ -25,11 +25,14 @@ const headNames = {
 /** A reservation as a list has it; its id is also the number of its order. */
 export const ReservationHead = Schema.Struct(headFields).pipe(Schema.encodeKeys(headNames))
 
+/** An item; `refusal` is the code of why it cannot be sold, `inv_stock` what the store has, where the server knows. */
 const ReservationItem = Schema.Struct({
   model: Schema.String,
   name: Schema.String,
-  quantity: Schema.Int
-})
+  quantity: Schema.Int,
+  refusal: maybe(Schema.String),
+  stock: maybe(Schema.Int)
+}).pipe(Schema.encodeKeys({ stock: "inv_stock" }))
 
 /** A whole reservation. `vr_moved` comes where the server knows that it is in a cart, or sold. */
 export const Reservation = Schema.Struct({

@@ -9,6 +9,7 @@ import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
 import { removingReturn } from "../goods-return/remove-return.ts"
+import { headerCarrying, isOfReservation } from "../reservation/reservation-book.ts"
 import { changeableCart } from "./cart-access.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { newId } from "./new-id.ts"
@@ -52,7 +53,7 @@ export function checkRoomForLines({ cart }: CartRecord, more: number): void {
     throw new Refusal(422, "too_many_lines", "The cart cannot hold more lines.")
 }
 
-/** Takes a line away. */
+/** Takes a line away, and with the last one of a reservation its number. */
 export function removeCartLine(
   parts: StoreServerParts,
   caller: Caller,
@@ -60,9 +61,16 @@ export function removeCartLine(
   lineId: string
 ): CartRecord {
   const before = changeableCart(parts, caller, id)
-  return removingReturn(parts, caller, before, lineId, () =>
-    changeCart(parts, before, { type: "remove", lineId })
-  )
+  const line = before.cart.lines.find((each) => each.id === lineId)
+  const { orderNumber } = before.cart.header
+  return removingReturn(parts, caller, before, lineId, () => {
+    const after = changeCart(parts, before, { type: "remove", lineId })
+    if (!isOfReservation(parts.db, orderNumber, line)) return after
+    const header = headerCarrying(parts.db, caller.store.number, after.cart)
+    return header === after.cart.header
+      ? after
+      : putCart(parts, after, { ...after, cart: { ...after.cart, header } })
+  })
 }
 
 /** The cart after a change, and the line it made or changed. */

@@ -18,10 +18,13 @@ const statuses = [
   waiting,
   rejected,
   accepted,
-  rejected
+  rejected,
+  waiting,
+  waiting,
+  waiting
 ]
 /** How long ago they came in, in hours. */
-const hoursAgo = [1, 2, 4, 6, 20, 23, 27, 46, 50, 73]
+const hoursAgo = [1, 2, 4, 6, 20, 23, 27, 46, 50, 73, 76, 95, 99]
 /** This one asks for an item that has been taken out of sale since. */
 const outdated = 8
 

@@ -9,6 +9,7 @@ import { setupValue } from "../catalogue/setup.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import { headerCarrying } from "../reservation/reservation-book.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { activateGiftCards } from "../gift-card/sell-gift-cards.ts"
 import { takeGiftCards } from "../goods-return/gift-card-back.ts"
@@ -39,7 +40,8 @@ export function closeCart(
   const { date, time } = storeTime(store.country, at)
   const serial = nextSerial(db, record)
   const header = {
-    ...record.cart.header,
+    // A sale that has nothing of a reservation leaves it to whoever waits for it.
+    ...headerCarrying(db, store.number, record.cart),
     date,
     time,
     closedAt: `${date} ${time}`,

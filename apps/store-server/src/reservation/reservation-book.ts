@@ -1,11 +1,13 @@
-import type { CartHeader } from "@karat/domain/cart/cart"
+import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
 import {
+  isCarried,
   isWaiting,
   type Reservation,
   type ReservationHead,
   reservationStatus,
   type ReservationVerdict
 } from "@karat/domain/reservation/reservation"
+import { findItem } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -38,8 +40,43 @@ const itemsOfReservation = kept((build, value: { id: string }) =>
 export function reservationOf(db: Database, storeNumber: string, id: string): Reservation {
   const head = findHead(db, storeNumber, id)
   if (head === undefined) throw notFound("There is no such reservation.", "reservation_not_found")
-  const items = db.all(itemsOfReservation({ id }))
+  const items = db.all(itemsOfReservation({ id })).map((item) => {
+    const { refusal, stock } = whetherForSale(db, storeNumber, item.model)
+    return { ...item, refusal, stock }
+  })
   return { ...head, items, moved: cartOfOrder(db, storeNumber, id) !== undefined }
+}
+
+/** Why an item cannot be sold in a store, and how many it has. */
+function whetherForSale(db: Database, storeNumber: string, itemNumber: string) {
+  const item = findItem(db, storeNumber, undefined, itemNumber)
+  if (item === undefined) return { refusal: "item_not_found" }
+  return { refusal: item.blocksSale || item.closed ? "item_blocked" : undefined, stock: item.stock }
+}
+
+/**
+ * A cart's header after its lines have changed: the number of a reservation of which nothing is left in the cart
+ * goes, and the reservation is free. Numbers of other orders stay.
+ */
+export function headerCarrying(
+  db: Database,
+  storeNumber: string,
+  { header, lines }: Pick<Cart, "header" | "lines">
+): CartHeader {
+  const { orderNumber } = header
+  if (orderNumber === undefined || findHead(db, storeNumber, orderNumber) === undefined) return header
+  const items = db.all(itemsOfReservation({ id: orderNumber }))
+  return isCarried(items, lines) ? header : { ...header, orderNumber: undefined }
+}
+
+/** Whether a line sells what the reservation of its cart's order number has asked for. */
+export function isOfReservation(
+  db: Database,
+  orderNumber: string | undefined,
+  line: Pick<CartLine, "itemNumber" | "quantity"> | undefined
+): boolean {
+  if (orderNumber === undefined || line === undefined) return false
+  return isCarried(db.all(itemsOfReservation({ id: orderNumber })), [line])
 }
 
 const decide = kept((build, value: { id: string; status: (typeof reservationStatus)[ReservationVerdict] }) =>

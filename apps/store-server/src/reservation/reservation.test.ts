@@ -1,4 +1,4 @@
-import { addItem, openCart, setOrderNumber, setTraining, voidCart } from "@karat/contract/cart"
+import { addItem, openCart, removeLine, setOrderNumber, setTraining, voidCart } from "@karat/contract/cart"
 import { takePayment } from "@karat/contract/payment"
 import * as calls from "@karat/contract/reservation"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -81,6 +81,86 @@ describe("a verdict", () => {
   })
 })
 
+let made = 0
+/** A reservation of this test alone, of one bag. */
+function newReservation(status: number): string {
+  const id = `VR101-T${(made += 1)}`
+  server.db.run(
+    sqlText(
+      "INSERT INTO reservation (id, store_number, status, name, email, phone, created_at) VALUES (?, '101', ?, '', '', '', '')",
+      id,
+      status
+    )
+  )
+  server.db.run(
+    sqlText(
+      "INSERT INTO reservation_item (reservation_id, position, item_number, name, quantity) VALUES (?, 0, 'BAG-S', 'Bag', 1)",
+      id
+    )
+  )
+  return id
+}
+
+/** A reservation asks for one item. */
+function reserved(id: string, itemNumber: string): void {
+  server.db.run(
+    sqlText("UPDATE reservation_item SET item_number = ? WHERE reservation_id = ?", itemNumber, id)
+  )
+}
+
+describe("a reservation's items", () => {
+  it("say why they cannot be sold, before anybody accepts it, and what is here · RESV-4", async () => {
+    const id = newReservation(reservationStatus.waiting)
+    const itemsOf = async () => (await till.call(calls.readReservation, { params: { id } })).answer.items
+    expect((await itemsOf())[0]).toEqual({
+      model: "BAG-S",
+      name: "Bag",
+      quantity: 1,
+      stock: expect.any(Number)
+    })
+    const blocked = server.db.get(
+      sqlText<{ number: string }>(
+        "SELECT number FROM item JOIN item_status USING (status) WHERE blocks_sale = 1"
+      )
+    )
+    reserved(id, blocked?.number ?? "")
+    expect((await itemsOf())[0]).toMatchObject({ refusal: "item_blocked" })
+    reserved(id, "NOBODY-HAS-THIS")
+    expect((await itemsOf())[0]).toMatchObject({ refusal: "item_not_found" })
+  })
+})
+
+describe("a reservation whose lines were taken off its cart", () => {
+  const add = async (cart: string, itemNumber: string) =>
+    (await till.call(addItem, { params: { id: cart }, body: { itemNumber, quantity: 1 } })).answer.line.id
+  const remove = async (cart: string, lineId: string) =>
+    (await till.call(removeLine, { params: { id: cart, lineId } })).answer.header
+
+  it("is free again with the last of them, whatever else the cart sells · RESV-9", async () => {
+    const id = newReservation(reservationStatus.accepted)
+    const cart = await cartOf(till, "1003")
+    const [other, one, two] = [await add(cart, "BAG-M"), await add(cart, "BAG-S"), await add(cart, "BAG-S")]
+    await numbered(till, cart, id)
+    expect((await remove(cart, one)).orderNumber).toBe(id)
+    expect((await remove(cart, two)).orderNumber).toBeUndefined()
+    expect(await movedOf(id)).toBe(false)
+    const body = { amount: minorUnits(400), tenderType: 1, currency: "SEK", changeCurrency: "SEK" } as const
+    const paid = await till.call(takePayment, { params: { id: cart }, body })
+    expect([paid.status, other, await movedOf(id)]).toEqual([200, other, false])
+  })
+
+  it("is not consumed by a sale that has nothing of it · RESV-9", async () => {
+    const id = newReservation(reservationStatus.accepted)
+    const cart = await cartOf(till, "1003")
+    await add(cart, "BAG-M")
+    await numbered(till, cart, id)
+    expect(await movedOf(id)).toBe(true)
+    const body = { amount: minorUnits(400), tenderType: 1, currency: "SEK", changeCurrency: "SEK" } as const
+    await till.call(takePayment, { params: { id: cart }, body })
+    expect(await movedOf(id)).toBe(false)
+  })
+})
+
 describe("a reservation's order number", () => {
   it("stands on one cart of two tills, until that is thrown away · RESV-9", async () => {
     const id = await anAccepted()
@@ -112,6 +192,7 @@ describe("a reservation's order number", () => {
   it("stays with a sale, and comes free when the sale was training · RESV-9", async () => {
     for (const training of [true, false]) {
       const id = await anAccepted()
+      reserved(id, "BAG-S")
       const cart = await cartOf(till, "1003")
       await till.call(addItem, { params: { id: cart }, body: { itemNumber: "BAG-S", quantity: 1 } })
       await numbered(till, cart, id)

@@ -4,6 +4,10 @@ export interface ReservationItem {
   readonly model: string
   readonly name: string
   readonly quantity: number
+  /** The code of why it cannot be sold here; none when it can, or where the server does not say. */
+  readonly refusal?: string | undefined
+  /** What the store has of it, where that is known; below 0 when more was sold than counted in. */
+  readonly stock?: number | undefined
 }
 
 /** A reservation as a list has it. */
@@ -62,4 +66,13 @@ export function reservationActions({
 /** How many reservations wait for a verdict. */
 export function waitingCount(reservations: readonly ReservationHead[]): number {
   return reservations.filter(isWaiting).length
+}
+
+/** Whether something of what was reserved is sold by these lines; what comes back is not. */
+export function isCarried(
+  items: readonly Pick<ReservationItem, "model">[],
+  lines: readonly { readonly itemNumber: string; readonly quantity: number }[]
+): boolean {
+  const models = new Set(items.map(({ model }) => model))
+  return lines.some(({ itemNumber, quantity }) => quantity > 0 && models.has(itemNumber))
 }

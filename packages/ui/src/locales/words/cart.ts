@@ -125,6 +125,11 @@ export const cartTexts = {
     fi: "Muutosta ei tallennettu",
     sv: "Ändringen sparades inte"
   },
+  cartOfReservation: {
+    en: "Reservation {{number}}",
+    fi: "Varaus {{number}}",
+    sv: "Reservation {{number}}"
+  },
   reservationHalfMoved: {
     en: "Reservation {{number}} may be only partly in the cart. Open it and try again, or take it back.",
     fi: "Varaus {{number}} voi olla vain osittain ostoskorissa. Avaa se ja yritä uudelleen tai peru siirto.",

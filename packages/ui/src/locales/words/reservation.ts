@@ -54,6 +54,16 @@ export const reservationTexts = {
   reservationItems: { en: "Reserved items", fi: "Varatut tuotteet", sv: "Reserverade varor" },
   reservedPieces_one: { en: "{{count}} pc", fi: "{{count}} kpl", sv: "{{count}} st" },
   reservedPieces_other: { en: "{{count}} pcs", fi: "{{count}} kpl", sv: "{{count}} st" },
+  reservedNotForSale: {
+    en: "Cannot be sold: it is blocked",
+    fi: "Ei voi myydä: tuote on estetty",
+    sv: "Kan inte säljas: artikeln är spärrad"
+  },
+  reservedUnknown: {
+    en: "Cannot be sold: the store does not have this item",
+    fi: "Ei voi myydä: tuotetta ei ole valikoimassa",
+    sv: "Kan inte säljas: artikeln finns inte i sortimentet"
+  },
   acceptReservation: { en: "Accept", fi: "Hyväksy", sv: "Godkänn" },
   rejectReservation: { en: "Reject", fi: "Hylkää", sv: "Avvisa" },
   rejectReservationTitle: {

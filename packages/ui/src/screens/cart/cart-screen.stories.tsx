@@ -58,6 +58,14 @@ export const LineOpen: Story = story({ cart: fourLines, openLineId: "line-2" })
 export const InsuredLineOpen: Story = story({ cart: fourLines, openLineId: "line-1" })
 export const LineOnItsWay: Story = story({ cart: fourLines, saving: ["line-4"] })
 export const Offline: Story = story({ cart: fourLines, offline: true })
+const reserved = cartOf([goldRing])
+export const OfAReservation: Story = {
+  ...story({ cart: { ...reserved, header: { ...reserved.header, orderNumber: "VR101-1040" } } }),
+  name: "The reservation that the cart carries stands above its lines · RESV-9",
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Reservation VR101-1040")).toBeVisible()
+  }
+}
 export const Notes: Story = story({
   cart: fourLines,
   notes: ["Kunden hämtar på lördag", "Ring 070-000 00 00 när lagningen är klar"]

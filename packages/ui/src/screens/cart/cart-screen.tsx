@@ -5,7 +5,7 @@ import { CartLines } from "./cart-lines.tsx"
 import type { CartScreenModel } from "./cart-screen-model.ts"
 import { CartTools } from "./cart-tools.tsx"
 import styles from "./cart-screen.module.css"
-import { CloudOff, GraduationCap, StickyNote } from "lucide-react"
+import { Bookmark, CloudOff, GraduationCap, StickyNote } from "lucide-react"
 import cartNoticesStyles from "./cart-notices.module.css"
 
 /**
@@ -33,6 +33,12 @@ const CartNotices = observer(function CartNotices({ model }: { readonly model: C
         <p className={cartNoticesStyles.training}>
           <GraduationCap aria-hidden className={cartNoticesStyles.icon} />
           {t("trainingNotice")}
+        </p>
+      )}
+      {model.cart.header.orderNumber !== undefined && (
+        <p className={cartNoticesStyles.note}>
+          <Bookmark aria-hidden className={cartNoticesStyles.icon} />
+          {t("cartOfReservation", { number: model.cart.header.orderNumber })}
         </p>
       )}
       {model.offline && (

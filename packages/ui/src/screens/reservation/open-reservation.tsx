@@ -1,7 +1,7 @@
 import { shownMobile } from "@karat/domain/receipt/receipt-addressee"
 import type { ReservationAction } from "@karat/domain/reservation/reservation"
 import { isSmallScreen } from "@karat/domain/shell/breakpoints"
-import { Bookmark, Check, Mail, Phone, ShoppingCart, Undo2, X } from "lucide-react"
+import { Bookmark, Check, Mail, Phone, ShoppingCart, TriangleAlert, Undo2, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { List } from "../../components/list/list.tsx"
 import { Badge } from "../../components/badge/badge.tsx"
@@ -114,8 +114,17 @@ const Items = observer(function Items({ model }: PartProps) {
         {items.map(({ key, item }) => (
           <li key={key} className={styles.item}>
             <span className={styles.itemName}>{item.name}</span>
-            <span className={styles.quiet}>{item.model}</span>
+            <span className={styles.quiet}>
+              {item.model}
+              {item.stock !== undefined && ` · ${t("goodsThere", { there: Math.max(0, item.stock) })}`}
+            </span>
             <span className={styles.pieces}>{t("reservedPieces", { count: item.quantity })}</span>
+            {item.refusal !== undefined && (
+              <span className={styles.notForSale}>
+                <TriangleAlert size={16} aria-hidden="true" />
+                {t(item.refusal === "item_not_found" ? "reservedUnknown" : "reservedNotForSale")}
+              </span>
+            )}
           </li>
         ))}
       </ul>

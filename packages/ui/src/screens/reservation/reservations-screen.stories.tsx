@@ -70,6 +70,31 @@ export const Waiting: Story = {
   }
 }
 const move = fn()
+export const NotForSale: Story = {
+  name: "An item that cannot be sold says so before it is accepted · RESV-4",
+  args: {
+    model: withOpen({
+      reservation: sampleReservation({
+        items: [
+          { model: "10-001-003", name: "Diamantring Aurora 0,05 ct guld 18K, 17,0", quantity: 1, stock: 3 },
+          {
+            model: "30-014-001",
+            name: "Halsband silver Droppe",
+            quantity: 2,
+            stock: 0,
+            refusal: "item_blocked"
+          },
+          { model: "99-999-999", name: "Armband Tindra", quantity: 1, refusal: "item_not_found" }
+        ]
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText("Cannot be sold: it is blocked")).toBeVisible()
+    await expect(canvas.getByText("Cannot be sold: the store does not have this item")).toBeVisible()
+  }
+}
 export const Accepted: Story = {
   name: "An accepted reservation can be moved to the cart · RESV-8",
   args: { model: withOpen({ reservation: accepted, act: move }) },
