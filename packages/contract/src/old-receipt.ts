@@ -104,8 +104,16 @@ const OldReceiptLine = Schema.Struct({
   })
 )
 
-const InsuredLine = Schema.Struct({ lineId: Schema.String, insuranceNumber: Schema.String }).pipe(
-  Schema.encodeKeys({ lineId: "il_tl_id", insuranceNumber: "il_insuranceNumber" })
+const SoldInsurance = Schema.Struct({
+  lineId: Schema.String,
+  insuranceNumber: maybe(Schema.String),
+  insuredLineId: maybe(Schema.String)
+}).pipe(
+  Schema.encodeKeys({
+    lineId: "il_tl_id",
+    insuranceNumber: "il_insuranceNumber",
+    insuredLineId: "il_tl_id_for"
+  })
 )
 
 const ExpenseLine = Schema.Struct({ name: Schema.String, amount: Amount }).pipe(
@@ -121,7 +129,7 @@ const OldReceipt = Schema.Struct({
   header: OldReceiptHeader,
   items: Schema.Array(OldReceiptLine),
   payments: Schema.Array(PaymentLine),
-  insurance: Schema.Array(InsuredLine),
+  insurance: Schema.Array(SoldInsurance),
   giftCards: Schema.Array(CartGiftCard),
   expenses: Schema.Array(ExpenseLine),
   incomeExpenses: Schema.Array(IncomeExpense),

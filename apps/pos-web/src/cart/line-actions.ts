@@ -1,9 +1,8 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
+import { type LineChangeType, lineRefusal, staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
-import { lineDiscountRefusal } from "@karat/domain/discount/line-discount"
-import { homeOrderRefusal } from "@karat/domain/home-order/home-order-refusal"
 import { insuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
-import { priceChangeRefusal } from "@karat/domain/price/price-override"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Message } from "@karat/ui/locales/message"
 import type { LineAction } from "@karat/ui/screens/cart/cart-screen-model"
@@ -23,7 +22,10 @@ export interface LineDoings {
   readonly remove: () => void
 }
 
-/** The actions of a line's menu; one that cannot be done says why. */
+/**
+ * The actions of a line's menu; one that cannot be done now says why. What can never be done is not offered: goods that
+ * come back, and their insurance, stay as they were sold.
+ */
 export function lineActions(
   line: CartLine,
   cart: Cart,
@@ -33,6 +35,7 @@ export function lineActions(
   const insured = isLinkedToInsurance(cart, line.id)
   const setup = does.setup ?? { insuranceFlag: false, insurableDivisions: [] }
   const notInsurable = insured ? undefined : insuranceRefusal(line, setup)
+  const refusedAs = (type: LineChangeType) => reasonMessage(lineRefusal(cart, line, type))
   const action = (
     id: LineAction["id"],
     label: LineAction["label"],
@@ -40,28 +43,25 @@ export function lineActions(
     reason?: Message,
     on?: boolean
   ): LineAction => ({ id, label, run, reason, on, enabled: reason === undefined && !saving })
+  const comment = action("comment", "comment", does.comment)
+  const information = { ...action("information", "information", does.information), enabled: true }
+  const remove = { ...action("remove", "remove", does.remove), enabled: true }
+  if (staysAsItIs(line))
+    return [
+      comment,
+      ...(line.itemNumber === insuranceItemNumber ? [] : [information]),
+      ...(refusedAs("remove") === undefined ? [remove] : [])
+    ]
   const canIgnore = line.periodicDiscount !== 0 || cart.header.cartDiscount !== undefined
   return [
-    action(
-      "quantity",
-      "changeQuantity",
-      does.quantity,
-      insured ? reasonMessage("quantity-locked-by-insurance") : undefined
-    ),
-    action("discount", "discount", does.discount, reasonMessage(lineDiscountRefusal(line, insured))),
+    action("quantity", "changeQuantity", does.quantity, refusedAs("quantity")),
+    action("discount", "discount", does.discount, refusedAs("discount")),
     ...(canIgnore && line.ignoresDiscount !== true
-      ? [
-          action(
-            "ignore-discount",
-            "ignoreDiscount",
-            does.ignoreDiscount,
-            insured ? reasonMessage("line-is-insured") : undefined
-          )
-        ]
+      ? [action("ignore-discount", "ignoreDiscount", does.ignoreDiscount, refusedAs("ignore-discount"))]
       : []),
-    action("price", "price", does.price, reasonMessage(priceChangeRefusal(line, insured))),
-    action("comment", "comment", does.comment),
-    { ...action("information", "information", does.information), enabled: true },
+    action("price", "price", does.price, refusedAs("price")),
+    comment,
+    information,
     action(
       "insurance",
       insured ? "removeInsurance" : "addInsurance",
@@ -73,9 +73,9 @@ export function lineActions(
       "home-order",
       line.homeOrder ? "removeHomeOrder" : "homeOrder",
       does.homeOrder,
-      reasonMessage(homeOrderRefusal(line, insured)),
+      line.homeOrder ? undefined : refusedAs("home-order"),
       line.homeOrder
     ),
-    { ...action("remove", "remove", does.remove), enabled: true }
+    remove
   ]
 }

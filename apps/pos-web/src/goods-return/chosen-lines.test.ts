@@ -2,6 +2,7 @@ import { keypadDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { ChosenLines } from "./chosen-lines.ts"
 
@@ -21,6 +22,7 @@ function line(changes: Partial<OldReceiptLine>): OldReceiptLine {
 
 const receipt = {
   header: { training: false, transactionType: "SALE", currency: "SEK" },
+  items: [],
   insurance: []
 } as unknown as OldReceipt
 
@@ -63,9 +65,57 @@ describe("the lines that come back", () => {
     for (const typed of ["0", "3", "1.5", ""]) expect(answer(typed)?.hint, typed).toBeDefined()
     expect(answer("2")).toBeUndefined()
     await toggled
-    expect(lines.items[0]).toMatchObject({ quantity: 2, unitPrice: 40_00 })
+    expect(lines.items[0]).toMatchObject({ quantity: 2, unitPrice: 33_33 })
     // A hundred for three pieces: the second and third are worth what the first has left.
     expect(lines.value).toBe(66_67)
+  })
+
+  it("send for a piece what was paid for it, never more · RET-16", async () => {
+    const { lines } = choosing()
+    const reduced = line({ unitPrice: minorUnits(499_00), amount: minorUnits(199_60), wasDiscounted: true })
+    await lines.toggle(receipt, reduced)
+    expect(lines.value).toBe(199_60)
+    expect(lines.items).toMatchObject([{ quantity: 1, unitPrice: 199_60 }])
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 1_000_00 }),
+        async (quantity, amount) => {
+          const { lines, answer } = choosing()
+          const toggled = lines.toggle(receipt, line({ quantity, amount: minorUnits(amount) }))
+          if (quantity > 1) answer(String(quantity))
+          await toggled
+          const [item] = lines.items
+          const sent = (item?.unitPrice ?? 0) * quantity
+          expect(sent).toBeLessThanOrEqual(amount)
+          expect(amount - sent).toBeLessThan(quantity)
+        }
+      )
+    )
+  })
+
+  it("bring their insurance along, and say the whole sum · RET-1 RET-10 INS-11", async () => {
+    const { lines, answer } = choosing()
+    const ring = line({ quantity: 2, amount: minorUnits(98_00) })
+    const insurance = line({
+      id: "l-2",
+      itemNumber: "INSURANCE",
+      quantity: 2,
+      amount: minorUnits(598_00)
+    })
+    const insured = {
+      ...receipt,
+      items: [ring, insurance],
+      insurance: [{ lineId: "l-2", insuredLineId: "l-1" }]
+    }
+    const toggled = lines.toggle(insured, ring)
+    answer("1")
+    await toggled
+    expect(lines.value).toBe(49_00 + 299_00)
+    expect(lines.partOf(insurance)).toMatchObject({ quantity: 1, value: 299_00 })
+    expect(lines.items).toMatchObject([{ lineId: "l-1", quantity: 1, unitPrice: 49_00 }])
+    await lines.toggle(insured, ring)
+    expect([lines.value, lines.partOf(insurance)]).toEqual([0, undefined])
   })
 
   it("of a discount ask for its price, and send it below nothing with one piece · RET-3 RET-8 RET-9", async () => {

@@ -9,7 +9,12 @@ import {
   lineReturnRefusal,
   returnablePieces
 } from "@karat/domain/goods-return/return-refusal"
-import { valueOfPieces } from "@karat/domain/goods-return/returned-value"
+import {
+  insuranceBack,
+  type PiecesBack,
+  pricePaid,
+  valueOfNext
+} from "@karat/domain/goods-return/returned-value"
 import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -37,7 +42,15 @@ export class ChosenLines {
   }
 
   get value(): MinorUnits {
-    return minorUnits(this.all.reduce((sum, { value }) => sum + value, 0))
+    return minorUnits(
+      this.all.reduce((sum, { value, insurance }) => sum + value + (insurance?.value ?? 0), 0)
+    )
+  }
+
+  /** What of a line comes back, be it with the line that it insures. */
+  partOf(line: OldReceiptLine): PiecesBack | undefined {
+    const insuring = this.all.find(({ insurance }) => insurance?.line.id === line.id)
+    return this.of(line) ?? insuring?.insurance
   }
 
   of(line: OldReceiptLine): ChosenReturn | undefined {
@@ -51,7 +64,7 @@ export class ChosenLines {
       this.all = this.all.filter((chosen) => chosen.line.id !== line.id)
       return
     }
-    const chosen = await this.#ask(receipt.header.currency, line)
+    const chosen = await this.#ask(receipt, line)
     if (chosen === undefined || this.of(line) !== undefined) return
     runInAction(() => {
       this.all = [...this.all, chosen]
@@ -62,21 +75,23 @@ export class ChosenLines {
     this.all = []
   }
 
-  /** What is sent for each chosen line. A discount is one piece of a price below nothing. */
+  /** What is sent for each chosen line, at what was paid for a piece. A discount is one piece of a price below nothing. */
   get items(): readonly ReturnItem[] {
-    return this.all.map(({ line, quantity, value }) => ({
-      lineId: line.id,
-      quantity,
-      itemNumber: line.itemNumber,
-      itemDescription: line.description,
-      unitPrice: isDiscountLine(line) ? value : line.unitPrice
+    return this.all.map((chosen) => ({
+      lineId: chosen.line.id,
+      quantity: chosen.quantity,
+      itemNumber: chosen.line.itemNumber,
+      itemDescription: chosen.line.description,
+      unitPrice: pricePaid(chosen)
     }))
   }
 
-  async #ask(currency: Currency, line: OldReceiptLine): Promise<ChosenReturn | undefined> {
-    if (isDiscountLine(line)) return await this.#askDiscount(currency, line)
+  async #ask(receipt: OldReceipt, line: OldReceiptLine): Promise<ChosenReturn | undefined> {
+    if (isDiscountLine(line)) return await this.#askDiscount(receipt.header.currency, line)
     const quantity = line.quantity > 1 ? await this.#askQuantity(line) : 1
-    return quantity === undefined ? undefined : { line, quantity, value: valueOf(line, quantity) }
+    if (quantity === undefined) return undefined
+    const insurance = insuranceBack(receipt, line, quantity)
+    return { line, quantity, value: valueOfNext(line, quantity), insurance }
   }
 
   #askQuantity(line: OldReceiptLine): Promise<number | undefined> {
@@ -108,15 +123,6 @@ export class ChosenLines {
     })
     return value === undefined ? undefined : { line, quantity: 1, value }
   }
-}
-
-/** What the customer paid for the next pieces that come back. */
-function valueOf(line: OldReceiptLine, quantity: number): MinorUnits {
-  const first = (line.returned ?? 0) + 1
-  return valueOfPieces(
-    line,
-    Array.from({ length: quantity }, (_, index) => first + index)
-  )
 }
 
 function quantityHint(refusal: ReturnQuantityRefusal, line: OldReceiptLine): Message {

@@ -51,6 +51,15 @@ describe("what is to be paid", () => {
     expect(amount.refusalOf(cash, amount.amount)).toEqual({ key: "refused.amount_not_a_number" })
   })
 
+  it("says in cash what cash books, of a sale and of a refund · ROUND-1 ROUND-3 ROUND-4", async () => {
+    for (const total of [683_10, 683_50, 683_90, -683_10, -683_50, -683_90, -49, 49]) {
+      const amount = await toPay(total)
+      expect(amount.inCash, String(total)).toBe(Math.abs(amount.askedOf(cash) ?? 0))
+      expect(total + amount.rounding, String(total)).toBe(amount.askedOf(cash))
+    }
+    expect((await toPay(-683_10)).inCash).toBe(683_00)
+  })
+
   it("is of the currency that was chosen last, and forgets what was typed in another · FX-1 FX-3", async () => {
     const amount = await toPay(249_00)
     amount.type("100")

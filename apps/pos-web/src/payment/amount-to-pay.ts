@@ -59,7 +59,11 @@ export class AmountToPay implements AmountToPayModel {
   }
 
   get rounding(): MinorUnits {
-    return cashRounding(this.remaining, this.base)
+    return cashRounding(this.balance, this.base)
+  }
+
+  get inCash(): MinorUnits {
+    return minorUnits(Math.abs(this.balance + this.rounding))
   }
 
   get due(): MinorUnits {

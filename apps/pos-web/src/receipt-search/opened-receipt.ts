@@ -71,7 +71,7 @@ export class OpenedReceipt implements OpenReceiptModel {
         insuranceNumber: insured.get(line.id),
         giftCardNumber: cards.get(line.id),
         refusal: reasonMessage(refusal),
-        chosen: this.chosen.of(line)
+        chosen: this.chosen.partOf(line)
       }
     })
   }

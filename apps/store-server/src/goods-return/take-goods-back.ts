@@ -1,5 +1,5 @@
 import type { ReturnGoods } from "@karat/domain/cart/cart-change"
-import { returnablePieces } from "@karat/domain/goods-return/return-refusal"
+import { insuredPieces } from "@karat/domain/goods-return/returned-value"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { ReturnCustomer, ReturnItem } from "@karat/domain/ports/goods-returns"
 import { countryOf } from "@karat/domain/store/country"
@@ -60,7 +60,7 @@ function withReturned(
   const lineId = newId(parts.clock())
   const after = withPiecesBack(parts, record, receipt, { sold: asked.sold, count: asked.count, lineId })
   const insurance = receipt.lines.find(({ insures }) => insures === asked.sold.id)
-  const insured = insurance === undefined ? 0 : Math.min(asked.count, returnablePieces(insurance))
+  const insured = insurance === undefined ? 0 : insuredPieces(insurance, asked.count)
   if (insurance === undefined || insured === 0) return after
   return withPiecesBack(parts, after, receipt, {
     sold: insurance,

@@ -37,7 +37,11 @@ describe("what hangs on goods", () => {
     const receipt = await readReceipt(till, sale)
     const insurance = present(receipt.items.find(({ itemNumber }) => itemNumber === "INSURANCE"))
     expect(receipt.insurance).toEqual([
-      { lineId: insurance.id, insuranceNumber: expect.stringMatching(/^101-\d{7}$/u) }
+      {
+        lineId: insurance.id,
+        insuredLineId: lineId,
+        insuranceNumber: expect.stringMatching(/^101-\d{7}$/u)
+      }
     ])
     const { id } = await openedCart(till)
     expect(await bringBack(till, id, sale, { [insurance.id]: 1 })).toMatchObject({

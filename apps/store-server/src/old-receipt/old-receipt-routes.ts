@@ -43,11 +43,25 @@ function onTheWire(
     header,
     items: lines,
     payments,
-    insurance,
+    insurance: insurancesOf({ lines, insurance }),
     giftCards,
     expenses,
     incomeExpenses,
     // Without a public address the till finds the page where it found the till itself.
     receiptUrl: `${config.publicUrl ?? ""}${receiptLinks.path(header.id)}`
   }
+}
+
+/** Every insurance of a receipt with the line that it insures; a certificate whose line is not known stays too. */
+function insurancesOf({
+  lines,
+  insurance
+}: Pick<SoldReceipt, "lines" | "insurance">): OldReceipt["insurance"] {
+  const numbers = new Map(insurance.map((each) => [each.lineId, each.insuranceNumber]))
+  const insuring = lines.filter(({ id, insures }) => insures !== undefined || numbers.has(id))
+  return insuring.map(({ id, insures }) => ({
+    lineId: id,
+    ...(numbers.has(id) ? { insuranceNumber: numbers.get(id) } : {}),
+    ...(insures === undefined ? {} : { insuredLineId: insures })
+  }))
 }

@@ -72,37 +72,66 @@ type LineChange = Exclude<
   { readonly type: "add" | "cart-discount" | "expense" | "uninsure" | "income-expense" | "return" }
 >
 
-function lineChangeRefusal(cart: Cart, line: CartLine, change: LineChange): CartRefusal | undefined {
-  if (change.type === "remove") return insuresReturn(cart, line) ? "line-is-insurance" : undefined
-  if (line.itemNumber === insuranceItemNumber && change.type !== "comment") return "line-is-insurance"
-  if (isReturnLine(line)) return returnChangeRefusal(change)
+/** A change that can be made to one line. */
+export type LineChangeType = LineChange["type"]
+
+/** Why a line takes no change of this kind, whatever its value; undefined when it takes some. What is refused is not offered. */
+export function lineRefusal(cart: Cart, line: CartLine, type: LineChangeType): CartRefusal | undefined {
+  if (type === "remove") return insuresReturn(cart, line) ? "line-is-insurance" : undefined
+  if (line.itemNumber === insuranceItemNumber && type !== "comment") return "line-is-insurance"
+  if (isReturnLine(line)) return returnChangeRefusal(type)
   const insured = isLinkedToInsurance(cart, line.id)
-  switch (change.type) {
+  switch (type) {
     case "quantity":
-      return insured ? "quantity-locked-by-insurance" : quantityRefusal(change.quantity)
+      return insured ? "quantity-locked-by-insurance" : undefined
     case "discount":
-      return lineDiscountRefusal(line, insured) ?? discountRefusal(line, change.discount, change.reason)
+      return lineDiscountRefusal(line, insured)
     case "ignore-discount":
       return insured ? "line-is-insured" : undefined
     case "price":
-      return priceChangeRefusal(line, insured) ?? priceRefusal(change.unitPrice)
-    case "comment":
-      return change.comment.length > longestComment ? "comment-too-long" : undefined
+      return priceChangeRefusal(line, insured)
     case "insure":
       return insured ? "line-is-insured-already" : undefined
     case "home-order":
       return homeOrderRefusal(line, insured)
+    case "comment":
     case "cancel-home-order":
+    case "gift-card":
       return undefined
+  }
+}
+
+/** Whether a line can never be changed in this way: it comes back, or insures another. */
+export function staysAsItIs(line: Pick<CartLine, "quantity" | "itemNumber">): boolean {
+  return isReturnLine(line) || line.itemNumber === insuranceItemNumber
+}
+
+function lineChangeRefusal(cart: Cart, line: CartLine, change: LineChange): CartRefusal | undefined {
+  return lineRefusal(cart, line, change.type) ?? lineValueRefusal(cart, line, change)
+}
+
+/** Why a line that takes changes of this kind does not take this one. */
+function lineValueRefusal(cart: Cart, line: CartLine, change: LineChange): CartRefusal | undefined {
+  switch (change.type) {
+    case "quantity":
+      return quantityRefusal(change.quantity)
+    case "discount":
+      return discountRefusal(line, change.discount, change.reason)
+    case "price":
+      return priceRefusal(change.unitPrice)
+    case "comment":
+      return change.comment.length > longestComment ? "comment-too-long" : undefined
     case "gift-card":
       return cart.giftCards.some(({ number, lineId }) => number === change.number && lineId !== line.id)
         ? "gift-card-used-twice"
         : undefined
+    default:
+      return undefined
   }
 }
 
 /** What came back stays as it was sold: only a comment can be added, and the line be removed. */
-function returnChangeRefusal({ type }: LineChange): CartRefusal | undefined {
+function returnChangeRefusal(type: LineChangeType): CartRefusal | undefined {
   if (type === "comment") return undefined
   if (type === "price") return "return-keeps-its-price"
   return type === "home-order" ? "return-cannot-be-ordered" : "return-cannot-be-changed"

@@ -70,12 +70,20 @@ export interface ReturnReason {
   readonly text: string
 }
 
+/** A line that insures another. */
+export interface SoldInsurance {
+  readonly lineId: string
+  readonly insuranceNumber?: string | undefined
+  /** The line that it insures, where the product API says it. */
+  readonly insuredLineId?: string | undefined
+}
+
 /** A whole old receipt. */
 export interface OldReceipt {
   readonly header: OldReceiptHeader
   readonly items: readonly OldReceiptLine[]
   readonly payments: readonly PaymentLine[]
-  readonly insurance: readonly { readonly lineId: string; readonly insuranceNumber: string }[]
+  readonly insurance: readonly SoldInsurance[]
   readonly giftCards: readonly CartGiftCard[]
   readonly expenses: readonly ExpenseLine[]
   readonly incomeExpenses: readonly IncomeExpense[]

@@ -92,6 +92,7 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
       paysBack: due < 0,
       remaining: minorUnits(Math.abs(due)),
       rounding: cashRounding(due, currency),
+      inCash: minorUnits(Math.abs(cash)),
       base: currency,
       due: changes.remaining ?? minorUnits(Math.abs(due)),
       currency,

@@ -1,5 +1,6 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
+import { staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
@@ -57,7 +58,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
           <LineDescription shown={shown} saving={saving} locale={locale} t={t} />
           {!wide && <LineAmount shown={shown} locale={locale} t={t} />}
         </button>
-        {wide && !isOpen && <LineStepper model={model} line={line} />}
+        {wide && !isOpen && !staysAsItIs(line) && <LineStepper model={model} line={line} />}
         {wide && <LineAmount shown={shown} locale={locale} t={t} />}
       </div>
       {insurance !== undefined && (

@@ -1,3 +1,4 @@
+import { staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { observer } from "mobx-react-lite"
 import { useRef } from "react"
@@ -61,7 +62,14 @@ function openLineOf(model: CartScreenModel, shown: CartLineModel | undefined): O
   const { id } = shown.line
   const actions = model.actionsOf(shown)
   const reasons = switchedOff(actions).length
-  return { lineId: id, actions: actions.length, locked: model.quantityLocked(id), reasons }
+  const stepper = !staysAsItIs(shown.line)
+  return {
+    lineId: id,
+    actions: actions.length,
+    stepper,
+    locked: stepper && model.quantityLocked(id),
+    reasons
+  }
 }
 
 interface EmptyCartProps {

@@ -22,11 +22,12 @@ describe("the lines of the cart on the screen", () => {
   it("has room for what stands open under a line and for its insurance · LINE-1", () => {
     const plain = firstLine(cartOf([goldRing]))
     const withInsurance = firstLine(insured(cartOf([goldRing]), "line-1"))
-    const open = { lineId: "line-1", actions: 9, locked: false, reasons: 0 }
+    const open = { lineId: "line-1", actions: 9, stepper: true, locked: false, reasons: 0 }
     expect(lineHeight(withInsurance)).toBeGreaterThan(lineHeight(plain))
     expect(lineHeight(plain, open)).toBeGreaterThan(lineHeight(plain) + 48 + 3 * 48)
     expect(lineHeight(plain, { ...open, reasons: 2 })).toBeGreaterThan(lineHeight(plain, open) + 2 * 32)
     expect(lineHeight(plain, { ...open, locked: true })).toBeGreaterThan(lineHeight(plain, open))
+    expect(lineHeight(plain, { ...open, stepper: false })).toBeLessThan(lineHeight(plain, open))
   })
 
   it("draws every line that can be seen, wherever the list stands, and few others", () => {

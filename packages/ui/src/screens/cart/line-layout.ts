@@ -48,6 +48,8 @@ export function notesOn({ line, giftCardNumber }: NotedLine): readonly LineNote[
 export interface OpenLine {
   readonly lineId: string
   readonly actions: number
+  /** Whether the quantity stands there to be changed. */
+  readonly stepper: boolean
   readonly locked: boolean
   /** How many reasons are given for what is switched off. */
   readonly reasons: number
@@ -61,9 +63,10 @@ export function lineHeight(shown: CartLineModel, open?: OpenLine): number {
   return open === undefined ? closed : closed + openHeight(open)
 }
 
-function openHeight({ actions, locked, reasons }: OpenLine): number {
+function openHeight({ actions, stepper, locked, reasons }: OpenLine): number {
   const rows = Math.ceil(actions / actionColumns)
-  const menu = gap + stepperHeight + (locked ? lockedHeight : 0) + rows * (gap + actionHeight) + gap
+  const above = (stepper ? gap + stepperHeight : 0) + (locked ? lockedHeight : 0)
+  const menu = above + rows * (gap + actionHeight) + gap
   return reasons === 0 ? menu : menu + reasons * reasonHeight + gap
 }
 

@@ -1,3 +1,4 @@
+import { staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
 import { BadgePercent, Hash, House, Info, type LucideIcon, MessageSquareText, Percent } from "lucide-react"
 import { ShieldPlus, Tag, Trash2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -36,8 +37,8 @@ export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenu
   const reasons = switchedOff(actions)
   return (
     <fieldset className={styles.menu} aria-label={t("lineActions", { item: line.description })}>
-      <LineStepper model={model} line={line} />
-      {model.quantityLocked(line.id) && (
+      {!staysAsItIs(line) && <LineStepper model={model} line={line} />}
+      {!staysAsItIs(line) && model.quantityLocked(line.id) && (
         <p className={styles.locked}>{t("refused.quantity_locked_by_insurance")}</p>
       )}
       <div className={styles.actions}>

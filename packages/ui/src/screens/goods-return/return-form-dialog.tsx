@@ -81,15 +81,17 @@ const Chosen = observer(function Chosen({ model }: ReturnFormDialogProps) {
   return (
     <div className={styles.chosen}>
       <ul className={styles.lines} aria-label={t("comesBack")}>
-        {model.lines.all.map(({ line, quantity, value }) => (
-          <li key={line.id} className={styles.line}>
-            <span>
-              {quantity === 1 ? "" : `${quantity} × `}
-              {line.description}
-            </span>
-            <Amount amount={value} />
-          </li>
-        ))}
+        {model.lines.all
+          .flatMap(({ insurance, ...goods }) => (insurance === undefined ? [goods] : [goods, insurance]))
+          .map(({ line, quantity, value }) => (
+            <li key={line.id} className={styles.line}>
+              <span>
+                {quantity === 1 ? "" : `${quantity} × `}
+                {line.description}
+              </span>
+              <Amount amount={value} />
+            </li>
+          ))}
       </ul>
       <p className={styles.total}>
         <span>{t("customerGetsBack")}</span>

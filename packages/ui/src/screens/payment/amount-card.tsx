@@ -1,5 +1,4 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
-import { add, negate } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import { Button } from "../../components/button/button.tsx"
@@ -20,7 +19,7 @@ interface AmountCardProps {
 export const AmountCard = observer(function AmountCard({ model, loading }: AmountCardProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { remaining, base, rounding, due, currency } = model
+  const { base, rounding, inCash, due, currency } = model
   const label = t(model.paysBack ? "toRefund" : "toPay")
   return (
     <section className={styles.card} aria-label={label}>
@@ -35,20 +34,13 @@ export const AmountCard = observer(function AmountCard({ model, loading }: Amoun
       )}
       {rounding !== 0 && currency === base && (
         <p className={styles.rounding}>
-          {t("roundedInCash", {
-            amount: formatMoney(add(remaining, towardsCash(model)), currency, locale)
-          })}
+          {t("roundedInCash", { amount: formatMoney(inCash, currency, locale) })}
         </p>
       )}
       <AmountField model={model} />
     </section>
   )
 })
-
-/** The rounding is signed like the sum it belongs to, while what is left is shown without a sign. */
-function towardsCash({ rounding, paysBack }: AmountToPayModel) {
-  return paysBack ? negate(rounding) : rounding
-}
 
 const AmountField = observer(function AmountField({ model }: Pick<AmountCardProps, "model">) {
   const { t } = useTexts()

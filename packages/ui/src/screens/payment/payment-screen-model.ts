@@ -56,8 +56,10 @@ export interface AmountToPayModel {
   readonly paysBack: boolean
   /** What is left to pay or to pay back, in the store's own currency; never negative. */
   readonly remaining: MinorUnits
-  /** The cash rounding of what is left; nothing when it is zero. */
+  /** What cash rounding adds to what is left, with the sign of the total: above zero where a refund gives less. */
   readonly rounding: MinorUnits
+  /** What is left as cash books it; never negative. */
+  readonly inCash: MinorUnits
   /** The store's own currency. */
   readonly base: Currency
   /** What has to be handed over, in the currency that is paid in; never negative. */

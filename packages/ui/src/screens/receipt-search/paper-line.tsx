@@ -41,7 +41,9 @@ export const PaperLine = observer(function PaperLine({ model, onToggle }: PaperL
               {note}
             </span>
           ))}
-          {refusal === undefined ? null : <span className={styles.refusal}>{textOf(refusal)}</span>}
+          {refusal === undefined || chosen !== undefined ? null : (
+            <span className={styles.refusal}>{textOf(refusal)}</span>
+          )}
           {chosen === undefined ? null : (
             <span className={styles.chosen}>
               {t("piecesComeBack", { count: chosen.quantity, amount: formatAmount(chosen.value, locale) })}

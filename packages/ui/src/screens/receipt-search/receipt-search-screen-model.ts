@@ -1,4 +1,5 @@
 import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { PiecesBack } from "@karat/domain/goods-return/returned-value"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { ReceiptSearchField, ReceiptSearchForm } from "@karat/domain/receipt/receipt-search-form"
@@ -37,12 +38,10 @@ export interface ReceiptResultsModel {
   retry(): void
 }
 
-/** What of a line comes back. */
-export interface ChosenReturn {
-  readonly line: OldReceiptLine
-  readonly quantity: number
-  /** What the customer gets for it; below zero for a discount that is taken back. */
-  readonly value: MinorUnits
+/** What of a line comes back; its value is below zero for a discount that is taken back. */
+export interface ChosenReturn extends PiecesBack {
+  /** The insurance that comes back with it. */
+  readonly insurance?: PiecesBack | undefined
 }
 
 /** A line of the open receipt. */
@@ -52,13 +51,14 @@ export interface ReceiptLineModel {
   readonly giftCardNumber: string | undefined
   /** Why it cannot come back. */
   readonly refusal: Message | undefined
-  readonly chosen: ChosenReturn | undefined
+  /** What of it comes back: chosen, or with what it insures. */
+  readonly chosen: PiecesBack | undefined
 }
 
 /** The lines that come back. */
 export interface ChosenLinesModel {
   readonly all: readonly ChosenReturn[]
-  /** What they come to. */
+  /** What they come to, insurances with them. */
   readonly value: MinorUnits
 }
 
