@@ -64,6 +64,7 @@ import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
+import { AnswerReports } from "./shell/answer-reports.ts"
 import { lazyPort } from "./lazy-port.ts"
 
 export type Surroundings = ReturnType<typeof makeLayers>
@@ -76,10 +77,12 @@ export function makeLayers(addresses: Addresses) {
   const tokens = storedToken(localStorage)
   const connection = watchConnection(window, addresses.health)
   const reached = (yes: boolean) => connection.reached(yes)
-  const api = productApi({ base: addresses.productApi, tokens, reached })
-  const auth = productApi({ base: addresses.auth, tokens, reached })
-  const notices = productApi({ base: addresses.notices, tokens, reached })
-  const goods = graphqlService(addresses.goods, tokens)
+  const reports = new AnswerReports(globalThis.console)
+  const told = reports.tell
+  const api = productApi({ base: addresses.productApi, tokens, reached, told })
+  const auth = productApi({ base: addresses.auth, tokens, reached, told })
+  const notices = productApi({ base: addresses.notices, tokens, reached, told })
+  const goods = graphqlService({ address: addresses.goods, tokens, told })
   const ports = Layer.mergeAll(
     httpCardReader(api),
     httpCartTerms(api),
@@ -97,7 +100,11 @@ export function makeLayers(addresses: Addresses) {
     httpSignIn(auth, tokens),
     httpStaffRegister(api),
     httpStores(api, tokens),
-    httpCatalogue(api, graphqlItemSearch(addresses.search, tokens), tokens),
+    httpCatalogue(
+      api,
+      graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens),
+      tokens
+    ),
     httpCarts(api),
     httpPayments(api, tokens),
     httpReceipts(api),
@@ -112,6 +119,7 @@ export function makeLayers(addresses: Addresses) {
     ports,
     tokens,
     newKey: newGestureKey,
+    reports,
     /** Asked before the till is made: a second tab has none. */
     tabLock: tabLock()
   }

@@ -19,6 +19,7 @@ export function makeTill(needs: TillNeeds) {
   const shell = makeShell(needs)
   const { shared, scanner, preferences } = shell
   const { notices, dialogs, session, navigation } = shared
+  needs.surroundings.reports.leftOut = (details) => notices.show("warning", { key: "rowLeftOut", details })
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
   const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow } =
     selling

@@ -1,4 +1,3 @@
-import { transactionTypes } from "@karat/domain/cart/cart"
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
@@ -25,7 +24,7 @@ export const CartHeader = Schema.Struct({
   totalRounded: Amount,
   paid: Amount,
   totalDiscount: Amount,
-  transactionType: Schema.Literals(transactionTypes),
+  transactionType: Schema.String,
   saleIsReturn: Flag,
   cartDiscount: maybe(CartDiscountShape),
   memberName: maybe(Schema.String),
@@ -168,8 +167,12 @@ export const readInsurances = get("/cart/:id/insurances", { answer: Schema.Array
 export const readIncomeExpenses = get("/cart/:id/incomeExpenses", { answer: Schema.Array(IncomeExpense) })
 export const readGiftCards = get("/cart/:id/giftCards", { answer: Schema.Array(CartGiftCard) })
 
-/** The line that changed, and the header it made. */
-export const LineAnswer = Schema.Struct({ header: CartHeader, line: CartLine })
+/** The line that changed, and the header it made; all lines where they were read again beside it. */
+export const LineAnswer = Schema.Struct({
+  header: CartHeader,
+  line: CartLine,
+  lines: maybe(Schema.Array(CartLine))
+}).pipe(Schema.encodeKeys({ lines: "items" }))
 /** The header after something left the cart. */
 export const HeaderAnswer = Schema.Struct({ header: CartHeader })
 

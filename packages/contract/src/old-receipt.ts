@@ -1,4 +1,3 @@
-import { transactionTypes } from "@karat/domain/cart/cart"
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
@@ -22,7 +21,7 @@ const OldReceiptHeader = Schema.Struct({
   currency: Currency,
   training: Flag,
   saleIsReturn: Flag,
-  transactionType: Schema.Literals(transactionTypes),
+  transactionType: Schema.String,
   memberNumber: maybe(Schema.String),
   staffId: maybe(Schema.String),
   terminalNumber: maybe(Schema.String),

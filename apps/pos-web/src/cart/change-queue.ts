@@ -52,7 +52,7 @@ export interface AddOptions {
 
 /** What the server made of a change. */
 export type Confirmed =
-  | { readonly type: "line"; readonly header: CartHeader; readonly line: CartLine }
+  | ({ readonly type: "line" } & LineChanged)
   | { readonly type: "removed"; readonly header: CartHeader; readonly lineId: string }
   | { readonly type: "lines"; readonly header: CartHeader; readonly lines: readonly CartLine[] }
 
@@ -137,7 +137,8 @@ function afterConfirmed(cart: Cart, confirmed: Confirmed): Cart {
     case "lines":
       return { ...cart, lines: confirmed.lines }
     case "line": {
-      const { line: changed } = confirmed
+      const { line: changed, lines } = confirmed
+      if (lines !== undefined) return { ...cart, lines }
       const known = cart.lines.some(({ id }) => id === changed.id)
       return {
         ...cart,

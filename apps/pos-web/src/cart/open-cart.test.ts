@@ -6,7 +6,7 @@ import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { Unreachable } from "@karat/domain/ports/call-failure"
+import { Unreachable, Unreadable } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts } from "@karat/domain/ports/carts"
 import { ringToSell } from "@karat/domain/testing/carts"
@@ -18,7 +18,7 @@ import { Notices } from "../shell/notices.ts"
 import type { TermsChange } from "./change-queue.ts"
 import { OpenCart } from "./open-cart.ts"
 
-type Trouble = "none" | "lost-before" | "lost-after" | "late" | "late-answer"
+type Trouble = "none" | "lost-before" | "lost-after" | "late" | "late-answer" | "unreadable"
 
 /**
  * A till over a store in memory whose line fails as told: before the server hears or after it has done it; or the
@@ -27,12 +27,17 @@ type Trouble = "none" | "lost-before" | "lost-after" | "late" | "late-answer"
 function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
   const shop = knownMemoryShop()
   let left: readonly Trouble[] = []
-  const onTheLine = <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable> => {
+  const onTheLine = <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable | Unreadable> => {
     const [trouble = "none", ...more] = left
     left = more
     const lost = new Unreachable({ cause: trouble })
     if (trouble === "lost-before") return Effect.fail(lost)
     if (trouble === "lost-after") return Effect.andThen(call, Effect.fail(lost))
+    if (trouble === "unreadable")
+      return Effect.andThen(
+        call,
+        Effect.fail(new Unreadable({ call: "POST /cart", fault: "header: is missing" }))
+      )
     if (trouble === "late-answer") return Effect.tap(call, () => Effect.sleep(900))
     return trouble === "late" ? Effect.delay(call, 700) : call
   }
@@ -102,7 +107,8 @@ const anyTrouble = fc.constantFrom<Trouble>(
   "lost-before",
   "lost-after",
   "late",
-  "late-answer"
+  "late-answer",
+  "unreadable"
 )
 const anyGesture = fc.oneof(
   fc.constant({ do: "add" as const }),
@@ -171,7 +177,8 @@ describe("the open cart", () => {
           expect(cart.pending).toEqual([])
           expect(cart.cart?.lines).toEqual(onServer()?.lines)
           expect(cart.cart?.header).toEqual(onServer()?.header)
-          expect(cart.cart?.lines).toHaveLength(adds)
+          // What was built upon a line that nobody could read is let go of, and the line is shown as it is.
+          if (!troubles.includes("unreadable")) expect(cart.cart?.lines).toHaveLength(adds)
         }
       ),
       { numRuns: 1000 }
@@ -189,6 +196,20 @@ describe("the open cart", () => {
     await settle()
     expect(onServer()?.header.total).toBe(3 * knownShop.itemPrice)
     expect(cart.cart?.header.total).toBe(3 * knownShop.itemPrice)
+  })
+
+  it("never sends again what was answered with something that cannot be read, and shows what has become of it · IDEM-6 CART-15", async () => {
+    const { cart, onServer, open, notices } = till(["unreadable", "lost-before"])
+    await open()
+    cart.add(knownShop.item)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(notices.toasts).toMatchObject([
+      { kind: "danger", message: { key: "answerUnreadable", details: "POST /cart\nheader: is missing" } }
+    ])
+    await settle()
+    expect(onServer()?.lines).toMatchObject([{ quantity: 1 }])
+    expect(cart.pending).toEqual([])
+    expect(cart.cart?.lines).toMatchObject([{ quantity: 1, amount: knownShop.itemPrice }])
   })
 
   it("reads the cart once more when something was sent while it was read · CART-15", async () => {

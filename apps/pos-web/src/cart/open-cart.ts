@@ -253,6 +253,7 @@ export class OpenCart {
     const line = this.cart?.lines.find(({ id }) => id === lineOfChange(refused.change))
     this.#queue.pending = withoutRefused(this.#queue.pending, refused)
     if (failure._tag === "SessionLost") signedOut()
+    else if (failure._tag === "Unreadable") notices.show("danger", failureMessage(failure))
     else if (failure.status === 409) lost(failureMessage(failure, "cartTakenElsewhere"))
     else if (failure.reason === "priceManual" && refused.code !== undefined) {
       if (line !== undefined) void this.#addWithPrice(refused.code, { quantity: line.quantity })

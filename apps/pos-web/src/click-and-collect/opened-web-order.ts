@@ -1,3 +1,4 @@
+import { leavesOpen } from "@karat/domain/ports/call-failure"
 import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import {
   identificationDigits,
@@ -196,7 +197,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
     )
     runInAction(() => {
       this.busy = undefined
-      this.unanswered = Result.isFailure(result) && result.failure._tag === "Unreachable"
+      this.unanswered = Result.isFailure(result) && leavesOpen(result.failure)
       if (Result.isSuccess(result)) this.#took(result.success)
     })
     if (Result.isSuccess(result)) notices.show("success", doneMessage(decided.action, result.success))

@@ -6,7 +6,7 @@ import {
 } from "@karat/domain/delivery/delivery"
 import type { GoodsNotSetUp } from "@karat/domain/delivery/read-deliveries"
 import { receiveDelivery } from "@karat/domain/delivery/receive-delivery"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { DeliveryRow, OpenDeliveryModel } from "@karat/ui/screens/delivery/delivery-screen-model"
 import { Result } from "effect"
@@ -67,7 +67,7 @@ export class OpenDelivery implements OpenDeliveryModel {
     )
     runInAction(() => {
       this.busy = false
-      this.unanswered = Result.isFailure(received) && received.failure._tag === "Unreachable"
+      this.unanswered = Result.isFailure(received) && leavesOpen(received.failure)
       if (this.unanswered) unheard(this)
       else ended(this, Result.isSuccess(received) ? "received" : received.failure)
     })

@@ -1,6 +1,6 @@
 import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { type ExpenseEntry, Expenses } from "@karat/domain/ports/expenses"
 import type { Message } from "@karat/ui/locales/message"
 import type { ExpenseEntriesModel, ExpenseRowModel } from "@karat/ui/screens/expense/expense-screen"
@@ -98,7 +98,7 @@ export class ExpenseEntries implements ExpenseEntriesModel {
     } else {
       notices.show("danger", failureMessage(failure))
       // Whether an entry without an answer was booked, the list says.
-      if (failure._tag === "Unreachable") await this.load(cartId)
+      if (leavesOpen(failure)) await this.load(cartId)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
 import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
 import { type ShownGoods, shownGoods } from "@karat/domain/goods-list/wanted-goods"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Message } from "@karat/ui/locales/message"
@@ -202,7 +202,7 @@ export class OpenGoodsList implements GoodsListModel {
       if (Result.isSuccess(found)) {
         known.learn([found.success])
         this.#addOne(found.success)
-      } else if (found.failure._tag === "Unreachable")
+      } else if (leavesOpen(found.failure))
         this.#needs.notices.show("danger", { key: "goodsNotAdded", values: { code } })
       else this.#refused(found.failure)
     })

@@ -1,5 +1,5 @@
 import { type ReturnCustomerFault, returnCustomerFaults } from "@karat/domain/goods-return/return-customer"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { OldReceipt, OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { Message } from "@karat/ui/locales/message"
@@ -113,7 +113,7 @@ export class ReturnQuestion implements ReturnFormDialogModel {
     runInAction(() => {
       this.busy = false
       if (Result.isSuccess(taken)) this.#close("taken")
-      else if (taken.failure._tag === "Unreachable") this.#unanswered(taken.failure)
+      else if (leavesOpen(taken.failure)) this.#unanswered(taken.failure)
       else if (taken.failure._tag === "Refused" && taken.failure.status !== 409) {
         this.locked = false
         this.notice = failureMessage(taken.failure)

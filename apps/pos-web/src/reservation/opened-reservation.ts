@@ -1,4 +1,4 @@
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { Reservations } from "@karat/domain/ports/reservations"
 import {
   type Reservation,
@@ -166,7 +166,7 @@ export class OpenedReservation implements OpenReservationModel {
     })
     if (Result.isSuccess(result)) notices.show("success", { key: "reservationStatusUpdated" })
     else this.#failed(result.failure)
-    if (Result.isFailure(result) && result.failure._tag === "Unreachable") return
+    if (Result.isFailure(result) && leavesOpen(result.failure)) return
     if (Result.isFailure(result)) await this.read()
     this.#changed()
   }

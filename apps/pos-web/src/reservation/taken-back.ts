@@ -1,4 +1,4 @@
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { takeMoveBack } from "@karat/domain/reservation/take-move-back"
 import { Effect, Result } from "effect"
 import type { UnfinishedMove } from "../cart/unfinished-moves.ts"
@@ -37,7 +37,7 @@ export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove):
 
 /** The cart could not be read: it is gone, and the move with it, or nobody has answered. */
 export function notRead(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): MadeMove {
-  if (why._tag === "Unreachable") return unanswered
+  if (leavesOpen(why)) return unanswered
   failed(needs, move, why)
   return why._tag === "SessionLost" ? unanswered : { type: "ended", notice: { key: "cartTakenElsewhere" } }
 }

@@ -12,6 +12,8 @@ const textOfCode = (text: RefusalText): RefusalKey => text
 
 /** What to say of a failed call: its code in the cashier's language, or the server's own words; `otherwise` where it had none. */
 export function failureMessage(failure: CallFailure, otherwise: MessageKey = "anErrorOccurred"): Message {
+  if (failure._tag === "Unreadable")
+    return { key: "answerUnreadable", details: `${failure.call}\n${failure.fault}` }
   return failure._tag === "SessionLost" ? { key: otherwise } : whyMessage(failure, otherwise)
 }
 

@@ -22,6 +22,13 @@ export class Notices implements ToastsModel {
     setTimeout(() => this.dismiss(id), shownMs[kind])
   }
 
+  /** Copies what stands behind a notice; a page without a certificate has no clipboard. */
+  copyDetails(id: string): void {
+    const message = this.toasts.find((toast) => toast.id === id)?.message
+    const { clipboard } = navigator as { readonly clipboard?: Clipboard }
+    if (message !== undefined && "details" in message) void clipboard?.writeText(message.details ?? "")
+  }
+
   dismiss(id: string): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id)
   }

@@ -1,4 +1,4 @@
-import type { CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
+import { type CallFailure, leavesOpen, type Unreachable } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
@@ -192,14 +192,20 @@ export class SendQueue<Item extends Queued, Answer> {
       this.unanswered = undefined
       this.took()
       this.#needs.answered(item, heard)
-      if (isLate) void this.#makeUp()
+      // Done or not, the server has heard it: it is not said again, and what it made of it is read.
+      const isUnreadable = Result.isFailure(heard) && heard.failure._tag === "Unreadable"
+      if (isLate || isUnreadable) void this.#makeUp()
       return true
     })
   }
 
   /** Reads until somebody answers. */
   async #makeUp(): Promise<void> {
-    while ((await this.#needs.readAgain())?._tag === "Unreachable") await untilAskedAgain()
+    for (;;) {
+      const failure = await this.#needs.readAgain()
+      if (failure === undefined || !leavesOpen(failure)) return
+      await untilAskedAgain()
+    }
   }
 }
 

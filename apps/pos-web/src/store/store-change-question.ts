@@ -1,4 +1,4 @@
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { StoreChange } from "@karat/domain/ports/store-change"
 import { headOffice, type Store } from "@karat/domain/store/store"
 import { isSameStore, storeChangeRefusal } from "@karat/domain/store/store-change"
@@ -137,7 +137,7 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
 
   #failed(failure: CallFailure, storeNumber: string) {
     if (failure._tag === "SessionLost") this.#close(failure)
-    else if (failure._tag === "Unreachable") {
+    else if (leavesOpen(failure)) {
       // It may have moved: only the same question is heard, and brings the new token.
       this.lockedTo = storeNumber
       this.notice = { key: "storeChangeUnanswered" }

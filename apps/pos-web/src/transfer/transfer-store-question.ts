@@ -1,7 +1,7 @@
 import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { Transfers } from "@karat/domain/ports/transfers"
 import type { Store } from "@karat/domain/store/store"
 import {
@@ -146,14 +146,14 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
     runInAction(() => {
       this.sendingTo = undefined
       if (Result.isSuccess(read)) this.#close("changed")
-      else if (read.failure._tag === "Unreachable") this.notice = { key: "goodsListFailed" }
+      else if (leavesOpen(read.failure)) this.notice = { key: "goodsListFailed" }
       else this.#close(read.failure)
     })
     return false
   }
 
   #failed(failure: CallFailure | StoreUnknown | ItemUnknown, toStore: string) {
-    if (failure._tag === "Unreachable") {
+    if (leavesOpen(failure)) {
       // It may have been sent, so it is only ever sent again as it was, and by the same names.
       this.lockedTo = toStore
       this.notice = { key: "transferUnanswered" }

@@ -1,5 +1,5 @@
 import { type GoodsLine, totalQuantity } from "@karat/domain/goods-list/goods-line"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import {
   type BagCount,
@@ -147,11 +147,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     unanswered.keep(sent)
     this.#change(itemNumber, (bag) => ({ ...bag, state: "sending" }))
     const made = await run(Effect.flatMap(WriteOffs, (port) => port.makeBags(bags, key)))
-    const state = Result.isSuccess(made)
-      ? "made"
-      : made.failure._tag === "Unreachable"
-        ? "unanswered"
-        : "open"
+    const state = Result.isSuccess(made) ? "made" : leavesOpen(made.failure) ? "unanswered" : "open"
     this.#change(itemNumber, (bag) => ({ ...bag, state }))
     if (Result.isSuccess(made) || made.failure._tag === "Refused") unanswered.forget(itemNumber)
     return this.#went(made, { key: "bargainBagsLeft" })
@@ -173,7 +169,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
       this.#listState = "changed"
       return true
     }
-    const unanswered = Result.isFailure(sent) && sent.failure._tag === "Unreachable"
+    const unanswered = Result.isFailure(sent) && leavesOpen(sent.failure)
     this.#listState = Result.isSuccess(sent) ? "written-off" : unanswered ? "unanswered" : "open"
     return this.#went(sent, { key: "bargainBagsNotWrittenOff" })
   }

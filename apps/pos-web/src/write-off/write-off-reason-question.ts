@@ -1,5 +1,5 @@
 import { type GoodsLine, totalQuantity } from "@karat/domain/goods-list/goods-line"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { afterReason, type WriteOffReason } from "@karat/domain/write-off/write-off"
 import type { Message } from "@karat/ui/locales/message"
@@ -84,7 +84,7 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
     runInAction(() => {
       this.sendingId = undefined
       if (Result.isSuccess(sent)) this.#close("written-off")
-      else if (sent.failure._tag === "Unreachable") {
+      else if (leavesOpen(sent.failure)) {
         // It may have been written off, so it is only ever sent again as it was, and by the same name.
         this.lockedId = id
         this.notice = { key: "writeOffUnanswered" }
@@ -103,7 +103,7 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
     runInAction(() => {
       this.sendingId = undefined
       if (Result.isSuccess(read)) this.#close("changed")
-      else if (read.failure._tag === "Unreachable") this.notice = { key: "goodsListFailed" }
+      else if (leavesOpen(read.failure)) this.notice = { key: "goodsListFailed" }
       else this.#close(read.failure)
     })
     return false

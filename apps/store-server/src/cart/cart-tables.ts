@@ -1,3 +1,4 @@
+import type { TransactionType } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { flag, integer, orNull, preset, text } from "../database/column.ts"
 
@@ -11,7 +12,7 @@ export const cartTables = {
     badge: text(),
     currency: text<Currency>(),
     training: preset(flag()),
-    transaction_type: preset(text<"LOGIN" | "SALE" | "RETURN" | "EXPENSE" | "ORDER">()),
+    transaction_type: preset(text<TransactionType>()),
     member_number: orNull(text()),
     date: text(),
     time: text(),

@@ -25,7 +25,10 @@ const key = "the-gesture-key" as GestureKey
 function service(told: Parameters<typeof recordingFetch>[0]) {
   const network = recordingFetch(told)
   vi.stubGlobal("fetch", network.fetch)
-  const goods = graphqlService("https://goods.example/graphql", memoryToken("the.token.itself"))
+  const goods = graphqlService({
+    address: "https://goods.example/graphql",
+    tokens: memoryToken("the.token.itself")
+  })
   return {
     requests: network.requests,
     ask: () => Effect.runPromise(Effect.result(goods.ask(count, undefined))),
@@ -78,10 +81,15 @@ describe("a GraphQL service", () => {
   it("that fails, or answers something else, has perhaps done it: nobody knows · IDEM-3 ERR-2", async () => {
     for (const told of [
       () => errors({ code: "internal" }, 500),
-      () => jsonAnswer({ data: { pieces: "three" } }),
       () => new Response("<html>", { status: 502 })
     ])
       expect(failureOf(await service(told).change())).toMatchObject({ _tag: "Unreachable" })
+    const unreadable = service(() => jsonAnswer({ data: { pieces: "three" } }))
+    expect(failureOf(await unreadable.change())).toMatchObject({
+      _tag: "Unreadable",
+      fault: "pieces: cannot be read"
+    })
+    expect(unreadable.requests).toHaveLength(1)
   })
 
   it("that does not answer is given up after a while · API-3", async () => {

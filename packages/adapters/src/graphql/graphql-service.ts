@@ -2,10 +2,16 @@ import type { Shape } from "@karat/contract/call"
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import type { GraphqlOperation } from "@karat/contract/graphql-operation"
 import { timeouts } from "@karat/domain/payment/timeouts"
-import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
+import {
+  type CallFailure,
+  Refused,
+  SessionLost,
+  Unreachable,
+  Unreadable
+} from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Option, Result, Schema } from "effect"
-import type { TokenKeeper } from "../http/token-keeper.ts"
+import type { ProductApiPlace } from "../http/product-api.ts"
 
 /** A GraphQL service of the chain: one way to send any of its operations. */
 export interface GraphqlService {
@@ -21,11 +27,15 @@ export interface GraphqlService {
   ) => Effect.Effect<Answer["Type"], CallFailure>
 }
 
+interface GraphqlPlace extends Pick<ProductApiPlace, "tokens" | "told"> {
+  readonly address: string
+}
+
 /**
  * A service at an address, spoken to with the bearer token. The client library is fetched with the first
  * question, so that it does not delay the first screen.
  */
-export function graphqlService(address: string, tokens: TokenKeeper): GraphqlService {
+export function graphqlService({ address, tokens, told }: GraphqlPlace): GraphqlService {
   const send = Effect.fnUntraced(function* <Input, Answer extends Shape>(
     { document, variables, answer }: GraphqlOperation<Input, Answer>,
     input: Input,
@@ -51,7 +61,18 @@ export function graphqlService(address: string, tokens: TokenKeeper): GraphqlSer
       Effect.retry({ times: 1, while: (failure) => failure._tag === "Unreachable" })
     )
     const read = Schema.decodeUnknownResult(answer)(data)
-    return Result.isSuccess(read) ? read.success : yield* new Unreachable({ cause: read.failure })
+    if (Result.isSuccess(read)) return read.success
+    const call = `POST ${address} ${/\w+\s+\w+/u.exec(document)?.[0] ?? ""}`
+    const understood = yield* Effect.promise(async () => {
+      const { readTolerantly } = await import("@karat/contract/tolerant-reading")
+      return readTolerantly(answer, data)
+    })
+    if ("fault" in understood) {
+      told?.({ call, tolerated: [], fault: understood.fault })
+      return yield* new Unreadable({ call, fault: understood.fault })
+    }
+    told?.({ call, tolerated: understood.tolerated })
+    return understood.answer
   })
   return {
     ask: (operation, input) => send(operation, input, {}),

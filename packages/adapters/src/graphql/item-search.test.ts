@@ -1,3 +1,5 @@
+import type { TokenKeeper } from "../http/token-keeper.ts"
+import { graphqlService } from "./graphql-service.ts"
 import { Item } from "@karat/contract/catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Effect, Result, Schema } from "effect"
@@ -5,6 +7,9 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { memoryToken } from "../memory/token-keeper.ts"
 import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
 import { graphqlItemSearch } from "./item-search.ts"
+
+const searchOf = (tokens: TokenKeeper) =>
+  graphqlItemSearch(graphqlService({ address: "https://search.example/graphql", tokens }), tokens)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +23,7 @@ function tokenOf(storeNumber: string): string {
 function searching(answer: Parameters<typeof recordingFetch>[0], storeNumber = "101") {
   const network = recordingFetch(answer)
   vi.stubGlobal("fetch", network.fetch)
-  const search = graphqlItemSearch("https://search.example/graphql", memoryToken(tokenOf(storeNumber)))
+  const search = searchOf(memoryToken(tokenOf(storeNumber)))
   return {
     ask: (division?: string) =>
       Effect.runPromise(Effect.result(search({ text: "guld ring", division, page: 2 }))),

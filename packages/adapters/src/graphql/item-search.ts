@@ -4,7 +4,7 @@ import { countryOf } from "@karat/domain/store/country"
 import { Effect } from "effect"
 import type { SearchItems } from "../http/catalogue.ts"
 import type { TokenKeeper } from "../http/token-keeper.ts"
-import { graphqlService } from "./graphql-service.ts"
+import type { GraphqlService } from "./graphql-service.ts"
 
 interface Wanted {
   readonly organisation: string
@@ -20,8 +20,7 @@ const searchItems = query({
 })
 
 /** Searches items in the GraphQL search service, in the organisation of the store's country. */
-export function graphqlItemSearch(address: string, tokens: TokenKeeper): SearchItems {
-  const service = graphqlService(address, tokens)
+export function graphqlItemSearch(service: GraphqlService, tokens: TokenKeeper): SearchItems {
   return ({ text, division, page }) =>
     Effect.suspend(() => {
       const organisation = countryOf(tokens.claims?.storeNumber ?? "").toLowerCase()

@@ -78,7 +78,11 @@ const stranger = async () => {
     httpCardReader(api),
     httpCartTerms(api),
     httpCarts(api),
-    httpCatalogue(api, graphqlItemSearch(`${server.url}/api/search/graphql`, tokens), tokens),
+    httpCatalogue(
+      api,
+      graphqlItemSearch(graphqlService({ address: `${server.url}/api/search/graphql`, tokens }), tokens),
+      tokens
+    ),
     httpChainNotices(api, api),
     httpFollowUps(api),
     httpGiftCards(api),
@@ -98,7 +102,7 @@ const stranger = async () => {
     httpTapToPay(api, tokens),
     httpVouchers(api)
   )
-  const goodsService = graphqlService(`${server.url}/api/goods/graphql`, tokens)
+  const goodsService = graphqlService({ address: `${server.url}/api/goods/graphql`, tokens })
   const store = Layer.mergeAll(
     httpCashDays(api),
     httpDayFigures(api),

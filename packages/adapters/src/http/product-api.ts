@@ -1,8 +1,15 @@
 import type { Call, PathParameter } from "@karat/contract/call"
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { timeouts } from "@karat/domain/payment/timeouts"
-import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
+import {
+  type CallFailure,
+  Refused,
+  SessionLost,
+  Unreachable,
+  Unreadable
+} from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import { Effect, Result, Schema } from "effect"
 import ky, { type KyInstance } from "ky"
 import type { TokenKeeper } from "./token-keeper.ts"
@@ -41,21 +48,24 @@ export interface ProductApiPlace {
   readonly tokens: TokenKeeper
   /** Hears whether a call reached the server. */
   readonly reached?: (reached: boolean) => void
+  /** Hears what of an answer was not as the contract has it, and what was made of it. */
+  readonly told?: (report: AnswerReport) => void
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof globalThis.fetch
 }
 
 /** Sends calls over HTTP with the bearer token, decodes answers by the contract, and keeps every new token. */
-export function productApi({ base, tokens, reached, fetch }: ProductApiPlace): ProductApi {
+export function productApi({ base, tokens, reached, fetch, told }: ProductApiPlace): ProductApi {
   const http = ky.create({
     prefix: base,
     retry: 0,
     throwHttpErrors: false,
     ...(fetch === undefined ? {} : { fetch })
   })
+  const place = { http, base, tokens, told }
   return {
     send: (call, input, options = {}) =>
-      sendOnce(http, tokens, call, input, options).pipe(
+      sendOnce(place, call, input, options).pipe(
         Effect.tap(() => Effect.sync(() => reached?.(true))),
         Effect.tapError((failure) => Effect.sync(() => reached?.(failure._tag !== "Unreachable"))),
         Effect.retry({ times: options.retries ?? 1, while: (failure) => failure._tag === "Unreachable" })
@@ -65,13 +75,20 @@ export function productApi({ base, tokens, reached, fetch }: ProductApiPlace): P
 
 const decodeError = Schema.decodeUnknownResult(ErrorAnswer)
 
+interface Place {
+  readonly http: KyInstance
+  readonly base: string
+  readonly tokens: TokenKeeper
+  readonly told: ProductApiPlace["told"] | undefined
+}
+
 const sendOnce = Effect.fnUntraced(function* <C extends Call>(
-  http: KyInstance,
-  tokens: TokenKeeper,
+  place: Place,
   call: C,
   input: CallInput<C>,
   { timeoutMs = timeouts.callMs, unauthorizedIsRefusal = false }: CallOptions
 ) {
+  const { http, tokens } = place
   const { token } = tokens
   const response = yield* Effect.tryPromise({
     try: async (signal) => {
@@ -83,21 +100,87 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
         headers: headersOf(token, input.key),
         ...(call.body === undefined ? {} : { json: Schema.encodeUnknownSync(call.body)(input.body) })
       })
-      return { status: answer.status, body: await jsonOf(answer) }
+      return { status: answer.status, ...(await jsonOf(answer)) }
     },
     catch: (cause) => new Unreachable({ cause })
   })
   if (response.status >= 200 && response.status < 300) {
     keepToken(tokens, response.body)
+    if (saysNo(response.body) && !tellsNo(call))
+      return yield* failureOf(422, { ...response.body, error: response.body.errorMessage }, true)
     const answer = Schema.decodeUnknownResult(call.answer)(response.body)
     if (Result.isSuccess(answer)) return answer.success
-    return yield* new Unreachable({ cause: answer.failure })
+    return yield* understood(place, call, input, response)
   }
   // What was read with a token that has been replaced meanwhile is read again with the new one.
   if (response.status === 401 && call.method === "GET" && isReplaced(token, tokens))
     return yield* new Unreachable({ cause: "the token was replaced" })
   return yield* failureOf(response.status, response.body, unauthorizedIsRefusal)
 })
+
+interface Body {
+  readonly body: unknown
+  /** Why the body is no JSON; undefined where it is, or where there is none. */
+  readonly noJson?: string | undefined
+}
+
+/** An answer that says no under a status of success. */
+function saysNo(body: unknown): body is { readonly success: unknown; readonly errorMessage?: unknown } {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "success" in body &&
+    [false, 0, "0", "false"].includes(body.success as string)
+  )
+}
+
+/** Whether who makes a call goes by whether its answer says no. */
+function tellsNo({ answer }: Call): boolean {
+  return "fields" in answer && "errorMessage" in (answer.fields as object)
+}
+
+/**
+ * An answer that is not as our contract has it, understood by what a chain's own API may say instead. What reads it is
+ * fetched when it is first needed: our own server has no use for it.
+ */
+function understood<C extends Call>(
+  { http, base, tokens, told }: Place,
+  call: C,
+  input: CallInput<C>,
+  { body, noJson }: Body
+): Effect.Effect<C["answer"]["Type"], CallFailure> {
+  const name = `${call.method} ${new URL(base, globalThis.location?.href).href.replace(/\/$/u, "")}${call.path}`
+  const unreadable = (fault: string) => {
+    told?.({ call: name, tolerated: [], fault })
+    return Effect.fail(new Unreadable({ call: name, fault }))
+  }
+  if (noJson !== undefined) return unreadable(noJson)
+  const readAgain = async (path: string, query: Readonly<Record<string, string>> = {}) => {
+    const answer = await http(path.slice(1), {
+      timeout: timeouts.callMs,
+      searchParams: searchOf(query),
+      headers: headersOf(tokens.token, undefined)
+    })
+    if (!answer.ok) throw new Error(`GET ${path}: HTTP ${answer.status}`)
+    return (await jsonOf(answer)).body
+  }
+  const reading = Effect.tryPromise({
+    try: async () => {
+      const { understandAnswer } = await import("./understand-answer.ts")
+      const { params, query = {}, body: sent } = input
+      return await understandAnswer({ call, params, query, body: sent }, body, readAgain)
+    },
+    catch: String
+  })
+  return Effect.matchEffect(reading, {
+    onFailure: unreadable,
+    onSuccess: (read): Effect.Effect<C["answer"]["Type"], CallFailure> => {
+      if ("fault" in read) return unreadable(read.fault)
+      told?.({ call: name, tolerated: read.tolerated })
+      return Effect.succeed(read.answer)
+    }
+  })
+}
 
 /** A path with its values in place. */
 function pathOf(call: Call, params: Record<string, string>): string {
@@ -126,13 +209,14 @@ function headersOf(token: string | undefined, key: GestureKey | undefined): Reco
   }
 }
 
-async function jsonOf(answer: Response): Promise<unknown> {
+/** What an answer says; one without a word is understood as such, one that is no JSON is not taken for it. */
+async function jsonOf(answer: Response): Promise<Body> {
   const text = await answer.text()
-  if (text === "") return undefined
+  if (text.trim() === "") return { body: undefined }
   try {
-    return JSON.parse(text)
+    return { body: JSON.parse(text) as unknown }
   } catch {
-    return undefined
+    return { body: undefined, noJson: `is no JSON but ${answer.headers.get("content-type") ?? "text"}` }
   }
 }
 

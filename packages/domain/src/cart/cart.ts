@@ -6,7 +6,8 @@ import type { PaymentLine } from "../payment/payment-line.ts"
 
 /** What a cart is for; `LOGIN` until its first line. */
 export const transactionTypes = ["LOGIN", "SALE", "RETURN", "EXPENSE", "ORDER"] as const
-export type TransactionType = (typeof transactionTypes)[number]
+/** A chain may have kinds of its own; they are carried through, and sold as what they hold. */
+export type TransactionType = (typeof transactionTypes)[number] | (string & {})
 
 /** The head of a cart: who, when, and every total. */
 export interface CartHeader {

@@ -25,7 +25,9 @@ export const findAttemptEnd = Effect.fnUntraced(function* ({ cartId, attempt, re
   for (let waitedMs = 0; waitedMs < longestStatusCheckMs; waitedMs += statusPollMs) {
     const found = yield* payments.status(cartId, attempt).pipe(
       Effect.map((answer) => (answer.status === paymentStatus.unknown ? unknownEnd : endOfAnswer(answer))),
-      Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed<AttemptEnd | undefined>(undefined))
+      Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () =>
+        Effect.succeed<AttemptEnd | undefined>(undefined)
+      )
     )
     if (found !== undefined) return found
     yield* Effect.sleep(statusPollMs)
@@ -56,7 +58,7 @@ export const settleUnknownAttempt = Effect.fnUntraced(function* (
   const log = yield* AttemptLog
   const cancelled = yield* payments.cancel(attempt.cartId, attempt.attempt, attempt.cancelKey).pipe(
     Effect.map(({ success }) => success),
-    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(false))
+    Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(false))
   )
   if (!cancelled) return unknownEnd
   yield* log.forget(attempt.attempt)

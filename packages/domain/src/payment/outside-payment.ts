@@ -31,7 +31,7 @@ export const resumeOutside = Effect.fnUntraced(function* <E, R>(
   payment.report("checking")
   const found = yield* payments.status(cartId, attempt).pipe(
     Effect.map(({ status }) => status),
-    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(undefined))
+    Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(undefined))
   )
   if (found === paymentStatus.pending) {
     payment.report("processing")
@@ -53,7 +53,7 @@ export const followPayment = Effect.fnUntraced(function* (payment: OutsidePaymen
   while ((yield* Clock.currentTimeMillis) - beganMs < timeouts.outsidePaymentMs) {
     const end = yield* payments.status(cartId, attempt).pipe(
       Effect.map(endOfAnswer),
-      Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(undefined))
+      Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(undefined))
     )
     if (end !== undefined) return end
     yield* Effect.sleep(statusPollMs)
@@ -68,6 +68,6 @@ export const cancelAndFind = Effect.fnUntraced(function* (payment: OutsidePaymen
   report("cancelling")
   yield* payments
     .cancel(cartId, attempt, cancelKey)
-    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))
+    .pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return yield* findAttemptEnd({ cartId, attempt, report })
 })

@@ -30,7 +30,7 @@ export const payBySwishCode = Effect.fnUntraced(function* (payment: SwishCodeToP
     Effect.tap((code) => Effect.sync(() => payment.show(code))),
     Effect.flatMap(() => followPayment(payment)),
     Effect.catchTag("Refused", (refusal) => Effect.succeed<AttemptEnd>(refusedEnd(refusal))),
-    Effect.catchTag("Unreachable", () => cancelAndFind(payment))
+    Effect.catchTag(["Unreachable", "Unreadable"], () => cancelAndFind(payment))
   )
   if (end.state !== "unknown") yield* log.forget(attempt)
   return end
@@ -49,7 +49,7 @@ export const resumeSwishCode = Effect.fnUntraced(function* (
     payment,
     codes.generate(cartId, amount, attempt).pipe(
       Effect.tap((code) => Effect.sync(() => payment.show(code))),
-      Effect.catchTag(["Refused", "Unreachable"], () => Effect.void)
+      Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void)
     )
   )
 })

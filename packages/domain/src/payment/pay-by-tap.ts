@@ -32,7 +32,7 @@ export const payByTap = Effect.fnUntraced(function* (payment: TapToTake) {
     Effect.map((data) => payment.open(data)),
     Effect.flatMap((opened) => (opened ? followPayment(payment) : cancelAndFind(payment))),
     Effect.catchTag("Refused", (refusal) => Effect.succeed<AttemptEnd>(refusedEnd(refusal))),
-    Effect.catchTag("Unreachable", () => cancelAndFind(payment))
+    Effect.catchTag(["Unreachable", "Unreadable"], () => cancelAndFind(payment))
   )
   if (end.state !== "unknown") yield* log.forget(attempt)
   return end

@@ -41,7 +41,7 @@ const sendPayment = Effect.fnUntraced(function* (payment: PaymentToTake) {
   const answered = yield* payments.take(cartId, request, attempt).pipe(
     Effect.map((answer): Answered => ({ answer })),
     Effect.catchTag("Refused", (refusal) => Effect.succeed<Answered>({ end: refusedEnd(refusal) })),
-    Effect.catchTag("Unreachable", () => Effect.succeed<Answered>("no-answer")),
+    Effect.catchTag(["Unreachable", "Unreadable"], () => Effect.succeed<Answered>("no-answer")),
     Effect.timeoutOrElse({
       duration: timeouts.clientPaymentMs,
       orElse: () => Effect.succeed<Answered>("timed-out")
@@ -64,7 +64,9 @@ const checkedOnTerminal = Effect.fnUntraced(function* (payment: PaymentToTake, e
   payment.report("checking")
   const found = yield* payments.status(payment.cartId, payment.attempt).pipe(
     Effect.map(endOfAnswer),
-    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed<AttemptEnd | undefined>(undefined))
+    Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () =>
+      Effect.succeed<AttemptEnd | undefined>(undefined)
+    )
   )
   return found?.state === "approved" || found?.state === "cancelled" ? found : end
 })
@@ -76,7 +78,7 @@ const cancelAfterTimeout = Effect.fnUntraced(function* (payment: PaymentToTake) 
   report("cancelling")
   const cancelled = yield* payments.cancel(cartId, attempt, cancelKey).pipe(
     Effect.map(({ success }) => success),
-    Effect.catchTag(["Refused", "Unreachable"], () => Effect.succeed(false))
+    Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(false))
   )
   if (cancelled) return { state: "cancelled" } satisfies AttemptEnd
   return yield* findAttemptEnd({ cartId, attempt, report })

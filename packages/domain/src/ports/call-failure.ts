@@ -26,8 +26,24 @@ export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable"
   values: Schema.optional(RefusalValues)
 }) {}
 
+/**
+ * The server answered, and nobody can say what: it is not the contract's shape in any way that is understood. What was
+ * asked for has been heard, so it is never sent again by itself; how it went has to be read.
+ */
+export class Unreadable extends Schema.TaggedError<Unreadable>()("Unreadable", {
+  /** The call, with its place: `POST https://api.example/cart/:id/items`. */
+  call: Schema.String,
+  /** What of the answer could not be read, and why: `header.th_total: missing`. */
+  fault: Schema.String
+}) {}
+
 /** The device's token is no longer good; it has to sign in again. */
 export class SessionLost extends Schema.TaggedError<SessionLost>()("SessionLost", {}) {}
 
 /** How any call can fail, told apart by what its caller does next. */
-export type CallFailure = Refused | Unreachable | SessionLost
+export type CallFailure = Refused | Unreachable | Unreadable | SessionLost
+
+/** Whether a failure leaves open if the call was carried out: nothing was heard, or nothing that can be read. */
+export function leavesOpen(failure: { readonly _tag: string }): failure is Unreachable | Unreadable {
+  return failure._tag === "Unreachable" || failure._tag === "Unreadable"
+}

@@ -8,6 +8,8 @@ import type { GestureKey } from "./gesture-key.ts"
 export interface LineChanged {
   readonly header: CartHeader
   readonly line: CartLine
+  /** The whole cart's lines, where the server did not say what the change has made and they were read again. */
+  readonly lines?: readonly CartLine[] | undefined
 }
 
 export interface ItemToAdd {

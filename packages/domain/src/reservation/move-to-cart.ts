@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect"
 import type { CartLine } from "../cart/cart.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { CallFailure, Refused } from "../ports/call-failure.ts"
+import { leavesOpen, type CallFailure, type Refused } from "../ports/call-failure.ts"
 import { Carts } from "../ports/carts.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
 import { Reservations } from "../ports/reservations.ts"
@@ -37,7 +37,7 @@ export type MoveEnd =
   | { readonly type: "left-behind"; readonly item?: ReservationItem | undefined; readonly why: MoveFailure }
 
 /** Why a move was taken back. */
-type MoveFailure = Exclude<CallFailure, { readonly _tag: "Unreachable" }> | "no-price"
+type MoveFailure = Exclude<CallFailure, { readonly _tag: "Unreachable" | "Unreadable" }> | "no-price"
 
 /** Names a move and each of its gestures. */
 export function reservationMove(
@@ -111,7 +111,7 @@ const undone = Effect.fnUntraced(function* (
   { newKey }: MoveNeeds,
   item?: ReservationItem
 ) {
-  if (why !== "no-price" && why._tag === "Unreachable") return { type: "unanswered", lines } satisfies MoveEnd
+  if (why !== "no-price" && leavesOpen(why)) return { type: "unanswered", lines } satisfies MoveEnd
   const carts = yield* Carts
   for (const { id } of lines.toReversed()) {
     const removed = yield* Effect.result(carts.removeLine(cartId, id, newKey()))

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import type { CartLine } from "../cart/cart.ts"
-import type { CallFailure } from "../ports/call-failure.ts"
+import { leavesOpen, type CallFailure } from "../ports/call-failure.ts"
 import { Carts } from "../ports/carts.ts"
 import { Reservations } from "../ports/reservations.ts"
 import { addItem, type MoveNeeds, type ReservationMove } from "./move-to-cart.ts"
@@ -21,7 +21,7 @@ export const takeMoveBack = Effect.fnUntraced(function* (move: ReservationMove, 
 })
 
 function endOf(why: CallFailure): TakeBackEnd {
-  return why._tag === "Unreachable" ? { type: "unanswered" } : { type: "left-behind", why }
+  return leavesOpen(why) ? { type: "unanswered" } : { type: "left-behind", why }
 }
 
 const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, needs: MoveNeeds) {

@@ -6,5 +6,10 @@ import type { MessageKey } from "./message-key.ts"
  * values are written as the language of the screen does.
  */
 export type Message =
-  | { readonly key: MessageKey; readonly values?: RefusalValues | undefined }
+  | {
+      readonly key: MessageKey
+      readonly values?: RefusalValues | undefined
+      /** What a cashier cannot use and whoever mends it can: copied by a button. */
+      readonly details?: string | undefined
+    }
   | { readonly text: string }

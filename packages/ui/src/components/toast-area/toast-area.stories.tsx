@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { ToastArea } from "./toast-area.tsx"
 
 const dismiss = fn()
+const copyDetails = fn()
 
 const meta = {
   title: "Components/ToastArea",
@@ -22,7 +23,8 @@ export const OfEachKind: Story = {
         { id: "3", kind: "warning", message: { key: "staffCodeUnknown" } },
         { id: "4", kind: "danger", message: { text: "The server’s own words about what went wrong" } }
       ],
-      dismiss
+      dismiss,
+      copyDetails
     }
   },
   play: async ({ canvasElement }) => {
@@ -34,4 +36,22 @@ export const OfEachKind: Story = {
     await expect(dismiss).toHaveBeenCalledWith("2")
   }
 }
-export const None: Story = { args: { model: { toasts: [], dismiss } } }
+
+export const WithDetails: Story = {
+  name: "What whoever mends it has to know can be copied · ERR-1",
+  args: {
+    model: {
+      toasts: [
+        { id: "1", kind: "danger", message: { key: "answerUnreadable", details: "GET /cart: th_total" } }
+      ],
+      dismiss,
+      copyDetails
+    }
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Copy details" }))
+    await expect(copyDetails).toHaveBeenCalledWith("1")
+  }
+}
+
+export const None: Story = { args: { model: { toasts: [], dismiss, copyDetails } } }

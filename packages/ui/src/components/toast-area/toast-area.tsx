@@ -1,5 +1,5 @@
 import type { Message } from "../../locales/message.ts"
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react"
+import { CircleCheck, CircleX, Copy, Info, TriangleAlert, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -19,6 +19,8 @@ export interface ToastModel {
 export interface ToastsModel {
   readonly toasts: readonly ToastModel[]
   dismiss(id: string): void
+  /** Puts the details of a notice where they can be pasted from. */
+  copyDetails(id: string): void
 }
 
 const iconOf = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
@@ -26,9 +28,10 @@ const iconOf = { info: Info, success: CircleCheck, warning: TriangleAlert, dange
 interface ToastProps {
   readonly toast: ToastModel
   readonly onDismiss: (id: string) => void
+  readonly onCopy: (id: string) => void
 }
 
-const Toast = observer(function Toast({ toast, onDismiss }: ToastProps) {
+const Toast = observer(function Toast({ toast, onDismiss, onCopy }: ToastProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   const Icon = iconOf[toast.kind]
@@ -39,6 +42,17 @@ const Toast = observer(function Toast({ toast, onDismiss }: ToastProps) {
       <p className={styles.words} role={urgent ? "alert" : undefined}>
         {textOf(toast.message)}
       </p>
+      {"details" in toast.message && toast.message.details !== undefined && (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={t("copyDetails")}
+          title={t("copyDetails")}
+          onClick={() => onCopy(toast.id)}
+        >
+          <Copy size={20} aria-hidden="true" />
+        </button>
+      )}
       <button
         type="button"
         className={styles.dismiss}
@@ -66,7 +80,12 @@ export const ToastArea = observer(function ToastArea({ model, children }: ToastA
       {children}
       <ul className={styles.list}>
         {model.toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={(id) => model.dismiss(id)} />
+          <Toast
+            key={toast.id}
+            toast={toast}
+            onDismiss={(id) => model.dismiss(id)}
+            onCopy={(id) => model.copyDetails(id)}
+          />
         ))}
       </ul>
     </section>

@@ -53,6 +53,17 @@ export const shellTexts = {
     sv: "{{count}} tecken kvar"
   },
   piecesInStock: { en: "{{pieces}} in stock", fi: "{{pieces}} varastossa", sv: "{{pieces}} i lager" },
+  answerUnreadable: {
+    en: "The server's answer cannot be read. What has become of it is read again.",
+    fi: "Palvelimen vastausta ei voi lukea. Tilanne luetaan uudelleen.",
+    sv: "Serverns svar går inte att läsa. Läget läses in på nytt."
+  },
+  rowLeftOut: {
+    en: "Part of what the server sent cannot be read and is not shown.",
+    fi: "Osaa palvelimen tiedoista ei voi lukea, eikä sitä näytetä.",
+    sv: "En del av det servern skickade går inte att läsa och visas inte."
+  },
+  copyDetails: { en: "Copy details", fi: "Kopioi tiedot", sv: "Kopiera detaljer" },
   anErrorOccurred: { en: "An error occurred", fi: "Tapahtui virhe", sv: "Ett fel uppstod" },
   applicationError: { en: "Application Error", fi: "Sovellusvirhe", sv: "Programfel" },
   applicationErrorText: {
