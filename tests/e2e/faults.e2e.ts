@@ -143,3 +143,86 @@ test("a device whose token is no longer good signs in again · AUTH-7 ERR-1", as
   await till.isAt("/authenticate")
   await expect(page.getByRole("heading", { name: "Sign in this device" })).toBeVisible()
 })
+
+test("a line of another device stands on the screen before it is paid for · CART-15", async ({
+  till,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  const { th_id: id } = await api.cart("1003")
+  await api.send("POST", `cart/${id}/items`, { itemNumber: engraving.number, quantity: 1 })
+  await till.scan(care.number)
+  await expect(till.line(engraving.name)).toBeVisible()
+  await till.isSaved()
+  await expect(till.total).toHaveText("SEK 447.00")
+  await till.goToPayment()
+  await till.tap(/^SEK 447\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
+test("a cart that somebody else has closed is let go of when it is paid, and says why · CART-6 CART-7", async ({
+  till,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  await till.goToPayment()
+  const { th_id: id } = await api.cart("1003")
+  await api.send("DELETE", `cart/${id}`)
+  await till.tap(/^SEK 99\.00 Exact/)
+  await till.isAt("/login")
+  await expect(till.notice("The cart is closed.")).toBeVisible()
+  await till.logIn()
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+})
+
+test("leaving the page asks first while something is being saved · CART-12", async ({ till, page }) => {
+  await till.startSelling()
+  let answer: () => void = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/cart\/[^/]+\/items$/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await till.scan(care.number)
+  await expect(till.cart.getByText("Saving …")).toBeVisible()
+  const asked = page.waitForEvent("dialog")
+  // As the cashier's own key, which nobody waits for.
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe("beforeunload")
+  await question.dismiss()
+  answer()
+  await till.isSaved()
+  await expect(till.line(care.name)).toBeVisible()
+  // Nothing is asked once it is saved.
+  await page.reload()
+  await expect(till.line(care.name)).toBeVisible()
+})
+
+test("a device without room to note a payment says that none was begun, and takes it once there is some · PAY-29", async ({
+  till,
+  page,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  await till.goToPayment()
+  await page.evaluate(() => {
+    const kept = Object.getOwnPropertyDescriptor(Storage.prototype, "setItem") ?? {}
+    const makeRoom = () => Object.defineProperty(Storage.prototype, "setItem", kept)
+    Object.assign(globalThis, { makeRoom })
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
+    }
+  })
+  await till.tap(/^SEK 99\.00 Exact/)
+  await expect(page.getByText(/^The payment was not begun: this device has no room left/)).toBeVisible()
+  expect((await api.cart("1003")).th_numberOfPaymentLines).toBe(0)
+  await page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+  await till.tap(/^SEK 99\.00 Exact/)
+  await till.isAt("/receipt")
+})

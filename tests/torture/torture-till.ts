@@ -187,7 +187,9 @@ export class TortureTill {
       return
     }
     this.current = undefined
-    this.told.push({ cartId: current.cartId, attempt, state: end.state })
+    // Whoever had no room to note it has asked nobody.
+    const state = end.state === "not-begun" ? "declined" : end.state
+    this.told.push({ cartId: current.cartId, attempt, state })
     current.hear(end)
   }
 }

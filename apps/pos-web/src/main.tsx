@@ -97,6 +97,10 @@ async function openTill(spoken: Promise<void>): Promise<ReactNode> {
   dressPage(till)
   listenForBadge(window, till)
   reloadWhereParted(window, () => till.flow.mayReload())
+  // A reload or a closed window asks first while something is not saved. An app that takes the page for a payment does not.
+  window.addEventListener("beforeunload", (event) => {
+    if (till.flow.isSaving) event.preventDefault()
+  })
   // What nobody has foreseen is said, and the sale stays on the screen.
   window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
   await spoken

@@ -62,12 +62,14 @@ export class ProductApi {
     return barcodes.split(",")[0] ?? ""
   }
 
-  /** Throws away what a badge has left open. A payment that is still running is waited for. */
-  async clear(badgeNumber: string): Promise<void> {
+  /**
+   * Throws away what a badge has left open. A payment that is still running is waited for.
+   * @returns whether a sale had to be paid for it, which a till of this device would come back to
+   */
+  async clear(badgeNumber: string): Promise<boolean> {
     for (let tries = 1; ; tries += 1) {
       try {
-        await this.#clearNow(badgeNumber)
-        return
+        return await this.#clearNow(badgeNumber)
       } catch (cause) {
         if (!String(cause).includes("payment_running") || tries === 50) throw cause
         await new Promise((resolve) => setTimeout(resolve, 200))
@@ -76,17 +78,18 @@ export class ProductApi {
   }
 
   /** What money stands on cannot be thrown away; it is paid and closed instead. */
-  async #clearNow(badgeNumber: string): Promise<void> {
+  async #clearNow(badgeNumber: string): Promise<boolean> {
     const { th_id: id, th_numberOfPaymentLines: payments, ...header } = await this.cart(badgeNumber)
     if (payments === 0) {
       await this.send("DELETE", `cart/${id}`)
-      return
+      return false
     }
     const currency = header.th_currency
     const unit = currency === "EUR" ? 0.05 : 1
     const due = Math.round((header.th_total - header.th_payment) / unit) * unit
     const amount = Number(due.toFixed(2))
     await this.send("POST", `payment/${id}`, { amount, tenderType: 1, currency, changeCurrency: currency })
+    return true
   }
 
   async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -150,6 +150,16 @@ function afterConfirmed(cart: Cart, confirmed: Confirmed): Cart {
   }
 }
 
+/**
+ * Whether what the server counts is what stands on the screen. Where it is not, somebody else has changed the cart, or
+ * the answer to a change of this till was lost: a line that nobody sees would be paid for.
+ */
+export function tellsAll(cart: Cart): boolean {
+  const { total, numberOfLines, numberOfItems } = withTotals(cart).header
+  const said = cart.header
+  return said.total === total && said.numberOfLines === numberOfLines && said.numberOfItems === numberOfItems
+}
+
 /** A pending change after the line it speaks of got the server's id. */
 export function withLineId(pending: PendingChange, from: string, to: string): PendingChange {
   const { change } = pending

@@ -51,6 +51,7 @@ export function makeSelling(
     cart: openCart,
     badgeNumber: () => session.badgeNumber,
     outside: (tenderType) => outsideWay(tenderType, shared),
+    lost: (message) => flow().loseCart(message),
     unlinkedCard: (alias) => {
       const { memberNumber, memberName = "" } = openCart.confirmed?.header ?? {}
       if (memberNumber === undefined || session.setup?.memberFlag !== true) return

@@ -212,6 +212,28 @@ describe("the open cart", () => {
     expect(cart.cart?.lines).toMatchObject([{ quantity: 1, amount: knownShop.itemPrice }])
   })
 
+  it("shows a line that somebody else has put in before it can be paid, and is saving until it does · CART-15", async () => {
+    const { cart, shop, onServer, open } = till()
+    await open()
+    cart.add(knownShop.item)
+    await settle()
+    // Another device of this badge has scanned the same, or an answer was lost with a page.
+    const server = onServer() ?? expect.unreachable()
+    const theirs = { type: "add", lineId: "theirs", item: ringToSell, quantity: 2 } as const
+    shop.carts.set(server.header.id, applyChange(server, theirs))
+    cart.add(knownShop.item)
+    await cart.flush()
+    expect(cart.cart?.lines).toHaveLength(3)
+    expect(cart.cart).toEqual(onServer())
+    // A payment's answer tells of the header alone.
+    const grown = onServer() ?? expect.unreachable()
+    shop.carts.set(grown.header.id, applyChange(grown, { ...theirs, lineId: "theirs as well" }))
+    void cart.refreshPaid(grown.header.id)
+    await settle()
+    expect(cart.saving).toBe(false)
+    expect(cart.cart).toEqual(onServer())
+  })
+
   it("reads the cart once more when something was sent while it was read · CART-15", async () => {
     const { cart, shop, onServer, open } = till(["late-answer"])
     await open()

@@ -15,7 +15,7 @@ import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
-import { type Heard, SendQueue } from "../shell/send-queue.ts"
+import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
 import {
   addOf,
   type AddOptions,
@@ -23,6 +23,7 @@ import {
   foldConfirmed,
   type PendingChange,
   sendChange,
+  tellsAll,
   type TermsChange,
   withLineId,
   withoutRefused,
@@ -57,6 +58,7 @@ export class OpenCart {
   loading = false
   readonly others = new OtherWork()
   #early: (() => void)[] = []
+  #readsUntold = false
   /** Something has changed that the customer has not been shown. */
   #unshown = false
   readonly #queue: SendQueue<PendingChange, Confirmed>
@@ -140,6 +142,21 @@ export class OpenCart {
     if (this.confirmed?.header.id !== told.header.id) return
     this.confirmed = { ...this.confirmed, ...told }
     this.#queue.took()
+    if (told.lines === undefined) this.#readUntold()
+  }
+
+  /** Reads the whole cart where the server counts what is not on the screen. Until then it is not paid, nor left. */
+  #readUntold(): void {
+    const { confirmed } = this
+    if (this.#readsUntold || confirmed === undefined || tellsAll(confirmed)) return
+    this.#readsUntold = true
+    const cartId = confirmed.header.id
+    const stands = () => this.confirmed?.header.id === cartId
+    void this.others
+      .during(async () => {
+        while (stands() && (await this.refresh())?._tag === "Unreachable") await untilAskedAgain()
+      })
+      .finally(() => (this.#readsUntold = false))
   }
 
   /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */
@@ -237,6 +254,7 @@ export class OpenCart {
     const queue = this.#queue
     queue.pending = queue.pending.filter((known) => known.key !== key)
     this.confirmed = foldConfirmed(cart, confirmed)
+    this.#readUntold()
     this.#unshown = true
     if (change.type !== "add" || confirmed.type !== "line") return
     // The server has named the line that a gesture made; changes that wait for it learn its name.

@@ -28,6 +28,8 @@ export interface AttemptNeeds {
   /** The sale is closed. */
   readonly closed: () => void
   readonly signedOut: () => void
+  /** The cart is closed or owned elsewhere; the till has to let go of it. */
+  readonly lost: (message: Message) => void
 }
 
 /** A payment attempt that is under way, or whose end is not known. */

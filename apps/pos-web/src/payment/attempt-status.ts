@@ -55,6 +55,8 @@ export function endStatus(
       return { kind: "success", message: { key: refund ? "refundCompleted" : "paymentCompleted" } }
     case "cancelled":
       return { kind: "warning", message: { key: "paymentCancelled" } }
+    case "not-begun":
+      return { kind: "danger", message: { key: "paymentNotNoted" } }
     case "declined":
       return {
         kind: "danger",

@@ -27,6 +27,14 @@ describe("the running attempt", () => {
     expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
   })
 
+  it("lets go of a cart that is closed or somebody else's, and says why · CART-6 CART-7", async () => {
+    const closed = new Refused({ status: 409, code: "cart_closed", text: "The cart is closed." })
+    const { attempt, pay, lost } = await payingTill(Effect.fail(closed))
+    await pay()
+    expect(lost).toEqual([{ key: "refused.cart_closed" }])
+    expect(attempt.blocks).toBe(false)
+  })
+
   it("stays in the way while its end is not known, and offers to ask again · PAY-29 PAY-30", async () => {
     const { attempt, pay, taken } = await payingTill(Effect.succeed({ success: false, status: 4 }))
     await pay()

@@ -13,6 +13,7 @@ import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import type { AttemptNeeds, AskedPayment, UnderWay } from "./attempt-needs.ts"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
 import { goesOutside, type OutsideAsk } from "./outside-way.ts"
+import { failureMessage } from "../shell/failure-message.ts"
 import { returnWarningOf } from "./return-warning.ts"
 import { Receipts } from "@karat/domain/ports/receipts"
 
@@ -292,6 +293,10 @@ export class RunningAttempt {
     const warning = returnWarningOf(running, end)
     if (warning !== undefined) {
       this.#needs.returnWarning(warning)
+      return
+    }
+    if (end.state === "declined" && end.refusal?.status === 409) {
+      this.#needs.lost(failureMessage(end.refusal, "cartTakenElsewhere"))
       return
     }
     this.#end(endStatus(end, running.refund))

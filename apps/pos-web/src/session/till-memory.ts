@@ -16,6 +16,8 @@ export function tillMemory(
     writeBadge: (badge) => write(tab, "karat.badge", badge),
     readCart: () => tab.getItem("karat.cart") ?? undefined,
     writeCart: (cartId) => write(tab, "karat.cart", cartId),
+    readDone: () => device.getItem("karat.done") ?? undefined,
+    writeDone: (cartId) => write(device, "karat.done", cartId),
     readMoves: () => device.getItem(movesName) ?? undefined,
     writeMoves: (moves) => write(device, movesName, moves),
     hearMoves: (changed) =>

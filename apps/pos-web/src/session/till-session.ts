@@ -21,6 +21,9 @@ export interface TillMemory {
   writeBadge(badge: string | undefined): void
   readCart(): string | undefined
   writeCart(cartId: string | undefined): void
+  /** The last sale whose receipt has been chosen on this device. */
+  readDone(): string | undefined
+  writeDone(cartId: string): void
   readMoves(): string | undefined
   writeMoves(moves: string | undefined): void
   /** Calls back when another tab has written moves. */

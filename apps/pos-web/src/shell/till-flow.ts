@@ -1,3 +1,5 @@
+import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
@@ -123,6 +125,11 @@ export class TillFlow {
     return { paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving || unsaved.any }
   }
 
+  /** Whether leaving the page would cut something off before the server has answered. */
+  get isSaving(): boolean {
+    return this.#leaveAsk.changesNotSaved
+  }
+
   /** Whether the till may load itself anew after a part of it could not be fetched. Offline that would bring nothing. */
   mayReload(): boolean {
     const { connection, login } = this.#needs
@@ -149,6 +156,8 @@ export class TillFlow {
   /** Lets go of the sale and of its cashier, and goes back to login. */
   leaveSale(): void {
     const { openCart, session, dialogs, dashboard, memory, navigation } = this.#needs
+    const left = openCart.confirmed?.header
+    if (left?.closedAt !== undefined) memory.writeDone(left.id)
     dialogs.forget()
     openCart.clear()
     dashboard.closePane()
@@ -215,6 +224,7 @@ export class TillFlow {
     const { badgeNumber } = session
     if (badgeNumber === undefined) return false
     if (this.#openedFor === badgeNumber && openCart.confirmed !== undefined) return true
+    const remembers = memory.readCart() !== undefined
     const known = session.staff !== undefined && session.setup !== undefined
     if (!known) search.prepare()
     const loggedIn = known ? Promise.resolve(undefined) : session.logIn(badgeNumber)
@@ -237,7 +247,36 @@ export class TillFlow {
     }
     this.#openedFor = badgeNumber
     memory.writeCart(openCart.confirmed?.header.id)
+    if (!remembers) void this.#findCutOff(badgeNumber)
     return true
+  }
+
+  /**
+   * Comes back to what this badge has begun and the till knows nothing of, because its browser was killed before its
+   * own notes stood: the payment that is still running, or the receipt of the one that has just ended. Who has gone on
+   * meanwhile is not interrupted.
+   */
+  async #findCutOff(badgeNumber: string): Promise<void> {
+    const { run, openCart, attempt, session, memory, navigation } = this.#needs
+    const found = await run(Effect.flatMap(AttemptBook, (book) => book.ofBadge(badgeNumber)))
+    if (Result.isFailure(found) || session.badgeNumber !== badgeNumber || attempt.blocks) return
+    const open = found.success.find(({ endedAt }) => endedAt === undefined)
+    if (open !== undefined && open.cartId === openCart.confirmed?.header.id) {
+      const { amount, tenderType, currency } = open
+      await this.#resume({
+        cartId: open.cartId,
+        attempt: open.name as GestureKey,
+        request: { amount, tenderType, currency, changeCurrency: currency },
+        badgeNumber
+      })
+      return
+    }
+    const [latest] = found.success
+    const ended = latest?.state === "approved" && latest.receiptNumber !== undefined
+    const begun = openCart.saving || openCart.confirmed?.header.transactionType !== "LOGIN"
+    if (!ended || begun || latest.cartId === memory.readDone() || navigation.path !== "/dashboard") return
+    await this.takeCart(latest.cartId)
+    navigation.go("/receipt", { replace: true })
   }
 
   /** Reads the cart that was on this screen, else opens the badge's own. Answers the failure, if any. */

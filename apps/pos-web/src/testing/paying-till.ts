@@ -34,6 +34,7 @@ export async function payingTill(
   const unlinked: string[] = []
   const notPrinted: string[] = []
   const notDone: unknown[] = []
+  const lost: unknown[] = []
   const noted = { taken, printed, cancelled }
   const shopPorts = [memoryCarts(shop), memoryTerminalDisplay(shop), memoryAttemptLog()] as const
   const run = runWith(Layer.mergeAll(...shopPorts, told(says, noted)))
@@ -53,7 +54,8 @@ export async function payingTill(
     notDone: (why) => void notDone.push(why),
     notPrinted: () => void notPrinted.push("said"),
     returnWarning: (warning) => void warned.push(warning),
-    closed: () => undefined
+    closed: () => undefined,
+    lost: (message) => void lost.push(message)
   })
   const pay = (tenderType = 1) =>
     attempt.take({ amount: minorUnits(200), tenderType, currency: "SEK", refund: false })
@@ -67,6 +69,7 @@ export async function payingTill(
     warned,
     notPrinted,
     notDone,
+    lost,
     says,
     outside,
     run,

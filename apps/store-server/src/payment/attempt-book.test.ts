@@ -25,9 +25,9 @@ beforeEach(() => {
   now = new Date("2026-11-21T12:00:00Z")
 })
 
-const book = (query: { day?: string; cart?: string; page?: string }, on = till) =>
+const book = (query: { day?: string; cart?: string; badge?: string; page?: string }, on = till) =>
   on.call(readAttempts, { query })
-const rows = async (query: { day?: string; cart?: string; page?: string }, on = till) =>
+const rows = async (query: { day?: string; cart?: string; badge?: string; page?: string }, on = till) =>
   (await book(query, on)).answer
 
 describe("the attempt book", () => {
@@ -127,6 +127,30 @@ describe("the attempt book", () => {
     expect((await rows({ cart: id, day: "2026-11-21" })).length).toBe(30)
     expect(await rows({ cart: id, day: "2026-11-20" })).toEqual([])
     expect(await names("4")).toEqual([])
+  })
+
+  it("tells a till that was cut off what its badge has open on this register, and what this device has just ended · PAY-29", async () => {
+    const own = async (on: TestTill, badge = "1004") =>
+      (await rows({ badge }, on)).map(({ name, state }) => [name, state])
+    const id = await cartWorth(till, 100_00, "1004")
+    await pay(till, id, 30_00, { tenderType: tender.cash, key: "some-cash-first" })
+    await tap(till, id, 70_00, "an-app-that-still-waits")
+    const open = ["an-app-that-still-waits", "waiting"]
+    expect(await own(till)).toEqual([open, ["some-cash-first", "approved"]])
+    // Another device of the register has the same cart, and none of this one's receipts.
+    const again = await signedInTill(server.url, "101-1")
+    expect(await own(again)).toEqual([open])
+    expect(await own(till, "1002")).toEqual([])
+    expect(await own(await signedInTill(server.url, "101-2"))).toEqual([])
+    server.simulator?.tap.pay()
+    await expect.poll(async () => (await headerOf(till, id)).closedAt, { timeout: 10_000 }).toBeDefined()
+    expect((await rows({ badge: "1004" }))[0]).toMatchObject({
+      cartId: id,
+      state: "approved",
+      receiptNumber: (await headerOf(till, id)).receiptNumber
+    })
+    now = new Date("2026-11-21T12:10:01Z")
+    expect(await own(till)).toEqual([])
   })
 
   it("is of the own store only, and refuses what it cannot understand", async () => {

@@ -8,26 +8,54 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
+import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** How long a device that was cut off is told how its attempts have ended. */
+const justEndedMs = 10 * 60_000
+/** An attempt that has not ended for so long is found by its cart. */
+const longestOpenMs = 24 * 3600_000
+
+/** Whose attempts are asked for after a till has lost its memory. */
+interface OfBadge {
+  readonly badge: string
+  readonly terminalId: string
+  readonly deviceId: string
+  /** What has ended, or begun, before these is history. */
+  readonly endedSince: string
+  readonly begunSince: string
+}
 
 /** Which attempts are asked for. */
 interface AttemptsAsked {
   readonly day: { readonly from: string; readonly to: string } | undefined
   readonly cartId: string | undefined
+  readonly badge: OfBadge | undefined
   readonly page: number
 }
 
 /** Every attempt of the store at a payment, however it ended. */
 export function bindAttemptBook(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(readAttempts, ({ query, caller }) => {
-    if (query.day === undefined && query.cart === undefined)
+    if (query.day === undefined && query.cart === undefined && query.badge === undefined)
       throw new Refusal(422, "day_or_cart_missing", "A day or a cart must be named.")
     return attemptsOf(parts.db, caller.store, {
       day: query.day === undefined ? undefined : checkedDay(caller.store, query.day),
       cartId: query.cart === undefined ? undefined : cartInStore(parts, caller, query.cart).cart.header.id,
+      badge: query.badge === undefined ? undefined : ofBadge(parts, caller, query.badge),
       page: checkedPage(query.page)
     })
   })
+}
+
+function ofBadge({ clock }: Pick<StoreServerParts, "clock">, { device }: Caller, badge: string): OfBadge {
+  return {
+    badge,
+    terminalId: device.terminalId,
+    deviceId: device.id,
+    endedSince: new Date(clock().getTime() - justEndedMs).toISOString(),
+    begunSince: new Date(clock().getTime() - longestOpenMs).toISOString()
+  }
 }
 
 function checkedDay(store: StoreTable, day: string): { readonly from: string; readonly to: string } {
@@ -37,7 +65,7 @@ function checkedDay(store: StoreTable, day: string): { readonly from: string; re
 }
 
 /** A request that was cancelled before it came asked for nothing, and is left out. */
-function attemptRows(db: Database, store: StoreTable, { day, cartId, page }: AttemptsAsked) {
+function attemptRows(db: Database, store: StoreTable, { day, cartId, badge, page }: AttemptsAsked) {
   return db.build
     .selectFrom("payment_attempt as attempt")
     .innerJoin("cart", (join) =>
@@ -84,6 +112,21 @@ function attemptRows(db: Database, store: StoreTable, { day, cartId, page }: Att
       rows.where("attempt.started_at", ">=", day?.from ?? "").where("attempt.started_at", "<", day?.to ?? "")
     )
     .$if(cartId !== undefined, (rows) => rows.where("attempt.cart_id", "=", cartId ?? ""))
+    .$if(badge !== undefined, (rows) =>
+      rows
+        .where("attempt.badge", "=", badge?.badge ?? "")
+        .where("attempt.terminal_id", "=", badge?.terminalId ?? "")
+        .where("attempt.started_at", ">=", badge?.begunSince ?? "")
+        .where((eb) =>
+          eb.or([
+            eb("attempt.ended_at", "is", null),
+            eb.and([
+              eb("attempt.device_id", "=", badge?.deviceId ?? ""),
+              eb("attempt.ended_at", ">=", badge?.endedSince ?? "")
+            ])
+          ])
+        )
+    )
     .orderBy("attempt.number", "desc")
     .limit(attemptBookPageSize)
     .offset((page - 1) * attemptBookPageSize)

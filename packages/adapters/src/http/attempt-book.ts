@@ -5,10 +5,18 @@ import type { ProductApi } from "./product-api.ts"
 
 /** Reads the attempts that the server has written down, over HTTP. */
 export const httpAttemptBook = (api: ProductApi): Layer.Layer<AttemptBook> => {
-  const ask = (query: { readonly day?: string; readonly cart?: string; readonly page?: number }) =>
-    api.send(readAttempts, { params: {}, query, body: undefined, key: undefined })
+  const ask = (query: {
+    readonly day?: string
+    readonly cart?: string
+    readonly badge?: string
+    readonly page?: number
+  }) => api.send(readAttempts, { params: {}, query, body: undefined, key: undefined })
   return Layer.succeed(
     AttemptBook,
-    AttemptBook.of({ ofDay: (day, page) => ask({ day, page }), ofCart: (cart) => ask({ cart }) })
+    AttemptBook.of({
+      ofDay: (day, page) => ask({ day, page }),
+      ofBadge: (badge) => ask({ badge }),
+      ofCart: (cart) => ask({ cart })
+    })
   )
 }

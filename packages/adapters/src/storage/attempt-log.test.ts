@@ -1,7 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer } from "../testing/answers.ts"
 import { attemptLogContract } from "../testing/attempt-log-contract.ts"
@@ -44,6 +44,25 @@ describe("what a till stores", () => {
     await answer(log, forget("attempt-1"))
     expect(await answer(log, open)).toEqual([named("attempt-3")])
     expect(JSON.parse(storage.getItem("karat.attempts") ?? "")).toContainEqual(stranger)
+  })
+
+  it("refuses an attempt that there is no room for, and keeps the others · PAY-29", async () => {
+    const storage = memoryStorage()
+    const log = storedAttemptLog(storage)
+    const attemptOf = (name: string): LoggedAttempt => ({
+      cartId: "cart-1",
+      badgeNumber: "1001",
+      attempt: name as GestureKey,
+      request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
+    })
+    const record = (name: string) =>
+      answer(log, Effect.result(Effect.flatMap(AttemptLog, (port) => port.record(attemptOf(name)))))
+    expect(Result.isSuccess(await record("attempt-1"))).toBe(true)
+    storage.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
+    }
+    expect(await record("attempt-2")).toMatchObject({ failure: { _tag: "NotNoted" } })
+    expect(await answer(log, open)).toEqual([attemptOf("attempt-1")])
   })
 
   it("keeps the device signed in over a reload, until it signs out · AUTH-8 SET-11", () => {

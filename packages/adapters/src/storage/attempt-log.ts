@@ -1,7 +1,7 @@
 import { Amount } from "@karat/contract/amount"
 import { maybe } from "@karat/contract/maybe"
 import { Currency } from "@karat/domain/money/currency"
-import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
+import { AttemptLog, type LoggedAttempt, NotNoted } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { Effect, Layer, Result, Schema } from "effect"
@@ -24,23 +24,27 @@ const encode = Schema.encodeSync(Logged)
 /** Keeps open payment attempts in the browser's storage, where a reload and a crash leave them. */
 export const storedAttemptLog = (storage: Storage, name = "karat.attempts"): Layer.Layer<AttemptLog> => {
   const read = () => readRows(storage.getItem(name), readAttempt)
-  const change = (to: (open: readonly LoggedAttempt[]) => readonly LoggedAttempt[]) =>
-    Effect.sync(() => {
-      const { rows, unreadable } = read()
-      const text = rowsText({ rows: to(rows).map((attempt) => encode(attempt)), unreadable })
-      if (text === undefined) storage.removeItem(name)
-      else storage.setItem(name, text)
-    })
+  const change = (to: (open: readonly LoggedAttempt[]) => readonly LoggedAttempt[]) => {
+    const { rows, unreadable } = read()
+    const text = rowsText({ rows: to(rows).map((attempt) => encode(attempt)), unreadable })
+    if (text === undefined) storage.removeItem(name)
+    else storage.setItem(name, text)
+  }
   return Layer.succeed(
     AttemptLog,
     AttemptLog.of({
       record: (attempt) =>
-        change((open) =>
-          open.some((known) => known.attempt === attempt.attempt)
-            ? open.map((known) => (known.attempt === attempt.attempt ? attempt : known))
-            : [...open, attempt]
-        ),
-      forget: (attempt) => change((open) => open.filter((known) => known.attempt !== attempt)),
+        Effect.try({
+          try: () =>
+            change((open) =>
+              open.some((known) => known.attempt === attempt.attempt)
+                ? open.map((known) => (known.attempt === attempt.attempt ? attempt : known))
+                : [...open, attempt]
+            ),
+          catch: (cause) => new NotNoted({ cause })
+        }),
+      forget: (attempt) =>
+        Effect.sync(() => change((open) => open.filter((known) => known.attempt !== attempt))),
       open: Effect.sync(() => read().rows)
     })
   )

@@ -17,7 +17,11 @@ export function storedScannerPace(storage: Storage, name = "karat.scannerPace"):
     },
     learn(ms) {
       paceMs = ms
-      storage.setItem(name, String(ms))
+      try {
+        storage.setItem(name, String(ms))
+      } catch {
+        // A full storage costs a scan nothing; the pace is learned anew after a reload.
+      }
     }
   }
 }

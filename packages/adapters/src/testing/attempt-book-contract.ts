@@ -3,6 +3,7 @@ import type { Carts } from "@karat/domain/ports/carts"
 import type { Payments } from "@karat/domain/ports/payments"
 import { describe, expect, it } from "vitest"
 import { answer, cartWorth, type Make, paidInCash } from "./answers.ts"
+import { knownShop } from "./known-shop.ts"
 
 /** What every adapter of AttemptBook does, in a store in Sweden. */
 export function attemptBookContract(name: string, make: Make<AttemptBook | Carts | Payments>): void {
@@ -23,6 +24,15 @@ export function attemptBookContract(name: string, make: Make<AttemptBook | Carts
       const ofDay = await answer(till, book.ofDay(day, 1))
       expect(ofDay.filter((each) => each.cartId === cartId)).toEqual(ofCart)
       expect(await answer(till, book.ofDay("1999-12-31", 1))).toEqual([])
+    })
+
+    it("has what a badge has just ended on this device · PAY-29", async () => {
+      const till = await make()
+      const book = await answer(till, AttemptBook)
+      const { cartId } = await answer(till, cartWorth(30_00))
+      await answer(till, paidInCash(cartId, 30_00))
+      const [latest] = await answer(till, book.ofBadge(knownShop.badge))
+      expect(latest).toMatchObject({ cartId, state: "approved", amount: 30_00 })
     })
   })
 }

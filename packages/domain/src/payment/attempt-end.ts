@@ -8,12 +8,13 @@ export type AttemptProgress = "processing" | "cancelling" | "checking"
 /** Why an attempt was not paid: in words of whoever took it, and by a code that is known or not. */
 type Why = Pick<Refused, "text" | "code" | "values">
 
-/** How an attempt ended; `unknown` is an end for now only. */
+/** How an attempt ended; `unknown` is an end for now only, and one that was `not-begun` has asked nobody for anything. */
 export type AttemptEnd =
   | { readonly state: "approved"; readonly answer: PaymentAnswer }
   | ({ readonly state: "declined"; readonly refusal?: Refused | undefined } & Why)
   | ({ readonly state: "cancelled" } & Why)
   | { readonly state: "unknown" }
+  | { readonly state: "not-begun" }
 
 /** What an answer says of the end; undefined when it does not know it yet. */
 export function endOfAnswer(answer: PaymentAnswer): AttemptEnd | undefined {

@@ -24,7 +24,11 @@ export const findAttemptEnd = Effect.fnUntraced(function* ({ cartId, attempt, re
   report("checking")
   for (let waitedMs = 0; waitedMs < longestStatusCheckMs; waitedMs += statusPollMs) {
     const found = yield* payments.status(cartId, attempt).pipe(
-      Effect.map((answer) => (answer.status === paymentStatus.unknown ? unknownEnd : endOfAnswer(answer))),
+      Effect.map((answer) => {
+        // It is under way, and can be cancelled.
+        if (answer.status === paymentStatus.pending) report("processing")
+        return answer.status === paymentStatus.unknown ? unknownEnd : endOfAnswer(answer)
+      }),
       Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () =>
         Effect.succeed<AttemptEnd | undefined>(undefined)
       )

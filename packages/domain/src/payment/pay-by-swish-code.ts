@@ -5,6 +5,7 @@ import { AttemptLog } from "../ports/attempt-log.ts"
 import { type SwishCode, SwishCodes } from "../ports/swish-codes.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
 import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
+import { isNoted } from "./is-noted.ts"
 import { tender } from "./tender-type.ts"
 
 export interface SwishCodeToPay extends OutsidePayment {
@@ -24,7 +25,8 @@ export const payBySwishCode = Effect.fnUntraced(function* (payment: SwishCodeToP
   const { cartId, attempt, badgeNumber, amount, currency } = payment
   const [log, codes] = [yield* AttemptLog, yield* SwishCodes]
   const request = { amount, tenderType: tender.swishQr, currency, changeCurrency: currency }
-  yield* log.record({ cartId, attempt, badgeNumber, request })
+  if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
+    return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
   const end = yield* codes.generate(cartId, amount, attempt).pipe(
     Effect.tap((code) => Effect.sync(() => payment.show(code))),

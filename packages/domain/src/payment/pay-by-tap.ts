@@ -6,6 +6,7 @@ import { TapToPay } from "../ports/tap-to-pay.ts"
 import { isAllowedAddress } from "../shell/shortcut.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
 import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
+import { isNoted } from "./is-noted.ts"
 import { tender } from "./tender-type.ts"
 
 export interface TapToTake extends OutsidePayment {
@@ -26,7 +27,8 @@ export const payByTap = Effect.fnUntraced(function* (payment: TapToTake) {
   const { cartId, attempt, badgeNumber, amount, currency } = payment
   const [log, tap] = [yield* AttemptLog, yield* TapToPay]
   const request = { amount, tenderType: tender.tapToPay, currency, changeCurrency: currency }
-  yield* log.record({ cartId, attempt, badgeNumber, request })
+  if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
+    return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
   const end = yield* tap.begin(cartId, amount, attempt).pipe(
     Effect.map((data) => payment.open(data)),

@@ -3,7 +3,7 @@ import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import { AttemptLog, type LoggedAttempt } from "../ports/attempt-log.ts"
+import { AttemptLog, type LoggedAttempt, NotNoted } from "../ports/attempt-log.ts"
 import { Refused, Unreachable } from "../ports/call-failure.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
 import { type PaymentAnswer, Payments } from "../ports/payments.ts"
@@ -76,6 +76,17 @@ describe("taking a payment", () => {
       expect(end.state).toBe("approved")
       expect(logged).toHaveLength(0)
     }).pipe(Effect.provide(ports))
+  })
+
+  it.effect("sends nothing that there is no room to write down, and says so · IDEM-1 PAY-29", () => {
+    const { ports, payment, asked, steps } = till({})
+    const full = Layer.mock(AttemptLog, {
+      record: () => Effect.fail(new NotNoted({ cause: "The quota has been exceeded." }))
+    })
+    return Effect.gen(function* () {
+      expect(yield* takePayment(payment(1))).toEqual({ state: "not-begun" })
+      expect([asked, steps]).toEqual([[], []])
+    }).pipe(Effect.provide(Layer.merge(ports, full)))
   })
 
   it.effect("believes a card's failure only after a status check · PAY-25", () => {

@@ -4,6 +4,7 @@ import type { GestureKey } from "../ports/gesture-key.ts"
 import { type PaymentAnswer, type PaymentRequest, Payments } from "../ports/payments.ts"
 import { findAttemptEnd } from "./find-attempt-end.ts"
 import { type AttemptEnd, type AttemptProgress, endOfAnswer, refusedEnd } from "./attempt-end.ts"
+import { isNoted } from "./is-noted.ts"
 import { tender } from "./tender-type.ts"
 import { timeouts } from "./timeouts.ts"
 
@@ -28,7 +29,8 @@ export interface PaymentToTake {
 export const takePayment = Effect.fnUntraced(function* (payment: PaymentToTake) {
   const log = yield* AttemptLog
   const { cartId, badgeNumber, attempt, request } = payment
-  yield* log.record({ cartId, badgeNumber, attempt, request })
+  if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
+    return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
   const end = yield* sendPayment(payment)
   if (end.state !== "unknown") yield* log.forget(attempt)

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, type Effect, Schema } from "effect"
 import type { PaymentRequest } from "./payments.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -11,6 +11,9 @@ export interface LoggedAttempt {
   readonly badgeNumber: string
 }
 
+/** The device has no room to write an attempt down, so that it must not be begun. */
+export class NotNoted extends Schema.TaggedError<NotNoted>()("NotNoted", { cause: Schema.Defect() }) {}
+
 /**
  * What the till has begun and not seen the end of. Written before anything is sent, taken out when
  * the end is known.
@@ -18,7 +21,7 @@ export interface LoggedAttempt {
 export class AttemptLog extends Context.Service<
   AttemptLog,
   {
-    readonly record: (attempt: LoggedAttempt) => Effect.Effect<void>
+    readonly record: (attempt: LoggedAttempt) => Effect.Effect<void, NotNoted>
     readonly forget: (attempt: GestureKey) => Effect.Effect<void>
     readonly open: Effect.Effect<readonly LoggedAttempt[]>
   }

@@ -61,6 +61,11 @@ export const paymentTexts = {
     sv: "Väntar på att kunden godkänner."
   },
   cancellingPayment: { en: "Cancelling payment …", fi: "Perutaan maksua …", sv: "Avbryter betalningen …" },
+  paymentNotNoted: {
+    en: "The payment was not begun: this device has no room left to note it. Free some space and try again.",
+    fi: "Maksua ei aloitettu, koska laitteessa ei ole tilaa merkitä sitä muistiin. Vapauta tilaa ja yritä uudelleen.",
+    sv: "Betalningen påbörjades inte: enheten har inget utrymme kvar att anteckna den. Frigör utrymme och försök igen."
+  },
   paymentCancelled: { en: "Payment cancelled", fi: "Maksu peruttu", sv: "Betalningen avbröts" },
   paymentCompleted: { en: "Payment completed", fi: "Maksu valmis", sv: "Betalningen är klar" },
   refundCompleted: { en: "Refund Completed", fi: "Hyvitys valmis", sv: "Återbetalningen är klar" },

@@ -1,0 +1,119 @@
+import { type BrowserContext, chromium } from "@playwright/test"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { engraving } from "./store/items.ts"
+import { expect, test as base } from "./test.ts"
+import { Till } from "./till.ts"
+
+interface Parts {
+  /** Starts the browser on this device, which finds what the one before has left on the disk. */
+  readonly startBrowser: () => Promise<Till>
+  /** Ends the browser as a power cut does. */
+  readonly killBrowser: () => Promise<void>
+}
+
+interface Device {
+  readonly folder: string
+  running: BrowserContext | undefined
+}
+
+const test = base.extend<Parts & { readonly device: Device }>({
+  device: async ({ browserName }, use) => {
+    const device: Device = {
+      folder: await mkdtemp(join(tmpdir(), `karat-${browserName}-`)),
+      running: undefined
+    }
+    await use(device)
+    await device.running?.close()
+    await rm(device.folder, { recursive: true, force: true })
+  },
+  startBrowser: async ({ device, api, launchOptions, baseURL, contextOptions }, use) => {
+    await use(async () => {
+      const context = await chromium.launchPersistentContext(device.folder, {
+        ...launchOptions,
+        ...contextOptions,
+        ...(baseURL !== undefined && { baseURL }),
+        locale: "en-GB",
+        timezoneId: "Europe/Stockholm",
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: "block"
+      })
+      device.running = context
+      // The worst that a power cut leaves: the device is signed in, and none of its notes has reached the disk.
+      await context.addInitScript((token) => {
+        if (sessionStorage.getItem("started") !== null) return
+        localStorage.clear()
+        localStorage.setItem("karat.token", token)
+        sessionStorage.setItem("started", "yes")
+      }, api.token)
+      const till = new Till(context.pages()[0] ?? (await context.newPage()))
+      await till.open()
+      return till
+    })
+  },
+  killBrowser: async ({ device }, use) => {
+    await use(async () => {
+      const context = device.running
+      const ended = new Promise((resolve) => context?.once("close", resolve))
+      const session = await context?.browser()?.newBrowserCDPSession()
+      void session?.send("Browser.crash").catch(() => undefined)
+      await ended
+      device.running = undefined
+    })
+  }
+})
+
+/** Sells the engraving by a card that the customer has not held up yet. */
+async function payByCard(till: Till): Promise<void> {
+  await till.logIn()
+  await till.sell(engraving.number)
+  await till.payByCard.click()
+  await expect(till.page.getByText("Processing payment …")).toBeVisible()
+}
+
+test("a browser that is killed after Pay comes back to the receipt of what was approved meanwhile · PAY-29 RCPT-5", async ({
+  startBrowser,
+  killBrowser,
+  counter,
+  api
+}) => {
+  const before = await counter.charges()
+  await counter.script("wait")
+  await payByCard(await startBrowser())
+  await killBrowser()
+  const { th_id: id } = await api.cart("1003")
+  await counter.approve()
+  await expect.poll(async () => (await api.send<{ status: number }>("GET", `payment/${id}`)).status).toBe(1)
+  const till = await startBrowser()
+  await till.enterBadge("1003")
+  await till.isAt("/receipt")
+  await expect(till.page.getByText("Payment completed")).toBeVisible()
+  await expect(till.page.getByText("SEK 249.00")).toBeVisible()
+  expect(await counter.charges()).toHaveLength(before.length + 1)
+  // What has been given to the customer does not come back.
+  await till.tap(/^No receipt/)
+  await till.isAt("/login")
+  await till.logIn()
+  await till.sell(engraving.number)
+  await till.isAt("/dashboard")
+})
+
+test("a browser that is killed after Pay comes back to the payment that still runs, and can cancel it · PAY-29 PAY-24", async ({
+  startBrowser,
+  killBrowser,
+  counter
+}) => {
+  await counter.script("wait")
+  await payByCard(await startBrowser())
+  await killBrowser()
+  const till = await startBrowser()
+  await till.enterBadge("1003")
+  await till.isAt("/payment")
+  await expect(till.page.getByText("Processing payment …")).toBeVisible()
+  await expect(till.button(/^SEK 249\.00 Exact/)).toBeDisabled()
+  await till.tap("Cancel")
+  await expect(till.page.getByText("Payment cancelled")).toBeVisible()
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
+})
