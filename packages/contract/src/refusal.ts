@@ -41,6 +41,7 @@ export const refusals = {
   quantity_not_whole: plain,
   quantity_locked_by_insurance: plain,
   not_parked: plain,
+  badge_not_at_work: plain,
   already_taken: { register: word },
 
   // price and discount

@@ -14,6 +14,17 @@ export function cartInStore({ carts }: Pick<Parts, "carts">, caller: Caller, id:
   return record
 }
 
+/**
+ * A cart for whoever looks at it: what another register is selling is its own business. Refuses with 404, and with
+ * 409 what is open elsewhere.
+ */
+export function readableCart(parts: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
+  const record = cartInStore(parts, caller, id)
+  if (record.state === "open" && record.terminalId !== caller.device.terminalId)
+    throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
+  return record
+}
+
 /** An open cart of the caller's own register. Refuses with 404, or with 409 when it is closed or owned elsewhere. */
 export function ownOpenCart(parts: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
   const record = cartInStore(parts, caller, id)

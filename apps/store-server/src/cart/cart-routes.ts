@@ -1,7 +1,9 @@
 import * as calls from "@karat/contract/cart"
+import { maskedGiftCards, maskedPayments } from "@karat/domain/gift-card/masked-code"
+import { isJustSold } from "../gift-card/just-sold.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { cartInStore } from "./cart-access.ts"
+import { readableCart } from "./cart-access.ts"
 import { commentWholeCart, numberOrder, setCartTraining, voidOwnCart } from "./change-head.ts"
 import { addItemLine, type ChangedLine, removeCartLine } from "./change-lines.ts"
 import { openBadgeCart } from "./open-cart.ts"
@@ -39,22 +41,28 @@ export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
 }
 
 function bindReads(bind: CallBinder, parts: StoreServerParts): void {
-  bind.read(calls.readHeader, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.header)
-  bind.read(calls.readLines, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.lines)
-  bind.read(calls.readPayments, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.payments)
+  bind.read(calls.readHeader, ({ params, caller }) => readableCart(parts, caller, params.id).cart.header)
+  bind.read(calls.readLines, ({ params, caller }) => readableCart(parts, caller, params.id).cart.lines)
+  bind.read(calls.readPayments, ({ params, caller }) => {
+    const record = readableCart(parts, caller, params.id)
+    return maskedPayments(record.cart.payments, isJustSold(parts, caller, record))
+  })
   bind.read(
     calls.readInformation,
-    ({ params, caller }) => cartInStore(parts, caller, params.id).cart.information
+    ({ params, caller }) => readableCart(parts, caller, params.id).cart.information
   )
   bind.read(
     calls.readInsurances,
-    ({ params, caller }) => cartInStore(parts, caller, params.id).cart.insurances
+    ({ params, caller }) => readableCart(parts, caller, params.id).cart.insurances
   )
   bind.read(
     calls.readIncomeExpenses,
-    ({ params, caller }) => cartInStore(parts, caller, params.id).cart.incomeExpenses
+    ({ params, caller }) => readableCart(parts, caller, params.id).cart.incomeExpenses
   )
-  bind.read(calls.readGiftCards, ({ params, caller }) => cartInStore(parts, caller, params.id).cart.giftCards)
+  bind.read(calls.readGiftCards, ({ params, caller }) => {
+    const record = readableCart(parts, caller, params.id)
+    return maskedGiftCards(record.cart.giftCards, isJustSold(parts, caller, record))
+  })
 }
 
 /** The answer to a call that changed a line. */

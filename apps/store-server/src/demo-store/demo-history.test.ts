@@ -106,7 +106,7 @@ describe("the demo history", () => {
       code: "receipt_is_expense"
     })
     const name = present(receipt.expenses[0]).name
-    const read = present(closedReceipt(server.db, String(id)))
+    const read = present(closedReceipt(server.db, String(id), { whole: true }))
     const paper = paperLines(receiptPaper(read, { copy: false, showPrice: true }, 42), 42).join("\n")
     expect(paper).toMatch(new RegExp(`^Utläggskvitto ${String(number)}$`, "mu"))
     expect(paper).toMatch(new RegExp(`^${name} +−\\d+,00$`, "mu"))

@@ -24,13 +24,14 @@ export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, ou
   bind.gesture(mailReceiptToMailbox, async ({ params, query, caller, remember }) => {
     const mailbox = mailboxOf(parts, caller)
     const personalNumber = recipient(params.ssn)
-    const receipt = receiptFor(db, caller, params.transactionId)
+    const receipt = receiptFor(parts, caller, params.transactionId)
     limits.messages.take({ receiver: personalNumber, ...paced(caller) })
     if (query.checkUserExists === "true" && !(await hasMailbox(mailbox, personalNumber)))
       throw notFound("Not a digital mailbox user", "not_mailbox_user")
     const answer = { success: true }
     parts.transact(() => {
-      putIntoOutbox(db, { kind: "mailbox", cartId: receipt.id, payload: { personalNumber } }, clock())
+      const payload = { personalNumber, whole: receipt.whole }
+      putIntoOutbox(db, { kind: "mailbox", cartId: receipt.id, payload }, clock())
       remember(answer)
     })
     outbox.wake()

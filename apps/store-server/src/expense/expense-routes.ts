@@ -4,7 +4,7 @@ import { bookedAmount, type Expense, needsApproval } from "@karat/domain/expense
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import type { Schema } from "effect"
-import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import { readableCart, changeableCart } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import { setupValue } from "../catalogue/setup.ts"
@@ -20,7 +20,7 @@ import { bookIncomeExpense } from "./book-income-expense.ts"
 /** What a till spends on, and what was entered in a cart. */
 export function bindExpenses(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(readExpenses, ({ params, query, caller }) => {
-    const { cart } = cartInStore(parts, caller, params.id)
+    const { cart } = readableCart(parts, caller, params.id)
     return knownExpenses(parts.db, caller.store, query.language).map((known) => entered(cart, known))
   })
   bind.command(setExpense, ({ params, body, caller }) => enter(parts, caller, params.id, body))

@@ -1,3 +1,4 @@
+import { maskedCode } from "@karat/domain/gift-card/masked-code"
 import { readPayments, removeLine } from "@karat/contract/cart"
 import { removePaymentLine } from "@karat/contract/payment"
 import { readVoucher } from "@karat/contract/voucher"
@@ -53,7 +54,7 @@ describe("a voucher", () => {
       expect(await left(code)).toBe(before - 40_00)
       expect(await headerOf(till, id)).toMatchObject({ paid: 40_00, numberOfPaymentLines: 1 })
       expect(await linesOf(id)).toMatchObject([
-        { tenderType, amountInCurrency: 40_00, voucherNumber: code, isChange: false }
+        { tenderType, amountInCurrency: 40_00, voucherNumber: maskedCode(code), isChange: false }
       ])
       expect((await spend(id, 60_50, code, tenderType)).answer.success).toBe(true)
       expect((await headerOf(till, id)).closedAt).toBeDefined()

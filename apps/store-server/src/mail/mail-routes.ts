@@ -9,18 +9,15 @@ import { paced } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The call that mails a receipt. */
-export function bindMail(
-  bind: CallBinder,
-  { clock, db, limits, post }: StoreServerParts,
-  outbox: Outbox
-): void {
+export function bindMail(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
+  const { clock, db, limits, post } = parts
   bind.command(emailReceipt, ({ params, body, caller }) => {
-    const receipt = receiptFor(db, caller, params.transactionId)
+    const receipt = receiptFor(parts, caller, params.transactionId)
     const to = body.email.trim()
     if (!isEmailAddress(to)) throw new Refusal(422, "invalid_email", "The email address is not complete.")
     if (post.mail === undefined) return saidNo("mail_not_set_up", "E-mail is not set up.")
     limits.messages.take({ receiver: to.toLowerCase(), ...paced(caller) })
-    putIntoOutbox(db, { kind: "email", cartId: receipt.id, payload: { to } }, clock())
+    putIntoOutbox(db, { kind: "email", cartId: receipt.id, payload: { to, whole: receipt.whole } }, clock())
     outbox.wake()
     return { success: true }
   })

@@ -1,4 +1,5 @@
 import { readBrands, readOldReceipt, searchReceipts } from "@karat/contract/old-receipt"
+import { maskedGiftCards, maskedPayments } from "@karat/domain/gift-card/masked-code"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { reasonsOf } from "../discount/reasons.ts"
 import type { CallBinder } from "../http/call-binder.ts"
@@ -42,13 +43,13 @@ function onTheWire(
   return {
     header,
     items: lines,
-    payments,
+    payments: maskedPayments(payments, false),
     insurance: insurancesOf({ lines, insurance }),
-    giftCards,
+    giftCards: maskedGiftCards(giftCards, false),
     expenses,
     incomeExpenses,
     // Without a public address the till finds the page where it found the till itself.
-    receiptUrl: `${config.publicUrl ?? ""}${receiptLinks.path(header.id)}`
+    receiptUrl: `${config.publicUrl ?? ""}${receiptLinks.path({ id: header.id, whole: false })}`
   }
 }
 

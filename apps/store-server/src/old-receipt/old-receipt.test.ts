@@ -249,7 +249,11 @@ it("a receipt tells the money that moved with its sale, beside its lines · FIND
   expect(incomeExpenses).toMatchObject([{ amount: 5_00, currency: "SEK" }])
   expect(header.total).toBe(100_00)
   expect(expenses).toEqual([])
-  const paper = receiptPaper(present(closedReceipt(server.db, id)), { copy: false, showPrice: true }, 42)
+  const paper = receiptPaper(
+    present(closedReceipt(server.db, id, { whole: true })),
+    { copy: false, showPrice: true },
+    42
+  )
   const description = present(incomeExpenses[0]).description
   expect(paperLines(paper, 42).join("\n")).toMatch(new RegExp(`^${description} +5,00$`, "mu"))
 })

@@ -22,7 +22,7 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
       const paper =
         print.slip === true
           ? slipOf(row, print, printer.columns)
-          : receiptPaper(receiptOf(row), print, printer.columns)
+          : receiptPaper(receiptOf(row, print), print, printer.columns)
       try {
         await printer.print(paper)
       } catch (cause) {
@@ -32,28 +32,32 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     },
     email: async (row) => {
       const way = opened(post.mail, "E-mail")
-      const { giftCard, to } = readMail(row.payload)
+      const { giftCard, to, ...codes } = readMail(row.payload)
       if (giftCard === undefined)
-        return way.send({ id: idOf(row), to, ...(await receiptMail(receiptOf(row), linkOf(row))) })
+        return way.send({
+          id: idOf(row),
+          to,
+          ...(await receiptMail(receiptOf(row, codes), linkOf(row, codes)))
+        })
       const store = storeOf(db, giftCard.storeNumber)
       const logo = optionalSetupValue(db, store, "logo") ?? store.name
       return way.send({ id: idOf(row), to, ...(await giftCardMail(store, { ...giftCard, logo })) })
     },
     sms: async (row) => {
       const way = opened(post.textMessages, "SMS")
-      const { to } = readText(row.payload)
-      await way.send({ id: idOf(row), to, text: receiptText(receiptOf(row), linkOf(row)) })
+      const { to, ...codes } = readText(row.payload)
+      await way.send({ id: idOf(row), to, text: receiptText(receiptOf(row, codes), linkOf(row, codes)) })
     },
     mailbox: async (row) => {
       const way = opened(post.digitalMailbox, "The digital mailbox")
-      const { personalNumber } = readLetter(row.payload)
-      const { html, subject } = await receiptMail(receiptOf(row), linkOf(row))
+      const { personalNumber, ...codes } = readLetter(row.payload)
+      const { html, subject } = await receiptMail(receiptOf(row, codes), linkOf(row, codes))
       await way.send({ id: idOf(row), personalNumber, subject, html })
     }
   }
 
-  function receiptOf({ cartId }: OutboxRow): Receipt {
-    const receipt = closedReceipt(db, cartId)
+  function receiptOf({ cartId }: OutboxRow, { whole = false }: WithCodes): Receipt {
+    const receipt = closedReceipt(db, cartId, { whole })
     if (receipt === undefined) throw new Undeliverable("There is no such receipt.")
     return receipt
   }
@@ -64,9 +68,14 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     return slip
   }
 
-  function linkOf({ cartId }: OutboxRow): string {
-    return receiptLinks.url(cartId)
+  function linkOf({ cartId }: OutboxRow, { whole = false }: WithCodes): string {
+    return receiptLinks.url({ id: cartId, whole })
   }
+}
+
+/** What a customer is sent right after the sale has the codes that it made; what is sent later has them masked. */
+interface WithCodes {
+  readonly whole?: boolean
 }
 
 /** A row's name outside: the transaction's id keeps it apart from the rows of other stores' servers. */

@@ -184,6 +184,8 @@ const PrintPayload = Schema.fromJsonString(
     copy: Schema.Boolean,
     showPrice: Schema.Boolean,
     nav: Schema.Boolean,
+    /** The codes that the sale has made are printed as they are. */
+    whole: Schema.optionalKey(Schema.Boolean),
     /** It is the deposit slip of a bank bag, which stands in the place of the cart. */
     slip: Schema.optionalKey(Schema.Boolean)
   })
@@ -197,10 +199,18 @@ const GiftCard = Schema.Struct({
   storeNumber: Schema.String
 })
 const MailPayload = Schema.fromJsonString(
-  Schema.Struct({ to: Schema.String, giftCard: Schema.optionalKey(GiftCard) })
+  Schema.Struct({
+    to: Schema.String,
+    giftCard: Schema.optionalKey(GiftCard),
+    whole: Schema.optionalKey(Schema.Boolean)
+  })
 )
-const TextPayload = Schema.fromJsonString(Schema.Struct({ to: Schema.String }))
-const LetterPayload = Schema.fromJsonString(Schema.Struct({ personalNumber: Schema.String }))
+const TextPayload = Schema.fromJsonString(
+  Schema.Struct({ to: Schema.String, whole: Schema.optionalKey(Schema.Boolean) })
+)
+const LetterPayload = Schema.fromJsonString(
+  Schema.Struct({ personalNumber: Schema.String, whole: Schema.optionalKey(Schema.Boolean) })
+)
 
 export const readPrint = Schema.decodeUnknownSync(PrintPayload)
 export const readMail = Schema.decodeUnknownSync(MailPayload)

@@ -68,6 +68,22 @@ describe("a parked cart", () => {
     await winner.call(calls.voidCart, { params: { id } })
   })
 
+  it("is taken by those who work in the store, and a register reads no other's open cart · PARK-5 CART-7", async () => {
+    const id = await cartWorth(till, 75_00)
+    for (const read of [calls.readHeader, calls.readLines, calls.readPayments, calls.readGiftCards])
+      expect(await otherTill.call(read, { params: { id } })).toMatchObject({
+        status: 409,
+        code: "cart_elsewhere"
+      })
+    await park(id)
+    expect(await unpark(otherTill, id, "1004")).toMatchObject({ status: 422, code: "badge_not_at_work" })
+    expect(await unpark(otherTill, id, "NOBODY")).toMatchObject({ status: 404, code: "staff_not_found" })
+    // Somebody of another store who works here.
+    await openedCart(otherTill, "1004")
+    expect((await unpark(otherTill, id, "1004")).status).toBe(200)
+    await otherTill.call(calls.voidCart, { params: { id } })
+  })
+
   it("comes back only to an empty cart, or nothing happens at all · PARK-7", async () => {
     const parked = await cartWorth(till, 75_00)
     await park(parked)

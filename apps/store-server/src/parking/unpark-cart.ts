@@ -5,6 +5,7 @@ import { putCart } from "../cart/change-lines.ts"
 import { leftCart } from "../cart/open-cart.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
@@ -23,7 +24,7 @@ export function parkOwnCart(parts: StoreServerParts, caller: Caller, id: string)
 /**
  * Makes a parked cart the badge's own on the caller's register, and throws the badge's empty cart away
  * in the same step. Refuses with 409 when another till was faster, with 422 while the badge's cart is
- * not empty.
+ * not empty, and for a badge that does not work here.
  */
 export function unparkForBadge(
   parts: StoreServerParts,
@@ -31,7 +32,10 @@ export function unparkForBadge(
   id: string,
   badge: string
 ): CartRecord {
-  if (findStaff(parts.db, badge) === undefined) throw notFound("Login Error", "staff_not_found")
+  const staff = findStaff(parts.db, badge)
+  if (staff === undefined) throw notFound("Login Error", "staff_not_found")
+  if (!worksHere(parts, caller, staff))
+    throw new Refusal(422, "badge_not_at_work", "The badge does not work in this store.")
   const parked = cartInStore(parts, caller, id)
   if (parked.state !== "parked") throw alreadyTaken(parts.db, parked)
   throwEmptyCartAway(parts, caller, badge)
@@ -42,6 +46,15 @@ export function unparkForBadge(
     badge,
     parkedAt: undefined
   })
+}
+
+/** Who is of the store, may work in any, or has begun a cart on this very register. */
+function worksHere(parts: StoreServerParts, { device, store }: Caller, staff: Row<"staff">): boolean {
+  return (
+    staff.store_number === store.number ||
+    staff.may_change_store === 1 ||
+    leftCart(parts, device.terminalId, staff.badge) !== undefined
+  )
 }
 
 function throwEmptyCartAway(parts: StoreServerParts, { device }: Caller, badge: string): void {

@@ -4,7 +4,7 @@ import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { printableText } from "@karat/domain/receipt/printable-text"
 import { sql } from "kysely"
-import { cartInStore, ownOpenCart } from "../cart/cart-access.ts"
+import { readableCart, ownOpenCart } from "../cart/cart-access.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -12,7 +12,7 @@ import type { CallBinder } from "../http/call-binder.ts"
 import { drawerOpenedEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { Outbox } from "../outbox/outbox.ts"
-import { putIntoOutbox } from "../outbox/outbox-rows.ts"
+import { putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
 import { type ReceiptFound, receiptFor } from "../receipt/closed-receipt.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
@@ -24,7 +24,7 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
     transactionId: lastClosedSale(parts.db, caller.device.terminalId)
   }))
   bind.gesture(printReceipt, async ({ params, body, caller, remember }) => {
-    const receipt = receiptFor(parts.db, caller, params.transactionId)
+    const receipt = receiptFor(parts, caller, params.transactionId)
     const printerId = caller.device.receiptPrinterId
     parts.transact(() => {
       queueReceipt(parts, outbox, receipt, { printerId, showPrice: body.showPrice ?? true, nav: body.nav })
@@ -53,7 +53,7 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
     return answer
   })
   bind.passing(displayReceipt, ({ params, caller }) => {
-    const { cart } = cartInStore(parts, caller, params.id)
+    const { cart } = readableCart(parts, caller, params.id)
     const locale = caller.store.country === "FI" ? "fi" : "sv"
     parts.hardware.cardTerminal(caller.device.cardTerminalId).display({
       lines: cart.lines.map((line) => ({
@@ -69,14 +69,17 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
 const printJobs = kept((build, value: { cartId: string; showPrice: Flag }) =>
   build
     .selectFrom("outbox")
-    .select(["id", "lane", "state"])
+    .select(["id", "lane", "state", "payload"])
     .where("cart_id", "=", value.cartId)
     .where("kind", "=", "print")
     .where(sql<Flag>`payload ->> '$.showPrice'`, "=", value.showPrice)
     .orderBy("id", "desc")
 )
-const printNow = kept((build, value: { id: number; printerId: string }) =>
-  build.updateTable("outbox").set({ lane: value.printerId, next_try_at: 0 }).where("id", "=", value.id)
+const printNow = kept((build, value: { id: number; printerId: string; payload: string }) =>
+  build
+    .updateTable("outbox")
+    .set({ lane: value.printerId, next_try_at: 0, payload: value.payload })
+    .where("id", "=", value.id)
 )
 
 /**
@@ -89,17 +92,25 @@ function queueReceipt(
   receipt: ReceiptFound,
   asked: PrintAsked
 ): void {
-  const { id: cartId, isArchived } = receipt
+  const { id: cartId, isArchived, whole } = receipt
   const { nav, printerId, showPrice } = asked
   const earlier = db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
   const isBegun = (job: (typeof earlier)[number]) => outbox.isTrying(job.id) && job.lane !== printerId
   const waiting = earlier.find((job) => job.state === "waiting" && !isBegun(job))
   if (waiting !== undefined) {
-    db.run(printNow({ id: waiting.id, printerId }))
+    const before = readPrint(waiting.payload)
+    // Who prints it elsewhere than where it was sold gets no code that is money.
+    const stays = waiting.lane === printerId ? before.whole === true : false
+    const payload = JSON.stringify({ ...before, whole: receipt.whole || stays })
+    db.run(printNow({ id: waiting.id, printerId, payload }))
     return
   }
   const copy = isArchived || earlier.some((job) => job.state === "done" || isBegun(job))
-  putIntoOutbox(db, { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav } }, clock())
+  putIntoOutbox(
+    db,
+    { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav, whole } },
+    clock()
+  )
 }
 
 interface PrintAsked {

@@ -84,7 +84,10 @@ describe("a receipt on paper", () => {
       "  Motsvarar 115,00 SEK",
       expect.stringMatching(/^Växel i valuta +−15,00 SEK$/u)
     ])
-    const mail = await receiptMail(present(closedReceipt(server.db, id)), "http://store.example/r/1")
+    const mail = await receiptMail(
+      present(closedReceipt(server.db, id, { whole: true })),
+      "http://store.example/r/1"
+    )
     for (const part of ["10,00 EUR", "1 EUR = 11,50 SEK", "Motsvarar 115,00 SEK", "−15,00 SEK"]) {
       expect(mail.html).toContain(part)
       expect(mail.text).toContain(part)
@@ -98,7 +101,7 @@ describe("a receipt on paper", () => {
     const finnish = await signedInTill(server.url, "fi201-1")
     const id = await cartWorth(finnish, 10_00)
     await pay(finnish, id, 200_00, { currency: "SEK" })
-    const receipt = present(closedReceipt(server.db, id))
+    const receipt = present(closedReceipt(server.db, id, { whole: true }))
     expect(lines(receipt, 42).join("\n")).toMatch(/1 SEK = 0,087 EUR\n +Arvo 17,40 EUR/u)
   })
 
@@ -119,7 +122,7 @@ describe("a receipt on paper", () => {
   it("names the receipt that returned goods were sold on, and says what is given back · RCPT-12", async () => {
     const id = await cartWorth(till, 250_00)
     await pay(till, id, 250_00)
-    const sale = present(closedReceipt(server.db, id))
+    const sale = present(closedReceipt(server.db, id, { whole: true }))
     const back: Receipt = {
       ...sale,
       isReturn: true,
@@ -144,7 +147,7 @@ describe("a receipt on paper", () => {
     const comment = "Gravyr: Åsa & Örjan för evigt ".repeat(4).trim()
     await till.call(carts.changeLine, { params: { id, lineId: line.id }, body: { type: "comment", comment } })
     await pay(till, id, 100_000_00)
-    const receipt = present(closedReceipt(server.db, id))
+    const receipt = present(closedReceipt(server.db, id, { whole: true }))
     const long = {
       ...receipt,
       lines: receipt.lines.map((each) => ({ ...each, description: "Diamant".repeat(12) }))

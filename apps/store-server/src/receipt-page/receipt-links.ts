@@ -1,14 +1,23 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
+/** The receipt that an address opens, by its transaction, and whether the codes that its sale has made are whole there. */
+interface LinkedReceipt {
+  readonly id: string
+  readonly whole: boolean
+}
+
 /** Addresses of receipts that nobody can guess and that need no login. */
 export interface ReceiptLinks {
   /** The path of a receipt on this server. */
-  readonly path: (transactionId: string) => string
+  readonly path: (receipt: LinkedReceipt) => string
   /** The whole address, as a customer opens it. */
-  readonly url: (transactionId: string) => string
-  /** The transaction of a token; undefined for one that was not signed here. */
-  readonly read: (token: string) => string | undefined
+  readonly url: (receipt: LinkedReceipt) => string
+  /** The receipt of a token; undefined for one that was not signed here. */
+  readonly read: (token: string) => LinkedReceipt | undefined
 }
+
+/** Stands behind the id where codes are whole; no id has such a sign. */
+const wholeMark = "|whole"
 
 const signatureBytes = 16
 
@@ -20,17 +29,21 @@ const signatureBytes = 16
 export function receiptLinks(secret: Uint8Array, origin: () => string): ReceiptLinks {
   const key = createHmac("sha256", secret).update("receipt-links").digest()
   const signature = (id: string) => createHmac("sha256", key).update(id).digest().subarray(0, signatureBytes)
-  const path = (id: string) =>
-    `/r/${Buffer.from(id).toString("base64url")}.${signature(id).toString("base64url")}`
+  const path = ({ id, whole }: LinkedReceipt) => {
+    const name = whole ? id + wholeMark : id
+    return `/r/${Buffer.from(name).toString("base64url")}.${signature(name).toString("base64url")}`
+  }
   return {
     path,
-    url: (id) => origin() + path(id),
+    url: (receipt) => origin() + path(receipt),
     read: (token) => {
-      const [name = "", signed = "", ...rest] = token.split(".")
+      const [encoded = "", signed = "", ...rest] = token.split(".")
       if (rest.length > 0) return undefined
-      const id = Buffer.from(name, "base64url").toString("utf8")
+      const name = Buffer.from(encoded, "base64url").toString("utf8")
       const given = Buffer.from(signed, "base64url")
-      return given.length === signatureBytes && timingSafeEqual(given, signature(id)) ? id : undefined
+      if (given.length !== signatureBytes || !timingSafeEqual(given, signature(name))) return undefined
+      const whole = name.endsWith(wholeMark)
+      return { id: whole ? name.slice(0, -wholeMark.length) : name, whole }
     }
   }
 }

@@ -24,8 +24,8 @@ export function mountReceiptPages(
   { db, receiptLinks }: Pick<StoreServerParts, "db" | "receiptLinks">
 ): void {
   app.get("/r/:token", async (c) => {
-    const id = receiptLinks.read(c.req.param("token"))
-    const receipt = id === undefined ? undefined : closedReceipt(db, id)
+    const linked = receiptLinks.read(c.req.param("token"))
+    const receipt = linked === undefined ? undefined : closedReceipt(db, linked.id, linked)
     if (receipt === undefined) return new Response(missing, { status: 404, headers })
     return new Response(await receiptPage(receipt, { inMail: false }), { headers })
   })

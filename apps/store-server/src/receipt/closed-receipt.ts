@@ -1,3 +1,4 @@
+import { maskedReceipt } from "@karat/domain/gift-card/masked-code"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import {
   type Receipt,
@@ -12,39 +13,57 @@ import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import { isJustSold } from "../gift-card/just-sold.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
 import { headerOfRow, indexRow, type IndexRow } from "../old-receipt/receipt-index.ts"
 import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
 /** A receipt of this id: of a sale that this server closed, or of the archive. */
 export interface ReceiptFound {
   readonly id: string
+  /** The caller's register has just sold it: the codes that it has made are handed out with it. */
+  readonly whole: boolean
   /** It was printed by the register that sold it, whichever that was; here it is only printed again. */
   readonly isArchived: boolean
 }
 
-/** The receipt of a closed sale or of the archive; undefined when there is none of this id. */
-export function closedReceipt(db: Database, id: string): Receipt | undefined {
+/**
+ * The receipt of a closed sale or of the archive; undefined when there is none of this id.
+ * @param whole the codes that the sale has made are on it as they are, and not masked
+ */
+export function closedReceipt(db: Database, id: string, { whole }: WithCodes): Receipt | undefined {
   const record = readCart(db, id)
-  if (record !== undefined) return record.state === "closed" ? receiptOfRecord(db, record) : undefined
+  if (record !== undefined)
+    return record.state === "closed" ? maskedReceipt(receiptOfRecord(db, record), whole) : undefined
   const row = archiveRow(db, id)
-  return row === undefined ? undefined : receiptOfRow(db, row)
+  return row === undefined ? undefined : maskedReceipt(receiptOfRow(db, row), false)
+}
+
+interface WithCodes {
+  readonly whole: boolean
 }
 
 /**
  * The receipt that a till asks for: of any store of its country, since customers come back to another one. A
  * sale that is not closed is its own store's alone. Refuses with 404, and with 409 what is not closed.
  */
-export function receiptFor(db: Database, { store }: Pick<Caller, "store">, id: string): ReceiptFound {
+export function receiptFor(
+  { clock, db }: Pick<StoreServerParts, "clock" | "db">,
+  caller: Pick<Caller, "store" | "device">,
+  id: string
+): ReceiptFound {
+  const { store } = caller
   const record = readCart(db, id)
   const isHere = record?.storeNumber === store.number
   if (record?.state === "closed" && storeOf(db, record.storeNumber).country === store.country)
-    return { id, isArchived: false }
+    return { id, whole: isJustSold({ clock }, caller, record), isArchived: false }
   if (record !== undefined && record.state !== "closed" && isHere)
     throw new Refusal(409, "cart_not_closed", "The sale is not closed.")
-  if (record === undefined && indexRow(db, store, id) !== undefined) return { id, isArchived: true }
+  if (record === undefined && indexRow(db, store, id) !== undefined)
+    return { id, whole: false, isArchived: true }
   throw notFound("There is no such receipt.", "receipt_not_found")
 }
 

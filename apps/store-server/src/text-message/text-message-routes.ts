@@ -9,18 +9,15 @@ import { paced } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The call that sends a receipt's address by text message. */
-export function bindTextMessages(
-  bind: CallBinder,
-  { clock, db, limits, post }: StoreServerParts,
-  outbox: Outbox
-): void {
+export function bindTextMessages(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
+  const { clock, db, limits, post } = parts
   bind.command(textReceipt, ({ params, body, caller }) => {
-    const receipt = receiptFor(db, caller, params.transactionId)
+    const receipt = receiptFor(parts, caller, params.transactionId)
     const to = internationalPhone(body.mobilePhone, body.countryCode)
     if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is no mobile number.")
     if (post.textMessages === undefined) return saidNo("sms_not_set_up", "SMS is not set up.")
     limits.messages.take({ receiver: to, ...paced(caller) })
-    putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to } }, clock())
+    putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to, whole: receipt.whole } }, clock())
     outbox.wake()
     return { success: true }
   })

@@ -43,6 +43,11 @@ export const parkingTexts = {
     fi: "Laita nykyinen ostos odottamaan tai päätä se ensin.",
     sv: "Parkera eller avsluta det pågående köpet först."
   },
+  "refused.badge_not_at_work": {
+    en: "This badge does not work in this store.",
+    fi: "Tämä kortti ei kuulu tähän myymälään.",
+    sv: "Den här brickan hör inte till den här butiken."
+  },
   "refused.not_parked": {
     en: "The cart is not parked any more.",
     fi: "Ostos ei ole enää odottamassa.",

@@ -1,0 +1,147 @@
+import * as carts from "@karat/contract/cart"
+import { readOldReceipt } from "@karat/contract/old-receipt"
+import { printReceipt } from "@karat/contract/receipt"
+import { emailReceipt, textReceipt } from "@karat/contract/receipt-sending"
+import { setGiftCard } from "@karat/contract/voucher"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { cartOfReturns, soldReceipt } from "../testing/test-return.ts"
+import { openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let now = Date.parse("2026-11-22T08:00:00Z")
+let server: RunningStoreServer
+let till: TestTill
+let neighbour: TestTill
+let göteborg: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig(), { clock: () => new Date(now) })
+  till = await signedInTill(server.url)
+  neighbour = await signedInTill(server.url, "101-2")
+  göteborg = await signedInTill(server.url, "102-1")
+})
+afterAll(() => server.stop())
+// Nobody mails and texts as fast as tests follow each other.
+beforeEach(() => {
+  now += 20 * 60_000
+})
+
+const simulator = () => present(server.simulator)
+const paper = (printer: string) => (simulator().printer(printer)?.paper()[0] ?? []).join("\n")
+const printed = async (on: TestTill, transactionId: string, printer = "PRN-WK1011") => {
+  await on.call(printReceipt, { params: { transactionId }, body: { nav: false, showPrice: true } })
+  return paper(printer)
+}
+
+let cards = 0
+/** A sale of a gift card; answers its id and the card's number. */
+async function soldCard() {
+  const code = `KRTA-BCDE-FGHJ-${String((cards += 1)).padStart(4, "7")}`
+  const { id } = await openedCart(till)
+  const body = { itemNumber: "GIFTCARD", quantity: 1, manualPrice: minorUnits(500_00) }
+  const { line } = (await till.call(carts.addItem, { params: { id }, body })).answer
+  await till.call(setGiftCard, { params: { id, code }, body: { lineId: line.id } })
+  expect((await pay(till, id, 500_00)).answer.success).toBe(true)
+  return { id, code, masked: `****-****-****-${code.slice(-4)}` }
+}
+
+/** A refund as new store credit; answers its id and the credit's code. */
+async function newCredit() {
+  const id = await cartOfReturns(till, await soldReceipt(till, [123_45]), { 0: 1 })
+  await pay(till, id, -123_45, { tenderType: tender.storeCredit })
+  const [payment] = (await till.call(carts.readPayments, { params: { id } })).answer
+  const code = present(payment?.voucherNumber)
+  return { id, code, masked: `****-****-****-${code.slice(-4)}` }
+}
+
+const oldReceipt = async (on: TestTill, transactionId: string) =>
+  await on.call(readOldReceipt, { params: { transactionId }, query: { nav: "false", badgeNumber: "1001" } })
+
+describe.each([
+  ["a gift card that was sold", soldCard],
+  ["new store credit", newCredit]
+])("the code of %s", (_, sold) => {
+  it("is whole on the paper of the register that sold it, and masked on everybody else's · GIFT-11", async () => {
+    const { id, code, masked } = await sold()
+    expect(await printed(till, id)).toContain(code)
+    // The paper jammed.
+    expect(await printed(till, id)).toContain(code)
+    for (const [other, printer] of [
+      [neighbour, "PRN-WK1012"],
+      [göteborg, "PRN-WK1021"]
+    ] as const) {
+      const copy = await printed(other, id, printer)
+      expect(copy).toContain(masked)
+      expect(copy).not.toContain(code)
+    }
+    now += 16 * 60_000
+    const later = await printed(till, id)
+    expect(later).toContain(masked)
+    expect(later).not.toContain(code)
+  })
+
+  it("is masked on the receipt that any till looks up, and on the page that it links to · GIFT-11", async () => {
+    const { id, code } = await sold()
+    for (const on of [till, neighbour, göteborg]) {
+      const { text, answer } = await oldReceipt(on, id)
+      expect(text).not.toContain(code)
+      const page = await (await fetch(new URL(answer.receiptUrl ?? "", server.url))).text()
+      expect(page).toContain(code.slice(-4))
+      expect(page).not.toContain(code)
+    }
+  })
+
+  it("is sent whole at once by the register that sold it, and masked by others and later · GIFT-11", async () => {
+    const { id, code } = await sold()
+    const mail = async (on: TestTill, email: string) => {
+      await on.call(emailReceipt, { params: { transactionId: id }, body: { email } })
+      return await vi.waitFor(
+        () =>
+          present(
+            simulator()
+              .post.mails()
+              .find(({ to }) => to === email)
+          ).text
+      )
+    }
+    expect(await mail(till, `first-${id}@example.com`)).toContain(code)
+    expect(await mail(neighbour, `second-${id}@example.com`)).not.toContain(code)
+    now += 16 * 60_000
+    expect(await mail(till, `third-${id}@example.com`)).not.toContain(code)
+  })
+
+  it("is read whole on the register that sells it for as long as it is handed out · GIFT-11", async () => {
+    const { id, code } = await sold()
+    const reads = async (on: TestTill) => {
+      const payments = await on.call(carts.readPayments, { params: { id } })
+      return payments.text + (await on.call(carts.readGiftCards, { params: { id } })).text
+    }
+    expect(await reads(till)).toContain(code)
+    expect(await reads(neighbour)).not.toContain(code)
+    now += 16 * 60_000
+    expect(await reads(till)).not.toContain(code)
+  })
+})
+
+it("a voucher that a customer paid with is masked for everybody · GIFT-11", async () => {
+  const data = "GIFT-DEMO-AAAA-0001"
+  const id = await soldReceipt(till, [80_00], { tenderType: tender.giftCard, data })
+  expect((await till.call(carts.readPayments, { params: { id } })).text).not.toContain(data)
+  const receipt = await printed(till, id)
+  expect(receipt).toContain("****-****-****-0001")
+  expect(receipt).not.toContain(data)
+  expect((await oldReceipt(till, id)).text).not.toContain(data)
+})
+
+it("a text message right after the sale links to the receipt with the code · GIFT-11", async () => {
+  const { id, code } = await soldCard()
+  const body = { mobilePhone: "0701740605", countryCode: "46" }
+  await till.call(textReceipt, { params: { transactionId: id }, body })
+  const sent = await vi.waitFor(() => present(simulator().post.texts()[0]))
+  const page = await (await fetch(present(/https?:\S+/u.exec(sent.text)?.[0]))).text()
+  expect(page).toContain(code)
+})
