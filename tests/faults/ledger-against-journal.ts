@@ -10,6 +10,20 @@ interface Charge {
 const books = ["terminal", "swish", "tap"] as const
 const outsideTenders = "(3, 32, 70, 72)"
 
+/** The registers whose cash in the journal is not what their days say, in plain sentences. */
+export const wrongCash = `SELECT terminal_id || ' has ' || sum(posted) || ' in cash, and ' || sum(by_day) || ' by its days' AS wrong FROM (
+   SELECT terminal_id, currency, amount_minor AS posted, 0 AS by_day FROM journal_entry
+   WHERE account = 'cash' AND training = 0 AND group_kind NOT IN ('cash-difference', 'banked')
+   UNION ALL SELECT terminal_id, currency, 0, taken_minor - given_back_minor - expenses_minor + incomes_minor
+     + rounding_minor + corrections_minor FROM cash_flow)
+ GROUP BY terminal_id, currency HAVING sum(posted) <> sum(by_day)`
+
+/** Whether the bank has what is in the bags, in plain sentences where not. */
+export const wrongBags = `SELECT currency || ' at the bank is ' || sum(posted) || ', and ' || sum(bagged) || ' in bags' AS wrong FROM (
+   SELECT currency, amount_minor AS posted, 0 AS bagged FROM journal_entry WHERE account = 'bank'
+   UNION ALL SELECT currency, 0, amount_minor FROM bank_bag_sum)
+ GROUP BY currency HAVING sum(posted) <> sum(bagged)`
+
 /**
  * Everything that is wrong between what was really charged outside and what the store has booked, in plain
  * sentences; empty when nothing is. Reads the files beside the running server.
@@ -146,24 +160,8 @@ function wrongSums(store: DatabaseSync): readonly string[] {
        WHERE cart.state = 'closed' GROUP BY cart.id HAVING total(line) <> total(told)`
     )
     .all()
-  const kept = store
-    .prepare(
-      `SELECT terminal_id || ' has ' || sum(posted) || ' in cash, and ' || sum(by_day) || ' by its days' AS wrong FROM (
-         SELECT terminal_id, currency, amount_minor AS posted, 0 AS by_day FROM journal_entry
-         WHERE account = 'cash' AND training = 0 AND group_kind NOT IN ('cash-difference', 'banked')
-         UNION ALL SELECT terminal_id, currency, 0, taken_minor - given_back_minor - expenses_minor + incomes_minor
-           + rounding_minor + corrections_minor FROM cash_flow)
-       GROUP BY terminal_id, currency HAVING sum(posted) <> sum(by_day)`
-    )
-    .all()
-  const bags = store
-    .prepare(
-      `SELECT currency || ' at the bank is ' || sum(posted) || ', and ' || sum(bagged) || ' in bags' AS wrong FROM (
-         SELECT currency, amount_minor AS posted, 0 AS bagged FROM journal_entry WHERE account = 'bank'
-         UNION ALL SELECT currency, 0, amount_minor FROM bank_bag_sum)
-       GROUP BY currency HAVING sum(posted) <> sum(bagged)`
-    )
-    .all()
+  const kept = store.prepare(wrongCash).all()
+  const bags = store.prepare(wrongBags).all()
   return [...groups, ...sales, ...open, ...owed, ...revenue, ...kept, ...bags].map((row) =>
     String(row["wrong"])
   )

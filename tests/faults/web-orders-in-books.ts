@@ -28,25 +28,26 @@ export async function workOnWebOrder(
 }
 
 /** Web orders that do not stand where what was done with them leads to, or with which something was done twice. */
+export const wrongWebOrders = `SELECT number || ' does not stand where it was led to' AS wrong FROM web_order
+   WHERE status <> CASE (
+     SELECT type FROM web_order_move WHERE order_number = number
+       AND type IN ('check-in', 'deliver', 'expire', 'cancel', 'return')
+     ORDER BY position DESC LIMIT 1
+   ) WHEN 'check-in' THEN 1 WHEN 'deliver' THEN 2 WHEN 'expire' THEN 3 WHEN 'cancel' THEN 5
+     WHEN 'return' THEN 12 ELSE 0 END
+   UNION ALL
+   SELECT order_number || ' has twice: ' || type FROM web_order_move
+   WHERE type IN ('check-in', 'deliver', 'expire', 'cancel', 'return')
+   GROUP BY order_number, type HAVING count(*) > 1
+   UNION ALL
+   SELECT order_number || ' has lost a move' FROM web_order_move
+   GROUP BY order_number HAVING count(*) <> max(position) + 1`
+
+/** What is wrong with the web orders of a store that is not open. */
 export function wrongsOfWebOrders(dataDir: string): readonly string[] {
   return reading(dataDir, (db) =>
     db
-      .prepare(
-        `SELECT number || ' does not stand where it was led to' AS wrong FROM web_order
-         WHERE status <> CASE (
-           SELECT type FROM web_order_move WHERE order_number = number
-             AND type IN ('check-in', 'deliver', 'expire', 'cancel', 'return')
-           ORDER BY position DESC LIMIT 1
-         ) WHEN 'check-in' THEN 1 WHEN 'deliver' THEN 2 WHEN 'expire' THEN 3 WHEN 'cancel' THEN 5
-           WHEN 'return' THEN 12 ELSE 0 END
-         UNION ALL
-         SELECT order_number || ' has twice: ' || type FROM web_order_move
-         WHERE type IN ('check-in', 'deliver', 'expire', 'cancel', 'return')
-         GROUP BY order_number, type HAVING count(*) > 1
-         UNION ALL
-         SELECT order_number || ' has lost a move' FROM web_order_move
-         GROUP BY order_number HAVING count(*) <> max(position) + 1`
-      )
+      .prepare(wrongWebOrders)
       .all()
       .map((row) => String(row["wrong"]))
   )

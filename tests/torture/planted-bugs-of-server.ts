@@ -179,5 +179,26 @@ export const bugsOfServer: readonly PlantedBug[] = [
     from: "bind.read(calls.readTapCallback, async ({ params, caller }) => {",
     to: "bind.read(calls.readTapCallback, async ({ params, caller, query }) => {\n    if (query.transactionCompleted === 'true') return { success: true }",
     caughtBy: [`${payment}/tap-to-pay.test.ts`]
+  },
+  {
+    name: "counts a day over what somebody has counted since",
+    file: "apps/store-server/src/cash/cash-day-book.ts",
+    from: "  if (before.version !== (version ?? 0)) {",
+    to: "  if (before.version !== (version ?? 0) && before.version === -1) {",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "closes a bag and leaves one of its days open",
+    file: "apps/store-server/src/cash/bank-book.ts",
+    from: "for (const { day } of days) db.run(putInBag(",
+    to: "for (const { day } of days.slice(1)) db.run(putInBag(",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "hands a web order out whatever has become of it",
+    file: "apps/store-server/src/click-and-collect/web-order-book.ts",
+    from: "  if (refusal !== undefined) throw refused(refusal)",
+    to: '  if (refusal === "web-order-not-ready") throw refused(refusal)',
+    caughtBy: ["torture"]
   }
 ]

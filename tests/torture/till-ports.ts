@@ -1,3 +1,4 @@
+import { httpCashDays } from "@karat/adapters/http/cash-days"
 import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCartTerms } from "@karat/adapters/http/cart-terms"
 import { httpExpenses } from "@karat/adapters/http/expenses"
@@ -11,11 +12,14 @@ import { productApi } from "@karat/adapters/http/product-api"
 import { httpReservations } from "@karat/adapters/http/reservations"
 import { httpRoundUps } from "@karat/adapters/http/round-ups"
 import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
+import { httpTasks } from "@karat/adapters/http/tasks"
+import { httpWebOrders } from "@karat/adapters/http/web-orders"
 import { httpTapToPay } from "@karat/adapters/http/tap-to-pay"
 import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
 import { memoryToken } from "@karat/adapters/memory/token-keeper"
 import type { AttemptLog } from "@karat/domain/ports/attempt-log"
 import type { Carts } from "@karat/domain/ports/carts"
+import type { CashDays } from "@karat/domain/ports/cash-days"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { GiftCards } from "@karat/domain/ports/gift-cards"
@@ -27,6 +31,8 @@ import type { Payments } from "@karat/domain/ports/payments"
 import type { Reservations } from "@karat/domain/ports/reservations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
+import type { Tasks } from "@karat/domain/ports/tasks"
+import type { WebOrders } from "@karat/domain/ports/web-orders"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Layer } from "effect"
 
@@ -35,6 +41,7 @@ export type TillPorts =
   | AttemptLog
   | Carts
   | CartTerms
+  | CashDays
   | Expenses
   | GiftCards
   | GoodsReturns
@@ -46,6 +53,8 @@ export type TillPorts =
   | RoundUps
   | SwishCodes
   | TapToPay
+  | Tasks
+  | WebOrders
 
 /** The adapters of the real till, over a line. */
 export function tillPorts(token: string, fetch: typeof globalThis.fetch): Layer.Layer<TillPorts> {
@@ -54,6 +63,7 @@ export function tillPorts(token: string, fetch: typeof globalThis.fetch): Layer.
   return Layer.mergeAll(
     httpCarts(api),
     httpCartTerms(api),
+    httpCashDays(api),
     httpExpenses(api),
     httpGiftCards(api),
     httpGoodsReturns(api),
@@ -65,6 +75,8 @@ export function tillPorts(token: string, fetch: typeof globalThis.fetch): Layer.
     httpRoundUps(api),
     httpSwishCodes(api),
     httpTapToPay(api, tokens),
+    httpTasks(api),
+    httpWebOrders(api, tokens),
     memoryAttemptLog()
   )
 }

@@ -11,6 +11,7 @@ import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { customerCommands } from "./customer-commands.ts"
+import { dayCommands } from "./day-commands.ts"
 import { lineFaults } from "./faulty-line.ts"
 import { anyTill, happening } from "./happening.ts"
 import { behaviours, deviceNames, devicesOf, type OutsideDevice } from "./outside-devices.ts"
@@ -263,7 +264,8 @@ export const anyScript = fc.commands(
     ...returnCommands,
     ...customerCommands,
     ...sellingCommands,
-    ...reservationCommands
+    ...reservationCommands,
+    ...dayCommands
   ],
   { size: "max", maxCommands: 34 }
 )

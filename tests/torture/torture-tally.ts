@@ -75,6 +75,7 @@ export function countSeen(tally: Record<string, number>, world: TortureWorld): v
   const refused = Array.from({ length: world.watch.returnsRefused() }, () => "return refused")
   const warned = world.watch.warned.map(() => "refund warned")
   const moves = world.moves.flatMap(({ made }) => made.map(({ end }) => `reservation ${end}`))
-  for (const what of [...seen, ...refunds, ...refused, ...warned, ...moves])
+  const days = world.days.flatMap(({ decided }) => decided.map(({ kind, end }) => `${kind} ${end}`))
+  for (const what of [...seen, ...refunds, ...refused, ...warned, ...moves, ...days])
     tally[what] = (tally[what] ?? 0) + 1
 }

@@ -5,6 +5,7 @@ import { signedInTill } from "@karat/store-server/testing/test-till"
 import type { Reservation } from "@karat/domain/reservation/reservation"
 import { Effect } from "effect"
 import { itemsOf, type RunItems } from "./any-goods.ts"
+import { DayWork } from "./day-work.ts"
 import { type EarlierSale, sellEarlier } from "./earlier-sale.ts"
 import { type Extra, putExtras } from "./extras.ts"
 import type { LineFault } from "./faulty-line.ts"
@@ -12,6 +13,7 @@ import { wrongLatePayments } from "./late-payments.ts"
 import { devicesOf } from "./outside-devices.ts"
 import { type RunCarts, runCarts, signInCodes } from "./run-carts.ts"
 import { wrongGiftCards } from "./run-gift-cards.ts"
+import { type StoreDay, storeDayOf, wrongsOfDay } from "./run-day.ts"
 import { addedTwice, type Stock, stockOf, wrongStock } from "./run-goods.ts"
 import { type RunMoney, unfinishedAttempts, wrongsOfRun } from "./run-money.ts"
 import { wrongsOfReceipts } from "./run-receipts.ts"
@@ -41,6 +43,8 @@ export interface TortureWorld {
   readonly tills: readonly TortureTill[]
   /** What each till moves of reservations. */
   readonly moves: readonly TillMoves[]
+  /** What each till does for the store beside selling. */
+  readonly days: readonly DayWork[]
   readonly items: RunItems
   /** What the server answers to the tills. */
   readonly watch: WireWatch
@@ -87,10 +91,12 @@ export async function tortureWorld(): Promise<TortureWorld> {
     await clerk.ask(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(true, newKey())))
   const carts = runCarts(store, clerks)
   const moves = tills.map((till) => new TillMoves(till))
+  const days = tills.map((till) => new DayWork(till))
   const items = itemsOf(store.server())
   let vouchers: readonly RunVoucher[] = []
   let reservations: readonly Reservation[] = []
   let stock: Stock = new Map()
+  let day: StoreDay = new Map()
 
   /** Everything can be reached, time passes, and whoever still has a request before them makes up their mind. */
   async function comeToRest(customersPay: boolean): Promise<readonly string[]> {
@@ -109,6 +115,8 @@ export async function tortureWorld(): Promise<TortureWorld> {
       await time.advance(recoveryMs)
     }
     await settleMoves()
+    for (const each of days) each.pressAgain()
+    await time.advance(recoveryMs)
     return unfinished.map((each) => `the server had to be asked: ${each}`)
   }
 
@@ -143,6 +151,11 @@ export async function tortureWorld(): Promise<TortureWorld> {
         reservations,
         moves.flatMap(({ made }) => made)
       ),
+      ...wrongsOfDay(
+        money.server,
+        day,
+        days.flatMap(({ decided }) => decided)
+      ),
       ...wrongLatePayments(
         money,
         late.filter((row) => row.late === 1)
@@ -155,6 +168,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
     store,
     tills,
     moves,
+    days,
     items,
     watch,
     get sales() {
@@ -177,7 +191,8 @@ export async function tortureWorld(): Promise<TortureWorld> {
         till.askedBack.clear()
         till.added.clear()
       }
-      for (const each of moves) each.forget()
+      for (const each of [...moves, ...days]) each.forget()
+      day = storeDayOf(store.server())
       stock = stockOf(store.server(), Object.values(items))
       reservations = keepReservations(store.server(), items)
       vouchers = issueVouchers(store.server(), first ?? second ?? withoutPrice)
@@ -215,6 +230,9 @@ export async function tortureWorld(): Promise<TortureWorld> {
         ...(logged === 0 ? [] : [`${till.name} has ${logged} attempts written down`]),
         ...(moves[tills.indexOf(till)]?.open.map(
           ({ move }) => `${till.name} does not know the end of a move to ${move.cartId}`
+        ) ?? []),
+        ...(days[tills.indexOf(till)]?.open.map(
+          ({ kind, of }) => `${till.name} does not know the end of a ${kind} ${of}`
         ) ?? []),
         ...till.defects
       ])

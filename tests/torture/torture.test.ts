@@ -48,6 +48,17 @@ const sellingAtLeast = {
   "reservation taken-back": 1 / 10
 }
 
+/** How often the store's day is worked on, for each of `runs`. */
+const dayAtLeast = {
+  "count done": 1 / 10,
+  "count refused": 1 / 50,
+  "bag done": 1 / 50,
+  "bag refused": 1 / 20,
+  "web order done": 1 / 50,
+  "web order refused": 1 / 50,
+  "task done": 1 / 10
+}
+
 /** What the runs have not done often enough to prove anything of it. */
 function seldom(tally: TortureTally): readonly string[] {
   const approvedBy = (tender: number) =>
@@ -65,7 +76,9 @@ function seldom(tally: TortureTally): readonly string[] {
       seen(what, 1 / 200)
     ),
     ...seen("late payment", 0),
-    ...Object.entries({ ...returnsAtLeast, ...sellingAtLeast }).flatMap(([what, least]) => seen(what, least))
+    ...Object.entries({ ...returnsAtLeast, ...sellingAtLeast, ...dayAtLeast }).flatMap(([what, least]) =>
+      seen(what, least)
+    )
   ]
 }
 
