@@ -137,3 +137,33 @@ test("a phone without a card terminal shows nothing on one · SET-13", async ({ 
   await till.isSaved()
   expect((await counter.look()).screen.type).not.toBe("lines")
 })
+
+test("the settings list the devices that are signed in, and all of a register are signed out by a badge that may · SET-17 SET-18 AUTH-12", async ({
+  till,
+  page,
+  server,
+  register
+}) => {
+  const other = await ProductApi.signIn(server.url, register.code)
+  await openSettings(till)
+  const devices = page.getByRole("region", { name: "Signed-in devices" })
+  const own = devices.getByRole("group").filter({ hasText: "This device" })
+  await expect(own.getByText("This device")).toBeVisible()
+  await expect(own.getByText("Another device").first()).toBeVisible()
+  await expect(own.getByText(/at 127\.0\.0\.1/).first()).toBeVisible()
+  const signOutBy = async (badge: string) => {
+    await own.getByRole("button", { name: "Sign all of them out" }).click()
+    await expect(till.dialog).toBeVisible()
+    await till.keyboard.press(...badge, "Enter")
+  }
+  await signOutBy("1003")
+  await expect(till.notice("This badge may not sign devices out.")).toBeVisible()
+  await till.isAt("/settings")
+  await signOutBy("1001")
+  await till.isAt("/authenticate")
+  await expect(other.send("GET", "devices")).rejects.toThrow("401")
+  // Whoever has the code is in again at once.
+  await page.getByRole("textbox", { name: "Device code" }).fill(register.code)
+  await till.tap("Sign in")
+  await till.isAt("/login")
+})

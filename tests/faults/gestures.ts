@@ -1,12 +1,12 @@
 import * as carts from "@karat/contract/cart"
 import { recordManualSearch, saveFavorite } from "@karat/contract/catalogue"
-import { replaceCardTerminal, saveDevice } from "@karat/contract/device"
+import { replaceCardTerminal, saveDevice, signOutRegister } from "@karat/contract/device"
 import * as payments from "@karat/contract/payment"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
-import type { TestTill } from "@karat/store-server/testing/test-till"
+import { signedInTill, type TestTill } from "@karat/store-server/testing/test-till"
 import { randomInt, randomUUID } from "node:crypto"
 import { count, deviceOf, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
 import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart } from "./prepared-cart.ts"
@@ -110,6 +110,15 @@ export const gestures: Readonly<Record<string, Preparation>> = {
     const becoming = (model: string) => ({ body: { cardTerminalId: spare, poiid: anyId(model) } })
     return gesture(replaceCardTerminal, becoming("P400Plus"), becoming("S1F2"), () =>
       count(server, "SELECT count(*) AS n FROM card_terminal WHERE replaced_by IS NOT NULL")
+    )
+  },
+  "signs the devices of a register out": async (server) => {
+    await signedInTill(server.url, "101-2")
+    return gesture(
+      signOutRegister,
+      { params: { terminalId: "WK1012" }, body: { badgeNumber: "1001" } },
+      { params: { terminalId: "WK1012" }, body: { badgeNumber: "1002" } },
+      () => count(server, "SELECT count(DISTINCT revoked_at) AS n FROM device WHERE terminal_id = 'WK1012'")
     )
   },
   "pays in cash": (server, till) => paying(server, till, tender.cash),

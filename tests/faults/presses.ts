@@ -5,7 +5,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { findWebReturn } from "@karat/contract/click-and-collect"
-import { changeRegister } from "@karat/contract/device"
+import { changeRegister, signOutDevice } from "@karat/contract/device"
 import { createPurchase } from "@karat/contract/goods-purchase"
 import { createTransfer, receiveTransfer } from "@karat/contract/goods-transfer"
 import { cancelPayment } from "@karat/contract/payment"
@@ -402,6 +402,16 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       await soon(() => !question.sending)
       question.choose({ cardTerminalId: String(body["cardTerminalId"]) })
       question.typeText(String(body["poiid"]))
+      question.confirm()
+    }
+  }),
+  pressing("signs the devices of a register out", async (on, { params, body }) => {
+    const settings = new SettingsViewModel(on.till.atThisDevice)
+    await settings.open()
+    return async () => {
+      settings.signOutRegister(params["terminalId"] ?? "")
+      const question = await asked<KeypadDialogModel>(on, "typeText")
+      question.typeText(String(body["badgeNumber"]))
       question.confirm()
     }
   }),
@@ -862,6 +872,8 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
 
 /** What changes something and nobody presses, and why. */
 export const unpressed: readonly Wanted[] = [
+  // Goes along when a device is signed out: whatever it is answered, the token is thrown away.
+  signOutDevice,
   // Follows the replacement of a card terminal by itself.
   changeRegister,
   // No screen makes them.

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { get, patch, put } from "./call.ts"
+import { get, patch, post, put, remove } from "./call.ts"
 import { maybe } from "./maybe.ts"
 import { TokenAnswer } from "./session.ts"
 
@@ -34,6 +34,38 @@ export const saveDevice = put("/devices/:terminalId", {
 export const changeRegister = patch("/devices/:terminalId", {
   body: Schema.Struct({ cardTerminalId: maybe(Schema.String), receiptPrinterId: maybe(Schema.String) }),
   answer: TokenAnswer
+})
+
+/** A device that is signed in to the store, with the address that it was last heard from. Ours. */
+const SignedInDevice = Schema.Struct({
+  terminalId: Schema.String,
+  registerName: Schema.String,
+  signedInAt: Schema.String,
+  lastSeenAt: Schema.String,
+  lastSeenFrom: maybe(Schema.String),
+  isThis: Schema.Boolean
+}).pipe(
+  Schema.encodeKeys({
+    terminalId: "sd_terminalId",
+    registerName: "sd_registerName",
+    signedInAt: "sd_signedInAt",
+    lastSeenAt: "sd_lastSeenAt",
+    lastSeenFrom: "sd_lastSeenFrom",
+    isThis: "sd_isThis"
+  })
+)
+
+export const readSignedInDevices = get("/devices/signedIn", { answer: Schema.Array(SignedInDevice) })
+
+const SignedOut = Schema.Struct({ success: Schema.Boolean })
+
+/** Ends the device of the token that comes along, even one that has been replaced. */
+export const signOutDevice = remove("/authenticate", { answer: SignedOut })
+
+/** Ends every device that works as the register, the calling one among them, for a badge that may. */
+export const signOutRegister = post("/devices/:terminalId/signOut", {
+  body: Schema.Struct({ badgeNumber: Schema.String }),
+  answer: SignedOut
 })
 
 /** Another card terminal takes the place of one of the store; `poiid` is its model, a hyphen and nine digits. */

@@ -212,6 +212,7 @@ export const refusals = {
   expense_not_found: plain,
   expense_needs_approval: { highest: money },
   approver_not_allowed: plain,
+  sign_out_not_allowed: plain,
 
   // cash
   bank_bag_missing: plain,

@@ -137,7 +137,7 @@ export class TillSession {
 
   async signOut(): Promise<void> {
     this.forgetCashier()
-    await this.#needs.run(Effect.flatMap(SignIn, (signIn) => signIn.signOut))
+    await this.#needs.run(Effect.flatMap(SignIn, (signIn) => signIn.signOut(this.#needs.gestures.newKey())))
     this.#needs.gestures.forgetAll()
     this.takeToken()
   }

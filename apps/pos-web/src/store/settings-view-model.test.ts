@@ -3,6 +3,7 @@ import { memoryInstallation } from "@karat/adapters/memory/installation"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
+import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import { Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
@@ -116,6 +117,31 @@ describe("the settings", () => {
     const { model, signedOut, gone, asked } = await settings()
     model.signOut()
     ;((await asked()) as ConfirmDialogModel).confirm()
+    await vi.waitFor(() => expect(gone).toEqual(["/authenticate"]))
+    expect(signedOut).toHaveBeenCalledOnce()
+  })
+
+  it("sign all devices of a register out by a badge that may, and this one with its own · SET-18", async () => {
+    const { model, shop, asked, said, gone, signedOut } = await settings()
+    expect(model.signedIn.map(({ isThis }) => isThis)).toContain(true)
+    const other = { ...model.signedIn[0], terminalId: "WK1012", registerName: "Klockor", isThis: false }
+    shop.signedInDevices = [...shop.signedInDevices, other as (typeof shop.signedInDevices)[number]]
+    await model.open()
+    const enter = async (badge: string) => {
+      const question = (await asked()) as KeypadDialogModel
+      question.typeText(badge)
+      question.confirm()
+    }
+    model.signOutRegister("WK1012")
+    await enter(knownShop.badgeThatStays)
+    await vi.waitFor(() => expect(said).toEqual([{ key: "refused.sign_out_not_allowed" }]))
+    model.signOutRegister("WK1012")
+    await enter(knownShop.approver)
+    await vi.waitFor(() => expect(model.signedIn.map(({ terminalId: at }) => at)).not.toContain("WK1012"))
+    expect(said.at(-1)).toEqual({ key: "registerSignedOut", values: { register: "Klockor" } })
+    expect(signedOut).not.toHaveBeenCalled()
+    model.signOutRegister(terminalId)
+    await enter(knownShop.approver)
     await vi.waitFor(() => expect(gone).toEqual(["/authenticate"]))
     expect(signedOut).toHaveBeenCalledOnce()
   })

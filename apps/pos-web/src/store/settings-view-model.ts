@@ -1,4 +1,9 @@
-import { type DeviceChoice, type Devices, isWholeChoice } from "@karat/domain/device/devices"
+import {
+  type DeviceChoice,
+  type Devices,
+  isWholeChoice,
+  type SignedInDevice
+} from "@karat/domain/device/devices"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { Installation } from "@karat/domain/ports/installation"
@@ -47,6 +52,7 @@ export class SettingsViewModel implements SettingsScreenModel {
   readonly preferences: DevicePreferences
   readonly serialScanner: SerialScannerModel
   devices: Devices = noDevices
+  signedIn: readonly SignedInDevice[] = []
   choice: DeviceChoice = { terminalId: "", cardTerminalId: "", receiptPrinterId: "" }
   loading = false
   busy: SettingsScreenModel["busy"] = undefined
@@ -65,6 +71,7 @@ export class SettingsViewModel implements SettingsScreenModel {
         preferences: false,
         serialScanner: false,
         devices: observableRef,
+        signedIn: observableRef,
         choice: observableRef
       },
       { autoBind: true }
@@ -94,7 +101,7 @@ export class SettingsViewModel implements SettingsScreenModel {
       receiptPrinterId: claims?.receiptPrinterId ?? ""
     }
     if (store === undefined) void this.session.loadStore()
-    await this.#list()
+    await Promise.all([this.#list(), this.#listSignedIn()])
   }
 
   choose(part: Partial<DeviceChoice>) {
@@ -117,6 +124,11 @@ export class SettingsViewModel implements SettingsScreenModel {
     if (this.#needs.mayLeave()) void this.#signOut()
   }
 
+  signOutRegister(terminalId: string) {
+    const isOwn = terminalId === this.session.claims?.terminalNumber
+    if (!isOwn || this.#needs.mayLeave()) void this.#signOutRegister(terminalId, isOwn)
+  }
+
   openTapToPay() {
     this.#needs.navigation.go("/settings/mypinpad")
   }
@@ -132,6 +144,44 @@ export class SettingsViewModel implements SettingsScreenModel {
       if (Result.isSuccess(result)) this.devices = result.success
     })
     if (Result.isFailure(result)) this.#failed(result.failure)
+  }
+
+  /** A server that does not tell is asked nothing more: its devices are not shown. */
+  async #listSignedIn(): Promise<void> {
+    const result = await this.#needs.run(Effect.flatMap(DeviceRegister, (register) => register.signedIn))
+    runInAction(() => {
+      this.signedIn = Result.isSuccess(result) ? result.success : []
+    })
+  }
+
+  async #signOutRegister(terminalId: string, isOwn: boolean): Promise<void> {
+    const { run, gestures, session, dialogs, notices, navigation } = this.#needs
+    const register = this.signedIn.find((each) => each.terminalId === terminalId)?.registerName ?? terminalId
+    const badge = await dialogs.keypad<string>({
+      title: { key: "signOutRegisterAsk", values: { register } },
+      decimals: false,
+      hearsScans: true,
+      read: (typed) => (typed.trim() === "" ? { hint: { key: "badgeHint" } } : { value: typed.trim() })
+    })
+    if (badge === undefined) return
+    const result = await run(
+      gestures.once(["sign out", terminalId], badge, (key) =>
+        Effect.flatMap(DeviceRegister, (devices) => devices.signOutRegister(terminalId, badge, key))
+      )
+    )
+    // Who is among those that were signed out hears no second answer.
+    const isOut = isOwn && Result.isFailure(result) && result.failure._tag === "SessionLost"
+    if (Result.isFailure(result) && !isOut) {
+      this.#failed(result.failure)
+      return
+    }
+    notices.show("success", { key: "registerSignedOut", values: { register } })
+    if (!isOwn) {
+      await this.#listSignedIn()
+      return
+    }
+    await session.signOut()
+    navigation.go("/authenticate")
   }
 
   async #save(): Promise<void> {

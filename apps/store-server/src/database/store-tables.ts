@@ -69,8 +69,9 @@ export const storeTables = {
     issue: preset(integer()),
     signed_in_at: text(),
     revoked_at: orNull(text()),
-    /** When it last called, to the minute. */
-    last_seen_at: orNull(text())
+    /** When it last called, to the minute, and the address that it called from. */
+    last_seen_at: orNull(text()),
+    last_seen_from: orNull(text())
   },
   /** Where a device has worked in a store, so that it finds its counter again. */
   device_place: {

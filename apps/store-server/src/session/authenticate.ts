@@ -21,16 +21,20 @@ export async function authenticate(
   c: Context,
   { tokens, db, clock, config }: Pick<StoreServerParts, "tokens" | "db" | "clock" | "config">
 ): Promise<{ readonly caller: Caller; readonly stale: boolean }> {
-  const header = c.req.header("authorization")
-  const token = header !== undefined && /^bearer /iu.test(header) ? header.slice("bearer ".length).trim() : ""
-  if (token === "") throw new Refusal(401, "token_missing", "The till must sign in.")
-  const proof = await tokens.read(token)
+  const proof = await tokens.read(bearerOf(c))
   const device = findDevice(db, proof.deviceId)
   if (device === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
   const store = storeOfDevice(db, device)
   const stale = device.issue !== proof.issue
-  if (!stale) noteSeen(db, device, clock())
-  return { caller: { device, store, address: remoteAddress(c, config.proxies) }, stale }
+  const address = remoteAddress(c, config.proxies)
+  if (!stale) noteSeen(db, device, { at: clock(), from: address })
+  return { caller: { device, store, address }, stale }
+}
+
+/** The token that a request carries; empty where it carries none. */
+export function bearerOf(c: Context): string {
+  const header = c.req.header("authorization")
+  return header !== undefined && /^bearer /iu.test(header) ? header.slice("bearer ".length).trim() : ""
 }
 
 const stores = new WeakMap<object, Map<string, StoreTable>>()

@@ -16,7 +16,8 @@ export interface DeviceTokens {
   readonly read: (token: string) => Promise<TokenProof>
 }
 
-const lifetimeSeconds = 12 * 3600
+/** How long a token is good for. */
+export const lifetimeSeconds = 12 * 3600
 const mostRemembered = 5000
 
 /** Tokens signed with a secret (HS256), good for twelve hours. */
@@ -32,6 +33,7 @@ export function deviceTokens(secret: Uint8Array, clock: Clock): DeviceTokens {
         .setExpirationTime(seconds(clock()) + lifetimeSeconds)
         .sign(secret),
     read: async (token) => {
+      if (token === "") throw new Refusal(401, "token_missing", "The till must sign in.")
       const known = good.get(token)
       if (known !== undefined && known.endsAt > seconds(clock())) return known
       const proof = await verified(token, secret, clock())

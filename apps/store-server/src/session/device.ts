@@ -18,6 +18,8 @@ export interface Device {
   /** When it signed in, and when it was last heard of since, as ISO texts. */
   readonly signedInAt: string
   readonly lastSeenAt: string | null
+  /** The address that it was last heard from. */
+  readonly lastSeenFrom: string | null
 }
 
 /** What a device is set up with when it signs in. */
@@ -37,7 +39,14 @@ const columns = [
 const deviceRow = kept((build, value: { id: string }) =>
   build
     .selectFrom("device")
-    .select(["id", "issue", "signed_in_at as signedInAt", "last_seen_at as lastSeenAt", ...columns])
+    .select([
+      "id",
+      "issue",
+      "signed_in_at as signedInAt",
+      "last_seen_at as lastSeenAt",
+      "last_seen_from as lastSeenFrom",
+      ...columns
+    ])
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
 )
@@ -64,7 +73,7 @@ export function setupOfCode(db: Database, code: string, demo: boolean): DeviceSe
   return db.get(setupRow({ code: code.trim(), demo: flagOf(demo) }))
 }
 
-const insertRow = kept((build, value: DeviceSetup & Pick<Device, "id" | "signedInAt">) =>
+const insertRow = kept((build, value: DeviceSetup & Pick<Device, "id" | "signedInAt" | "lastSeenFrom">) =>
   build.insertInto("device").values({
     id: value.id,
     store_number: value.storeNumber,
@@ -72,13 +81,21 @@ const insertRow = kept((build, value: DeviceSetup & Pick<Device, "id" | "signedI
     card_terminal_id: value.cardTerminalId,
     receipt_printer_id: value.receiptPrinterId,
     email: value.email,
-    signed_in_at: value.signedInAt
+    signed_in_at: value.signedInAt,
+    last_seen_from: value.lastSeenFrom
   })
 )
 
+/** When a device was heard of, and from which address. */
+interface Heard {
+  readonly at: Date
+  readonly from: string
+}
+
 /** Writes down a device that has just signed in. */
-export function registerDevice(db: Database, setup: DeviceSetup, at: Date): Device {
-  const device = { ...setup, id: randomUUID(), issue: 1, signedInAt: at.toISOString(), lastSeenAt: null }
+export function registerDevice(db: Database, setup: DeviceSetup, { at, from }: Heard): Device {
+  const heard = { signedInAt: at.toISOString(), lastSeenAt: null, lastSeenFrom: from }
+  const device = { ...setup, id: randomUUID(), issue: 1, ...heard }
   db.run(insertRow(device))
   return device
 }
@@ -106,14 +123,21 @@ export function changeDevice(db: Database, device: Device, place: Place): void {
 
 const seenAgainAfterMs = 60_000
 
-const seenRow = kept((build, value: { readonly id: string; readonly at: string }) =>
-  build.updateTable("device").set({ last_seen_at: value.at }).where("id", "=", value.id)
+const seenRow = kept((build, value: { readonly id: string; readonly at: string; readonly from: string }) =>
+  build
+    .updateTable("device")
+    .set({ last_seen_at: value.at, last_seen_from: value.from })
+    .where("id", "=", value.id)
 )
 
-/** Notes that a device has called, to the minute. */
-export function noteSeen(db: Database, { id, signedInAt, lastSeenAt }: Device, now: Date): void {
-  if (now.getTime() - Date.parse(lastSeenAt ?? signedInAt) < seenAgainAfterMs) return
-  db.run(seenRow({ id, at: now.toISOString() }))
+/** Notes that a device has called, to the minute, or at once from another address. */
+export function noteSeen(
+  db: Database,
+  { id, signedInAt, lastSeenAt, lastSeenFrom }: Device,
+  { at, from }: Heard
+): void {
+  const isSoon = at.getTime() - Date.parse(lastSeenAt ?? signedInAt) < seenAgainAfterMs
+  if (!isSoon || lastSeenFrom !== from) db.run(seenRow({ id, at: at.toISOString(), from }))
 }
 
 /** What the device's token says of it. */

@@ -3,7 +3,7 @@ import { signInWithCode, signInWithCredential, TokenAnswer } from "@karat/contra
 import type { DeviceChoice } from "@karat/domain/device/devices"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { Schema } from "effect"
-import type { Hono } from "hono"
+import type { Context, Hono } from "hono"
 import type { Database } from "../database/database.ts"
 import { apiBase, type CallBinder } from "../http/call-binder.ts"
 import { jsonResponse } from "../http/error-response.ts"
@@ -17,6 +17,7 @@ import { spend, useOf } from "../identity/used-credentials.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Caller } from "./authenticate.ts"
 import { changeDevice, type Device, findDevice, registerDevice, setupOfCode } from "./device.ts"
+import { bindDeviceEnds, bindSignOut, endFormerDevice } from "./device-ends.ts"
 import { usedByAnother } from "./place.ts"
 import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
 
@@ -33,34 +34,39 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   const readCredential = reader(signInWithCredential.body)
 
   /** Makes somebody a device, or refuses; a refusal costs a signature too, so that the time it takes tells nothing. */
-  async function signedIn(device: Device | undefined): Promise<Response> {
+  async function signedIn(c: Context, device: Device | undefined): Promise<Response> {
     const token = await tokens.sign(device ?? noDevice)
     if (device === undefined) throw notProven()
+    // Whoever signs in anew has no use for what they were before, and nobody else shall have.
+    await endFormerDevice(c, parts)
     return jsonResponse(JSON.stringify(encode({ token })))
   }
 
+  bindSignOut(app, parts)
   app.post(apiBase + signInWithCode.path, async (c) => {
     const { code } = readCode(parsedJson(await bodyText(c.req, longestCodeBytes)))
-    const right = limits.signIns.take({
-      guess: code.trim().toLowerCase(),
-      address: remoteAddress(c, config.proxies)
-    })
+    const from = remoteAddress(c, config.proxies)
+    const right = limits.signIns.take({ guess: code.trim().toLowerCase(), address: from })
     const setup = setupOfCode(db, code, config.demo)
     if (setup !== undefined) right()
-    return await signedIn(setup === undefined ? undefined : registerDevice(db, setup, clock()))
+    return await signedIn(
+      c,
+      setup === undefined ? undefined : registerDevice(db, setup, { at: clock(), from })
+    )
   })
 
   app.post(apiBase + signInWithCredential.path, async (c) => {
     const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
     const { credential } = readCredential(parsedJson(await bodyText(c.req, longestCredentialBytes)))
-    const right = limits.signIns.take({ guess: key, address: remoteAddress(c, config.proxies) })
+    const from = remoteAddress(c, config.proxies)
+    const right = limits.signIns.take({ guess: key, address: from })
     const proven = await trusted(credential, key).catch((cause: unknown) => {
       right()
       throw cause
     })
-    const device = proven === undefined ? undefined : parts.transact(() => deviceOf(proven))
+    const device = proven === undefined ? undefined : parts.transact(() => deviceOf(proven, from))
     if (device !== undefined) right()
-    return await signedIn(device)
+    return await signedIn(c, device)
   })
 
   /** What a credential proves; undefined when it proves nothing. A provider that is away is no wrong guess. */
@@ -74,14 +80,14 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     }
   }
 
-  function deviceOf({ address, nonce }: ProvenIdentity): Device | undefined {
+  function deviceOf({ address, nonce }: ProvenIdentity, from: string): Device | undefined {
     const now = clock()
     const before = useOf(db, nonce, now)
     if (before === "spent") return undefined
     if (before !== undefined) return findDevice(db, before.deviceId)
     const setup = setupOfAddress(db, address, { now, demo: config.demo })
     if (setup === undefined) return undefined
-    const device = registerDevice(db, setup, now)
+    const device = registerDevice(db, setup, { at: now, from })
     spend(db, nonce, device.id, now)
     return device
   }
@@ -100,7 +106,8 @@ const noDevice: Device = {
   email: "",
   issue: 0,
   signedInAt: "",
-  lastSeenAt: null
+  lastSeenAt: null,
+  lastSeenFrom: null
 }
 
 /** What the till may be, and making it that. Everything is looked up inside the token's store. */
@@ -108,6 +115,7 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
   const { clock, db, tokens } = parts
   // Its path comes before that of a register, which may have any name.
   bindCardTerminalReplacement(bind, parts)
+  bindDeviceEnds(bind, parts)
   bind.read(readDevices, ({ caller }) => ({
     cardTerminals: devicesOf(db, "card_terminal", caller.store.number),
     registers: devicesOf(db, "terminal", caller.store.number).map((register) => ({

@@ -1,4 +1,11 @@
-import { changeRegister, readDevices, replaceCardTerminal, saveDevice } from "@karat/contract/device"
+import {
+  changeRegister,
+  readDevices,
+  readSignedInDevices,
+  replaceCardTerminal,
+  saveDevice,
+  signOutRegister
+} from "@karat/contract/device"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
@@ -18,6 +25,9 @@ export const httpDeviceRegister = (api: ProductApi): Layer.Layer<DeviceRegister>
       takeCardTerminal: (terminalId, cardTerminalId, key) =>
         api
           .send(changeRegister, { params: { terminalId }, body: { cardTerminalId }, key })
-          .pipe(Effect.asVoid)
+          .pipe(Effect.asVoid),
+      signedIn: api.send(readSignedInDevices, { params: {}, body: undefined, key: undefined }),
+      signOutRegister: (terminalId, badgeNumber, key) =>
+        api.send(signOutRegister, { params: { terminalId }, body: { badgeNumber }, key }).pipe(Effect.asVoid)
     })
   )

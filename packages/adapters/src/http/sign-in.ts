@@ -1,3 +1,4 @@
+import { signOutDevice } from "@karat/contract/device"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { SignIn } from "@karat/domain/ports/sign-in"
 import { Effect, Layer } from "effect"
@@ -21,8 +22,20 @@ export const httpSignIn = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<Si
             { unauthorizedIsRefusal: true }
           )
           .pipe(Effect.asVoid),
-      signOut: Effect.sync(() => {
-        tokens.clear()
-      })
+      signOut: (key) =>
+        Effect.suspend(() =>
+          tokens.token === undefined
+            ? Effect.void
+            : Effect.ignore(
+                api.send(
+                  signOutDevice,
+                  { params: {}, body: undefined, key },
+                  { timeoutMs: toldInMs, retries: 0 }
+                )
+              )
+        ).pipe(Effect.andThen(Effect.sync(() => tokens.clear())))
     })
   )
+
+/** Nobody waits longer for a server that cannot be reached; the token then ends by itself. */
+const toldInMs = 2000

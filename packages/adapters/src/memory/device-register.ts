@@ -44,6 +44,15 @@ export const memoryDeviceRegister = (shop: MemoryShop): Layer.Layer<DeviceRegist
             const receiptPrinterId = shop.device?.receiptPrinterId ?? receiptPrinters[0]?.id ?? ""
             shop.device = { terminalId, cardTerminalId, receiptPrinterId }
           })
+        }),
+      signedIn: Effect.sync(() => shop.signedInDevices),
+      signOutRegister: (terminalId, badgeNumber, key) =>
+        answeredOnce(shop.answered, key, ["sign out", terminalId, badgeNumber], () => {
+          if (!shop.mayApprove.includes(badgeNumber))
+            return refuse(422, "sign_out_not_allowed", "This badge may not sign devices out.")
+          return Effect.sync(() => {
+            shop.signedInDevices = shop.signedInDevices.filter((each) => each.terminalId !== terminalId)
+          })
         })
     })
   )

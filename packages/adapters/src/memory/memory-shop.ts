@@ -8,7 +8,7 @@ import type { WebOrder } from "@karat/domain/click-and-collect/web-order"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
 import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
-import type { DeviceChoice, Devices } from "@karat/domain/device/devices"
+import type { DeviceChoice, Devices, SignedInDevice } from "@karat/domain/device/devices"
 import type { DiscountReason } from "@karat/domain/discount/discount"
 import type { Voucher } from "@karat/domain/gift-card/voucher"
 import type { PremiumBand } from "@karat/domain/insurance/premium"
@@ -171,6 +171,7 @@ export interface MemoryShop extends Omit<
   typeOnTerminal: ((number: string | undefined) => void) | undefined
   merchantId: string | undefined
   signedIn: boolean
+  signedInDevices: readonly SignedInDevice[]
   device: DeviceChoice | undefined
   /** The number of the store that the device works in. */
   worksIn: string
@@ -216,6 +217,14 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     typeOnTerminal: undefined,
     merchantId: undefined,
     signedIn: false,
+    signedInDevices: floor.devices.registers.map(({ id, name }, at) => ({
+      terminalId: id,
+      registerName: name,
+      signedInAt: "2026-11-22T08:00:00Z",
+      lastSeenAt: "2026-11-22T12:00:00Z",
+      lastSeenFrom: "10.0.0.1",
+      isThis: at === 0
+    })),
     device: undefined,
     worksIn: floor.store.number,
     cardTerminal: "approve",

@@ -20,9 +20,10 @@ export const memorySignIn = (shop: MemoryShop): Layer.Layer<SignIn> =>
           shop.signedIn = true
           return Effect.void
         }),
-      signOut: Effect.sync(() => {
-        shop.signedIn = false
-      })
+      signOut: () =>
+        Effect.sync(() => {
+          shop.signedIn = false
+        })
     })
   )
 

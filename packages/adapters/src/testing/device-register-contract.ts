@@ -62,6 +62,22 @@ export function deviceRegisterContract(name: string, make: Make<DeviceRegister>)
       expect(await refusal(layer, taking(old))).toMatchObject({ code: "card_terminal_not_found" })
     })
 
+    it("tells which devices are signed in, and signs those of a register out for a badge that may · SET-17 SET-18", async () => {
+      const layer = await make()
+      const listed = Effect.flatMap(DeviceRegister, (register) => register.signedIn)
+      const own = (await answer(layer, listed)).find(({ isThis }) => isThis)
+      expect(own).toMatchObject({ terminalId: knownShop.device.terminalId, lastSeenAt: expect.any(String) })
+      const signingOut = (badge: string) =>
+        Effect.flatMap(DeviceRegister, (register) => register.signOutRegister("WK1012", badge, newKey()))
+      expect(await refusal(layer, signingOut(knownShop.badgeThatStays))).toMatchObject({
+        code: "sign_out_not_allowed"
+      })
+      await answer(layer, signingOut(knownShop.approver))
+      const left = (await answer(layer, listed)).map(({ terminalId }) => terminalId)
+      expect(left).toContain(knownShop.device.terminalId)
+      expect(left).not.toContain("WK1012")
+    })
+
     it("refuses what does not stand in the store · SET-3", async () => {
       const layer = await make()
       const other = (choice: Partial<DeviceChoice>) => saving({ ...knownShop.device, ...choice })

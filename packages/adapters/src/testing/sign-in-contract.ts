@@ -23,7 +23,7 @@ export function signInContract(
       expect(isSignedIn()).toBe(true)
       await answer(
         layer,
-        Effect.flatMap(SignIn, (signIn) => signIn.signOut)
+        Effect.flatMap(SignIn, (signIn) => signIn.signOut(newKey()))
       )
       expect(isSignedIn()).toBe(false)
     })

@@ -16,6 +16,17 @@ export interface Devices {
   readonly receiptPrinters: readonly Device[]
 }
 
+/** A device that is signed in to the store. Times are ISO texts. */
+export interface SignedInDevice {
+  readonly terminalId: string
+  readonly registerName: string
+  readonly signedInAt: string
+  readonly lastSeenAt: string
+  /** The address that it was last heard from, where that is known. */
+  readonly lastSeenFrom?: string | undefined
+  readonly isThis: boolean
+}
+
 /** What a device says of itself when it is set up. */
 export interface DeviceChoice {
   readonly terminalId: string

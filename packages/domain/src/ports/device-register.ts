@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { CardTerminalReplacement } from "../device/card-terminal-replacement.ts"
-import type { DeviceChoice, Devices } from "../device/devices.ts"
+import type { DeviceChoice, Devices, SignedInDevice } from "../device/devices.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -20,6 +20,14 @@ export class DeviceRegister extends Context.Service<
     readonly takeCardTerminal: (
       terminalId: string,
       cardTerminalId: string,
+      key: GestureKey
+    ) => Effect.Effect<void, CallFailure>
+    /** The devices that are signed in to the store, the last heard of first. */
+    readonly signedIn: Effect.Effect<readonly SignedInDevice[], CallFailure>
+    /** Signs out every device that works as a register, this one among them where it does; for a badge that may. */
+    readonly signOutRegister: (
+      terminalId: string,
+      badgeNumber: string,
       key: GestureKey
     ) => Effect.Effect<void, CallFailure>
   }

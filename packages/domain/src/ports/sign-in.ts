@@ -9,6 +9,7 @@ export class SignIn extends Context.Service<
     readonly withCode: (code: string, key: GestureKey) => Effect.Effect<void, CallFailure>
     /** By what an identity provider says, for which the key was made. */
     readonly withCredential: (credential: string, key: GestureKey) => Effect.Effect<void, CallFailure>
-    readonly signOut: Effect.Effect<void>
+    /** Ends the device's token, everywhere that the server can be told, and forgets it here in any case. */
+    readonly signOut: (key: GestureKey) => Effect.Effect<void>
   }
 >()("@karat/domain/ports/SignIn") {}

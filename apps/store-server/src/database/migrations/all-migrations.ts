@@ -26,6 +26,7 @@ import { placesOfDevicesMigration } from "./120-places-of-devices.ts"
 import { replacedCardTerminalsMigration } from "./121-replaced-card-terminals.ts"
 import { oneTapSignInMigration } from "./122-one-tap-sign-in.ts"
 import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
+import { endsOfDevicesMigration } from "./150-ends-of-devices.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -55,5 +56,6 @@ export const allMigrations: readonly Migration[] = [
   placesOfDevicesMigration,
   replacedCardTerminalsMigration,
   oneTapSignInMigration,
-  tendersOfExpensesMigration
+  tendersOfExpensesMigration,
+  endsOfDevicesMigration
 ]

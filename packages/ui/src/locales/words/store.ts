@@ -18,6 +18,40 @@ export const storeTexts = {
     fi: "Ei vaihtoehtoja. Pyydä pääkonttoria rekisteröimään laite.",
     sv: "Inget att välja. Be huvudkontoret registrera enheten."
   },
+  signedInDevices: { en: "Signed-in devices", fi: "Käytössä olevat laitteet", sv: "Inloggade enheter" },
+  signedInDevicesText: {
+    en: "Everything that can sell in this store today. Is there one that you do not know? Sign all of its register out, and sign your own in again with the code.",
+    fi: "Kaikki, millä tässä myymälässä voi tänään myydä. Onko joukossa tuntematon? Poista sen kassan kaikki laitteet käytöstä ja ota omat käyttöön uudelleen koodilla.",
+    sv: "Allt som kan sälja i butiken i dag. Finns det en som du inte känner till? Logga ut alla på den kassan, och logga in dina egna igen med koden."
+  },
+  anotherDevice: { en: "Another device", fi: "Toinen laite", sv: "En annan enhet" },
+  lastSeen: { en: "Last seen {{time}}", fi: "Nähty viimeksi {{time}}", sv: "Sågs senast {{time}}" },
+  lastSeenFrom: {
+    en: "Last seen {{time}} at {{address}}",
+    fi: "Nähty viimeksi {{time}} osoitteessa {{address}}",
+    sv: "Sågs senast {{time}} på {{address}}"
+  },
+  signedInSince: {
+    en: "Signed in since {{time}}",
+    fi: "Käytössä {{time}} alkaen",
+    sv: "Inloggad sedan {{time}}"
+  },
+  signOutRegister: { en: "Sign all of them out", fi: "Poista kaikki käytöstä", sv: "Logga ut alla" },
+  signOutRegisterAsk: {
+    en: "All devices of {{register}} are signed out, and need the code to sell again: somebody who may enters their badge",
+    fi: "Kaikki kassan {{register}} laitteet poistetaan käytöstä, ja niillä voi taas myydä vasta koodilla: sen hyväksyy joku, jolla on siihen oikeus, henkilönumerollaan",
+    sv: "Alla enheter på {{register}} loggas ut och behöver koden för att sälja igen: någon som får det anger sitt anställningsnummer"
+  },
+  registerSignedOut: {
+    en: "All devices of {{register}} have been signed out",
+    fi: "Kaikki kassan {{register}} laitteet on poistettu käytöstä",
+    sv: "Alla enheter på {{register}} har loggats ut"
+  },
+  "refused.sign_out_not_allowed": {
+    en: "This badge may not sign devices out.",
+    fi: "Tällä tunnuksella ei voi poistaa laitteita käytöstä.",
+    sv: "Det här anställningsnumret får inte logga ut enheter."
+  },
   layout: { en: "Layout", fi: "Asettelu", sv: "Layout" },
   cartSide: { en: "The cart stands", fi: "Ostoskori on", sv: "Varukorgen står" },
   cartLeft: { en: "Left", fi: "Vasemmalla", sv: "Till vänster" },

@@ -10,6 +10,7 @@ const actions = {
   reinstall: fn(),
   signOut: fn(),
   openTapToPay: fn(),
+  signOutRegister: fn(),
   back: fn()
 }
 
@@ -33,6 +34,32 @@ const devices = {
   receiptPrinters: [{ id: "P1", name: "Printer by the door" }]
 }
 
+const signedIn = [
+  {
+    terminalId: "WK1011",
+    registerName: "WK1011 Counter by the door",
+    signedInAt: "2026-11-22T07:58:00Z",
+    lastSeenAt: "2026-11-22T13:05:00Z",
+    lastSeenFrom: "10.4.1.21",
+    isThis: true
+  },
+  {
+    terminalId: "WK1011",
+    registerName: "WK1011 Counter by the door",
+    signedInAt: "2026-11-22T12:40:00Z",
+    lastSeenAt: "2026-11-22T12:41:00Z",
+    lastSeenFrom: "2001:db8:44:1201::/64",
+    isThis: false
+  },
+  {
+    terminalId: "WK1012",
+    registerName: "WK1012 Watch counter",
+    signedInAt: "2026-11-22T08:02:00Z",
+    lastSeenAt: "2026-11-22T13:04:00Z",
+    isThis: false
+  }
+]
+
 function settingsModel(changes: Partial<SettingsScreenModel> = {}): SettingsScreenModel {
   return {
     version: "2.14.0",
@@ -49,6 +76,7 @@ function settingsModel(changes: Partial<SettingsScreenModel> = {}): SettingsScre
     usedAt: undefined,
     canSave: true,
     canReinstall: true,
+    signedIn,
     ...actions,
     ...changes
   }
@@ -125,6 +153,23 @@ export const AnotherTillWorksThere: Story = {
   play: async ({ canvasElement }) => {
     const warning = within(canvasElement).getByRole("alert")
     await expect(warning).toHaveTextContent("Another till works as this register")
+  }
+}
+export const SignedInDevices: Story = {
+  name: "Says which devices are signed in, when and where they were last seen, and signs those of a register out · SET-17 SET-18",
+  play: async ({ canvasElement }) => {
+    const section = within(within(canvasElement).getByRole("region", { name: "Signed-in devices" }))
+    await expect(section.getAllByRole("listitem")).toHaveLength(3)
+    await expect(section.getByText(/at 10\.4\.1\.21/)).toBeVisible()
+    const watches = within(section.getByRole("group", { name: "WK1012 Watch counter" }))
+    await userEvent.click(watches.getByRole("button", { name: "Sign all of them out" }))
+    await expect(actions.signOutRegister).toHaveBeenLastCalledWith("WK1012")
+  }
+}
+export const ServerThatTellsOfNoDevices: Story = {
+  args: { model: settingsModel({ signedIn: [] }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("region", { name: "Signed-in devices" })).toBeNull()
   }
 }
 export const NoDevicesRegistered: Story = {

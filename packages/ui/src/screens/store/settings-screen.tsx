@@ -17,6 +17,7 @@ import { classNames } from "../../theme/class-names.ts"
 import cartSideChoiceStyles from "./cart-side-choice.module.css"
 import deviceChoiceStyles from "./device-choice.module.css"
 import styles from "./settings-screen.module.css"
+import { SignedInDevices, type SignedInDevicesModel } from "./signed-in-devices.tsx"
 
 type CartSide = "left" | "right"
 
@@ -37,7 +38,7 @@ export interface SerialScannerModel {
 }
 
 /** Which register, card terminal and printer this device is, and what else is set at it. */
-export interface SettingsScreenModel {
+export interface SettingsScreenModel extends SignedInDevicesModel {
   readonly version: string
   /** The device as it is signed in, and its store once that is known. */
   readonly session: { readonly claims: TokenClaims | undefined; readonly store: Store | undefined }
@@ -86,6 +87,7 @@ export const SettingsScreen = observer(function SettingsScreen({ model }: Settin
         </section>
         <SerialScanner model={model.serialScanner} />
         <TapToPay model={model} />
+        <SignedInDevices model={model} />
         <ThisTill model={model} />
       </div>
     </PlainScreen>

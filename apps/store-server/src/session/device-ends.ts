@@ -1,0 +1,120 @@
+import { readSignedInDevices, signOutDevice, signOutRegister } from "@karat/contract/device"
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import type { Context, Hono } from "hono"
+import { sql } from "kysely"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import { apiBase, type CallBinder } from "../http/call-binder.ts"
+import { jsonResponse } from "../http/error-response.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { bodyText } from "../http/request-body.ts"
+import { idempotencyKey } from "../idempotency/answer-store.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { bearerOf } from "./authenticate.ts"
+import { lifetimeSeconds } from "./device-tokens.ts"
+
+const endDeviceRow = kept((build, value: { id: string; at: string }) =>
+  build
+    .updateTable("device")
+    .set({ revoked_at: value.at })
+    .where("id", "=", value.id)
+    .where("revoked_at", "is", null)
+)
+const endRegisterRows = kept((build, value: { storeNumber: string; terminalId: string; at: string }) =>
+  build
+    .updateTable("device")
+    .set({ revoked_at: value.at })
+    .where("store_number", "=", value.storeNumber)
+    .where("terminal_id", "=", value.terminalId)
+    .where("revoked_at", "is", null)
+)
+const registerOfStore = kept((build, value: { id: string; storeNumber: string }) =>
+  build
+    .selectFrom("terminal")
+    .select("id")
+    .where("id", "=", value.id)
+    .where("store_number", "=", value.storeNumber)
+)
+
+const lastHeard = sql<string>`coalesce(last_seen_at, signed_in_at)`
+
+const signedIn = kept((build, value: { storeNumber: string; since: string }) =>
+  build
+    .selectFrom("device")
+    .innerJoin("terminal", "terminal.id", "device.terminal_id")
+    .select([
+      "device.id",
+      "device.terminal_id as terminalId",
+      "terminal.name as registerName",
+      "signed_in_at as signedInAt",
+      lastHeard.as("lastSeenAt"),
+      "last_seen_from as lastSeenFrom"
+    ])
+    .where("device.store_number", "=", value.storeNumber)
+    .where("revoked_at", "is", null)
+    .where(lastHeard, ">", value.since)
+    .orderBy(lastHeard, "desc")
+    .limit(100)
+)
+
+/**
+ * Ends the device that a request's token was given to, however old the token is: whoever holds it may give it away.
+ * Nothing happens where there is none of ours.
+ */
+export async function endFormerDevice(c: Context, parts: StoreServerParts): Promise<void> {
+  const token = bearerOf(c)
+  if (token === "") return
+  try {
+    const { deviceId } = await parts.tokens.read(token)
+    endDevice(parts, deviceId)
+  } catch (cause) {
+    // A token that has ended, or is none, signs nobody in and out.
+    if (!(cause instanceof Refusal)) throw cause
+  }
+}
+
+function endDevice({ clock, db }: Pick<StoreServerParts, "clock" | "db">, id: string): void {
+  db.run(endDeviceRow({ id, at: clock().toISOString() }))
+}
+
+/** It says nothing beside its token. */
+const longestBodyBytes = 1024
+
+/** Signing a device out, with whichever of its tokens: one that somebody else has made stale is as good for that. */
+export function bindSignOut(app: Hono, parts: StoreServerParts): void {
+  app.delete(apiBase + signOutDevice.path, async (c) => {
+    await bodyText(c.req, longestBodyBytes)
+    const { deviceId } = await parts.tokens.read(bearerOf(c))
+    idempotencyKey(c.req.header(idempotencyKeyHeader))
+    endDevice(parts, deviceId)
+    return jsonResponse(JSON.stringify({ success: true }))
+  })
+}
+
+/** Which devices are signed in to the store, and ending all of a register, the asking one among them. */
+export function bindDeviceEnds(bind: CallBinder, { clock, db }: StoreServerParts): void {
+  bind.read(readSignedInDevices, ({ caller }) => {
+    const since = new Date(clock().getTime() - lifetimeSeconds * 1000).toISOString()
+    return db
+      .all(signedIn({ storeNumber: caller.store.number, since }))
+      .map(({ id, lastSeenFrom, ...device }) => ({
+        ...device,
+        lastSeenFrom: lastSeenFrom ?? undefined,
+        isThis: id === caller.device.id
+      }))
+  })
+  // A token that was stolen goes with the others, and cannot keep those out who sign in anew.
+  bind.command(signOutRegister, ({ params: { terminalId }, body, caller: { store } }) => {
+    if (findStaff(db, body.badgeNumber)?.may_approve !== 1)
+      throw new Refusal(422, "sign_out_not_allowed", "This badge may not sign devices out.")
+    checkRegister(db, terminalId, store.number)
+    db.run(endRegisterRows({ storeNumber: store.number, terminalId, at: clock().toISOString() }))
+    return { success: true }
+  })
+}
+
+function checkRegister(db: Database, id: string, storeNumber: string): void {
+  if (db.get(registerOfStore({ id, storeNumber })) === undefined)
+    throw notFound("There is no such register.", "register_not_found")
+}
