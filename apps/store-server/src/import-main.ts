@@ -3,11 +3,12 @@ import { Schema } from "effect"
 import { join } from "node:path"
 import process from "node:process"
 import { importArguments } from "./catalogue-import/import-arguments.ts"
-import { importCatalogue, type ImportReport, type ImportStep } from "./catalogue-import/import-catalogue.ts"
+import { importCatalogue, type ImportReport } from "./catalogue-import/import-catalogue.ts"
 import { type ImportProblem, UnusableFile } from "./catalogue-import/import-problem.ts"
+import type { ImportStep } from "./catalogue-import/staged-import.ts"
 import { writeDivisionsAndStatuses } from "./catalogue/first-divisions.ts"
 import { findStore } from "./catalogue/store.ts"
-import { privateFolder } from "./config/data-folder.ts"
+import { lockFolder, privateFolder } from "./config/data-folder.ts"
 import { ConfigMistakes, readConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
 import { NewerDatabase } from "./database/migrate.ts"
@@ -31,6 +32,7 @@ async function main(words: readonly string[]): Promise<number> {
   const asked = importArguments(words)
   const { dataDir, demo } = readConfig(process.env)
   privateFolder(dataDir)
+  const leaveFolder = lockFolder(dataDir, "importing")
   const db = openDatabase(join(dataDir, "karat.sqlite"))
   try {
     if (demo) seedDemoStore(db)
@@ -43,6 +45,7 @@ async function main(words: readonly string[]): Promise<number> {
     return report.problems.length === 0 ? 0 : 1
   } finally {
     db.close()
+    leaveFolder()
   }
 }
 
@@ -89,7 +92,12 @@ function sayProblems(problems: readonly ImportProblem[], file: string): void {
   )
 }
 
-const stepWords: Record<ImportStep, string> = { reading: "Reading", writing: "Writing", indexing: "Indexing" }
+const stepWords: Record<ImportStep, string> = {
+  reading: "Reading",
+  staging: "Laying aside",
+  writing: "Writing",
+  indexing: "Indexing"
+}
 const barWidth = 30
 
 /** Shows how far an import is: a bar that moves on a terminal, a line at each quarter elsewhere. */
@@ -106,7 +114,7 @@ function progressLine(out: NodeJS.WriteStream): (step: ImportStep, share: number
 
 function bar(step: ImportStep, percent: number): string {
   const full = Math.floor((percent * barWidth) / 100)
-  return `${stepWords[step].padEnd(8)} [${"#".repeat(full)}${"-".repeat(barWidth - full)}] ${String(percent).padStart(3)} %`
+  return `${stepWords[step].padEnd(12)} [${"#".repeat(full)}${"-".repeat(barWidth - full)}] ${String(percent).padStart(3)} %`
 }
 
 try {

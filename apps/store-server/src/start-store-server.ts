@@ -3,6 +3,7 @@ import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { bindCalls } from "./bind-calls.ts"
 import { bagSite } from "./cash/bag-site.ts"
+import { importFinisher } from "./catalogue-import/import-finisher.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
@@ -111,6 +112,7 @@ export async function startStoreServer(
   void late.sweep()
   settled.resolve()
   const history = makeDemoHistory(parts)
+  const imports = importFinisher(parts)
   return {
     url,
     port,
@@ -123,6 +125,7 @@ export async function startStoreServer(
       simulated?.endStreams()
       history.stop()
       await closed(server, config.stopGraceMs)
+      await imports.close()
       running.close()
       late.close()
       waits.close()

@@ -1,14 +1,12 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { itemNumberOf } from "../catalogue/find-item.ts"
-import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
-import { indexWaitingItems } from "../catalogue/search-index.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
 import { type ImportProblem, UnusableFile } from "./import-problem.ts"
 import type { ImportedItem, RowReader } from "./imported-item.ts"
 import { plainReader } from "./plain-products.ts"
 import { BrokenTable, readTable, type TableRow } from "./read-table.ts"
 import { isShopifyExport, shopifyReader } from "./shopify-products.ts"
+import { finishImport, importItems, type ImportStep, type StagedItem } from "./staged-import.ts"
 
 export interface ImportOrder {
   readonly file: string
@@ -17,8 +15,6 @@ export interface ImportOrder {
   readonly storeNumber?: string | undefined
   readonly progress?: (step: ImportStep, share: number) => void
 }
-
-export type ImportStep = "reading" | "writing" | "indexing"
 
 /** What came of an import: either problems, and then nothing was written, or how many items were. */
 export interface ImportReport {
@@ -34,17 +30,20 @@ export interface ImportReport {
  * items. Throws `UnusableFile` when the file cannot be read as a table of products at all.
  */
 export async function importCatalogue(db: Database, order: ImportOrder): Promise<ImportReport> {
+  // What was left of an earlier one is what this one is checked against.
+  await finishImport(db)
   const progress = order.progress ?? (() => undefined)
   const { reader, items, problems } = await readItems(order, (share) => progress("reading", share))
   progress("reading", 1)
   const all = [...problems, ...problemsTogether(db, items)].sort((one, other) => one.line - other.line)
   const notes = [...reader.notes, ...noteOnStock(items, order)]
   if (all.length > 0) return { format: reader.format, added: 0, updated: 0, problems: all, notes }
-  const counts = writeAll(db, items, order, (share) => progress("writing", share))
-  indexWaitingItems(db, (waiting) =>
-    progress("indexing", items.length === 0 ? 1 : Math.max(0, 1 - waiting / items.length))
+  const added = await importItems(
+    db,
+    items.map((item) => staged(item, order.storeNumber)),
+    progress
   )
-  return { format: reader.format, ...counts, problems: [], notes }
+  return { format: reader.format, added, updated: items.length - added, problems: [], notes }
 }
 
 interface FileContent {
@@ -86,48 +85,7 @@ function noteOnStock(items: readonly ImportedItem[], order: ImportOrder): string
   return ["The file's stock was left out; name the store it counts with --store."]
 }
 
-/** One transaction for everything. Only the text index follows afterwards, so that tills wait less. */
-function writeAll(
-  db: Database,
-  items: readonly ImportedItem[],
-  order: ImportOrder,
-  progress: (share: number) => void
-): { added: number; updated: number } {
-  return db.transaction(() => {
-    const divisionOf = divisionFinder(db)
-    releaseBarcodes(db, items)
-    let added = 0
-    for (const [index, item] of items.entries()) {
-      if (writeItem(db, itemToWrite(item, divisionOf, order.storeNumber), "later") === "new") added += 1
-      if (index % 1000 === 999) progress((index + 1) / items.length)
-    }
-    progress(1)
-    return { added, updated: items.length - added }
-  })
-}
-
-const ownerOfBarcode = kept((build, value: { barcode: string }) =>
-  build.selectFrom("item_barcode").select("item_number").where("barcode", "=", value.barcode)
-)
-const dropBarcode = kept((build, value: { barcode: string }) =>
-  build.deleteFrom("item_barcode").where("barcode", "=", value.barcode)
-)
-
-/** Frees the barcodes that pass from one item of the file to another before any of them is written. */
-function releaseBarcodes(db: Database, items: readonly ImportedItem[]): void {
-  for (const item of items)
-    for (const barcode of item.barcodes ?? []) {
-      const row = db.get(ownerOfBarcode({ barcode }))
-      if (row !== undefined && row.item_number.toUpperCase() !== item.number.toUpperCase())
-        db.run(dropBarcode({ barcode }))
-    }
-}
-
-function itemToWrite(
-  item: ImportedItem,
-  divisionOf: (name: string | undefined) => string,
-  storeNumber: string | undefined
-): ItemToWrite {
+function staged(item: ImportedItem, storeNumber: string | undefined): StagedItem {
   const {
     line: _line,
     division,
@@ -142,8 +100,7 @@ function itemToWrite(
   const vat = isGiftCard === true ? 0 : vatBasisPoints
   return {
     ...plain,
-    division: divisionOf(isGiftCard === true ? "GIFTCARDS" : division),
-    origin: "import",
+    division: isGiftCard === true ? "GIFTCARDS" : division,
     ...(currency === "EUR" ? { vatFiBasisPoints: vat } : { vatSeBasisPoints: vat }),
     prices: [{ currency, priceMinor, originalPriceMinor }],
     ...(stock === undefined || storeNumber === undefined ? {} : { stock: [{ storeNumber, stock }] })
@@ -183,47 +140,4 @@ function problemsTogether(db: Database, items: readonly ImportedItem[]): ImportP
     problems.push({ line: item.line, reason: `barcode '${barcode}' belongs to item '${owner}'` })
   }
   return problems
-}
-
-/** Where items go whose file names no division. */
-const other = { id: "OTHER", sv: "Övrigt", fi: "Muut", en: "Other" }
-
-/**
- * Finds a division by its id or by its name in any language, and adds it at the end of the category
- * bar when there is none. An empty name means the division of everything else.
- */
-function divisionFinder(db: Database): (name: string | undefined) => string {
-  const ids = new Map<string, string>()
-  const remember = (id: string, ...names: string[]): void => {
-    for (const name of [id, ...names]) ids.set(name.toLowerCase(), id)
-  }
-  for (const row of db.all(db.build.selectFrom("division").selectAll()))
-    remember(row.id, row.name_sv, row.name_fi, row.name_en)
-  const add = (id: string, sv: string, fi: string, en: string): string => {
-    const highest = db.build
-      .selectFrom("division")
-      .select((eb) => eb.fn.max<number | null>("sort").as("sort"))
-    const last = db.get(highest)?.sort ?? 0
-    db.run(
-      db.build.insertInto("division").values({ id, name_sv: sv, name_fi: fi, name_en: en, sort: last + 10 })
-    )
-    remember(id, sv, fi, en)
-    return id
-  }
-  return (name) => {
-    if (name === undefined)
-      return ids.get(other.id.toLowerCase()) ?? add(other.id, other.sv, other.fi, other.en)
-    const id = divisionId(name)
-    return ids.get(name.toLowerCase()) ?? ids.get(id.toLowerCase()) ?? add(id, name, name, name)
-  }
-}
-
-function divisionId(name: string): string {
-  const id = name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/gu, "")
-  return id === "" ? other.id : id
 }

@@ -60,6 +60,21 @@ export const catalogueTables = {
   item_to_index: {
     item_id: rowNumber()
   },
+  /** The import that is under way; there is one at a time. */
+  item_import: {
+    id: rowNumber(),
+    state: text<"staging" | "counts">(),
+    total: integer(),
+    added: preset(integer()),
+    /** When somebody last worked on it, in milliseconds. */
+    touched_at: integer()
+  },
+  /** What it has still to write. */
+  item_import_row: {
+    position: rowNumber(),
+    /** JSON. */
+    item: text()
+  },
   division: {
     id: text(),
     name_sv: text(),

@@ -147,7 +147,7 @@ const insertBarcode = kept((build, row: Row<"item_barcode">) =>
 /**
  * Writes an item with its barcodes, prices and stock, and keeps the text index in step with it: every
  * change of an item's texts or barcodes goes through here. With `"later"` the item only waits to be
- * indexed, see `indexWaitingItems`. Answers whether the item is new. Throws on what the tables refuse
+ * indexed, see `indexWaitingItem`. Answers whether the item is new. Throws on what the tables refuse
  * (an unknown division, a barcode of another item).
  */
 export function writeItem(db: Database, item: ItemToWrite, index: "now" | "later" = "now"): "new" | "known" {

@@ -43,38 +43,18 @@ export function indexItemLater(db: Database, itemId: number): void {
   db.run(addToWaiting({ itemId }))
 }
 
-const batchSize = 2000
-
-/**
- * Indexes the items that wait for it, in transactions so short that a selling till does not notice
- * them. Interrupted, it goes on where it was at the next call. Tells after each batch how many wait.
- */
-export function indexWaitingItems(db: Database, progress: (waiting: number) => void = () => undefined): void {
-  let waiting = countWaiting(db)
-  while (waiting > 0) {
-    db.transaction(() => indexBatch(db))
-    waiting = countWaiting(db)
-    progress(waiting)
-  }
-}
-
 const nextWaiting = kept((build) =>
-  build.selectFrom("item_to_index").select("item_id as itemId").orderBy("item_id").limit(batchSize)
+  build.selectFrom("item_to_index").select("item_id as itemId").orderBy("item_id").limit(1)
 )
 const removeFromWaiting = kept((build, value: { itemId: number }) =>
   build.deleteFrom("item_to_index").where("item_id", "=", value.itemId)
 )
-const waitingItems = kept((build) =>
-  build.selectFrom("item_to_index").select((eb) => eb.fn.countAll<number>().as("waiting"))
-)
 
-function indexBatch(db: Database): void {
-  for (const { itemId } of db.all(nextWaiting())) {
-    indexItem(db, itemId)
-    db.run(removeFromWaiting({ itemId }))
-  }
-}
-
-function countWaiting(db: Database): number {
-  return db.get(waitingItems())?.waiting ?? 0
+/** Indexes one of the items that wait for it. Answers false when none does. */
+export function indexWaitingItem(db: Database): boolean {
+  const next = db.get(nextWaiting())
+  if (next === undefined) return false
+  indexItem(db, next.itemId)
+  db.run(removeFromWaiting(next))
+  return true
 }

@@ -23,23 +23,28 @@ export function privateFolder(folder: string): void {
   }
 }
 
+/** What of the folder a process may have for itself, and what another one is told meanwhile. */
+const locks = {
+  running: (folder: string) =>
+    `Another store server works with ${folder}. Stop it first, or set KARAT_DATA_DIR to another folder.`,
+  importing: (folder: string) => `Another import works with ${folder}. Wait until it has ended.`
+} as const
+
 /**
  * Takes the folder for this process alone, since two servers on one database book over each other. Answers what
  * gives it back; the system does that too when the process ends, however it ends. Throws `ConfigMistakes` while
  * another one has it.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, name: keyof typeof locks = "running"): () => void {
   try {
-    const lock = new DatabaseSync(join(folder, "running.lock"))
+    const lock = new DatabaseSync(join(folder, `${name}.lock`))
     try {
       // An exclusive lock of the operating system: it is gone with the process, where a file would stay.
       lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
     } catch (cause) {
       lock.close()
       if (!isLocked(cause)) throw cause
-      throw new ConfigMistakes([
-        `Another store server works with ${folder}. Stop it first, or set KARAT_DATA_DIR to another folder.`
-      ])
+      throw new ConfigMistakes([locks[name](folder)])
     }
     return () => lock.close()
   } catch (cause) {

@@ -27,6 +27,7 @@ import { replacedCardTerminalsMigration } from "./121-replaced-card-terminals.ts
 import { oneTapSignInMigration } from "./122-one-tap-sign-in.ts"
 import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
 import { endsOfDevicesMigration } from "./150-ends-of-devices.ts"
+import { stagedImportMigration } from "./151-staged-import.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -57,5 +58,6 @@ export const allMigrations: readonly Migration[] = [
   replacedCardTerminalsMigration,
   oneTapSignInMigration,
   tendersOfExpensesMigration,
-  endsOfDevicesMigration
+  endsOfDevicesMigration,
+  stagedImportMigration
 ]

@@ -1,0 +1,31 @@
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { finishImport, isImportLeft } from "./staged-import.ts"
+
+const lookMs = 10_000
+
+/** Looks for an import that somebody has left, at once and from then on, and brings it to its end beside the tills. */
+export function importFinisher({ db, log }: Pick<StoreServerParts, "db" | "log">): {
+  readonly close: () => Promise<void>
+} {
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    try {
+      if (isImportLeft(db)) await finishImport(db, undefined, () => closed)
+    } catch (cause) {
+      log.error({ err: cause }, "an import that was left could not be finished yet")
+    }
+    if (!closed) timer = setTimeout(again, lookMs).unref()
+  }
+  const again = () => {
+    working = look()
+  }
+  let working = look()
+  return {
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await working
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { divisionFinder } from "../catalogue/division-finder.ts"
+import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
+import { indexWaitingItem } from "../catalogue/search-index.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+/** An item of a file as it will be written, but for the division, which is found or made then. */
+export interface StagedItem extends Omit<ItemToWrite, "division" | "origin"> {
+  readonly division: string | undefined
+}
+
+export type ImportStep = "reading" | "staging" | "writing" | "indexing"
+type Progress = (step: ImportStep, share: number) => void
+
+/** So much one transaction may do while the tills cannot write, and so long they have before the next. */
+const piece = { ms: 20, steps: 500 }
+const breathMs = 20
+/** Whoever imports says at least this often that it still does. */
+const deadAfterMs = 10_000
+
+const order = kept((build) => build.selectFrom("item_import").selectAll().where("id", "=", 1))
+const beginOrder = kept((build, value: { total: number; at: number }) =>
+  build
+    .insertInto("item_import")
+    .values({ id: 1, state: "staging", total: value.total, touched_at: value.at })
+)
+const letCount = kept((build) =>
+  build.updateTable("item_import").set({ state: "counts" }).where("id", "=", 1)
+)
+const touch = kept((build, value: { added: number; at: number }) =>
+  build
+    .updateTable("item_import")
+    .set((eb) => ({ added: eb("added", "+", value.added), touched_at: value.at }))
+    .where("id", "=", 1)
+)
+const endOrder = kept((build) => build.deleteFrom("item_import").where("id", "=", 1))
+const stageRow = kept((build, value: { position: number; item: string }) =>
+  build.insertInto("item_import_row").values({ position: value.position, item: value.item })
+)
+const nextRow = kept((build) => build.selectFrom("item_import_row").selectAll().orderBy("position").limit(1))
+const dropRow = kept((build, value: { position: number }) =>
+  build.deleteFrom("item_import_row").where("position", "=", value.position)
+)
+const rowsLeft = kept((build) =>
+  build.selectFrom("item_import_row").select((eb) => eb.fn.countAll<number>().as("left"))
+)
+const waitingLeft = kept((build) =>
+  build.selectFrom("item_to_index").select((eb) => eb.fn.countAll<number>().as("left"))
+)
+const ownerOfBarcode = kept((build, value: { barcode: string }) =>
+  build.selectFrom("item_barcode").select("item_number").where("barcode", "=", value.barcode)
+)
+const dropBarcode = kept((build, value: { barcode: string }) =>
+  build.deleteFrom("item_barcode").where("barcode", "=", value.barcode)
+)
+
+/**
+ * Writes the items of a file, all or none, in pieces between which tills can write. They are laid aside first; one
+ * short step makes them count, and from then on they are written whatever happens: `finishImport` goes on where
+ * somebody was killed. Answers how many are new. Whatever was laid aside before and does not count yet is dropped.
+ */
+export async function importItems(
+  db: Database,
+  items: readonly StagedItem[],
+  progress: Progress
+): Promise<number> {
+  await finishImport(db)
+  await dropUncounted(db)
+  db.transaction(() => db.run(beginOrder({ total: items.length, at: Date.now() })))
+  let position = 0
+  await inPieces(
+    db,
+    () => {
+      const item = items[position]
+      if (item === undefined) return false
+      db.run(stageRow({ position, item: JSON.stringify(item) }))
+      position += 1
+      return true
+    },
+    () => progress("staging", share(position, items.length))
+  )
+  db.transaction(() => db.run(letCount()))
+  return await finishImport(db, progress)
+}
+
+/**
+ * Goes on with an import that counts, to its end, and with indexing; nothing happens where there is neither. Answers
+ * how many of its items were new. Several may do this at once: each piece is done by one of them.
+ * @param isEnough asked after each piece; what is left then stays for the next
+ */
+export async function finishImport(
+  db: Database,
+  progress: Progress = () => undefined,
+  isEnough = () => false
+): Promise<number> {
+  const standing = db.get(order())
+  if (standing?.state === "counts") {
+    const divisionOf = divisionFinder(db)
+    let added = 0
+    await inPieces(
+      db,
+      () => {
+        const row = db.get(nextRow())
+        if (row === undefined) return false
+        if (writeStaged(db, JSON.parse(row.item) as StagedItem, divisionOf) === "new") added += 1
+        db.run(dropRow({ position: row.position }))
+        return true
+      },
+      () => progress("writing", 1 - share(db.get(rowsLeft())?.left ?? 0, standing.total)),
+      () => {
+        db.run(touch({ added, at: Date.now() }))
+        added = 0
+      },
+      isEnough
+    )
+  }
+  const waiting = db.get(waitingLeft())?.left ?? 0
+  await inPieces(
+    db,
+    () => indexWaitingItem(db),
+    () => progress("indexing", 1 - share(db.get(waitingLeft())?.left ?? 0, waiting)),
+    () => db.run(touch({ added: 0, at: Date.now() })),
+    isEnough
+  )
+  const added = db.get(order())?.added ?? 0
+  if (standing?.state === "counts" && !isEnough()) db.run(endOrder())
+  return added
+}
+
+/** Whether an import was left, or items wait for the index, and nobody has worked on it for a while. */
+export function isImportLeft(db: Database): boolean {
+  const standing = db.get(order())
+  if (standing !== undefined && Date.now() - standing.touched_at < deadAfterMs) return false
+  return standing?.state === "counts" || (standing === undefined && (db.get(waitingLeft())?.left ?? 0) > 0)
+}
+
+/** What was laid aside and never came to count. */
+async function dropUncounted(db: Database): Promise<void> {
+  await inPieces(db, () => {
+    const row = db.get(nextRow())
+    if (row !== undefined) db.run(dropRow({ position: row.position }))
+    return row !== undefined
+  })
+  db.run(endOrder())
+}
+
+function writeStaged(
+  db: Database,
+  { division, ...item }: StagedItem,
+  divisionOf: (name: string | undefined) => string
+): "new" | "known" {
+  // What passes from one item of the file to another may be written before its owner is.
+  for (const barcode of item.barcodes ?? []) {
+    const owner = db.get(ownerOfBarcode({ barcode }))?.item_number
+    if (owner !== undefined && owner.toUpperCase() !== item.number.toUpperCase())
+      db.run(dropBarcode({ barcode }))
+  }
+  return writeItem(db, { ...item, division: divisionOf(division), origin: "import" }, "later")
+}
+
+/**
+ * Does steps until one says that there is none, in transactions of a few milliseconds with time between them.
+ * @param told hears after each piece
+ * @param atEnd belongs into each piece's transaction
+ */
+async function inPieces(
+  db: Database,
+  step: () => boolean,
+  told: () => void = () => undefined,
+  atEnd: () => void = () => undefined,
+  isEnough = () => false
+): Promise<void> {
+  for (let more = true; more && !isEnough();) {
+    more = db.transaction(() => {
+      const until = performance.now() + piece.ms
+      let goesOn = step()
+      for (let steps = 1; goesOn && steps < piece.steps && performance.now() < until; steps += 1)
+        goesOn = step()
+      atEnd()
+      return goesOn
+    })
+    told()
+    if (more) await pause(breathMs)
+  }
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 1 : Math.min(1, part / whole)
+}
