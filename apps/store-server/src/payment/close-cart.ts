@@ -65,8 +65,16 @@ export function closeCart(
     addToDay(db, { ...closed, date, currency: header.currency }, { goods, payments })
   }
   indexClosedSale(db, store, closed)
+  db.run(writeLastSale({ terminalId: record.terminalId, cartId: header.id }))
   return closed
 }
+
+const writeLastSale = kept((build, value: { terminalId: string; cartId: string }) =>
+  build
+    .insertInto("last_sale")
+    .values({ terminal_id: value.terminalId, cart_id: value.cartId })
+    .onConflict((conflict) => conflict.column("terminal_id").doUpdateSet({ cart_id: value.cartId }))
+)
 
 const raiseSerial = kept((build, value: { terminalId: string; training: Flag; first: number }) =>
   build

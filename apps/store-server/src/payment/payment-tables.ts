@@ -108,6 +108,10 @@ export const paymentTables = {
     balance_minor: integer(),
     expires_on: text()
   },
+  last_sale: {
+    terminal_id: text(),
+    cart_id: text()
+  },
   receipt_serial: {
     terminal_id: text(),
     training: flag(),

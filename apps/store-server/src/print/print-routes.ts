@@ -119,6 +119,10 @@ interface PrintAsked {
   readonly nav: boolean
 }
 
+const lastSale = kept((build, value: { terminalId: string }) =>
+  build.selectFrom("last_sale").select("cart_id as id").where("terminal_id", "=", value.terminalId)
+)
+/** Sales from before that was written down, by the time of their clock. */
 const lastClosed = kept((build, value: { terminalId: string }) =>
   build
     .selectFrom("cart")
@@ -132,5 +136,5 @@ const lastClosed = kept((build, value: { terminalId: string }) =>
 
 /** The sale that the register closed last, in training too; undefined before its first one. */
 function lastClosedSale(db: Database, terminalId: string): string | undefined {
-  return db.get(lastClosed({ terminalId }))?.id
+  return (db.get(lastSale({ terminalId })) ?? db.get(lastClosed({ terminalId })))?.id
 }

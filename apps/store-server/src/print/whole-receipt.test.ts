@@ -170,6 +170,33 @@ it("tells the till which sale its register closed last · LOGIN-14 LOGIN-15", as
   expect((await fresh.call(readLastReceipt)).answer.transactionId).toBeUndefined()
 })
 
+it("tells it by the order of the sales, whatever the clock says, in training too · LOGIN-14 LOGIN-15", async () => {
+  let now = new Date("2026-11-21T12:00:00Z")
+  const another = await startStoreServer(testConfig(), { clock: () => now })
+  try {
+    const register = await signedInTill(another.url)
+    const sell = async (at: string, training: boolean) => {
+      now = new Date(at)
+      const id = await cartWorth(register, 10_00)
+      if (training) await register.call(carts.setTraining, { params: { id }, body: { training } })
+      await pay(register, id, 10_00)
+      return id
+    }
+    // The clock of the machine has been set back by an hour.
+    for (const [at, training] of [
+      ["2026-11-21T12:00:00Z", false],
+      ["2026-11-21T11:00:00Z", false],
+      ["2026-11-21T10:00:00Z", true],
+      ["2026-11-21T09:00:00Z", false]
+    ] as const) {
+      const transactionId = await sell(at, training)
+      expect((await register.call(readLastReceipt)).answer).toEqual({ transactionId })
+    }
+  } finally {
+    await another.stop()
+  }
+})
+
 it("prints a receipt of the archive as a copy, and sends it", async () => {
   const { db } = server
   db.run(

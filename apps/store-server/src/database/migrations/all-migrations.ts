@@ -28,6 +28,7 @@ import { oneTapSignInMigration } from "./122-one-tap-sign-in.ts"
 import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
 import { endsOfDevicesMigration } from "./150-ends-of-devices.ts"
 import { stagedImportMigration } from "./151-staged-import.ts"
+import { lastSalesMigration } from "./170-last-sales.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -59,5 +60,6 @@ export const allMigrations: readonly Migration[] = [
   oneTapSignInMigration,
   tendersOfExpensesMigration,
   endsOfDevicesMigration,
-  stagedImportMigration
+  stagedImportMigration,
+  lastSalesMigration
 ]
