@@ -94,6 +94,21 @@ test("the keypad for a quantity takes whole numbers only · LINE-7 DASH-25 LINE-
   await expect(till.line(care.name)).toContainText("12 × 99.00")
 })
 
+test("a comment that has a card number in it is not kept, however it is spelled · PRIV-5", async ({
+  till,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  const menu = await till.openLine(care.name)
+  await menu.getByRole("button", { name: "Comment" }).click()
+  await till.page.getByRole("textbox", { name: "Comment" }).fill("card 4111 1111-1111 1111")
+  await till.tap("Save")
+  await expect(till.notice("A card number may not be written down.")).toBeVisible()
+  const { th_id } = await api.cart("1003")
+  expect(JSON.stringify(await api.send("GET", `cart/${th_id}/items`))).not.toContain("4111")
+})
+
 test("a comment on a line is saved and shown on it · LINE-11 LINE-2", async ({ till, page }) => {
   await till.startSelling()
   await till.sell(engraving.number)

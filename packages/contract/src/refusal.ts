@@ -36,6 +36,7 @@ export const refusals = {
   too_many_lines: plain,
   order_number_too_long: plain,
   comment_too_long: plain,
+  card_number_in_text: plain,
   quantity_too_small: plain,
   quantity_too_large: plain,
   quantity_not_whole: plain,

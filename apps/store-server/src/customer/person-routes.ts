@@ -1,4 +1,5 @@
 import { readPerson } from "@karat/contract/customer"
+import { personalNumberIn } from "@karat/domain/customer/masked-personal-number"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -15,7 +16,9 @@ export function bindPersons(bind: CallBinder, { db, limits }: StoreServerParts):
   bind.read(readPerson, ({ params, caller }) => {
     limits.persons.take(paced(caller))
     const row = db.get(personOf({ lookup: personLookup(params.ssn, caller.store) }))
-    if (row === undefined) throw notFound("The person was not found.", "person_not_found")
+    // Who lives in another country is in its register alone.
+    if (row === undefined || personalNumberIn(caller.store.country, row.personal_number) === "")
+      throw notFound("The person was not found.", "person_not_found")
     if (row.protected === 1) throw new Refusal(422, "protected_identity", "Protected identity")
     return {
       socialSecurityNumber: row.personal_number,

@@ -1,3 +1,4 @@
+import { hasCardNumber } from "@karat/domain/payment/card-number"
 import type { Context, Hono } from "hono"
 import { ownSite, siteFile } from "../http/own-site.ts"
 import { randomUUID } from "node:crypto"
@@ -35,7 +36,7 @@ export function feedbackSite(
     const typed = (form.get("message") ?? "").replaceAll("\r\n", "\n")
     const ticket = (form.get("ticket") ?? "").slice(0, longestTicket) || randomUUID()
     const message = typed.trim()
-    if (message === "" || message.length > longestFeedback)
+    if (message === "" || message.length > longestFeedback || hasCardNumber(message))
       return c.html(feedbackForm(store, { ticket, typed, faulty: true }), 422)
     // Nobody types faster.
     limits.feedback.take({ store: store.number, address: remoteAddress(c, config.proxies) })

@@ -1,3 +1,4 @@
+import { hasCardNumber } from "@karat/domain/payment/card-number"
 import { type Call, mutates, type PathParameter, type Shape } from "@karat/contract/call"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { Schema } from "effect"
@@ -89,7 +90,7 @@ export function callBinder(
         params: c.req.param(),
         query: c.req.query(),
         every: (name: string) => c.req.queries(name) ?? [],
-        body: readBody?.(parsedJson(text)),
+        body: withoutCardNumbers(readBody?.(parsedJson(text))),
         caller,
         key,
         requestHash: hash,
@@ -134,6 +135,40 @@ export function callBinder(
         return answer
       })
   }
+}
+
+/** The fields of the contract in which somebody writes what they like. */
+const freeFields: ReadonlySet<string> = new Set([
+  "bankBag",
+  "city",
+  "comment",
+  "data",
+  "email",
+  "givenName",
+  "lastName",
+  "memberName",
+  "mobilePhone",
+  "name",
+  "orderNumber",
+  "reason",
+  "street",
+  "telephone",
+  "text",
+  "zipCode"
+])
+
+/** What was asked, if no card number is written into it anywhere; a store that keeps one has to guard it. */
+function withoutCardNumbers(body: unknown): unknown {
+  if (namesCard(body))
+    throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
+  return body
+}
+
+function namesCard(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false
+  return Object.entries(value).some(([name, each]: [string, unknown]) =>
+    typeof each === "string" ? freeFields.has(name) && hasCardNumber(each) : namesCard(each)
+  )
 }
 
 /** The fields of the contract in which a badge stands, in path, query and body alike. */

@@ -1,4 +1,5 @@
 import * as calls from "@karat/contract/member"
+import { personalNumberIn } from "@karat/domain/customer/masked-personal-number"
 import type { MemberContact } from "@karat/domain/member/member"
 import { changeableCart } from "../cart/cart-access.ts"
 import { putCart } from "../cart/change-lines.ts"
@@ -26,7 +27,8 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     checkClub()
     limits.persons.take(paced(caller))
     const { contactId, ...attributes } = member(params.id)
-    return { contactId, attributes }
+    const socialSecurityNumber = personalNumberIn(caller.store.country, attributes.socialSecurityNumber)
+    return { contactId, attributes: { ...attributes, socialSecurityNumber } }
   })
   bind.command(calls.createMember, ({ body: { customerInfo }, caller }) => {
     checkClub()
@@ -57,7 +59,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     checkClub()
     limits.persons.take(paced(caller))
     const alias = body.alias.trim()
-    if (alias === "" || alias.length > longestAlias || /\d{12,}/u.test(alias))
+    if (alias === "" || alias.length > longestAlias || (alias.match(/\p{N}/gu) ?? []).length >= 12)
       throw new Refusal(422, "alias_invalid", "The card cannot be connected.")
     tieCard(db, member(body.memberNumber).contactId, alias)
     return { success: true }

@@ -40,6 +40,18 @@ describe("a member", () => {
     })
   })
 
+  it("of one country tells no till of another one their personal number · PRIV-6", async () => {
+    const told = await finnish.call(calls.readMemberContact, { params: { id: astrid } })
+    expect(told.answer.attributes).toMatchObject({ firstName: "Astrid", socialSecurityNumber: "" })
+    for (const secret of ["8504122386", "850412"]) expect(told.text).not.toContain(secret)
+    expect(await person(finnish, "200105154421")).toMatchObject({ status: 404, code: "person_not_found" })
+    const { contactId = "" } = (await find(finnish, "130590-211e")).answer.data ?? {}
+    const own = await finnish.call(calls.readMemberContact, { params: { id: contactId } })
+    expect(own.answer.attributes.socialSecurityNumber.toUpperCase()).toBe("130590-211E")
+    const foreign = await till.call(calls.readMemberContact, { params: { id: contactId } })
+    expect(foreign.answer.attributes.socialSecurityNumber).toBe("")
+  })
+
   it("whom nobody knows is answered by nothing; a number nobody can have is refused · MEMB-8 MEMB-18 CUST-16", async () => {
     expect(JSON.parse((await find(till, "200105154421")).text)).toEqual({})
     for (const ssn of ["8504122387", "8513122386", "12345", "130590-211E"]) {
@@ -78,7 +90,8 @@ describe("a member", () => {
   it("can have a card connected and removed, but never by its number · MEMB-10 MEMB-11 PRIV-5", async () => {
     const connect = (alias: string) => till.call(calls.connectCard, { body: { memberNumber: astrid, alias } })
     expect((await connect("card-alias-1")).answer).toEqual({ success: true })
-    expect(await connect("4111111111111111")).toMatchObject({ status: 422, code: "alias_invalid" })
+    for (const number of ["4111111111111111", "4111 1111 1111 1111", "４１１１-１１１１-１１１１-１１１１"])
+      expect(await connect(number)).toMatchObject({ status: 422, code: "alias_invalid" })
     const cards = () => server.db.all(sqlText("SELECT * FROM member_card")).length
     expect(cards()).toBe(1)
     const removed = await till.call(calls.removeConnectedCard, { params: { memberNumber: astrid } })

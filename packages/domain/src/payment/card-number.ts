@@ -1,11 +1,91 @@
 import { Schema } from "effect"
 
-/** A card number of which only the last four digits can be read. Anything with more digits is refused. */
+/** A card number of which only the last four digits can be read, in whatever digits. Anything with more is refused. */
 export const MaskedCardNumber = Schema.String.check(
   Schema.isPattern(/^(?:[^\d]*\d{0,4}[^\d]+)?\d{4}$/, {
     message: "a card number must be masked to its last four digits"
   }),
   Schema.makeFilter(
-    (masked) => (masked.match(/\d/g) ?? []).length <= 4 || "a card number shows at most four digits"
+    (masked) =>
+      (masked.normalize("NFKC").match(/\p{N}/gu) ?? []).length <= 4 ||
+      "a card number shows at most four digits"
   )
 )
+
+/** The lengths of card numbers by how they begin, as the schemes give them out. */
+const schemes: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
+  [/^4/u, [13, 16, 19]],
+  [/^(?:5[1-5]|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720))/u, [16]],
+  [/^3[47]/u, [15]],
+  [/^3(?:0[0-5]|095|[68])/u, [14, 16, 19]],
+  [/^35(?:2[89]|[3-8])/u, [16, 17, 18, 19]],
+  [/^(?:6011|64[4-9]|65|62)/u, [16, 17, 18, 19]],
+  [/^(?:5018|5020|5038|5[68]|6[37])/u, [16, 17, 18, 19]]
+]
+const shortest = 13
+const longest = 19
+
+/** What may stand between the digits of a number as somebody writes it, and how much of it; a plus begins another one. */
+const between = /[^\p{L}\p{N}+]/u
+const widestGap = 3
+
+/**
+ * Whether a text has the number of a payment card in it: with spaces, dashes or anything that is neither letter nor
+ * digit between its digits, and in the digits of any script. A number has a scheme's beginning and length, and its
+ * check digit is right.
+ */
+export function hasCardNumber(text: string): boolean {
+  let groups: string[] = [""]
+  let gap = 0
+  for (const sign of text.normalize("NFKC")) {
+    const digit = digitOf(sign)
+    if (digit !== undefined) {
+      if (gap > 0) groups.push("")
+      groups[groups.length - 1] += String(digit)
+      gap = 0
+    } else if (between.test(sign) && gap < widestGap) gap += 1
+    else {
+      if (someCardNumber(groups)) return true
+      groups = [""]
+      gap = 0
+    }
+  }
+  return someCardNumber(groups)
+}
+
+/** Whether some of the groups that follow each other are the number of a card. */
+function someCardNumber(groups: readonly string[]): boolean {
+  return groups.some((_, first) => {
+    let digits = ""
+    for (const group of groups.slice(first)) {
+      digits += group
+      if (digits.length > longest) return false
+      if (digits.length >= shortest && isCardNumber(digits)) return true
+    }
+    return false
+  })
+}
+
+function isCardNumber(digits: string): boolean {
+  const fits = schemes.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length))
+  return fits && checkSum(digits) % 10 === 0
+}
+
+/** Luhn's sum: every second digit from the right counts double, its digits added up. */
+function checkSum(digits: string): number {
+  return [...digits].toReversed().reduce((sum, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+}
+
+const anyDigit = /^\p{Nd}$/u
+
+/** What a digit of any script is worth; undefined for what is none. Each script has its ten in a row, from …0 or …6. */
+function digitOf(sign: string): number | undefined {
+  if (!anyDigit.test(sign)) return undefined
+  const point = sign.codePointAt(0) ?? 0
+  const low = point % 16
+  const startsAtZero = low < 6 || (low < 10 && anyDigit.test(String.fromCodePoint(point - low)))
+  return startsAtZero ? low : low - 6
+}

@@ -125,6 +125,11 @@ export const cartTexts = {
     fi: "Muutosta ei tallennettu",
     sv: "Ändringen sparades inte"
   },
+  "refused.card_number_in_text": {
+    en: "A card number may not be written down. Write its last four digits at most.",
+    fi: "Kortin numeroa ei saa kirjoittaa muistiin. Kirjoita enintään neljä viimeistä numeroa.",
+    sv: "Ett kortnummer får inte skrivas ner. Skriv högst de fyra sista siffrorna."
+  },
   cartOfReservation: {
     en: "Reservation {{number}}",
     fi: "Varaus {{number}}",

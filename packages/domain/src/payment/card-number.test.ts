@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { hasCardNumber, MaskedCardNumber } from "./card-number.ts"
+
+const cards = [
+  "4111111111111111",
+  "4222222222222",
+  "5555555555554444",
+  "2223003122003222",
+  "378282246310005",
+  "30569309025904",
+  "6011111111111117",
+  "3530111333300000",
+  "6200000000000005"
+]
+const anyCard = fc.constantFrom(...cards)
+const separator = fc.constantFrom("", " ", "-", ".", "/", "\u00a0", "\u2009", " - ", "\u200b", "_", "\n", "–")
+/** Zeros of scripts: Latin, Arabic, Persian, Devanagari, Bengali, full width, mathematical, Adlam. */
+const zero = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10, 0x1d7ce, 0x1e950)
+const words = fc.constantFrom("", "card ", "Kortnummer: ", "betalat med ", "x")
+
+describe("the number of a payment card", () => {
+  it("is found in any text, spelling and script · PRIV-5", () => {
+    fc.assert(
+      fc.property(anyCard, separator, zero, words, words, (card, gap, start, before, after) => {
+        const spelled = [...card].map((digit) => String.fromCodePoint(start + Number(digit))).join(gap)
+        expect(hasCardNumber(`${before}${spelled} ${after}`)).toBe(true)
+        const grouped = card.replaceAll(/(.{4})(?=.)/gu, `$1${gap}`)
+        expect(hasCardNumber(`${before}${grouped}${after}`)).toBe(true)
+      })
+    )
+  })
+
+  it("is nothing else that shops write down", () => {
+    for (const text of [
+      "",
+      "**** **** **** 1111",
+      "0701740605",
+      "+46 70-174 06 05 / +358 40 1234567",
+      "198504122386",
+      "850412-2386",
+      "0000WK1011000000123",
+      "W1014117",
+      "2026-11-22 12:30:45, 2026-11-23",
+      "7312345678901",
+      "Order 45000001, 45000002, 45000003",
+      "4111111111111112",
+      "KRT7-Q2M4-9XHD-58VB",
+      "1 234,50 + 2 345,60 + 3 456,70"
+    ])
+      expect(hasCardNumber(text), text).toBe(false)
+  })
+
+  it("is refused where it is not masked to its last four digits, in whatever digits · PRIV-5", () => {
+    const is = Schema.is(MaskedCardNumber)
+    for (const masked of ["**** **** **** 4242", "XXXX-4242", "4242"]) expect(is(masked), masked).toBe(true)
+    fc.assert(
+      fc.property(anyCard, zero, (card, start) => {
+        const spelled = [...card].map((digit) => String.fromCodePoint(start + Number(digit)))
+        expect(is(spelled.join(""))).toBe(false)
+        expect(is(`${spelled.slice(0, -4).join(" ")} ${card.slice(-4)}`)).toBe(false)
+      })
+    )
+  })
+})
