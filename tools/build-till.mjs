@@ -36,21 +36,9 @@ export function tillSettings(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith("VITE_KARAT_")))
 }
 
-/**
- * What a till on the embedded server is built with beside its settings: the server's own identity provider, which
- * exists outside production only, or the one that the server is told to trust.
- */
-export function embeddedSettings(environment) {
-  const { KARAT_IDENTITY_CLIENT_ID: clientId, KARAT_MODE: mode } = environment
-  if (environment.VITE_KARAT_PRODUCT_API !== undefined || environment.VITE_KARAT_AUTH !== undefined) return {}
-  if (clientId !== undefined) return { VITE_KARAT_IDENTITY_CLIENT_ID: clientId }
-  if (mode === "production") return {}
-  return { VITE_KARAT_IDENTITY_CLIENT_ID: "karat-demo", VITE_KARAT_IDENTITY_SCRIPT: "/identity/client.js" }
-}
-
 /** Builds the till if it must be built. Rejects when the build fails. */
 export async function buildTill() {
-  const settings = { ...embeddedSettings(process.env), ...tillSettings(process.env) }
+  const settings = tillSettings(process.env)
   const newestMs = Math.max(...sources.map((source) => newestChange(join(root, source))))
   if (!mustBuild(lastBuild(), { newestMs, settings })) return
   process.stdout.write("Building the till.\n")
@@ -59,6 +47,12 @@ export async function buildTill() {
   await run(["node_modules/vite/bin/vite.js", "build", "apps/pos-web", "--logLevel", "warn"], settings)
   compress(tillBuild)
   writeFileSync(stamp, JSON.stringify({ builtMs, settings }))
+}
+
+// `npm run build`: the till alone, for a host of one's own.
+if (import.meta.main) {
+  await buildTill()
+  process.stdout.write(`The till is in ${tillBuild}. Put a config.json beside its index.html.\n`)
 }
 
 function lastBuild() {

@@ -1,9 +1,8 @@
 // For those who work on the till: the store server, restarted on changes, and the till with hot reload before it.
 import { spawn } from "node:child_process"
-import { embeddedSettings } from "./build-till.mjs"
 import { root } from "./root.mjs"
 
-const env = { ...embeddedSettings(process.env), ...process.env }
+const { env } = process
 const node = (args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit", env })
 const parts = [
   node([

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa"
+import { baseScript } from "./base-script.ts"
 import version from "../../package.json" with { type: "json" }
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
@@ -46,8 +47,14 @@ const app: VitePWAOptions["manifest"] = {
 const storeServer = "http://localhost:4173"
 
 export default defineConfig({
+  // One build stands under any path: its page says where it stands.
+  base: "./",
   plugins: [
     react(),
+    {
+      name: "karat:base",
+      transformIndexHtml: () => [{ tag: "script", children: baseScript, injectTo: "head-prepend" }]
+    },
     textsByLanguage(),
     ...sealedPrecache((sealed) =>
       VitePWA({
@@ -93,7 +100,13 @@ export default defineConfig({
     }
   },
   server: {
-    proxy: { "/api": storeServer, "/identity": storeServer, "/simulator": storeServer, "/r/": storeServer }
+    proxy: {
+      "/api": storeServer,
+      "/config.json": storeServer,
+      "/identity": storeServer,
+      "/simulator": storeServer,
+      "/r/": storeServer
+    }
   }
 })
 

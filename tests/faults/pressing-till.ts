@@ -147,7 +147,8 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
     goods: `${api}/goods/graphql`,
     health: `${api}/health`,
     notices: api,
-    picture: `${api}/pictures/{item}`
+    picture: `${api}/pictures/{item}`,
+    frames: []
   }
   const at = { path: "/dashboard", query: new URLSearchParams() }
   const till = makeTill({

@@ -64,7 +64,8 @@ import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
-import { AnswerReports } from "./shell/answer-reports.ts"
+import type { AnswerReport } from "@karat/contract/tolerant-reading"
+import type { AnswerReports } from "./shell/answer-reports.ts"
 import { lazyPort } from "./lazy-port.ts"
 
 export type Surroundings = ReturnType<typeof makeLayers>
@@ -77,8 +78,15 @@ export function makeLayers(addresses: Addresses) {
   const tokens = storedToken(localStorage)
   const connection = watchConnection(window, addresses.health)
   const reached = (yes: boolean) => connection.reached(yes)
-  const reports = new AnswerReports(globalThis.console)
-  const told = reports.tell
+  /** Who has something to say of an answer says it late: it has been read by then. */
+  const reports: { leftOut: (details: string) => void } = { leftOut: () => undefined }
+  const making = { made: undefined as Promise<AnswerReports> | undefined }
+  const told = (report: AnswerReport) => {
+    making.made ??= import("./shell/answer-reports.ts").then(
+      ({ AnswerReports }) => new AnswerReports(globalThis.console, (details) => reports.leftOut(details))
+    )
+    void making.made.then((made) => made.tell(report))
+  }
   const api = productApi({ base: addresses.productApi, tokens, reached, told })
   const auth = productApi({ base: addresses.auth, tokens, reached, told })
   const notices = productApi({ base: addresses.notices, tokens, reached, told })
@@ -97,9 +105,9 @@ export function makeLayers(addresses: Addresses) {
     httpTraining(api),
     httpChainNotices(api, notices),
     placeholderGoldQuotes,
-    httpSignIn(auth, tokens),
+    httpSignIn(auth, api, tokens),
     httpStaffRegister(api),
-    httpStores(api, tokens),
+    httpStores(api, tokens, addresses.frames),
     httpCatalogue(
       api,
       graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens),
@@ -113,7 +121,7 @@ export function makeLayers(addresses: Addresses) {
     keyboardWedge(window, storedScannerPace(localStorage)),
     connection.layer,
     installPrompt(window),
-    laterPorts({ api, tokens, goods, identity: addresses.identity })
+    laterPorts({ api, tokens, goods, addresses })
   )
   return {
     ports,
@@ -131,14 +139,15 @@ function tabLock() {
   return locks === undefined ? heartbeatTabLock(window, newGestureKey()) : webTabLock(locks)
 }
 
-interface Later extends Pick<Addresses, "identity"> {
+interface Later {
+  readonly addresses: Addresses
   readonly api: ProductApi
   readonly tokens: TokenKeeper
   readonly goods: GraphqlService
 }
 
 /** What the start does not need: each is fetched when it is first asked for. */
-function laterPorts({ api, tokens, goods, identity }: Later) {
+function laterPorts({ api, tokens, goods, addresses }: Later) {
   return Layer.mergeAll(
     lazyPort(AttemptBook, async () =>
       (await import("@karat/adapters/http/attempt-book")).httpAttemptBook(api)
@@ -166,7 +175,7 @@ function laterPorts({ api, tokens, goods, identity }: Later) {
       (await import("@karat/adapters/http/goods-returns")).httpGoodsReturns(api)
     ),
     lazyPort(IdentityProvider, async () =>
-      (await import("@karat/adapters/identity/google-identity")).googleIdentity(identity, window)
+      (await import("@karat/adapters/identity/google-identity")).googleIdentity(addresses.identity, window)
     ),
     lazyPort(Installation, async () =>
       (await import("@karat/adapters/storage/installation")).browserInstallation(window)
@@ -183,7 +192,7 @@ function laterPorts({ api, tokens, goods, identity }: Later) {
     lazyPort(Reservations, async () =>
       (await import("@karat/adapters/http/reservations")).httpReservations(api, tokens)
     ),
-    lazyPort(SerialScanner, findSerialScanner),
+    lazyPort(SerialScanner, () => findSerialScanner(addresses)),
     lazyPort(StaffSettings, async () =>
       (await import("@karat/adapters/http/staff-settings")).httpStaffSettings(api)
     ),
@@ -219,7 +228,7 @@ async function findUpdates() {
   const { serviceWorkerUpdates } = await import("@karat/adapters/service-worker/updates")
   return serviceWorkerUpdates({
     container: navigator.serviceWorker,
-    script: `${import.meta.env.BASE_URL}service-worker.js`,
+    script: new URL("service-worker.js", document.baseURI).href,
     reload: () => location.reload()
   })
 }
@@ -243,13 +252,13 @@ async function findCamera() {
   })
 }
 
-async function findSerialScanner() {
+async function findSerialScanner(addresses: Addresses) {
   const { webSerialScanner } = await import("@karat/adapters/scanner/web-serial")
   const { scannerSettings } = await import("./scan/scanner-settings.ts")
   const { serial } = navigator as { readonly serial?: SerialLines }
   return webSerialScanner({
     lines: serial,
-    settings: scannerSettings(import.meta.env),
+    settings: scannerSettings(addresses),
     now: () => performance.now(),
     setTimeout: (act, ms) => setTimeout(act, ms)
   })

@@ -8,17 +8,19 @@ import { OneTabScreen } from "@karat/ui/screens/shell/one-tab-screen"
 import { TabLock } from "@karat/domain/ports/tab-lock"
 import { mustBeOnlyTab } from "@karat/domain/shell/one-tab"
 import { Effect } from "effect"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router/dom"
-import { configuredAddresses } from "./addresses.ts"
-import { makeLayers } from "./layers.ts"
+import { type Addresses, configuredAddresses, fetchConfig, keepConfig } from "./addresses.ts"
+import type { TillConfig } from "./config-check.ts"
+import { makeLayers, type Surroundings } from "./layers.ts"
 import { tillMemory } from "./session/till-memory.ts"
 import type { Navigation } from "./shell/navigation.ts"
 import { reloadWhereParted } from "./shell/application-error.tsx"
 import { openedSoon } from "./shell/opened-soon.ts"
 import { makeRouter } from "./shell/router.tsx"
 import { listenForShortcuts } from "./shell/shortcuts.ts"
+import { screenPath } from "./shell/till-base.ts"
 import { dressPage } from "./shell/theme.ts"
 import { listenForBadge, tillShortcuts } from "./shell/till-shortcuts.ts"
 import { makeTill } from "./till.ts"
@@ -39,8 +41,6 @@ const speak = async (locale: Locale) => {
 /** A text with its values; which key needs which is not typed. */
 const textOf = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
   texts.t(key, { ...values })
-const addresses = configuredAddresses(import.meta.env)
-const surroundings = makeLayers(addresses)
 void start()
 
 /**
@@ -50,7 +50,7 @@ void start()
 async function start(): Promise<void> {
   // Whose table cannot be fetched is spoken to in English, which is always there.
   const spoken = speak(firstLocale()).catch(() => undefined)
-  const screen = (await mayOpen()) ? openTill(spoken) : <OneTabScreen onReload={() => location.reload()} />
+  const screen = openPage(spoken)
   await spoken
   recordStacks()
   const place = document.querySelector("#till")
@@ -58,22 +58,61 @@ async function start(): Promise<void> {
   createRoot(place).render(<TextsProvider texts={texts}>{await screen}</TextsProvider>)
 }
 
+/** Answers what the page shows: the till, or why there is none. */
+async function openPage(spoken: Promise<void>): Promise<ReactNode> {
+  const { text, isNew } = await fetchConfig(window)
+  let addresses: Addresses
+  try {
+    addresses = configuredAddresses(JSON.parse(text) as TillConfig, document.baseURI)
+  } catch {
+    return await wrongConfig(text)
+  }
+  const surroundings = makeLayers(addresses)
+  if (!(await mayOpen(surroundings))) return <OneTabScreen onReload={reload} />
+  const till = await openTill(spoken, addresses, surroundings)
+  return isNew ? <Checked text={text} otherwise={till} /> : till
+}
+
+const reload = () => location.reload()
+
+/** The till, while nothing is known to be wrong with what it was told of its addresses: nobody waits for the check. */
+function Checked({ text, otherwise }: { readonly text: string; readonly otherwise: ReactNode }) {
+  const [wrong, setWrong] = useState<ReactNode>()
+  useEffect(() => void wrongConfig(text).then(setWrong, () => undefined), [text])
+  return wrong ?? otherwise
+}
+
+/** What stands in the till's place where its config.json is wrong. What is right is kept. */
+async function wrongConfig(text: string): Promise<ReactNode> {
+  const { configMistakes } = await import("./config-check.ts")
+  const mistakes = configMistakes(text)
+  if (mistakes === undefined) {
+    keepConfig(window, text)
+    return undefined
+  }
+  globalThis.console.error(`Karat's config.json cannot be used.\n${mistakes}`)
+  const { WrongConfigScreen } = await import("@karat/ui/screens/shell/wrong-config-screen")
+  return <WrongConfigScreen mistakes={mistakes} onReload={reload} />
+}
+
 /** Whether this tab may be the till: it is the only one, or need not be. */
-async function mayOpen(): Promise<boolean> {
+async function mayOpen({ tabLock }: Surroundings): Promise<boolean> {
   const standalone = matchMedia("(display-mode: standalone)").matches
-  if (!mustBeOnlyTab({ path: location.pathname, standalone })) return true
-  return await Effect.runPromise(
-    Effect.flatMap(TabLock, (lock) => lock.take).pipe(Effect.provide(surroundings.tabLock))
-  )
+  if (!mustBeOnlyTab({ path: screenPath(location.pathname), standalone })) return true
+  return await Effect.runPromise(Effect.flatMap(TabLock, (lock) => lock.take).pipe(Effect.provide(tabLock)))
 }
 
 /** Makes the till and answers what draws it, once its first screen has been opened. */
-async function openTill(spoken: Promise<void>): Promise<ReactNode> {
+async function openTill(
+  spoken: Promise<void>,
+  addresses: Addresses,
+  surroundings: Surroundings
+): Promise<ReactNode> {
   listenForShortcuts(window, () => tillShortcuts(till))
   const navigation: Navigation = {
     /** Where the till is going counts as where it is: a screen may end before its code has been fetched. */
     get path() {
-      return router.state.navigation.location?.pathname ?? location.pathname
+      return screenPath(router.state.navigation.location?.pathname ?? location.pathname)
     },
     get query() {
       return new URLSearchParams(location.search)

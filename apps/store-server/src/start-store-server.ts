@@ -15,7 +15,7 @@ import { apiBase } from "./http/call-binder.ts"
 import { closeApi, createApp } from "./http/create-app.ts"
 import { jsonResponse } from "./http/error-response.ts"
 import { securityHeaders } from "./http/security-headers.ts"
-import { staticFiles } from "./http/static-files.ts"
+import { inlineScripts, staticFiles } from "./http/static-files.ts"
 import { demoIdentityRoutes } from "./identity/demo-identity-routes.ts"
 import { memberSystem } from "./member/member-system.ts"
 import { openParts, type Surroundings } from "./open-parts.ts"
@@ -46,6 +46,9 @@ export interface RunningStoreServer {
   /** Takes no more requests, lets running ones end, and closes the databases. */
   readonly stop: () => Promise<void>
 }
+
+/** The origins that a till goes to by its config.json. */
+const originsIn = (tillConfig: string) => tillConfig.match(/https?:\/\/[^/"\s]+/gu) ?? []
 
 const anyStore = kept((build) => build.selectFrom("store").select("number").limit(1))
 
@@ -85,11 +88,15 @@ export async function startStoreServer(
   if (config.staticDir !== undefined) {
     app.use(
       securityHeaders({
-        connectTo: config.connectTo,
+        connectTo: [...config.connectTo, ...originsIn(config.tillConfig)],
         frames: frameOriginsOfAll(db),
         identity: config.identity?.issuer,
+        scripts: inlineScripts(config.staticDir),
         programs: true
       })
+    )
+    app.get("/config.json", (c) =>
+      c.body(config.tillConfig, 200, { "content-type": "application/json", "cache-control": "no-cache" })
     )
     app.route("/", staticFiles(config.staticDir))
   }

@@ -16,10 +16,16 @@ const ReceiptPrinter = Schema.Struct({ id: Schema.String, name: Schema.String })
   Schema.encodeKeys({ id: "rp_id", name: "rp_name" })
 )
 
+/** What a store has; and which device asks, where its token does not say so. */
 export const Devices = Schema.Struct({
   cardTerminals: Schema.Array(CardTerminal),
   registers: Schema.Array(Register),
-  receiptPrinters: Schema.Array(ReceiptPrinter)
+  receiptPrinters: Schema.Array(ReceiptPrinter),
+  storeNumber: maybe(Schema.String),
+  terminalNumber: maybe(Schema.String),
+  cardTerminalId: maybe(Schema.String),
+  receiptPrinterId: maybe(Schema.String),
+  email: maybe(Schema.String)
 })
 
 export const readDevices = get("/devices", { answer: Devices })

@@ -3,7 +3,7 @@ import { decimalFromMinorUnits, minorUnitsFromDecimal } from "@karat/domain/mone
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { brands } from "@karat/domain/store/setup"
-import { Result, Schema, SchemaAST, type SchemaIssue } from "effect"
+import { Result, Schema, type SchemaAST, type SchemaIssue } from "effect"
 import type { Shape } from "./call.ts"
 
 /** Something of an answer that was not as the contract has it, and what was made of it. */
@@ -144,14 +144,15 @@ function misfitsOf(
     }
     case "Composite": {
       const { ast: of } = issue
-      if (!SchemaAST.isObjects(of) && !SchemaAST.isArrays(of)) return here(ast ?? of)
-      const named = SchemaAST.isObjects(of)
-        ? new Map(of.propertySignatures.map(({ name, type }) => [name, type]))
-        : noFields
+      if (of._tag !== "Objects" && of._tag !== "Arrays") return here(ast ?? of)
+      const named =
+        of._tag === "Objects"
+          ? new Map(of.propertySignatures.map(({ name, type }) => [name, type]))
+          : noFields
       return issue.issues.flatMap((each) => misfitsOf(each, path, undefined, named))
     }
     case "Encoding":
-      return misfitsOf(issue.issue, path, ast ?? SchemaAST.toEncoded(issue.ast), fields)
+      return misfitsOf(issue.issue, path, ast ?? encodedOf(issue.ast), fields)
     case "AnyOf": {
       const deeper = issue.issues.flatMap((each) => misfitsOf(each, path, undefined, fields))
       return deeper.some((each) => each.path.length > path.length) ? deeper : here(issue.ast)
@@ -165,6 +166,12 @@ function misfitsOf(
     default:
       return here(ast)
   }
+}
+
+/** A shape as it is on the wire. */
+function encodedOf(ast: SchemaAST.AST): SchemaAST.AST {
+  const wire = ast.encoding?.at(-1)?.to
+  return wire === undefined ? ast : encodedOf(wire)
 }
 
 /** What may stand at a place. */
@@ -181,20 +188,17 @@ function expectedOf(ast: SchemaAST.AST | undefined): Expected {
   const found = { text: false, number: false, boolean: false, list: false, nothing: false }
   const words: (string | number)[] = []
   const look = (each: SchemaAST.AST): void => {
-    if (SchemaAST.isUnion(each)) each.types.forEach(look)
-    else if (SchemaAST.isString(each)) found.text = true
-    else if (SchemaAST.isNumber(each)) found.number = true
-    else if (SchemaAST.isBoolean(each)) found.boolean = true
-    else if (SchemaAST.isArrays(each)) found.list = true
-    else if (SchemaAST.isNull(each) || SchemaAST.isUndefined(each)) found.nothing = true
-    else if (
-      SchemaAST.isLiteral(each) &&
-      typeof each.literal !== "bigint" &&
-      typeof each.literal !== "boolean"
-    )
-      words.push(each.literal)
+    const on = encodedOf(each)
+    if (on._tag === "Union") on.types.forEach(look)
+    else if (on._tag === "String") found.text = true
+    else if (on._tag === "Number") found.number = true
+    else if (on._tag === "Boolean") found.boolean = true
+    else if (on._tag === "Arrays") found.list = true
+    else if (on._tag === "Null" || on._tag === "Undefined") found.nothing = true
+    else if (on._tag === "Literal" && typeof on.literal !== "bigint" && typeof on.literal !== "boolean")
+      words.push(on.literal)
   }
-  if (ast !== undefined) look(SchemaAST.toEncoded(ast))
+  if (ast !== undefined) look(ast)
   return { ...found, words }
 }
 

@@ -1,3 +1,5 @@
+import type { Addresses } from "../addresses.ts"
+
 /** A common scanner on a USB line, and the word that makes it beep. */
 const usual = { scanner: "05f9:4204", beep: "42" }
 
@@ -8,9 +10,12 @@ interface ScannerSettings {
 }
 
 /** Which scanner the installation has: vendor and product as `05f9:4204`, and its beep in bytes, as `05e604`, all in base 16. */
-export function scannerSettings(env: Readonly<Record<string, string | undefined>>): ScannerSettings {
-  const [vendor, product] = pairOf(env["VITE_KARAT_SCANNER"]) ?? pairOf(usual.scanner) ?? [0, 0]
-  const beep = bytesOf(env["VITE_KARAT_SCANNER_BEEP"]) ?? bytesOf(usual.beep) ?? new Uint8Array()
+export function scannerSettings({
+  scanner,
+  scannerBeep
+}: Pick<Addresses, "scanner" | "scannerBeep">): ScannerSettings {
+  const [vendor, product] = pairOf(scanner) ?? pairOf(usual.scanner) ?? [0, 0]
+  const beep = bytesOf(scannerBeep) ?? bytesOf(usual.beep) ?? new Uint8Array()
   return { usbVendorId: vendor, usbProductId: product, beep }
 }
 

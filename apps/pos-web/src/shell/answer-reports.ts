@@ -1,17 +1,19 @@
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
 
 /** Where whoever mends a server looks: the browser's console, or a test's. */
-export type Log = Pick<Console, "warn" | "error">
+type Log = Pick<Console, "warn" | "error">
 
 /** Says once what a chain's answers have that they should not have, and tells the cashier when a row is not shown. */
 export class AnswerReports {
-  /** Hears what was left out of a list, for whoever mends it. */
-  leftOut: (details: string) => void = () => undefined
   readonly #said = new Set<string>()
   readonly #log: Log
 
-  constructor(log: Log) {
+  readonly #leftOut: (details: string) => void
+
+  /** `leftOut` hears what was left out of a list, for whoever mends it. */
+  constructor(log: Log, leftOut: (details: string) => void) {
     this.#log = log
+    this.#leftOut = leftOut
   }
 
   /** Takes a report of an answer in. The places in it are names of the contract, never anything that was said. */
@@ -26,6 +28,6 @@ export class AnswerReports {
       else this.#log.warn(`Karat has made do with an answer. ${sentence}`)
       this.#said.add(sentence)
     }
-    if (rows.size > 0) this.leftOut([...rows].join("\n"))
+    if (rows.size > 0) this.#leftOut([...rows].join("\n"))
   }
 }

@@ -43,7 +43,7 @@ export function reloadWhereParted(page: Window, mayReload: () => boolean): void 
 async function isOfAnotherVersion(): Promise<boolean> {
   const ours = new URL(import.meta.url).pathname.split("/").at(-1) ?? ""
   try {
-    const page = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: "no-store" })
+    const page = await fetch(new URL("index.html", document.baseURI), { cache: "no-store" })
     return page.ok && !(await page.text()).includes(ours)
   } catch {
     return false

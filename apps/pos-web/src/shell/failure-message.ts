@@ -1,5 +1,5 @@
 import { isTold, refusalCode, type RefusalReason, type ToldRefusalCode } from "@karat/contract/refusal"
-import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
+import type { CallFailure, Refused, SessionLost } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
@@ -12,9 +12,19 @@ const textOfCode = (text: RefusalText): RefusalKey => text
 
 /** What to say of a failed call: its code in the cashier's language, or the server's own words; `otherwise` where it had none. */
 export function failureMessage(failure: CallFailure, otherwise: MessageKey = "anErrorOccurred"): Message {
+  if (failure._tag !== "SessionLost" && failure.address !== undefined) return placeMessage(failure)
   if (failure._tag === "Unreadable")
     return { key: "answerUnreadable", details: `${failure.call}\n${failure.fault}` }
   return failure._tag === "SessionLost" ? { key: otherwise } : whyMessage(failure, otherwise)
+}
+
+/** What to say where an address may be wrong: which one it is, and what it did. */
+function placeMessage(failure: Exclude<CallFailure, SessionLost>): Message {
+  const { address = "" } = failure
+  if (failure._tag === "Unreachable")
+    return { key: "addressSilent", values: { address }, details: `${address}\n${String(failure.cause)}` }
+  const fault = failure._tag === "Refused" ? `HTTP ${failure.status}` : failure.fault
+  return { key: "addressStrange", values: { address, fault }, details: `${address}\n${fault}` }
 }
 
 /** What to say of an answer that says no, as of a failed call. */

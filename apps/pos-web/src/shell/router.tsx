@@ -14,6 +14,7 @@ import { tapCallbackPath } from "../payment/outside-way.ts"
 import type { Till } from "../till.ts"
 import { ApplicationError } from "./application-error.tsx"
 import { Frame } from "./frame.tsx"
+import { screenPath, tillBase } from "./till-base.ts"
 import { whenQuiet } from "./when-quiet.ts"
 
 /** What an opened address gives its screen. */
@@ -44,7 +45,7 @@ export function makeRouter(till: Till) {
   const screen = (path: string, opened: Opened, shown: Shown) => screenAt(path, till, opened, shown)
   const guard: MiddlewareFunction = ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
-    const elsewhere = redirectFor(pathname, search, till.session.session)
+    const elsewhere = redirectFor(screenPath(pathname), search, till.session.session)
     if (elsewhere !== undefined) throw redirect(elsewhere)
     return next()
   }
@@ -59,53 +60,60 @@ export function makeRouter(till: Till) {
         void Promise.allSettled([itemInfo(), payment(), receipt()])
       })
     })
-  return createBrowserRouter([
-    {
-      element: <Frame till={till} outlet={<Outlet context={till} />} />,
-      errorElement: <ApplicationError mayReload={() => flow.mayReload()} />,
-      hydrateFallbackElement: <LoadingScreen onReload={() => location.reload()} />,
-      middleware: [guard],
-      children: [
-        { path: "/", loader: () => null, element: null },
-        screen("/authenticate", nothingToOpen, () => import("../session/authenticate-route.tsx")),
-        screen("/login", openLogin, login),
-        screen("/settings", nothingToOpen, () => import("../store/settings-route.tsx")),
-        screen("/settings/mypinpad", nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
-        screen(
-          "/settings/mypinpad/close",
-          nothingToOpen,
-          () => import("../tap-to-pay/key-provisioning-route.tsx")
-        ),
-        screen(
-          `${tapCallbackPath}/:transactionId/:badgeNumber/:storeNumber/:terminalNumber/:paymentLineId`,
-          nothingToOpen,
-          () => import("../tap-to-pay/tap-callback-route.tsx")
-        ),
-        screen("/dashboard", openDashboard, dashboard),
-        screen("/search/item", openDashboard, dashboard),
-        screen("/search/receipt", openBesideSale, () => import("../receipt-search/receipt-search-route.tsx")),
-        screen(
-          "/clickAndCollect",
-          openBesideSale,
-          () => import("../click-and-collect/click-and-collect-route.tsx")
-        ),
-        screen("/delivery", openBesideSale, () => import("../delivery/delivery-route.tsx")),
-        screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
-        screen("/manageCash", openBesideSale, () => import("../cash/cash-route.tsx")),
-        screen("/profile", openBesideSale, () => import("../profile/profile-route.tsx")),
-        screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
-        screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),
-        screen("/writeOff", openBesideSale, () => import("../write-off/write-off-route.tsx")),
-        screen("/item/info", openItemInfo, itemInfo),
-        screen("/payment", openPayment, payment),
-        screen("/receipt", () => void flow.enterReceipt(), receipt),
-        ...["/item/insurance", "/item/homeOrder", "/member", "/member/create", "/iframe"].map((path) =>
-          screen(path, () => void flow.enterPane(), dashboard)
-        ),
-        { path: "*", loader: () => redirect("/dashboard"), element: null }
-      ]
-    }
-  ])
+  return createBrowserRouter(
+    [
+      {
+        element: <Frame till={till} outlet={<Outlet context={till} />} />,
+        errorElement: <ApplicationError mayReload={() => flow.mayReload()} />,
+        hydrateFallbackElement: <LoadingScreen onReload={() => location.reload()} />,
+        middleware: [guard],
+        children: [
+          { path: "/", loader: () => null, element: null },
+          screen("/authenticate", nothingToOpen, () => import("../session/authenticate-route.tsx")),
+          screen("/login", openLogin, login),
+          screen("/settings", nothingToOpen, () => import("../store/settings-route.tsx")),
+          screen("/settings/mypinpad", nothingToOpen, () => import("../tap-to-pay/merchant-route.tsx")),
+          screen(
+            "/settings/mypinpad/close",
+            nothingToOpen,
+            () => import("../tap-to-pay/key-provisioning-route.tsx")
+          ),
+          screen(
+            `${tapCallbackPath}/:transactionId/:badgeNumber/:storeNumber/:terminalNumber/:paymentLineId`,
+            nothingToOpen,
+            () => import("../tap-to-pay/tap-callback-route.tsx")
+          ),
+          screen("/dashboard", openDashboard, dashboard),
+          screen("/search/item", openDashboard, dashboard),
+          screen(
+            "/search/receipt",
+            openBesideSale,
+            () => import("../receipt-search/receipt-search-route.tsx")
+          ),
+          screen(
+            "/clickAndCollect",
+            openBesideSale,
+            () => import("../click-and-collect/click-and-collect-route.tsx")
+          ),
+          screen("/delivery", openBesideSale, () => import("../delivery/delivery-route.tsx")),
+          screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
+          screen("/manageCash", openBesideSale, () => import("../cash/cash-route.tsx")),
+          screen("/profile", openBesideSale, () => import("../profile/profile-route.tsx")),
+          screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
+          screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),
+          screen("/writeOff", openBesideSale, () => import("../write-off/write-off-route.tsx")),
+          screen("/item/info", openItemInfo, itemInfo),
+          screen("/payment", openPayment, payment),
+          screen("/receipt", () => void flow.enterReceipt(), receipt),
+          ...["/item/insurance", "/item/homeOrder", "/member", "/member/create", "/iframe"].map((path) =>
+            screen(path, () => void flow.enterPane(), dashboard)
+          ),
+          { path: "*", loader: () => redirect("/dashboard"), element: null }
+        ]
+      }
+    ],
+    { basename: tillBase() || "/" }
+  )
 }
 
 /** A screen that makes its own view model when it is shown. */

@@ -11,6 +11,7 @@ import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 import { TillScans } from "./till-scans.ts"
 import { whenQuiet } from "./when-quiet.ts"
+import { screenAddress } from "./till-base.ts"
 
 /** The ways from one screen to the next. */
 export class TillFlow {
@@ -112,7 +113,7 @@ export class TillFlow {
   beginAnew(): void {
     const { memory, page } = this.#needs
     memory.writeCart(undefined)
-    page.location.assign("/dashboard")
+    page.location.assign(screenAddress(page, "/dashboard"))
   }
 
   /** Why the till must not be left now, whatever way it would be. */
@@ -179,7 +180,7 @@ export class TillFlow {
    */
   signedIn(): void {
     const { session, navigation, page } = this.#needs
-    if (session.changedStore) page.location.assign("/login")
+    if (session.changedStore) page.location.assign(screenAddress(page, "/login"))
     else navigation.go("/login", { replace: true })
   }
 

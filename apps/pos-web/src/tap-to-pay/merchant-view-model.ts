@@ -12,6 +12,7 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { DevicePreferences } from "../store/device-preferences.ts"
 import type { Gestures } from "../shell/gestures.ts"
+import { screenAddress } from "../shell/till-base.ts"
 
 export interface MerchantNeeds {
   readonly run: Run
@@ -80,7 +81,7 @@ export class MerchantViewModel implements MerchantScreenModel {
     const { run, gestures, session, notices, page } = this.#needs
     this.busy = "register"
     const { origin } = page.location
-    const callbackUri = `${origin}${closePath}`
+    const callbackUri = screenAddress(page, closePath)
     const registered = await run(
       gestures.once(["merchant"], { callbackUri }, (key) =>
         Effect.flatMap(TapToPay, (tap) => tap.register(callbackUri, key))

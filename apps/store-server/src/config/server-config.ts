@@ -1,4 +1,5 @@
 import { timeouts } from "@karat/domain/payment/timeouts"
+import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import type { SmtpConfig } from "../mail/smtp-mail.ts"
 import type { HttpServiceConfig } from "../outbox/http-ways.ts"
@@ -41,6 +42,8 @@ export interface ServerConfig {
   readonly logLevel: LogLevel
   /** The built till; without it the server answers calls only. */
   readonly staticDir?: string | undefined
+  /** What the till is told of its addresses, as JSON: a file of the installation's, or where this server is. */
+  readonly tillConfig: string
   readonly version: string
   /** When the card terminal gives up on a customer. */
   readonly terminalTimeoutMs: number
@@ -163,6 +166,7 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
       mistakes
     ),
     identity: readIdentity(text, mistakes),
+    tillConfig: readTillConfig(text, mistakes),
     publicUrl: readPublicUrl(text("KARAT_PUBLIC_URL"), mistakes),
     proxies: wholeNumber("KARAT_PROXIES", 0, 9),
     paceAMinute: Math.max(1, wholeNumber("KARAT_PACE_A_MINUTE", 6, 1_000_000)),
@@ -239,6 +243,28 @@ function readIdentity(
   if (jwksUrl !== undefined && !isWeb(jwksUrl))
     mistakes.push("KARAT_IDENTITY_JWKS must be an address of the web, as https://login.example.com/keys.")
   return { clientId, issuer: issuer ?? google.issuer, jwksUrl: jwksUrl ?? google.jwksUrl }
+}
+
+/**
+ * The till's config.json: the file that is named, else this server's own with the identity provider that it trusts.
+ * The demo's own provider exists outside production only.
+ */
+function readTillConfig(text: (name: string) => string | undefined, mistakes: string[]): string {
+  const file = text("KARAT_TILL_CONFIG")
+  const clientId = text("KARAT_IDENTITY_CLIENT_ID")
+  if (file === undefined) {
+    if (clientId !== undefined) return JSON.stringify({ identityClientId: clientId })
+    if (text("KARAT_MODE") === "production") return "{}"
+    return JSON.stringify({ identityClientId: "karat-demo", identityScript: "/identity/client.js" })
+  }
+  try {
+    const config = readFileSync(file, "utf8")
+    JSON.parse(config)
+    return config
+  } catch (cause) {
+    mistakes.push(`KARAT_TILL_CONFIG: ${file} cannot be read as JSON: ${(cause as Error).message}`)
+    return "{}"
+  }
 }
 
 /** The origin at which customers reach the server. What is wrong is added to the mistakes. */

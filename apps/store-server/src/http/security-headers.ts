@@ -6,6 +6,8 @@ interface Elsewhere {
   readonly connectTo: readonly string[]
   /** Origins that it may show in a frame. */
   readonly frames: readonly string[]
+  /** Scripts in its page that may run, by their sums. */
+  readonly scripts?: readonly string[]
   /** Its own programs in WebAssembly may run: one reads barcodes in the camera's picture. */
   readonly programs?: boolean
   /** The identity provider whose script, page and window it may open; undefined where it has none outside. */
@@ -13,16 +15,22 @@ interface Elsewhere {
 }
 
 /**
- * Nothing runs but our own files: no inline script, no foreign script, no text that becomes markup
+ * Nothing runs but our own files: no inline script but the one that says where the till stands, no foreign script, no text that becomes markup
  * (Trusted Types). Styles may be set by elements, since component libraries do. Pictures of imported
  * items may come from elsewhere, over https.
  */
-function contentSecurityPolicy({ connectTo, frames, identity, programs = false }: Elsewhere): string {
+function contentSecurityPolicy({
+  connectTo,
+  frames,
+  identity,
+  scripts = [],
+  programs = false
+}: Elsewhere): string {
   const also = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join("")
   const provider = providerSource(identity)
   return [
     "default-src 'self'",
-    `script-src 'self'${programs ? " 'wasm-unsafe-eval'" : ""}${also(provider)}`,
+    `script-src 'self'${scripts.map((sum) => ` '${sum}'`).join("")}${programs ? " 'wasm-unsafe-eval'" : ""}${also(provider)}`,
     `style-src 'self' 'unsafe-inline'${also(provider)}`,
     `img-src 'self' data: https:${also(connectTo)}`,
     "font-src 'self' data:",
@@ -31,7 +39,7 @@ function contentSecurityPolicy({ connectTo, frames, identity, programs = false }
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    "base-uri 'none'",
+    "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'"

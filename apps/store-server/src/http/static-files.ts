@@ -1,7 +1,8 @@
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
-import { existsSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const aYear = "public, max-age=31536000, immutable"
@@ -9,6 +10,15 @@ const alwaysAsk = "no-cache"
 
 /** A name that changes with its content, as the build writes it into `assets/`. */
 const hashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/u
+
+/** The sums of the scripts that stand in the till's page, as a policy names them. */
+export function inlineScripts(root: string): readonly string[] {
+  const page = join(root, "index.html")
+  if (!existsSync(page)) return []
+  return [...readFileSync(page, "utf8").matchAll(/<script>(.*?)<\/script>/gsu)].map(
+    ([, script = ""]) => `sha256-${createHash("sha256").update(script).digest("base64")}`
+  )
+}
 
 /** The built till: its files, and its page for every address that is a route of the till. */
 export function staticFiles(root: string): Hono {

@@ -19,7 +19,7 @@ export interface WatchedConnection {
  * Watches the connection to the server. Its speed is the browser's estimate where there is one, else
  * that of a probe of our own; 0 as long as the server cannot be reached.
  */
-export function watchConnection(page: Window, healthAddress: string): WatchedConnection {
+export function watchConnection(page: Window, healthAddress: string | undefined): WatchedConnection {
   const listeners = new Set<(speed: number) => void>()
   let speed = saysOffline(page) ? 0 : (estimated(page) ?? bestProbedSpeed)
   let timer: number | undefined
@@ -31,21 +31,26 @@ export function watchConnection(page: Window, healthAddress: string): WatchedCon
     speed = next
     for (const hear of listeners) hear(next)
   }
+  /** An address that is not there says nothing of the server; then the calls' own answers do. */
+  let asked = healthAddress
   const schedule = () => {
     page.clearTimeout(timer)
+    if (asked === undefined) return
     timer = page.setTimeout(probe, speed === 0 ? probeWhileLostMs : probeWhileReachedMs)
   }
   const probe = async () => {
+    if (asked === undefined) return
     const startedMs = page.performance.now()
     learned += 1
     const mine = learned
     try {
-      const answer = await page.fetch(healthAddress, {
+      const answer = await page.fetch(asked, {
         cache: "no-store",
         signal: AbortSignal.timeout(probeTimeoutMs)
       })
       const measured = estimated(page) ?? probedSpeed(page.performance.now() - startedMs)
-      if (mine === learned) become(answer.ok ? measured : 0)
+      if (answer.status === 404) asked = undefined
+      if (mine === learned) become(answer.ok || answer.status === 404 ? measured : 0)
     } catch {
       if (mine === learned) become(0)
     }
@@ -71,6 +76,7 @@ export function watchConnection(page: Window, healthAddress: string): WatchedCon
       if (reached) learned += 1
       // An answer that was on its way already does not bring a browser back that says it is offline.
       if (reached && speed === 0 && !saysOffline(page)) become(estimated(page) ?? bestProbedSpeed)
+      else if (!reached && asked === undefined) become(0)
       else if (!reached && speed !== 0) probeSoon()
     }
   }

@@ -114,7 +114,7 @@ const stranger = async () => {
     httpReceiptSending(api),
     httpReceipts(api),
     httpReservations(api, tokens),
-    httpSignIn(api, tokens),
+    httpSignIn(api, api, tokens),
     httpStaffRegister(api),
     httpStaffSettings(api),
     httpStoreChange(api),

@@ -295,6 +295,26 @@ describe("a failed call", () => {
   })
 })
 
+describe("an address that may be wrong", () => {
+  const asking = (answer: Parameters<typeof recordingFetch>[0]) =>
+    failure(till(answer).api.send(readLines, lines, { retries: 0 }))
+
+  it("is named with what it did, until somebody has answered there as a product API · ERR-2", async () => {
+    const address = base
+    expect(await asking(dead)).toMatchObject({ _tag: "Unreachable", address })
+    const page = () => new Response("<html>", { headers: { "content-type": "text/html" } })
+    expect(await asking(page)).toMatchObject({
+      _tag: "Unreadable",
+      address,
+      fault: "is no JSON but text/html"
+    })
+    expect(await asking(() => new Response("", { status: 404 }))).toMatchObject({ _tag: "Refused", address })
+    const { api } = till((_, count) => (count === 1 ? jsonAnswer([]) : dead()))
+    await run(api.send(readLines, lines))
+    expect(await failure(api.send(readLines, lines))).not.toHaveProperty("address")
+  })
+})
+
 describe("a command of a chain's own API", () => {
   const header = {
     th_id: 41,

@@ -12,6 +12,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import { Effect, Result, Schema } from "effect"
 import ky, { type KyInstance } from "ky"
+import type { ReadAgain } from "./understand-answer.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
 type BodyOf<C extends Call> = C["body"] extends Schema.Codec<infer Type, unknown> ? Type : undefined
@@ -63,12 +64,33 @@ export function productApi({ base, tokens, reached, fetch, told }: ProductApiPla
     ...(fetch === undefined ? {} : { fetch })
   })
   const place = { http, base, tokens, told }
+  const address = new URL(base, globalThis.location?.href).href
+  /** Somebody has answered there as a product API does. */
+  let known = false
+  const blame = (failure: CallFailure): CallFailure => {
+    known ||=
+      failure._tag !== "Unreadable" && "code" in failure && (failure.text ?? failure.code) !== undefined
+    if (known) return failure
+    if (failure._tag === "Unreachable") {
+      told?.({ call: address, tolerated: [], fault: `does not answer (${String(failure.cause)})` })
+      return new Unreachable({ cause: failure.cause, text: undefined, address })
+    }
+    if (failure._tag !== "Refused" || ![404, 405].includes(failure.status)) return failure
+    told?.({ call: address, tolerated: [], fault: `HTTP ${failure.status}` })
+    return new Refused({ status: failure.status, text: undefined, address })
+  }
   return {
     send: (call, input, options = {}) =>
       sendOnce(place, call, input, options).pipe(
-        Effect.tap(() => Effect.sync(() => reached?.(true))),
+        Effect.tap(() =>
+          Effect.sync(() => {
+            known = true
+            reached?.(true)
+          })
+        ),
         Effect.tapError((failure) => Effect.sync(() => reached?.(failure._tag !== "Unreachable"))),
-        Effect.retry({ times: options.retries ?? 1, while: (failure) => failure._tag === "Unreachable" })
+        Effect.retry({ times: options.retries ?? 1, while: (failure) => failure._tag === "Unreachable" }),
+        Effect.mapError(blame)
       )
   }
 }
@@ -105,7 +127,7 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
     catch: (cause) => new Unreachable({ cause })
   })
   if (response.status >= 200 && response.status < 300) {
-    keepToken(tokens, response.body)
+    keepToken(tokens, response.body, input)
     if (saysNo(response.body) && !tellsNo(call))
       return yield* failureOf(422, { ...response.body, error: response.body.errorMessage }, true)
     const answer = Schema.decodeUnknownResult(call.answer)(response.body)
@@ -146,40 +168,25 @@ function tellsNo({ answer }: Call): boolean {
 function understood<C extends Call>(
   { http, base, tokens, told }: Place,
   call: C,
-  input: CallInput<C>,
-  { body, noJson }: Body
+  { params, query = {}, body }: CallInput<C>,
+  answer: Body
 ): Effect.Effect<C["answer"]["Type"], CallFailure> {
-  const name = `${call.method} ${new URL(base, globalThis.location?.href).href.replace(/\/$/u, "")}${call.path}`
-  const unreadable = (fault: string) => {
-    told?.({ call: name, tolerated: [], fault })
-    return Effect.fail(new Unreadable({ call: name, fault }))
-  }
-  if (noJson !== undefined) return unreadable(noJson)
-  const readAgain = async (path: string, query: Readonly<Record<string, string>> = {}) => {
-    const answer = await http(path.slice(1), {
+  const readAgain: ReadAgain = async (path, asked = {}) => {
+    const again = await http(path.slice(1), {
       timeout: timeouts.callMs,
-      searchParams: searchOf(query),
+      searchParams: searchOf(asked),
       headers: headersOf(tokens.token, undefined)
     })
-    if (!answer.ok) throw new Error(`GET ${path}: HTTP ${answer.status}`)
-    return (await jsonOf(answer)).body
+    return again.ok ? (await jsonOf(again)).body : await Promise.reject(new Error(`HTTP ${again.status}`))
   }
-  const reading = Effect.tryPromise({
-    try: async () => {
-      const { understandAnswer } = await import("./understand-answer.ts")
-      const { params, query = {}, body: sent } = input
-      return await understandAnswer({ call, params, query, body: sent }, body, readAgain)
-    },
-    catch: String
-  })
-  return Effect.matchEffect(reading, {
-    onFailure: unreadable,
-    onSuccess: (read): Effect.Effect<C["answer"]["Type"], CallFailure> => {
-      if ("fault" in read) return unreadable(read.fault)
-      told?.({ call: name, tolerated: read.tolerated })
-      return Effect.succeed(read.answer)
-    }
-  })
+  return Effect.tryPromise({
+    try: () => import("./understand-answer.ts"),
+    catch: (cause) => new Unreadable({ call: call.path, fault: String(cause) })
+  }).pipe(
+    Effect.flatMap(({ understood: read }) =>
+      read({ call, params, query, body }, { ...answer, base, readAgain, told })
+    )
+  )
 }
 
 /** A path with its values in place. */
@@ -224,10 +231,24 @@ function isReplaced(sent: string | undefined, { token }: TokenKeeper): boolean {
   return sent !== undefined && token !== undefined && sent !== token
 }
 
-/** Any answer that carries a token replaces the one in use. */
-function keepToken(tokens: TokenKeeper, body: unknown): void {
-  if (typeof body === "object" && body !== null && "token" in body && typeof body.token === "string")
-    tokens.replace(body.token)
+interface Sent {
+  readonly params: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/**
+ * Any answer that carries a token replaces the one in use. Where the token itself says nothing, the answer beside it
+ * says of which device it is, or else what was asked for does.
+ */
+function keepToken(tokens: TokenKeeper, answer: unknown, { params, body }: Sent): void {
+  if (typeof answer !== "object" || answer === null || !("token" in answer)) return
+  if (typeof answer.token !== "string") return
+  const { terminalId } = params
+  const asked = typeof body === "object" && body !== null ? body : {}
+  // Who moves to another store is at none of its registers yet.
+  const before = "storeNumber" in asked ? undefined : tokens.claims
+  const at = terminalId === undefined ? {} : { terminalNumber: terminalId }
+  tokens.replace(answer.token, { ...before, ...asked, ...at, ...answer })
 }
 
 /** A server that failed may have done the work before it did, so its failure says nothing about the outcome. */

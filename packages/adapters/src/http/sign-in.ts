@@ -1,27 +1,40 @@
-import { signOutDevice } from "@karat/contract/device"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
+import { readDevices, signOutDevice } from "@karat/contract/device"
+import { Unreadable } from "@karat/domain/ports/call-failure"
 import { SignIn } from "@karat/domain/ports/sign-in"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
-/** Signs in over HTTP. `api` is the auth base; the token that comes back is kept by it. */
-export const httpSignIn = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<SignIn> =>
-  Layer.succeed(
+/** Signs in over HTTP at the auth base, which keeps the token that comes back. */
+export const httpSignIn = (auth: ProductApi, api: ProductApi, tokens: TokenKeeper): Layer.Layer<SignIn> => {
+  /** A token that only its server can read leaves it to the devices to say which one this is. */
+  const known = Effect.suspend(() => {
+    if (tokens.claims !== undefined) return Effect.void
+    return api.send(readDevices, { params: {}, body: undefined, key: undefined }).pipe(
+      Effect.flatMap((devices) => {
+        if (tokens.token !== undefined) tokens.replace(tokens.token, devices)
+        if (tokens.claims !== undefined) return Effect.void
+        tokens.clear()
+        return Effect.fail(new Unreadable({ call: "GET /devices", fault: "storeNumber: is missing" }))
+      })
+    )
+  })
+  return Layer.succeed(
     SignIn,
     SignIn.of({
       withCode: (code, key) =>
-        api
+        auth
           .send(signInWithCode, { params: {}, body: { code }, key }, { unauthorizedIsRefusal: true })
-          .pipe(Effect.asVoid),
+          .pipe(Effect.andThen(known)),
       withCredential: (credential, key) =>
-        api
+        auth
           .send(
             signInWithCredential,
             { params: {}, body: { credential }, key },
             { unauthorizedIsRefusal: true }
           )
-          .pipe(Effect.asVoid),
+          .pipe(Effect.andThen(known)),
       signOut: (key) =>
         Effect.suspend(() =>
           tokens.token === undefined
@@ -36,6 +49,7 @@ export const httpSignIn = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<Si
         ).pipe(Effect.andThen(Effect.sync(() => tokens.clear())))
     })
   )
+}
 
 /** Nobody waits longer for a server that cannot be reached; the token then ends by itself. */
 const toldInMs = 2000

@@ -8,8 +8,12 @@ import { Cached } from "../cache/cached.ts"
 import type { ProductApi } from "./product-api.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
-/** Reads setup and stores, and remembers them for an hour. */
-export const httpStores = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<Stores> => {
+/** Reads setup and stores, and remembers them for an hour. `frames` may be framed beside what setup names. */
+export const httpStores = (
+  api: ProductApi,
+  tokens: TokenKeeper,
+  frames: readonly string[] = []
+): Layer.Layer<Stores> => {
   const setups = new Cached<Setup>(cacheTimes.setupMs)
   const stores = new Cached<Store>(cacheTimes.storeMs)
   return Layer.succeed(
@@ -21,6 +25,7 @@ export const httpStores = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<St
           api.send(readSetup, { params: {}, body: undefined, key: undefined }).pipe(
             Effect.map((setup) => ({
               ...setup,
+              frameOrigins: [...frames, ...(setup.frameOrigins ?? [])],
               insurableDivisions: setup.insurableDivisions.map(({ division }) => division)
             }))
           )

@@ -7,11 +7,26 @@ export interface TokenKeeper {
   readonly token: string | undefined
   /** What the token says, or undefined while the device is not signed in. */
   readonly claims: Claims | undefined
-  replace(token: string): void
+  /** `said` is what an answer says of the device beside a token that says nothing itself. */
+  replace(token: string, said?: unknown): void
   clear(): void
 }
 
 const decodeClaims = Schema.decodeUnknownResult(TokenClaims)
+
+/**
+ * What an answer says of a device: a token may be a word that only its server can read, and the answer that brings it
+ * says then what it would have said. Numbers are names too.
+ */
+export function claimsSaid(said: unknown): Claims | undefined {
+  if (typeof said !== "object" || said === null) return undefined
+  const texts = Object.entries(said).map(([name, value]) => [
+    name,
+    typeof value === "number" ? String(value) : value
+  ])
+  const claims = decodeClaims(Object.fromEntries(texts))
+  return Result.isSuccess(claims) ? claims.success : undefined
+}
 
 /**
  * Reads what a token says of its device. The till only shows it and never trusts it: the server

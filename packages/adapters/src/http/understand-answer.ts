@@ -1,8 +1,15 @@
 import type { Call } from "@karat/contract/call"
-import { type Reading, readTolerantly, type Tolerance } from "@karat/contract/tolerant-reading"
+import {
+  type AnswerReport,
+  type Reading,
+  readTolerantly,
+  type Tolerance
+} from "@karat/contract/tolerant-reading"
+import { Unreadable } from "@karat/domain/ports/call-failure"
+import { Effect } from "effect"
 
 /** A call as it was made. */
-export interface Asked {
+interface Asked {
   readonly call: Call
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
@@ -12,13 +19,46 @@ export interface Asked {
 /** Reads another answer of the same server, by its path and query; undefined where there is none. */
 export type ReadAgain = (path: string, query?: Readonly<Record<string, string>>) => Promise<unknown>
 
+interface AnswerHeard {
+  readonly body: unknown
+  /** Why the body is no JSON. */
+  readonly noJson?: string | undefined
+  readonly base: string
+  readonly readAgain: ReadAgain
+  readonly told: ((report: AnswerReport) => void) | undefined
+}
+
+/** An answer that is not as our contract has it, as it is meant; `Unreadable` where nobody can say. */
+export const understood = Effect.fnUntraced(function* (
+  asked: Asked,
+  { body, noJson, base, readAgain, told }: AnswerHeard
+) {
+  const place = new URL(base, globalThis.location?.href).href.replace(/\/$/u, "")
+  const call = `${asked.call.method} ${place}${asked.call.path}`
+  const read: Reading<unknown> =
+    noJson === undefined
+      ? yield* Effect.promise(() =>
+          understandAnswer(asked, body, readAgain).catch((cause: unknown) => ({
+            fault: String(cause),
+            missing: undefined
+          }))
+        )
+      : { fault: noJson, missing: undefined }
+  if ("fault" in read) {
+    told?.({ call, tolerated: [], fault: read.fault })
+    return yield* new Unreadable({ call, fault: read.fault, address: noJson && place })
+  }
+  told?.({ call, tolerated: read.tolerated })
+  return read.answer
+})
+
 type Told = Readonly<Record<string, unknown>>
 
 /**
  * What an answer that is not as our contract says means all the same. A command may answer as our contract, with the
  * plain header or line, with `{success}`, or with nothing at all: what its caller goes on with is then read again.
  */
-export async function understandAnswer(
+async function understandAnswer(
   asked: Asked,
   told: unknown,
   readAgain: ReadAgain

@@ -1,20 +1,23 @@
-import { claimsOf, type TokenKeeper } from "../http/token-keeper.ts"
+import { claimsOf, claimsSaid, type TokenKeeper } from "../http/token-keeper.ts"
 
-/** Keeps a device's token for as long as the page lives. */
+/** Keeps a token for as long as the program runs; for tests and tools. */
 export function memoryToken(first?: string): TokenKeeper {
   let token = first
+  let claims = first === undefined ? undefined : claimsOf(first)
   return {
     get token() {
       return token
     },
     get claims() {
-      return token === undefined ? undefined : claimsOf(token)
+      return claims
     },
-    replace(next) {
+    replace(next, said) {
       token = next
+      claims = claimsOf(next) ?? claimsSaid(said)
     },
     clear() {
       token = undefined
+      claims = undefined
     }
   }
 }

@@ -6,6 +6,8 @@ import { RefusalValues } from "../shell/refusal-value.ts"
 export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   /** HTTP status, for the few that mean something by themselves (404, 409, 412, 429). */
   status: Schema.Number,
+  /** Where nobody has answered as the product API yet: its address may be wrong. */
+  address: Schema.optional(Schema.String),
   /** The server's own words for the cashier. */
   text: Schema.optional(Schema.String),
   reason: Schema.optional(Schema.String),
@@ -20,6 +22,8 @@ export class Refused extends Schema.TaggedError<Refused>()("Refused", {
 /** No answer that says how it went; whether the call was carried out is not known. */
 export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", {
   cause: Schema.Defect(),
+  /** Where nobody has answered yet: the address may be wrong. */
+  address: Schema.optional(Schema.String),
   /** What a failing server had to say for itself. */
   text: Schema.optional(Schema.String),
   code: Schema.optional(Schema.String),
@@ -33,6 +37,8 @@ export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable"
 export class Unreadable extends Schema.TaggedError<Unreadable>()("Unreadable", {
   /** The call, with its place: `POST https://api.example/cart/:id/items`. */
   call: Schema.String,
+  /** Who answered, where it was nothing that a product API says at all. */
+  address: Schema.optional(Schema.String),
   /** What of the answer could not be read, and why: `header.th_total: missing`. */
   fault: Schema.String
 }) {}

@@ -8,11 +8,13 @@ interface ErrorPageProps {
   readonly title: string
   /** What is safe and what to do. */
   readonly text: string
+  /** What whoever mends it has to know, as it was said. */
+  readonly details?: string | undefined
   readonly onReload: () => void
 }
 
 /** Stands where no screen can: says what happened and offers the one way on. */
-export function ErrorPage({ title, text, onReload }: ErrorPageProps) {
+export function ErrorPage({ title, text, details, onReload }: ErrorPageProps) {
   const { t } = useTexts()
   return (
     <main className={styles.page}>
@@ -20,6 +22,7 @@ export function ErrorPage({ title, text, onReload }: ErrorPageProps) {
         <div className={styles.stone} aria-hidden="true" />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
+        {details !== undefined && <pre className={styles.details}>{details}</pre>}
         <Button kind="primary" size="l" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onReload}>
           {t("reload")}
         </Button>

@@ -63,6 +63,26 @@ export const shellTexts = {
     fi: "Osaa palvelimen tiedoista ei voi lukea, eikä sitä näytetä.",
     sv: "En del av det servern skickade går inte att läsa och visas inte."
   },
+  configWrong: {
+    en: "The till's config.json cannot be used",
+    fi: "Kassan config.json-tiedostoa ei voi käyttää",
+    sv: "Kassans config.json kan inte användas"
+  },
+  configWrongText: {
+    en: "Whoever set the till up has to put this right. Nothing is lost.",
+    fi: "Kassan asentajan on korjattava tämä. Mitään ei ole kadonnut.",
+    sv: "Den som har satt upp kassan måste rätta till detta. Inget har gått förlorat."
+  },
+  addressSilent: {
+    en: "{{address}} does not answer",
+    fi: "{{address}} ei vastaa",
+    sv: "{{address}} svarar inte"
+  },
+  addressStrange: {
+    en: "{{address}} answers something else than the product API: {{fault}}",
+    fi: "{{address}} vastaa muuta kuin tuoterajapinta: {{fault}}",
+    sv: "{{address}} svarar något annat än produkt-API:t: {{fault}}"
+  },
   copyDetails: { en: "Copy details", fi: "Kopioi tiedot", sv: "Kopiera detaljer" },
   anErrorOccurred: { en: "An error occurred", fi: "Tapahtui virhe", sv: "Ett fel uppstod" },
   applicationError: { en: "Application Error", fi: "Sovellusvirhe", sv: "Programfel" },

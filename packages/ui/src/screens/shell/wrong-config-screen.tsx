@@ -1,0 +1,16 @@
+import { ErrorPage } from "../../components/error-page/error-page.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
+
+interface WrongConfigScreenProps {
+  /** All that is wrong, a line each. */
+  readonly mistakes: string
+  readonly onReload: () => void
+}
+
+/** Stands where the till cannot be, since nobody can say where its servers are. */
+export function WrongConfigScreen({ mistakes, onReload }: WrongConfigScreenProps) {
+  const { t } = useTexts()
+  return (
+    <ErrorPage title={t("configWrong")} text={t("configWrongText")} details={mistakes} onReload={onReload} />
+  )
+}
