@@ -54,12 +54,14 @@ const inTheTill: readonly PlantedBug[] = [
   {
     name: "writes the intent down after the payment was sent",
     file: `${domain}/take-payment.ts`,
-    from: `  yield* log.record({ cartId, badgeNumber, attempt, request })
+    from: `  if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
+    return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
   const end = yield* sendPayment(payment)`,
     to: `  payment.report("processing")
   const end = yield* sendPayment(payment)
-  yield* log.record({ cartId, badgeNumber, attempt, request })`,
+  if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
+    return { state: "not-begun" } satisfies AttemptEnd`,
     caughtBy: ["torture"]
   },
   {
@@ -83,9 +85,9 @@ const inTheTill: readonly PlantedBug[] = [
   {
     name: "believes a Swish code's cancel instead of its status",
     file: `${domain}/outside-payment.ts`,
-    from: `    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))
+    from: `    .pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return yield* findAttemptEnd({ cartId, attempt, report })`,
-    to: `    .pipe(Effect.catchTag(["Refused", "Unreachable"], () => Effect.void))
+    to: `    .pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return { state: "cancelled" } as const`,
     caughtBy: [`${domain}/pay-by-swish-code.test.ts`, "torture"]
   },
