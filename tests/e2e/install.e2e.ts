@@ -1,3 +1,4 @@
+import { care } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 
 interface Picture {
@@ -91,6 +92,26 @@ test.describe("installed", () => {
     await expect(till.button("1")).toBeDisabled()
     await context.setOffline(false)
     await till.logIn()
+  })
+
+  test("a reload without a line starts the till again, in the middle of a sale too, and the cart is there once it is back · DASH-19", async ({
+    till,
+    page,
+    context
+  }) => {
+    await till.startSelling()
+    await till.sell(care.number)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    for (const leadTo of [async () => {}, async () => await till.goToPayment()]) {
+      await leadTo()
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByText("Offline", { exact: true })).toBeVisible()
+      await expect(page.getByRole("alert").filter({ hasText: "There is no connection" })).toBeVisible()
+      await context.setOffline(false)
+      await till.logIn()
+      await expect(till.line(care.name)).toBeVisible()
+    }
   })
 
   test.describe("and not signed in", () => {

@@ -10,6 +10,27 @@ const takesPayments = [`${domain}/take-payment.test.ts`, `${domain}/payment-race
 /** In the till: what it sends, what it believes, what it remembers. */
 const inTheTill: readonly PlantedBug[] = [
   {
+    name: "pays for a line that nobody sees",
+    file: "apps/pos-web/src/cart/change-queue.ts",
+    from: "return said.total === total && said.numberOfLines === numberOfLines && said.numberOfItems === numberOfItems",
+    to: "return total === said.total || numberOfLines <= said.numberOfLines || numberOfItems === said.numberOfItems",
+    caughtBy: ["apps/pos-web/src/cart/open-cart.test.ts"]
+  },
+  {
+    name: "sends a payment that it could not write down",
+    file: `${domain}/is-noted.ts`,
+    from: "Effect.succeed(false)",
+    to: "Effect.succeed(true)",
+    caughtBy: [`${domain}/take-payment.test.ts`]
+  },
+  {
+    name: "sells what is left of a code that came in parts",
+    file: "packages/domain/src/scan/keyboard-wedge.ts",
+    from: "return unfinished ? { from: head.from } : { code, from }",
+    to: "return { code, from }",
+    caughtBy: ["packages/domain/src/scan/keyboard-wedge.test.ts"]
+  },
+  {
     name: "makes a new key of each press",
     file: "apps/pos-web/src/shell/gestures.ts",
     from: "if (isAnswered(exit)) this.#answered(",
