@@ -11,6 +11,7 @@ import { findStore } from "./catalogue/store.ts"
 import { lockFolder, privateFolder } from "./config/data-folder.ts"
 import { ConfigMistakes, readConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
+import { checkKeptData, DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
@@ -33,6 +34,7 @@ async function main(words: readonly string[]): Promise<number> {
   const { dataDir, demo } = readConfig(process.env)
   privateFolder(dataDir)
   const leaveFolder = lockFolder(dataDir, "importing")
+  checkKeptData(dataDir, false)
   const db = openDatabase(join(dataDir, "karat.sqlite"))
   try {
     if (demo) seedDemoStore(db)
@@ -120,7 +122,9 @@ function bar(step: ImportStep, percent: number): string {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (cause) {
-  const known = [UnusableFile, NewerDatabase, ConfigMistakes].some((kind) => cause instanceof kind)
+  const known = [UnusableFile, NewerDatabase, ConfigMistakes, DamagedData].some(
+    (kind) => cause instanceof kind
+  )
   if (!known || !(cause instanceof Error)) throw cause
   process.stderr.write(`${cause.message}\n`)
   process.exitCode = 1

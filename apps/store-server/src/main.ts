@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs"
 import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
+import { DamagedData } from "./database/kept-data.ts"
+import { NewerDatabase } from "./database/migrate.ts"
 import { startStoreServer } from "./start-store-server.ts"
 
 try {
@@ -60,8 +62,26 @@ function fail(cause: unknown): never {
 
 /** Mistakes of whoever starts the server are told in a sentence, ours with their stack. */
 function described(cause: unknown): string {
-  if (cause instanceof ConfigMistakes) return cause.message
+  if (cause instanceof ConfigMistakes || cause instanceof DamagedData || cause instanceof NewerDatabase)
+    return cause.message
   if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE")
     return "The port is already in use. Set PORT to another one."
+  const cannot = isOfDisk(cause) ? `The data cannot be read or written: ${cause.message}` : undefined
+  if (cannot !== undefined)
+    return `${cannot}. See that the disk has room, and that KARAT_DATA_DIR is a folder of whoever starts the server.`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}
+
+const diskCodes: ReadonlySet<unknown> = new Set([
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENOSPC",
+  "EIO",
+  "ERR_SQLITE_ERROR"
+])
+
+/** What the disk says no to: errors of the file system, with their path, and of the database. */
+function isOfDisk(cause: unknown): cause is Error {
+  return cause instanceof Error && "code" in cause && diskCodes.has(cause.code)
 }

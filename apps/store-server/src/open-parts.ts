@@ -8,6 +8,7 @@ import { lockFolder, privateFolder } from "./config/data-folder.ts"
 import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import type { Database } from "./database/database.ts"
+import { checkKeptData, keptMark, raiseSerials } from "./database/kept-data.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { writeDemoCashDays } from "./demo-store/demo-cash-days.ts"
 import { writeDemoBudgets } from "./demo-store/demo-budgets.ts"
@@ -51,8 +52,8 @@ interface OpenedParts {
   readonly demoIdentity: DemoIdentityProvider | undefined
   /** The port is known; answers the server's address. */
   readonly listensAt: (port: number) => string
-  /** Gives the data folder back for another server to take. */
-  readonly leaveFolder: () => void
+  /** Closes the database, and gives the data folder back for another server to take. */
+  readonly close: () => void
 }
 
 /** Opens, and first makes, the databases and everything that stands on them. */
@@ -61,7 +62,7 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   const leaveFolder = lockFolder(config.dataDir)
   const log = around.log ?? pino({ level: config.logLevel }, pino.destination(2))
   const clock = around.clock ?? (() => new Date())
-  const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+  const db = openChecked(config, leaveFolder)
   if (config.demo) seedDemoStore(db)
   if (config.demo && !isDemo(db)) {
     db.close()
@@ -83,7 +84,8 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
   const demoIdentity =
     simulated === undefined || config.identity !== undefined ? undefined : demoIdentityProvider(db, clock)
   const carts = cartShelf(db)
-  const queue = commandQueue(db, carts)
+  const mark = keptMark(db, config.dataDir, log)
+  const queue = commandQueue(db, carts, mark.later)
   const secret = tokenSecret(config)
   let url = `http://localhost:${config.port}`
   const parts: StoreServerParts = {
@@ -105,11 +107,29 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
     transact: queue.transact,
     enqueue: queue.run
   }
+  if (config.acceptLoss) raiseSerials(db, config.dataDir)
   if (config.demo && config.demoHistory) writeDemoCashDays(parts)
+  mark.now()
   // The files of the databases are there by now.
   privateFolder(config.dataDir)
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
-  return { parts, simulated, demoIdentity, listensAt, leaveFolder }
+  const close = () => {
+    mark.now()
+    db.close()
+    leaveFolder()
+  }
+  return { parts, simulated, demoIdentity, listensAt, close }
+}
+
+/** Opens the database once it is found to be whole; gives the folder back where it is not. */
+function openChecked(config: ServerConfig, leaveFolder: () => void): Database {
+  try {
+    checkKeptData(config.dataDir, config.acceptLoss)
+    return openDatabase(join(config.dataDir, "karat.sqlite"))
+  } catch (cause) {
+    leaveFolder()
+    throw cause
+  }
 }
 
 function openSimulator(config: ServerConfig, db: Database): Simulator {

@@ -60,7 +60,7 @@ export async function startStoreServer(
   config: ServerConfig,
   around: Surroundings = {}
 ): Promise<RunningStoreServer> {
-  const { parts, simulated, demoIdentity, listensAt, leaveFolder } = openParts(config, around)
+  const { parts, simulated, demoIdentity, listensAt, close } = openParts(config, around)
   const { db, log } = parts
   const running = new RunningPayments(parts)
   const late = new LatePayments(parts)
@@ -109,8 +109,7 @@ export async function startStoreServer(
   const server = createAdaptorServer({ fetch: answering }) as Server
   const port = await listening(server, config).catch((cause: unknown) => {
     parts.hardware.close()
-    db.close()
-    leaveFolder()
+    close()
     throw cause
   })
   const url = listensAt(port)
@@ -138,8 +137,7 @@ export async function startStoreServer(
       waits.close()
       await outbox.close()
       parts.hardware.close()
-      db.close()
-      leaveFolder()
+      close()
     }
   }
 }

@@ -75,6 +75,8 @@ export interface ServerConfig {
   readonly identity: IdentityConfig | undefined
   /** The origin at which customers reach this server, for the addresses of receipts. */
   readonly publicUrl: string | undefined
+  /** Somebody has said that what the database lacks of what it has held is lost for good. */
+  readonly acceptLoss: boolean
   /** How many proxies of ours stand before the server and say in `X-Forwarded-For` who calls. */
   readonly proxies: number
   /** How many people a register may look up in a minute, and how many receipts it may send by wire. */
@@ -168,6 +170,7 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     identity: readIdentity(text, mistakes),
     tillConfig: readTillConfig(text, mistakes),
     publicUrl: readPublicUrl(text("KARAT_PUBLIC_URL"), mistakes),
+    acceptLoss: oneOf("KARAT_ACCEPT_LOSS", ["0", "1"], "0") === "1",
     proxies: wholeNumber("KARAT_PROXIES", 0, 9),
     paceAMinute: Math.max(1, wholeNumber("KARAT_PACE_A_MINUTE", 6, 1_000_000)),
     stopGraceMs: wholeNumber("KARAT_STOP_GRACE_MS", 5000, longestTimeMs)

@@ -19,14 +19,16 @@ interface Waiting {
  * A disk confirms a few hundred writes a second, tills ask for more. All commands that came while the
  * disk was busy run one after the other in one transaction, each behind a savepoint of its own: one that
  * is refused leaves nothing behind and the others in peace. Nobody is answered before the commit.
+ * @param committed hears after each commit
  */
-export function commandQueue(db: Database, carts: CartShelf): CommandQueue {
+export function commandQueue(db: Database, carts: CartShelf, committed: () => void): CommandQueue {
   let waiting: Waiting[] = []
 
   function transact<Answer>(command: () => Answer): Answer {
     try {
       const answer = db.transaction(command)
       carts.settle()
+      committed()
       return answer
     } catch (cause) {
       carts.discard()

@@ -1,0 +1,195 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { Schema } from "effect"
+import { sql } from "kysely"
+import type { Logger } from "pino"
+import type { Database } from "./database.ts"
+import { kept } from "./kept.ts"
+
+/** The data is not what it was; the message says what is wrong with it and what to do. */
+export class DamagedData extends Error {
+  constructor(wrong: string, todo: string) {
+    super(`${wrong}\n${todo}`)
+    this.name = "DamagedData"
+  }
+}
+
+/** What the database has reached, as it stands beside it: each series of receipts, and the journal's last entry. */
+const Mark = Schema.Struct({
+  journal: Schema.Int,
+  serials: Schema.Record(Schema.String, Schema.Int)
+})
+type Mark = typeof Mark.Type
+
+const decodeMark = Schema.decodeUnknownSync(Schema.fromJsonString(Mark))
+
+const markFile = "last-serials.json"
+const restore =
+  "Stop here, keep a copy of the folder, and put the newest good copy of karat.sqlite back together with its karat.sqlite-wal."
+
+/**
+ * Looks at the database of a folder before anything is made of it or written to it: whether its pages are whole, and
+ * whether it holds at least what the mark beside it says it has held. Throws `DamagedData` where it is not so.
+ * @param acceptsLoss somebody has said that what is missing is lost for good
+ */
+export function checkKeptData(folder: string, acceptsLoss: boolean): void {
+  const path = join(folder, "karat.sqlite")
+  const mark = markOf(folder)
+  if (mark === undefined && !existsSync(path)) return
+  const missing = existsSync(path) ? lacking(path, mark) : "The file is gone."
+  if (missing === undefined || acceptsLoss) return
+  throw new DamagedData(
+    `The database ${path} holds less than it has held before: ${missing} Was a file beside it deleted, or an older copy put in its place?`,
+    `${restore} If what is missing is lost for good, start once with KARAT_ACCEPT_LOSS=1: receipts then go on after the last number that was given.`
+  )
+}
+
+/** What a whole database lacks of its mark, in a sentence; undefined where it lacks nothing. */
+function lacking(path: string, mark: Mark | undefined): string | undefined {
+  const connection = openedForChecks(path)
+  try {
+    const found = connection.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]
+    if (found !== "ok") throw damaged(path, String(found))
+    return mark === undefined ? undefined : lessThan(mark, reachedBy(connection))
+  } catch (cause) {
+    throw cause instanceof DamagedData
+      ? cause
+      : damaged(path, String(cause instanceof Error ? cause.message : cause))
+  } finally {
+    connection.close()
+  }
+}
+
+function openedForChecks(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path)
+  } catch (cause) {
+    throw new DamagedData(
+      `The database ${path} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      "See that the disk has room and that the file belongs to whoever starts the server."
+    )
+  }
+}
+
+function damaged(path: string, why: string): DamagedData {
+  return new DamagedData(`The database ${path} is damaged: ${why}.`, restore)
+}
+
+/** A database without the tables has reached nothing. */
+function reachedBy(connection: DatabaseSync): Mark {
+  const has = (table: string) =>
+    connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table) !== undefined
+  if (!has("receipt_serial") || !has("journal_entry")) return { journal: 0, serials: {} }
+  const rows = connection.prepare("SELECT terminal_id, training, last FROM receipt_serial").all()
+  const { last } = connection.prepare("SELECT coalesce(max(id), 0) AS last FROM journal_entry").get() ?? {}
+  return { journal: Number(last), serials: serialsOf(rows as unknown as SerialRow[]) }
+}
+
+interface SerialRow {
+  readonly terminal_id: string
+  readonly training: number
+  readonly last: number
+}
+
+function serialsOf(rows: readonly SerialRow[]): Mark["serials"] {
+  return Object.fromEntries(
+    rows.map(({ terminal_id, training, last }) => [
+      training === 1 ? `${terminal_id} training` : terminal_id,
+      last
+    ])
+  )
+}
+
+function lessThan(mark: Mark, reached: Mark): string | undefined {
+  for (const [series, last] of Object.entries(mark.serials)) {
+    const known = reached.serials[series] ?? 0
+    if (known < last) return `${last} receipts have been written for ${series}, and it knows of ${known}.`
+  }
+  return reached.journal < mark.journal
+    ? `${mark.journal} entries stood in its journal, and there are ${reached.journal}.`
+    : undefined
+}
+
+function markOf(folder: string): Mark | undefined {
+  const path = join(folder, markFile)
+  if (!existsSync(path)) return undefined
+  try {
+    return decodeMark(readFileSync(path, "utf8"))
+  } catch {
+    throw new DamagedData(
+      `The file ${path} cannot be read: it says how many receipts have been written.`,
+      "Put a copy of it back. Without one, see by the last paper receipts that the database is whole, and delete the file."
+    )
+  }
+}
+
+const serialRows = kept((build) =>
+  build.selectFrom("receipt_serial").selectAll().orderBy("terminal_id").orderBy("training")
+)
+const lastEntry = kept((build) =>
+  build.selectFrom("journal_entry").select(sql<number>`coalesce(max(id), 0)`.as("last"))
+)
+const raise = kept((build, value: { terminalId: string; training: 0 | 1; last: number }) =>
+  build
+    .insertInto("receipt_serial")
+    .columns(["terminal_id", "training", "last"])
+    .expression(
+      build
+        .selectFrom("terminal")
+        .select(["id", sql<number>`${value.training}`.as("training"), sql<number>`${value.last}`.as("last")])
+        .where("id", "=", value.terminalId)
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["terminal_id", "training"])
+        .doUpdateSet({ last: sql<number>`max(receipt_serial.last, excluded.last)` })
+    )
+)
+
+/** Raises each series of receipts to where it had got by the mark, so that no number is given twice. */
+export function raiseSerials(db: Database, folder: string): void {
+  db.transaction(() => {
+    for (const [series, last] of Object.entries(markOf(folder)?.serials ?? {})) {
+      const [terminalId = "", training] = series.split(" ")
+      db.run(raise({ terminalId, training: training === undefined ? 0 : 1, last }))
+    }
+  })
+}
+
+const soonMs = 200
+
+/** Keeps the mark beside the database in step with it, a moment behind and never ahead: a commit is on the disk before. */
+export interface KeptMark {
+  /** Something may have been committed. */
+  readonly later: () => void
+  readonly now: () => void
+}
+
+export function keptMark(db: Database, folder: string, log: Pick<Logger, "error">): KeptMark {
+  const path = join(folder, markFile)
+  let written: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  const reached = () => db.get(lastEntry())?.last ?? 0
+  const now = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const journal = reached()
+    if (journal === written) return
+    const mark: Mark = { journal, serials: serialsOf(db.all(serialRows())) }
+    try {
+      // A name that is there is always a whole file.
+      writeFileSync(`${path}.new`, JSON.stringify(mark), { mode: 0o600 })
+      renameSync(`${path}.new`, path)
+      written = journal
+    } catch (cause) {
+      log.error({ err: cause }, "the mark of what the database has reached could not be written")
+    }
+  }
+  return {
+    now,
+    later: () => {
+      if (timer === undefined && reached() !== written) timer = setTimeout(now, soonMs).unref()
+    }
+  }
+}
