@@ -98,6 +98,7 @@ export async function finishImport(
   if (standing?.state === "counts") {
     const divisionOf = divisionFinder(db)
     let added = 0
+    let left = db.get(rowsLeft())?.left ?? 0
     await inPieces(
       db,
       () => {
@@ -105,9 +106,10 @@ export async function finishImport(
         if (row === undefined) return false
         if (writeStaged(db, JSON.parse(row.item) as StagedItem, divisionOf) === "new") added += 1
         db.run(dropRow({ position: row.position }))
+        left -= 1
         return true
       },
-      () => progress("writing", 1 - share(db.get(rowsLeft())?.left ?? 0, standing.total)),
+      () => progress("writing", 1 - share(left, standing.total)),
       () => {
         db.run(touch({ added, at: Date.now() }))
         added = 0
@@ -116,10 +118,15 @@ export async function finishImport(
     )
   }
   const waiting = db.get(waitingLeft())?.left ?? 0
+  let indexed = 0
   await inPieces(
     db,
-    () => indexWaitingItem(db),
-    () => progress("indexing", 1 - share(db.get(waitingLeft())?.left ?? 0, waiting)),
+    () => {
+      const isOne = indexWaitingItem(db)
+      if (isOne) indexed += 1
+      return isOne
+    },
+    () => progress("indexing", share(indexed, waiting)),
     () => db.run(touch({ added: 0, at: Date.now() })),
     isEnough
   )
