@@ -38,9 +38,9 @@ export const storeTexts = {
   },
   signOutRegister: { en: "Sign all of them out", fi: "Poista kaikki käytöstä", sv: "Logga ut alla" },
   signOutRegisterAsk: {
-    en: "All devices of {{register}} are signed out, and need the code to sell again: somebody who may enters their badge",
-    fi: "Kaikki kassan {{register}} laitteet poistetaan käytöstä, ja niillä voi taas myydä vasta koodilla: sen hyväksyy joku, jolla on siihen oikeus, henkilönumerollaan",
-    sv: "Alla enheter på {{register}} loggas ut och behöver koden för att sälja igen: någon som får det anger sitt anställningsnummer"
+    en: "Sign all devices of {{register}} out? The badge of somebody who may",
+    fi: "Poistetaanko kassan {{register}} kaikki laitteet käytöstä? Valtuutetun henkilönumero",
+    sv: "Logga ut alla enheter på {{register}}? Numret på någon som får det"
   },
   registerSignedOut: {
     en: "All devices of {{register}} have been signed out",
