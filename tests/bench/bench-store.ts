@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import { addRegisters } from "./fifty-tills.ts"
 import { writeLargeCatalogue } from "./large-catalogue.ts"
 
 const root = join(import.meta.dirname, "..", "..")
@@ -41,6 +42,7 @@ export async function openBenchStore(): Promise<BenchStore> {
       stdio: ["ignore", "ignore", "inherit"]
     })
   )
+  addRegisters(dataDir)
   const server = spawn(process.execPath, [...fromSource, "apps/store-server/src/main.ts"], {
     cwd: root,
     env,

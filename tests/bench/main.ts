@@ -8,6 +8,7 @@ import { type BenchStore, openBenchStore } from "./bench-store.ts"
 import { openBrowser } from "./browser.ts"
 import { benchCashDay } from "./cash-day.ts"
 import { benchEngine } from "./engine.ts"
+import { benchFiftyTills } from "./fifty-tills.ts"
 import { benchFirstLoad } from "./first-load.ts"
 import { benchItemInfo, benchLargeCart } from "./large-cart.ts"
 import { benchLargeGoodsList } from "./large-goods-list.ts"
@@ -43,7 +44,8 @@ const sections: Readonly<Record<string, Section>> = {
   "receipt-search": () => benchReceiptSearch(),
   "start-page": ({ browser, store }) => benchStartPage(browser, store.url),
   "receipt-rendering": () => benchReceiptRendering(),
-  "add-line": ({ store }) => benchAddLine(store.url)
+  "add-line": ({ store }) => benchAddLine(store.url),
+  "fifty-tills": ({ store }) => benchFiftyTills(store)
 }
 
 const words = process.argv.slice(2)

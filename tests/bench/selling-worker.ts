@@ -1,0 +1,105 @@
+// Sells at every till at once until the time is over, each over a connection of its own.
+import { randomUUID } from "node:crypto"
+import { Agent, request } from "node:http"
+import { parentPort, workerData } from "node:worker_threads"
+
+/** What the tills were answered. */
+export interface Sold {
+  readonly latenciesMs: readonly number[]
+  /** Each answer that was not 200. */
+  readonly failures: readonly string[]
+  readonly sales: number
+  readonly soldMinor: number
+  readonly tookSeconds: number
+}
+
+const { url, tokens, seconds, calls } = workerData as {
+  readonly url: string
+  readonly tokens: readonly string[]
+  readonly seconds: number
+  readonly calls: {
+    readonly openCart: string
+    readonly addItem: string
+    readonly takePayment: string
+    readonly keyHeader: string
+  }
+}
+const { hostname, port } = new URL(url)
+const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
+const latenciesMs: number[] = []
+const failures: string[] = []
+let sales = 0
+let soldMinor = 0
+
+/** Posts and answers what came; undefined where it failed. */
+function post(path: string, token: string, body: unknown): Promise<Record<string, unknown> | undefined> {
+  const text = JSON.stringify(body)
+  const startedMs = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        agent,
+        hostname,
+        port,
+        path,
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(text),
+          [calls.keyHeader]: randomUUID()
+        }
+      },
+      (answer) => {
+        let heard = ""
+        answer.setEncoding("utf8")
+        answer.on("data", (part: string) => (heard += part))
+        answer.on("end", () => {
+          latenciesMs.push(performance.now() - startedMs)
+          if (answer.statusCode !== 200) failures.push(`${answer.statusCode} ${heard.slice(0, 120)}`)
+          resolve(answer.statusCode === 200 ? (JSON.parse(heard) as Record<string, unknown>) : undefined)
+        })
+      }
+    )
+    asked.on("error", reject)
+    asked.end(text)
+  })
+}
+
+/** One customer: three things for so many kronor each, paid in cash. */
+async function sell(token: string, price: number): Promise<void> {
+  const opened = await post(calls.openCart, token, { badgeNumber: "1003" })
+  const cart = opened?.["th_id"]
+  if (typeof cart !== "string") return
+  for (let line = 0; line < 3; line += 1)
+    await post(calls.addItem.replace(":id", cart), token, {
+      itemNumber: "BESPOKE",
+      quantity: 1,
+      manualPrice: price + line
+    })
+  const amount = 3 * price + 3
+  const paid = await post(calls.takePayment.replace(":id", cart), token, {
+    amount,
+    tenderType: 1,
+    currency: "SEK",
+    changeCurrency: "SEK"
+  })
+  if (paid?.["success"] !== true) {
+    if (paid !== undefined) failures.push(JSON.stringify(paid))
+    return
+  }
+  sales += 1
+  soldMinor += amount * 100
+}
+
+const startedMs = performance.now()
+const isOver = () => performance.now() - startedMs > seconds * 1000
+await Promise.all(
+  tokens.map(async (token, till) => {
+    for (let customer = 0; !isOver(); customer += 1)
+      await sell(token, 100 + ((till * 31 + customer * 7) % 900))
+  })
+)
+agent.destroy()
+const tookSeconds = (performance.now() - startedMs) / 1000
+parentPort?.postMessage({ latenciesMs, failures, sales, soldMinor, tookSeconds } satisfies Sold)
