@@ -32,7 +32,8 @@ export async function countAndBank(
       opening,
       expected,
       counted: found,
-      closing: minorUnits(chance.between(0, 50_000)),
+      // What stays in the till is there.
+      closing: minorUnits(chance.between(0, Math.min(found, 50_000))),
       difference: minorUnits(found - expected),
       comment: "",
       version

@@ -221,6 +221,7 @@ export const refusals = {
   bank_bag_too_long: plain,
   bank_bag_used: { date: day },
   bank_change_negative: plain,
+  bank_bag_below_zero: plain,
   bank_change_too_large: plain,
   cash_day_banked: { bag: word },
   cash_day_counted: { name: word, date: day, time: word },

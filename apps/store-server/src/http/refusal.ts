@@ -95,6 +95,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "bank-bag-too-long": "The number of the bank bag is too long.",
   "no-day-chosen": "At least one day must be chosen.",
   "bank-change-negative": "Negative values are not allowed",
+  "bank-bag-below-zero": "More was paid out on these days than came in.",
   "bank-change-too-large": "More is to stay in the till than there is.",
   "cart-closed": "The cart is closed.",
   "line-not-found": "There is no such line.",

@@ -69,6 +69,7 @@ export type BankingRefusal =
   | "no-day-chosen"
   | "bank-change-negative"
   | "bank-change-too-large"
+  | "bank-bag-below-zero"
 
 /** Why a bag cannot be sent; undefined when it can. */
 export function bankingRefusal({ bag, days, change }: Banking): BankingRefusal | undefined {
@@ -77,8 +78,8 @@ export function bankingRefusal({ bag, days, change }: Banking): BankingRefusal |
   if (bag.trim().length > longestBagNumber) return "bank-bag-too-long"
   if (cashCurrencies.some((currency) => change[currency] < 0)) return "bank-change-negative"
   const contents = bagContents(days, change)
-  // A day on which more was paid out than came in takes from the others; change can only be left of what is there.
-  return cashCurrencies.some((currency) => change[currency] > 0 && contents[currency] < 0)
-    ? "bank-change-too-large"
-    : undefined
+  // A day on which more was paid out than came in takes from the others; together they must bring something.
+  const missing = cashCurrencies.filter((currency) => contents[currency] < 0)
+  if (missing.length === 0) return undefined
+  return missing.some((currency) => change[currency] > 0) ? "bank-change-too-large" : "bank-bag-below-zero"
 }

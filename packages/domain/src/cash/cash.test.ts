@@ -219,7 +219,8 @@ describe("a bank bag", () => {
     expect(bankingRefusal({ bag: "B", days: [day(49)], change: { ...noCash, EUR: minorUnits(-1) } })).toBe(
       "bank-change-negative"
     )
-    expect(bankingRefusal({ bag: "B", days: [day(-49)], change: noCash })).toBeUndefined()
+    expect(bankingRefusal({ bag: "B", days: [day(-49)], change: noCash })).toBe("bank-bag-below-zero")
+    expect(bankingRefusal({ bag: "B", days: [day(-49), day(49)], change: noCash })).toBeUndefined()
     fc.assert(
       fc.property(fc.array(anyAmount, { minLength: 1 }), fc.nat({ max: 9999 }), (amounts, left) => {
         const days = amounts.map((SEK) => ({ amounts: { ...noCash, SEK } }))

@@ -207,6 +207,11 @@ export const cashTexts = {
     fi: "Negatiivisia arvoja ei sallita",
     sv: "Negativa värden är inte tillåtna"
   },
+  "refused.bank_bag_below_zero": {
+    en: "More was paid out on these days than came in. Choose a day with them that covers it.",
+    fi: "Näinä päivinä maksettiin ulos enemmän kuin tuli sisään. Valitse mukaan päivä, joka kattaa sen.",
+    sv: "De här dagarna betalades mer ut än det kom in. Välj en dag till som täcker det."
+  },
   "refused.bank_change_too_large": {
     en: "More is to stay in the till than there is.",
     fi: "Kassaan on jäämässä enemmän kuin rahaa on.",
