@@ -62,7 +62,8 @@ describe("a cashier whose till heard no answer", () => {
     const behind = await signedInTill(server.url)
     const { parts } = (await gestures["takes goods back"]?.(server, behind)) ?? {}
     const { transactionId } = (parts as unknown as { readonly body: { readonly transactionId: string } }).body
-    const on = await loggedIn(behind.token, "1001")
+    // A device of its own: this one would come back to the sale that it has just closed.
+    const on = await loggedIn((await signedInTill(server.url)).token, "1001")
     const { till, line } = on
     const returned = () => till.cart.lines.find((each) => each.line.quantity < 0)?.line.id
     const press = () => bringingBack(on, receiptNumberOf(server, transactionId))

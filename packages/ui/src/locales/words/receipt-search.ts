@@ -73,7 +73,7 @@ export const receiptSearchTexts = {
     fi: "{{count}} palautettu {{number}}",
     sv: "{{count}} returnerade {{number}}"
   },
-  printAgain: { en: "Print", fi: "Tulosta", sv: "Skriv ut" },
+  printOldReceipt: { en: "Print", fi: "Tulosta", sv: "Skriv ut" },
   printGiftReceipt: { en: "Print gift receipt", fi: "Tulosta lahjakuitti", sv: "Skriv ut bytesbevis" },
   openInBrowser: { en: "Open in web browser", fi: "Avaa selaimessa", sv: "Öppna i webbläsaren" },
   oldReceiptPrinted: {

@@ -52,7 +52,7 @@ export const ReceiptActionsDialog = observer(function ReceiptActionsDialog({
       {notice === undefined ? null : <Banner kind={notice.kind}>{textOf(notice.message)}</Banner>}
       <ul className={dialog.reasons}>
         <DialogRow
-          label={t("printAgain")}
+          label={t("printOldReceipt")}
           icon={<Printer {...look} />}
           busy={printing === "receipt"}
           onPress={() => model.print()}
