@@ -176,3 +176,22 @@ describe("the journal of all these payments", () => {
     expect(verifyJournal(server.db)).toEqual([])
   })
 })
+
+it("a payment in cash is told of when its register has no drawer that opens · PAY-19", async () => {
+  const broken = await startStoreServer(testConfig(), {
+    before: (hardware) => ({
+      ...hardware,
+      cashDrawer: () => {
+        throw new Error("Nothing is set up here.")
+      }
+    })
+  })
+  try {
+    const here = await signedInTill(broken.url)
+    const id = await cartWorth(here, 100_00)
+    expect((await pay(here, id, 100_00)).status).toBe(200)
+    expect((await headerOf(here, id)).closedAt).toBeDefined()
+  } finally {
+    await broken.stop()
+  }
+})

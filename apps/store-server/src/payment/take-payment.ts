@@ -97,9 +97,14 @@ function takeAtOnce(
     })
     return begun
   })
-  if (checked.type.rounds && !record.cart.header.training)
-    void parts.hardware.cashDrawer(record.terminalId).open()
+  if (checked.type.rounds && !record.cart.header.training) openDrawer(parts, record.terminalId)
   return attempt
+}
+
+/** The money is booked by now: whatever is wrong with a drawer, the till is told of the payment. */
+function openDrawer({ hardware, log }: StoreServerParts, terminalId: string): void {
+  const opening = Promise.resolve().then(() => hardware.cashDrawer(terminalId).open())
+  opening.catch((cause: unknown) => log.warn({ err: cause, terminalId }, "a drawer could not be opened"))
 }
 
 /** The voucher that a payment moves money on: a new one where a refund becomes store credit. */
