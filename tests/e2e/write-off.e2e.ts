@@ -180,6 +180,17 @@ test("what is not in the store is not written off, and its line says what is her
   expect(await stockIn(api, care.number)).toBe(here)
 })
 
+test("the stock on a tile follows what leaves the store within seconds · ITEM-14", async ({ till, api }) => {
+  await till.searchBox.fill(care.number)
+  const tile = till.tiles.filter({ hasText: care.name })
+  await expect(tile).toHaveCount(1)
+  const body = { itemOrBarcode: care.number, quantity: 1, badgeNumber: "1003" }
+  await api.send("PATCH", "writeOff", body)
+  await api.send("POST", "writeOff/submit", { reason: "SKADAD" })
+  const left = await stockIn(api, care.number)
+  await expect(tile.getByText(String(left), { exact: true })).toBeVisible({ timeout: 15_000 })
+})
+
 test("bargain bags are counted per article and made, with an empty list by themselves · BAG-1 BAG-3 BAG-4 BAG-5 BAG-6 BAG-7", async ({
   till,
   api,

@@ -93,6 +93,19 @@ export const StockRow = Schema.Struct({
 
 export const readInventory = get("/items/inventory/:item", { answer: Schema.Array(StockRow) })
 
+/** How many items a till asks the stock of at once. */
+export const mostStocksAsked = 200
+
+/** What the caller's store has of items now, by their numbers with commas between them. Ours alone. */
+export const readStocks = get("/items/stocks", {
+  query: ["items"],
+  answer: Schema.Array(
+    Schema.Struct({ itemNumber: Schema.String, stock: Schema.Int }).pipe(
+      Schema.encodeKeys({ itemNumber: "i_item", stock: "inv_stock" })
+    )
+  )
+})
+
 export const readIncoming = get("/items/incoming/:item", {
   answer: Schema.Array(Schema.Struct({ quantity: Schema.Int, expectedOn: Schema.String }))
 })

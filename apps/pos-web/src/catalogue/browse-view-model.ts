@@ -12,6 +12,7 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
 import { ItemPages } from "./item-pages.ts"
 import type { KnownItems } from "./known-items.ts"
+import { LiveStock } from "./live-stock.ts"
 
 interface BrowseNeeds {
   readonly run: Run
@@ -34,12 +35,14 @@ export class BrowseViewModel implements SearchScreenModel {
   /** The cashier looks for something by now. */
   #touched = false
   readonly found: ItemPages
+  readonly stock: LiveStock
   readonly camera: CameraModel
   readonly #needs: BrowseNeeds
 
   constructor(needs: BrowseNeeds) {
     this.#needs = needs
     this.camera = needs.camera
+    this.stock = new LiveStock(needs.run)
     this.found = new ItemPages({
       connection: needs.connection,
       known: needs.known,
@@ -48,7 +51,7 @@ export class BrowseViewModel implements SearchScreenModel {
     })
     makeAutoObservable(
       this,
-      { found: false, camera: false, setUpCategories: observableRef },
+      { found: false, camera: false, stock: false, setUpCategories: observableRef },
       { autoBind: true }
     )
   }

@@ -13,6 +13,7 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
 import { ItemPages } from "./item-pages.ts"
 import type { KnownItems } from "./known-items.ts"
+import { LiveStock } from "./live-stock.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 interface SearchNeeds {
@@ -41,17 +42,19 @@ export class SearchViewModel implements SearchScreenModel {
   /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
   readonly found: ItemPages
+  readonly stock: LiveStock
   readonly camera: CameraModel
   readonly #needs: SearchNeeds
 
   constructor(needs: SearchNeeds) {
     this.#needs = needs
     this.camera = needs.camera
+    this.stock = new LiveStock(needs.run)
     const { connection, known, run } = needs
     this.found = new ItemPages({ connection, known, fetch: (page) => run(this.#query(page)) })
     makeAutoObservable(
       this,
-      { found: false, camera: false, setUpCategories: observableRef },
+      { found: false, camera: false, stock: false, setUpCategories: observableRef },
       { autoBind: true }
     )
   }

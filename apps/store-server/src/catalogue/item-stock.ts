@@ -1,6 +1,6 @@
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { kept, listed } from "../database/kept.ts"
 
 /** Pieces that are on their way to a store. */
 export interface IncomingStock {
@@ -32,6 +32,26 @@ const stockRows = kept((build, value: { itemNumber: string }) =>
 /** The pieces of an item in every store, by store number; 0 where none was ever counted. */
 export function stockOf(db: Database, itemNumber: string): StockInStore[] {
   return db.all(stockRows({ itemNumber }))
+}
+
+const stocksHere = kept((build, value: { storeNumber: string; items: string }) =>
+  build
+    .selectFrom("item")
+    .leftJoin("item_stock", (join) =>
+      join
+        .onRef("item_stock.item_number", "=", "item.number")
+        .on("item_stock.store_number", "=", value.storeNumber)
+    )
+    .select((select) => [
+      "item.number as itemNumber",
+      select.fn.coalesce("item_stock.stock", select.lit(0)).as("stock")
+    ])
+    .where("item.number", "in", listed<string>(value.items))
+)
+
+/** What a store has of items; those that nobody knows are left out. */
+export function stocksOf(db: Database, storeNumber: string, itemNumbers: readonly string[]) {
+  return db.all(stocksHere({ storeNumber, items: JSON.stringify(itemNumbers) }))
 }
 
 const incomingRows = kept((build, value: { itemNumber: string }) =>

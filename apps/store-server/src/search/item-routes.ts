@@ -3,7 +3,7 @@ import { searchPageSize } from "@karat/contract/item-search"
 import { categoriesOf, itemsOfCategory } from "../catalogue/categories.ts"
 import { addFavorite, removeFavorite } from "../catalogue/favorites.ts"
 import { findItem, itemNumberOf } from "../catalogue/find-item.ts"
-import { incomingOf, stockOf } from "../catalogue/item-stock.ts"
+import { incomingOf, stockOf, stocksOf } from "../catalogue/item-stock.ts"
 import { manualSearchesPerPage, manuallySearched, recordManualSearch } from "../catalogue/manual-searches.ts"
 import { searchItems } from "../catalogue/search-items.ts"
 import type { CallBinder } from "../http/call-binder.ts"
@@ -51,6 +51,11 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
     if (body.delete) removeFavorite(db, caller.store.number, badge, body.item)
     else if (!addFavorite(db, caller.store.number, badge, body.item)) throw itemNotFound()
     return { success: true }
+  })
+  // Its path comes before that of a single item.
+  bind.read(calls.readStocks, ({ query, caller }) => {
+    const numbers = (query.items ?? "").split(",").slice(0, calls.mostStocksAsked)
+    return stocksOf(db, caller.store.number, numbers)
   })
   bind.read(calls.readInventory, ({ params }) => stockOf(db, knownNumber(params.item)))
   bind.read(calls.readIncoming, ({ params, caller }) =>

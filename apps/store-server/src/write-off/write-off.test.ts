@@ -1,4 +1,4 @@
-import { readInventory } from "@karat/contract/catalogue"
+import { readInventory, readStocks } from "@karat/contract/catalogue"
 import * as calls from "@karat/contract/write-off"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
@@ -76,6 +76,8 @@ describe("the write-off list", () => {
     expect((await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })).status).toBe(200)
     expect((await till.call(calls.readWriteOff)).answer).toEqual([])
     expect(await stock("BAG-S")).toBe(before - 3)
+    const told = await till.call(readStocks, { query: { items: "BAG-S,NOBODY-KNOWS" } })
+    expect(told.answer).toEqual([{ itemNumber: "BAG-S", stock: before - 3 }])
     const { answer: days } = await till.call(calls.searchWriteOffs, { query: { page: "1" } })
     expect(days).toMatchObject([{ quantity: 4 }])
     const [day] = days

@@ -1,11 +1,13 @@
 import {
   favoritesCategory,
+  mostStocksAsked,
   readCategories,
   readCategoryItems,
   readIncoming,
   readInventory,
   readItem,
   readManuallySearched,
+  readStocks,
   recordManualSearch,
   saveFavorite
 } from "@karat/contract/catalogue"
@@ -45,6 +47,12 @@ export const httpCatalogue = (
       find: (item, badgeNumber) =>
         api.send(readItem, { params: { item }, query: { badgeNumber }, ...nothing }),
       stock: (item) => api.send(readInventory, { params: { item }, ...nothing }),
+      stocks: (items) =>
+        api.send(readStocks, {
+          params: {},
+          query: { items: items.slice(0, mostStocksAsked).join(",") },
+          ...nothing
+        }),
       incoming: (item) => api.send(readIncoming, { params: { item }, ...nothing }),
       categories: Effect.suspend(() =>
         categories.get(keyOf(), api.send(readCategories, { params: {}, ...nothing }))

@@ -29,6 +29,15 @@ export const memoryCatalogue = (shop: MemoryShop): Layer.Layer<Catalogue> => {
               .map(({ storeNumber, storeName, street, stock }) => ({ storeNumber, storeName, street, stock }))
           )
         ),
+      stocks: (numbers) =>
+        Effect.sync(() =>
+          shop.stock
+            .filter(
+              ({ itemNumber, storeNumber }) =>
+                storeNumber === shop.store.number && numbers.includes(itemNumber)
+            )
+            .map(({ itemNumber, stock }) => ({ itemNumber, stock }))
+        ),
       incoming: (code) =>
         known(code).pipe(
           Effect.map(({ number }) =>

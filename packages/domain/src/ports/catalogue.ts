@@ -9,6 +9,12 @@ export interface Incoming {
   readonly expectedOn: string
 }
 
+/** What the till's own store has of an item. */
+export interface ItemStock {
+  readonly itemNumber: string
+  readonly stock: number
+}
+
 /** One page of a list that goes on while pages come back full. */
 export interface ItemPage {
   readonly items: readonly Item[]
@@ -29,6 +35,8 @@ export class Catalogue extends Context.Service<
     /** By item number or barcode, with the badge's favorites marked; refused with 404 when nothing is sold under the code. */
     readonly find: (code: string, badgeNumber?: string) => Effect.Effect<Item, CallFailure>
     readonly stock: (itemNumber: string) => Effect.Effect<readonly StockInStore[], CallFailure>
+    /** What this store has of each item now; those that nobody knows are left out. */
+    readonly stocks: (itemNumbers: readonly string[]) => Effect.Effect<readonly ItemStock[], CallFailure>
     readonly incoming: (itemNumber: string) => Effect.Effect<readonly Incoming[], CallFailure>
     readonly categories: Effect.Effect<readonly Category[], CallFailure>
     readonly search: (search: ItemSearch) => Effect.Effect<ItemPage, CallFailure>

@@ -3,7 +3,8 @@ import type { Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { Info } from "lucide-react"
-import { memo, useId } from "react"
+import { observer } from "mobx-react-lite"
+import { memo, useEffect, useId } from "react"
 import type { Translate } from "../../locales/make-texts.ts"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
@@ -49,7 +50,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           )}
           {item.stock !== undefined && (
             <span className={styles.stock}>
-              <StockDot stock={item.stock} />
+              <TileStock live={model.stock} itemNumber={item.number} read={item.stock} />
             </span>
           )}
         </span>
@@ -57,6 +58,19 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       {model.openInfo !== undefined && <InfoButton model={model} item={item} nameId={nameId} t={t} />}
     </li>
   )
+})
+
+interface TileStockProps {
+  readonly live: SearchScreenModel["stock"]
+  readonly itemNumber: string
+  /** What the list said when it was read. */
+  readonly read: number
+}
+
+/** The stock of a tile, which goes on after the tile was read. */
+const TileStock = observer(function TileStock({ live, itemNumber, read }: TileStockProps) {
+  useEffect(() => live?.watch(itemNumber), [live, itemNumber])
+  return <StockDot stock={live?.of(itemNumber) ?? read} />
 })
 
 interface InfoButtonProps extends Pick<ItemTileProps, "model" | "item" | "t"> {

@@ -20,8 +20,18 @@ export interface CameraModel {
   readonly open: (() => void) | undefined
 }
 
+/** What the store has of items that are on the screen; it follows what is sold, sent, written off and received. */
+export interface LiveStockModel {
+  /** Undefined while nobody has said. */
+  of(itemNumber: string): number | undefined
+  /** The item is shown until what it answers is called. */
+  watch(itemNumber: string): () => void
+}
+
 /** The work side of the dashboard: search box, category bar and the grid of items. */
 export interface SearchScreenModel {
+  /** Where it is there, tiles show the stock as it is now. */
+  readonly stock?: LiveStockModel | undefined
   readonly text: string
   readonly currency: Currency
   /** Favorites come first and have the id `favorites`. */
