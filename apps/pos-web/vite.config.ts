@@ -91,7 +91,7 @@ export default defineConfig({
     sourcemap: false,
     // The first load is one file on purpose; the bench holds it to its budget.
     chunkSizeWarningLimit: 900,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // No reading of a property does anything here; without this, effect's schemas bring cookies and DNS records along.
       treeshake: { propertyReadSideEffects: false },
