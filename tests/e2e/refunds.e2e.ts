@@ -5,8 +5,10 @@ import {
   openSold,
   receiptLine,
   receiptNumberOf,
-  returnChosen
+  returnChosen,
+  takeEngravingBack
 } from "./receipts.ts"
+import { payBy } from "./paying.ts"
 import { bespoke, ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
@@ -38,6 +40,56 @@ test("what cash gives back is said as it is booked, and what came back is not of
   await expect(page.getByRole("region", { name: "To refund" })).toContainText("In cash SEK 683.00")
   await till.tap(/^SEK 683\.00/)
   await till.isAt("/receipt")
+  const paidBack = page.getByRole("region", { name: "Paid back" })
+  for (const said of ["Hand out in cash", "SEK 683.00", "Cash rounding SEK 0.10"])
+    await expect(paidBack).toContainText(said)
+})
+
+/** Takes the engraving back for a new store credit; answers its code. */
+async function refundToCredit(till: Till): Promise<string> {
+  await openSold(till)
+  await takeEngravingBack(till)
+  await goToRefund(till)
+  await payBy(till, /^Tillgodokvitto/)
+  await till.isAt("/receipt")
+  const paidBack = till.page.getByRole("region", { name: "Paid back" })
+  await expect(paidBack).toContainText("New store credit")
+  return (await paidBack.locator("b").first().textContent()) ?? ""
+}
+
+test("a new store credit leaves on paper, and no one key passes it over · REFUND-2 RCPT-2", async ({
+  till,
+  counter
+}) => {
+  const code = await refundToCredit(till)
+  await expect(till.button(/^No receipt/)).toBeDisabled()
+  await till.keyboard.press("0")
+  await expect(till.page.getByText("Print or send the new store credit first.")).toBeVisible()
+  await till.isAt("/receipt")
+  await till.keyboard.press("1")
+  await till.isAt("/login")
+  expect(await counter.paper()).toContain(code)
+})
+
+test("without a printer the code of a store credit is written down, and its end typed · REFUND-2", async ({
+  till,
+  counter
+}) => {
+  const code = await refundToCredit(till)
+  await counter.turnPrinter(false)
+  try {
+    await till.tap(/^Print receipt/)
+    await expect(till.page.getByText(/The receipt was not printed/)).toBeVisible()
+    for (const end of ["????", code.slice(-4)]) {
+      await till.tap(/^Written down/)
+      await till.dialog.getByRole("textbox").fill(end)
+      await till.keyboard.press("Enter")
+      if (end === "????") await expect(till.page.getByText(/does not end so/)).toBeVisible()
+    }
+    await till.isAt("/login")
+  } finally {
+    await counter.turnPrinter(true)
+  }
 })
 
 /** Sells the ring with an insurance; answers the number of the receipt. */

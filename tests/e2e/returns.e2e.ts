@@ -125,8 +125,8 @@ test("a refund to store credit shows the code of the new credit · REFUND-2", as
   await goToRefund(till)
   await payBy(till, /^Tillgodokvitto/)
   await till.isAt("/receipt")
-  await expect(page.getByText("New store credit")).toBeVisible()
-  await expect(page.getByRole("region", { name: "Change" })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  await expect(page.getByText("New store credit", { exact: true })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Paid back" })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
 })
 
 test("what is bought is paid with what comes back · RET-19", async ({ till }) => {

@@ -1,7 +1,7 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { Receipts } from "@karat/domain/ports/receipts"
-import { tender } from "@karat/domain/payment/tender-type"
+import { paidBackBy } from "@karat/domain/refund/paid-back"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
@@ -28,9 +28,14 @@ interface ReceiptNeeds {
   readonly leave: () => void
 }
 
+/** How many characters of a code say that somebody has it before them. */
+const endOfCode = 4
+
 /** What happens to the receipt of a finished sale. The sale is saved; every way out ends at login. */
 export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   printing: "receipt" | "gift" | undefined = undefined
+  /** Printing has failed since the screen opened. */
+  notPrinted = false
   #sending = false
   notice: Message | undefined = undefined
   readonly header: ReceiptChoiceScreenModel["header"]
@@ -69,16 +74,28 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
     return this.sale.header.total < 0
   }
 
+  get paidBack() {
+    return paidBackBy(this.sale.payments)
+  }
+
+  get rounding() {
+    const { closedAt, paid, total } = this.sale.header
+    return closedAt === undefined ? nothing : minorUnits(paid - total)
+  }
+
+  /** Whether a new store credit is on the receipt: its code is money, which leaves on paper or by wire. */
+  get creditWaits() {
+    return this.sale.header.closedAt !== undefined && this.#codes.length > 0
+  }
+
   get receiptNumber() {
     return this.sale.header.receiptNumber ?? ""
   }
 
-  /** The store credits that a refund has made; their codes are on the payments. */
-  get issued() {
-    return this.sale.payments.flatMap(({ tenderType, amountInCurrency, voucherNumber }) =>
-      tenderType === tender.storeCredit && amountInCurrency < 0 && voucherNumber !== undefined
-        ? [{ code: voucherNumber, amount: minorUnits(0 - amountInCurrency) }]
-        : []
+  /** The codes of the store credits that a refund has made. */
+  get #codes(): readonly string[] {
+    return this.paidBack.flatMap(({ way, code }) =>
+      way === "new-credit" && code !== undefined ? [code] : []
     )
   }
 
@@ -95,11 +112,15 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
 
   open() {
     this.printing = undefined
+    this.notPrinted = false
     this.notice = undefined
   }
 
   chooseNone() {
-    if (!this.busy) this.#needs.leave()
+    if (this.busy) return
+    if (!this.creditWaits) this.#needs.leave()
+    else if (this.notPrinted) void this.#leaveWritten()
+    else this.notice = { key: "creditFirst" }
   }
 
   choosePrint() {
@@ -107,7 +128,8 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   chooseGift() {
-    void this.#print("gift")
+    if (this.creditWaits) this.notice = { key: "creditFirst" }
+    else void this.#print("gift")
   }
 
   chooseSend(way: SendingWay) {
@@ -131,10 +153,27 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
     }
     runInAction(() => {
       this.printing = undefined
+      this.notPrinted = true
       this.notice = Result.isFailure(result)
         ? failureMessage(result.failure, "receiptPrintFailed")
         : { key: "receiptPrintFailed" }
     })
+  }
+
+  /** The printer is out of order: who has written each code down for the customer types how it ends, and may go. */
+  async #leaveWritten(): Promise<void> {
+    const { dialogs, leave } = this.#needs
+    for (const code of this.#codes) {
+      const typed = await dialogs.text({ title: { key: "typeEndOfCredit" }, longest: endOfCode })
+      if (typed === undefined) return
+      if (typed.toUpperCase() !== code.slice(-endOfCode)) {
+        runInAction(() => {
+          this.notice = { key: "creditEndWrong" }
+        })
+        return
+      }
+    }
+    leave()
   }
 
   async #send(way: SendingWay): Promise<void> {

@@ -101,6 +101,7 @@ export class TillFlow {
     const { notices, openCart } = this.#needs
     const refusal = this.#leaveRefusal
     if (refusal === "payment-not-final") notices.show("warning", { key: "leavePaymentNotFinal" })
+    else if (refusal === "credit-not-handed-over") notices.show("warning", { key: "creditFirst" })
     else if (refusal !== undefined)
       notices.show("warning", openCart.others.held ?? { key: "leaveChangesNotSaved" })
     return refusal === undefined
@@ -122,8 +123,12 @@ export class TillFlow {
   }
 
   get #leaveAsk() {
-    const { openCart, attempt, unsaved } = this.#needs
-    return { paymentNotFinal: attempt.blocks, changesNotSaved: openCart.saving || unsaved.any }
+    const { openCart, attempt, unsaved, receipt } = this.#needs
+    return {
+      paymentNotFinal: attempt.blocks,
+      changesNotSaved: openCart.saving || unsaved.any,
+      creditNotHandedOver: receipt.creditWaits
+    }
   }
 
   /** Whether leaving the page would cut something off before the server has answered. */

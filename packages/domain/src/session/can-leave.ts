@@ -2,9 +2,11 @@
 export interface LeaveAsk {
   readonly paymentNotFinal: boolean
   readonly changesNotSaved: boolean
+  /** A new store credit stands on the screen that is neither on paper nor sent: whoever leaves loses money. */
+  readonly creditNotHandedOver: boolean
 }
 
-export type LeaveRefusal = "payment-not-final" | "changes-not-saved"
+export type LeaveRefusal = "payment-not-final" | "changes-not-saved" | "credit-not-handed-over"
 
 /** What keeps a till that nobody touches from forgetting its user. */
 export interface IdleHold extends LeaveAsk {
@@ -20,7 +22,8 @@ export function holdsIdle(hold: IdleHold): boolean {
 }
 
 /** Why the till must not be left now; undefined when it may. */
-export function leaveRefusal({ paymentNotFinal, changesNotSaved }: LeaveAsk): LeaveRefusal | undefined {
-  if (paymentNotFinal) return "payment-not-final"
-  return changesNotSaved ? "changes-not-saved" : undefined
+export function leaveRefusal(ask: LeaveAsk): LeaveRefusal | undefined {
+  if (ask.paymentNotFinal) return "payment-not-final"
+  if (ask.changesNotSaved) return "changes-not-saved"
+  return ask.creditNotHandedOver ? "credit-not-handed-over" : undefined
 }

@@ -51,6 +51,50 @@ export const receiptTexts = {
   countryCode: { en: "Country code", fi: "Maatunnus", sv: "Landskod" },
   digitsOnly: { en: "Digits only", fi: "Vain numeroita", sv: "Endast siffror" },
   countryCodeRequired: { en: "A country code is needed", fi: "Maatunnus tarvitaan", sv: "Landskod behövs" },
+  paidBack: { en: "Paid back", fi: "Palautettu", sv: "Återbetalt" },
+  paidBackInCash: {
+    en: "Hand out in cash",
+    fi: "Anna käteisenä",
+    sv: "Lämna ut kontant"
+  },
+  paidBackToCard: { en: "Sent to the card", fi: "Lähetetty kortille", sv: "Skickat till kortet" },
+  paidBackOnGiftCard: {
+    en: "Put on the gift card",
+    fi: "Ladattu lahjakortille",
+    sv: "Insatt på presentkortet"
+  },
+  paidBackOtherwise: { en: "By {{tender}}", fi: "{{tender}}", sv: "Med {{tender}}" },
+  creditQuestion: {
+    en: "Print or send the new store credit",
+    fi: "Tulosta tai lähetä uusi hyvityskuitti",
+    sv: "Skriv ut eller skicka det nya tillgodokvittot"
+  },
+  creditIsMoney: {
+    en: "The store credit is money: print or send it first",
+    fi: "Hyvityskuitti on rahaa: tulosta tai lähetä se ensin",
+    sv: "Tillgodokvittot är pengar: skriv ut eller skicka det först"
+  },
+  creditFirst: {
+    en: "Print or send the new store credit first.",
+    fi: "Tulosta tai lähetä uusi hyvityskuitti ensin.",
+    sv: "Skriv ut eller skicka det nya tillgodokvittot först."
+  },
+  creditWritten: { en: "Written down", fi: "Kirjoitettu ylös", sv: "Nedskrivet" },
+  creditWrittenText: {
+    en: "The customer has the code by hand",
+    fi: "Asiakkaalla on koodi käsin kirjoitettuna",
+    sv: "Kunden har koden för hand"
+  },
+  typeEndOfCredit: {
+    en: "Write the code down for the customer. Which four characters does it end with?",
+    fi: "Kirjoita koodi asiakkaalle. Mihin neljään merkkiin se päättyy?",
+    sv: "Skriv ned koden åt kunden. Vilka fyra tecken slutar den med?"
+  },
+  creditEndWrong: {
+    en: "The code of the store credit does not end so.",
+    fi: "Hyvityskuitin koodi ei pääty noin.",
+    sv: "Tillgodokvittots kod slutar inte så."
+  },
   newStoreCredit: { en: "New store credit", fi: "Uusi hyvityskuitti", sv: "Nytt tillgodokvitto" },
   lastReceipt: { en: "Last receipt", fi: "Viimeisin kuitti", sv: "Senaste kvittot" },
   lastGiftReceipt: { en: "Last gift receipt", fi: "Viimeisin lahjakuitti", sv: "Senaste bytesbeviset" },

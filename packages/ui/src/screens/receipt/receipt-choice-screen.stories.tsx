@@ -1,4 +1,4 @@
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
@@ -16,7 +16,10 @@ function receiptChoiceModel(changes: Partial<ReceiptChoiceScreenModel> = {}): Re
     currency: "SEK",
     receiptNumber: "0000WK1011000000042",
     isRefund: false,
-    issued: [],
+    paidBack: [],
+    rounding: nothing,
+    creditWaits: false,
+    notPrinted: false,
     ways: ["mailbox", "email", "sms"],
     busy: false,
     printing: undefined,
@@ -66,9 +69,31 @@ export const Refund: Story = {
   args: {
     model: receiptChoiceModel({
       isRefund: true,
-      total: minorUnits(-379_600),
-      change: { amount: minorUnits(379_600), currency: "SEK" }
+      total: minorUnits(-68_310),
+      change: undefined,
+      rounding: minorUnits(10),
+      paidBack: [
+        {
+          id: "1",
+          way: "to-card",
+          tender: "Kort",
+          amount: minorUnits(20_000),
+          currency: "SEK",
+          maskedCard: "**** **** **** 4711",
+          cardBrand: "VISA"
+        },
+        { id: "2", way: "in-cash", tender: "Kontant", amount: minorUnits(48_300), currency: "SEK" }
+      ]
     })
+  },
+  name: "A refund says what was sent where, and what is handed out · REFUND-2 ROUND-4",
+  play: async ({ canvasElement }) => {
+    const back = within(canvasElement).getByRole("region", { name: "Paid back" })
+    await expect(back).toHaveTextContent("Sent to the card")
+    await expect(back).toHaveTextContent("4711")
+    await expect(back).toHaveTextContent("Hand out in cash")
+    await expect(back).toHaveTextContent("483.00")
+    await expect(back).toHaveTextContent("0.10")
   }
 }
 export const SixWays: Story = {
@@ -98,20 +123,42 @@ export const WithoutMailbox: Story = {
     await expect(screen.queryByRole("button", { name: /^Digital mailbox/ })).toBeNull()
   }
 }
+const withCredit: Partial<ReceiptChoiceScreenModel> = {
+  isRefund: true,
+  total: minorUnits(-379_600),
+  change: undefined,
+  creditWaits: true,
+  paidBack: [
+    {
+      id: "1",
+      way: "new-credit",
+      tender: "Tillgodokvitto",
+      amount: minorUnits(379_600),
+      currency: "SEK",
+      code: "KRTC-Q2M4-9XHD-58VB"
+    }
+  ]
+}
 export const RefundToStoreCredit: Story = {
+  name: "A new store credit is printed or sent before the next customer · REFUND-2",
+  args: { model: receiptChoiceModel(withCredit) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("button", { name: /^No receipt/ })).toBeDisabled()
+    await expect(screen.getByRole("button", { name: /^Gift receipt/ })).toBeDisabled()
+    await expect(screen.getByRole("button", { name: /^Print receipt/ })).toBeEnabled()
+    await expect(screen.getByRole("region", { name: "Paid back" })).toHaveTextContent("KRTC-Q2M4-9XHD-58VB")
+  }
+}
+export const StoreCreditWithoutAPrinter: Story = {
   globals: { locale: "sv" },
   args: {
-    model: receiptChoiceModel({
-      isRefund: true,
-      total: minorUnits(-379_600),
-      change: undefined,
-      issued: [{ code: "KRTC-Q2M4-9XHD-58VB", amount: minorUnits(379_600) }]
-    })
+    model: receiptChoiceModel({ ...withCredit, notPrinted: true, notice: { key: "receiptPrintFailed" } })
   }
 }
 export const RefundToStoreCreditOnAPhone: Story = {
-  ...RefundToStoreCredit,
-  globals: { viewport: { value: "phone" } }
+  args: { model: receiptChoiceModel(withCredit) },
+  globals: { viewport: { value: "phone" }, locale: "sv" }
 }
 export const Printing: Story = {
   args: { model: receiptChoiceModel({ busy: true, printing: "receipt" }) }

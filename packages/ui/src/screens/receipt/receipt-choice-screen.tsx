@@ -4,6 +4,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { minorUnits, type MinorUnits } from "@karat/domain/money/minor-units"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
+import type { PaidBack } from "@karat/domain/refund/paid-back"
 import { Gift, Inbox, Mail, MessageSquareText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { CSSProperties, ReactNode } from "react"
@@ -12,17 +13,12 @@ import { Banner } from "../../components/banner/banner.tsx"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./receipt-choice-screen.module.css"
-
-/** A store credit that the refund has made. */
-export interface IssuedCredit {
-  readonly code: string
-  readonly amount: MinorUnits
-}
 
 /** What happens to the receipt of a finished sale. */
 export interface ReceiptChoiceScreenModel {
@@ -34,8 +30,14 @@ export interface ReceiptChoiceScreenModel {
   readonly currency: Currency
   readonly receiptNumber: string
   readonly isRefund: boolean
-  /** Store credits that the customer is to be told of. */
-  readonly issued: readonly IssuedCredit[]
+  /** What was handed out or sent, tender by tender. */
+  readonly paidBack: readonly PaidBack[]
+  /** What cash rounding has changed, with the sign of the total. */
+  readonly rounding: MinorUnits
+  /** A new store credit has to leave on paper or by wire first. */
+  readonly creditWaits: boolean
+  /** Printing has failed, so that a code may leave in handwriting. */
+  readonly notPrinted: boolean
   /** The ways by wire that this sale's receipt can be sent. */
   readonly ways: readonly SendingWay[]
   readonly busy: boolean
@@ -60,26 +62,32 @@ const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
   if (model.loading) return <Skeleton shape="block" className={styles.changeLoading} />
   const text =
     change === undefined || change.amount === 0 ? "" : formatMoney(change.amount, change.currency, locale)
+  const back = model.paidBack.length > 0
   return (
-    <section className={styles.change} aria-label={t("changeDue")}>
-      <h2 className={styles.changeTitle}>{text === "" ? t("noChange") : t("changeDue")}</h2>
+    <section className={styles.change} aria-label={t(back ? "paidBack" : "changeDue")}>
+      <h2 className={styles.changeTitle}>{t(text !== "" ? "changeDue" : back ? "paidBack" : "noChange")}</h2>
       {text === "" ? null : (
         <p className={styles.changeAmount} style={{ "--figures": text.length } as CSSProperties}>
           {text}
         </p>
       )}
-      {model.issued.map(({ code, amount }) => (
-        <p key={code} className={styles.credit}>
-          <span>{t("newStoreCredit")}</span>
-          <b className={styles.creditCode}>{code}</b>
-          <Amount amount={amount} currency={model.currency} />
-        </p>
-      ))}
+      {back && (
+        <ul className={styles.ways}>
+          {model.paidBack.map((each) => (
+            <PaidBackRow key={each.id} paidBack={each} />
+          ))}
+        </ul>
+      )}
       <p className={styles.sums}>
         <span>
           {model.isRefund ? t("refundedTotal") : t("paidTotal")}{" "}
           <Amount amount={minorUnits(Math.abs(model.total))} currency={model.currency} />
         </span>
+        {back && model.rounding !== 0 ? (
+          <span>
+            {t("cashRounding")} <Amount amount={model.rounding} currency={model.currency} />
+          </span>
+        ) : null}
         {model.receiptNumber === "" ? null : (
           <span>{t("receiptNumberIs", { number: model.receiptNumber })}</span>
         )}
@@ -88,10 +96,38 @@ const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
   )
 })
 
+const waysBack = {
+  "in-cash": "paidBackInCash",
+  "to-card": "paidBackToCard",
+  "on-gift-card": "paidBackOnGiftCard",
+  "new-credit": "newStoreCredit",
+  other: "paidBackOtherwise"
+} as const satisfies Record<PaidBack["way"], MessageKey>
+
+/** One tender of a refund: what the customer has to get now, or where the money went. */
+function PaidBackRow({ paidBack }: { readonly paidBack: PaidBack }) {
+  const { t } = useTexts()
+  const { way, tender, amount, currency, maskedCard, cardBrand, code } = paidBack
+  return (
+    <li className={styles.way} data-way={way}>
+      <span className={styles.wayWords}>
+        <span>{t(waysBack[way], { tender })}</span>
+        {maskedCard === undefined ? null : (
+          <span className={styles.wayCard}>
+            {maskedCard} {cardBrand}
+          </span>
+        )}
+        {code === undefined ? null : <b className={styles.creditCode}>{code}</b>}
+      </span>
+      <Amount className={styles.wayAmount} amount={amount} currency={currency} />
+    </li>
+  )
+}
+
 interface ChoiceProps {
   readonly title: string
   readonly text: string
-  readonly shortcut?: string
+  readonly shortcut?: string | undefined
   readonly icon: ReactNode
   readonly primary?: boolean
   readonly disabled: boolean
@@ -141,14 +177,20 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
           {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
           <MoneyBack model={model} />
           <section className={styles.ask}>
-            <h1 className={styles.question}>{t("receiptQuestion")}</h1>
+            <h1 className={styles.question}>{t(model.creditWaits ? "creditQuestion" : "receiptQuestion")}</h1>
             <div className={styles.choices}>
               <Choice
-                title={t("noReceipt")}
-                text={t("noReceiptText")}
-                shortcut="0"
+                title={t(model.creditWaits && model.notPrinted ? "creditWritten" : "noReceipt")}
+                text={t(
+                  !model.creditWaits
+                    ? "noReceiptText"
+                    : model.notPrinted
+                      ? "creditWrittenText"
+                      : "creditIsMoney"
+                )}
+                shortcut={model.creditWaits ? undefined : "0"}
                 icon={<ReceiptText {...iconLook} />}
-                disabled={off}
+                disabled={off || (model.creditWaits && !model.notPrinted)}
                 onChoose={() => model.chooseNone()}
               />
               <Choice
@@ -170,7 +212,7 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                 title={t("giftReceipt")}
                 text={t(model.printing === "gift" ? "printing" : "giftReceiptText")}
                 icon={model.printing === "gift" ? <Spinner /> : <Gift {...iconLook} />}
-                disabled={off}
+                disabled={off || model.creditWaits}
                 onChoose={() => model.chooseGift()}
               />
               {model.ways.map((way) => (

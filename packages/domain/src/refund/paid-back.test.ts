@@ -1,0 +1,42 @@
+import { expect, it } from "vitest"
+import { minorUnits } from "../money/minor-units.ts"
+import type { PaymentLine } from "../payment/payment-line.ts"
+import { paidBackBy } from "./paid-back.ts"
+
+const line = (
+  id: string,
+  tenderType: number,
+  amount: number,
+  more: Partial<PaymentLine> = {}
+): PaymentLine => ({
+  id,
+  tenderType,
+  amountInCurrency: minorUnits(amount),
+  currency: "SEK",
+  isChange: false,
+  description: `Tender ${tenderType}`,
+  ...more
+})
+
+it("says tender by tender what was handed out or sent, and nothing of what came in or of change · REFUND-2", () => {
+  const payments = [
+    line("in", 1, 500_00),
+    line("change", 1, -20_00, { isChange: true }),
+    line("cash", 1, -683_00),
+    line("second", 2, -5_00),
+    line("card", 3, -200_00, { maskedCard: "**** 4711", cardBrand: "VISA" }),
+    line("credit", 20, -60_00, { voucherNumber: "KRTC-Q2M4-9XHD-58VB" }),
+    line("gift", 24, -40_00, { voucherNumber: "GIFT-DEMO-AAAA-0002" }),
+    line("paper", 4, -1_00)
+  ]
+  expect(paidBackBy(payments).map(({ id, way, amount }) => [id, way, amount])).toEqual([
+    ["cash", "in-cash", 683_00],
+    ["second", "in-cash", 5_00],
+    ["card", "to-card", 200_00],
+    ["credit", "new-credit", 60_00],
+    ["gift", "on-gift-card", 40_00],
+    ["paper", "other", 1_00]
+  ])
+  expect(paidBackBy(payments)[2]).toMatchObject({ maskedCard: "**** 4711", cardBrand: "VISA" })
+  expect(paidBackBy(payments)[3]?.code).toBe("KRTC-Q2M4-9XHD-58VB")
+})

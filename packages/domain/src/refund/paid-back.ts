@@ -1,0 +1,43 @@
+import type { Currency } from "../money/currency.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
+import { isRefund, type PaymentLine } from "../payment/payment-line.ts"
+import { isTerminalTender, tender, type TenderTypeId } from "../payment/tender-type.ts"
+
+/** How money left: over the counter, to a card, on a voucher that was there, on a new one, or in another way. */
+export type WayBack = "in-cash" | "to-card" | "on-gift-card" | "new-credit" | "other"
+
+/** One payment that gave money back. */
+export interface PaidBack {
+  readonly id: string
+  readonly way: WayBack
+  /** The tender as the store calls it. */
+  readonly tender: string
+  readonly amount: MinorUnits
+  readonly currency: Currency
+  readonly maskedCard?: string | undefined
+  readonly cardBrand?: string | undefined
+  /** The voucher that the money is on now. */
+  readonly code?: string | undefined
+}
+
+/** What a cart has paid back, tender by tender, as it was handed over: what cash rounding changed is in it. */
+export function paidBackBy(payments: readonly PaymentLine[]): readonly PaidBack[] {
+  return payments.filter(isRefund).map((payment) => ({
+    id: payment.id,
+    way: wayBack(payment.tenderType),
+    tender: payment.description,
+    amount: minorUnits(0 - payment.amountInCurrency),
+    currency: payment.currency,
+    maskedCard: payment.maskedCard,
+    cardBrand: payment.cardBrand,
+    code: payment.voucherNumber
+  }))
+}
+
+/** How money leaves by a tender. */
+export function wayBack(id: TenderTypeId): WayBack {
+  if (id === tender.cash || id === tender.secondCash) return "in-cash"
+  if (isTerminalTender(id)) return "to-card"
+  if (id === tender.storeCredit) return "new-credit"
+  return id === tender.giftCard ? "on-gift-card" : "other"
+}
