@@ -6,6 +6,7 @@ import {
   receiptLine,
   receiptNumberOf,
   returnChosen,
+  sellByCard,
   takeEngravingBack
 } from "./receipts.ts"
 import { payBy } from "./paying.ts"
@@ -51,6 +52,7 @@ async function refundToCredit(till: Till): Promise<string> {
   await takeEngravingBack(till)
   await goToRefund(till)
   await payBy(till, /^Tillgodokvitto/)
+  await till.dialog.getByRole("button", { name: "Give store credit" }).click()
   await till.isAt("/receipt")
   const paidBack = till.page.getByRole("region", { name: "Paid back" })
   await expect(paidBack).toContainText("New store credit")
@@ -90,6 +92,26 @@ test("without a printer the code of a store credit is written down, and its end 
   } finally {
     await counter.turnPrinter(true)
   }
+})
+
+test("how the goods were paid is said first, and is the main way back · REFUND-3 REFUND-5", async ({
+  till,
+  page
+}) => {
+  await openSold(till, sellByCard)
+  await takeEngravingBack(till)
+  await goToRefund(till)
+  const paid = page.getByRole("region", { name: "The goods were paid by" })
+  await expect(paid).toContainText(/Kort.*\*{4} \d{4}/)
+  await expect(paid).toContainText("SEK 249.00")
+  const methods = page.getByRole("region", { name: "Payment methods" })
+  const first = methods.getByRole("button").first()
+  await expect(first).toContainText("Kort")
+  await expect(first).toHaveAttribute("data-main", "true")
+  const card = /\*{4} \d{4}/.exec((await paid.textContent()) ?? "")?.[0] ?? "no card"
+  await first.click()
+  await till.isAt("/receipt")
+  await expect(page.getByRole("region", { name: "Paid back" })).toContainText(card)
 })
 
 /** Sells the ring with an insurance; answers the number of the receipt. */

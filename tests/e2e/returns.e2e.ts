@@ -112,11 +112,16 @@ test("a refund to another method warns with the card of the sale; cancelling pay
   await till.isAt("/payment")
   await expect(page.getByText("Refund Completed")).toHaveCount(0)
   await till.tap(/^SEK 249\.00/)
+  await expect(till.dialog).toContainText("SEK 249.00 goes to the card at the terminal, not in cash")
+  const goOn = till.dialog.getByRole("button", { name: "Continue anyway" })
+  await expect(goOn).toBeDisabled()
+  await till.dialog.getByRole("button", { name: "The card is gone or replaced" }).click()
   const override = page.waitForRequest("**/api/payment/tenderOverride/*")
-  await till.dialog.getByRole("button", { name: "Continue anyway" }).click()
+  await goOn.click()
   await override
   await till.isAt("/receipt")
   await expect(page.getByText("Refund Completed")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Paid back" })).toContainText("Sent to the card")
 })
 
 test("a refund to store credit shows the code of the new credit · REFUND-2", async ({ till, page }) => {
@@ -124,6 +129,8 @@ test("a refund to store credit shows the code of the new credit · REFUND-2", as
   await takeEngravingBack(till)
   await goToRefund(till)
   await payBy(till, /^Tillgodokvitto/)
+  await expect(till.dialog).toContainText("The goods were paid by Kontant")
+  await till.dialog.getByRole("button", { name: "Give store credit" }).click()
   await till.isAt("/receipt")
   await expect(page.getByText("New store credit", { exact: true })).toBeVisible()
   await expect(page.getByRole("region", { name: "Paid back" })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)

@@ -776,7 +776,9 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       const pay = await payBy(on, tender.card)
       return async () => {
         pay()
-        ;(await asked<ReturnWarningDialogModel>(on, "continueAnyway")).continueAnyway()
+        const warning = await asked<ReturnWarningDialogModel>(on, "continueAnyway")
+        warning.choose("other")
+        warning.continueAnyway()
       }
     },
     { again: "nobody" }

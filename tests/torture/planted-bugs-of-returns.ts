@@ -116,7 +116,7 @@ const ofRefunds: readonly PlantedBug[] = [
   {
     name: "refunds: lets anything go to a card",
     file: `${domain}/refund-source.ts`,
-    from: "if (backBy === tender.card) return paidBy === tender.card || !canRefund(paidBy)",
+    from: "if (backBy === tender.card) return cards.has(paidBy)",
     to: "if (backBy === tender.card) return true",
     caughtBy: ["torture"]
   },

@@ -143,7 +143,7 @@ function goOn(who: TortureTill, cartId: string, gives: readonly PaymentRequest[]
   for (const press of gives.keys()) {
     const key = newKey()
     who.run(
-      Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key)),
+      Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, "other", key)),
       (told) => {
         if (Result.isSuccess(told) && told.success && press === 0) give(gives)
       }

@@ -11,6 +11,23 @@ const OriginalCard = Schema.Struct({
   amount: Amount
 }).pipe(Schema.encodeKeys({ maskedCard: "a_maskedPan", cardBrand: "a_paymentBrand" }))
 
+/** A way that the sale was paid, and how much of the refund can still go back there. */
+export const OriginalTender = Schema.Struct({
+  tenderType: Schema.Int,
+  description: Schema.String,
+  maskedCard: maybe(MaskedCardNumber),
+  cardBrand: maybe(Schema.String),
+  amount: Amount,
+  canGoBack: Schema.Boolean
+}).pipe(
+  Schema.encodeKeys({
+    tenderType: "tt_id",
+    description: "tt_description",
+    maskedCard: "a_maskedPan",
+    cardBrand: "a_paymentBrand"
+  })
+)
+
 /** The code of a refund to another method than the sale's; `originalCards` comes with it. */
 export const returnWarningCode = "return_warning" satisfies RefusalCode
 
@@ -22,7 +39,9 @@ export const ErrorAnswer = Schema.Struct({
   error: Schema.String,
   reason: maybe(Schema.String),
   ...refusalFields,
-  originalCards: maybe(Schema.Array(OriginalCard))
+  originalCards: maybe(Schema.Array(OriginalCard)),
+  /** The same with what no card has paid. */
+  originalTenders: maybe(Schema.Array(OriginalTender))
 })
 export type ErrorAnswer = typeof ErrorAnswer.Type
 

@@ -44,7 +44,11 @@ export const returnOrderItems = post("/ecommerce/:ecommerceId/return", {
   answer: HeaderAnswer
 })
 
-/** Lets the next refund of the cart go to another card than the sale came from. Good once, for the amount that was refused. */
+/**
+ * Lets the next refund of the cart go elsewhere than the sale's money came from. Good once, for the amount that was
+ * refused; `reason` is why, as the cashier chose it.
+ */
 export const overrideTender = post("/payment/tenderOverride/:id", {
+  query: ["reason"],
   answer: SuccessAnswer
 })

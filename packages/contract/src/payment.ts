@@ -3,7 +3,7 @@ import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
-import { SuccessAnswer } from "./error-answer.ts"
+import { OriginalTender, SuccessAnswer } from "./error-answer.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
 import { refusalFields } from "./refusal.ts"
@@ -27,6 +27,9 @@ export const TenderType = Schema.Struct({
 )
 
 export const readTenderTypes = get("/payment/tenderTypes", { answer: Schema.Array(TenderType) })
+
+/** How what a cart pays back was paid: to where its money goes back without a warning, and how much of it. */
+export const readRefundOrigins = get("/payment/:id/origins", { answer: Schema.Array(OriginalTender) })
 
 export const PaymentRequest = Schema.Struct({
   amount: Amount,

@@ -1,8 +1,12 @@
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { type OverrideReason, tenderByOverride } from "@karat/domain/refund/refund-source"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
 import { Effect, Result } from "effect"
+import { makeAutoObservable } from "mobx"
 import type { ReturnWarning } from "../payment/return-warning.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { Run } from "../run.ts"
@@ -23,32 +27,47 @@ interface WarningSurroundings {
   readonly attempt: Pick<RunningAttempt, "take" | "clearEnded">
 }
 
-/** Says which cards the sale was paid with. Going on lets the refund go to another card, once; cancelling does nothing. */
+/**
+ * Says how the sale was paid and what would happen instead. Who gives a reason lets the refund go there, once;
+ * cancelling does nothing.
+ */
 export async function askReturnWarning(
   { run, gestures, dialogs, notices, attempt }: WarningSurroundings,
-  { cartId, amount, currency, refusal }: ReturnWarning
+  { cartId, amount, currency, tenderType, refusal }: ReturnWarning
 ): Promise<void> {
-  const goesOn = await dialogs.ask<true, ReturnWarningDialogModel>(
-    returnWarningDialog,
-    (close): ReturnWarningDialogModel => ({
+  const cards = refusal.originalCards ?? []
+  const origins = refusal.originalTenders ?? []
+  const by = tenderByOverride(tenderType, origins)
+  const handedOut = by === tender.card ? amount : roundToCash(amount, currency)
+  const reason = await dialogs.ask<OverrideReason, ReturnWarningDialogModel>(returnWarningDialog, (close) =>
+    makeAutoObservable<ReturnWarningDialogModel>({
       text: failureMessage(refusal, "returnWarningPlain"),
-      cards: refusal.originalCards ?? [],
-      amount,
+      cards,
+      origins,
+      amount: minorUnits(Math.abs(handedOut)),
+      inCash: by !== tender.card,
       currency,
-      continueAnyway: () => close(true),
+      reason: undefined,
+      choose(chosen) {
+        this.reason = chosen
+      },
+      continueAnyway() {
+        if (this.reason !== undefined) close(this.reason)
+      },
       cancel: () => close()
     })
   )
-  if (goesOn !== true) {
+  if (reason === undefined) {
     attempt.clearEnded()
     return
   }
   const allowed = await run(
-    gestures.once(["tender override", cartId], "grant", (key) =>
-      Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, key))
+    gestures.once(["tender override", cartId], reason, (key) =>
+      Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, reason, key))
     )
   )
   if (Result.isFailure(allowed)) notices.show("danger", failureMessage(allowed.failure, "overrideRefused"))
-  else if (allowed.success) await attempt.take({ amount, currency, tenderType: tender.card, refund: true })
+  else if (allowed.success)
+    await attempt.take({ amount: handedOut, covers: amount, currency, tenderType: by, refund: true })
   else notices.show("danger", { key: "overrideRefused" })
 }

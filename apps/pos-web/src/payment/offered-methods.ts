@@ -20,6 +20,8 @@ interface OfferedMethodsNeeds {
   readonly screen: ScreenSize
   readonly cardKey: string | undefined
   readonly refusalOf: (tender: TenderType) => Message | undefined
+  /** The tenders that goods which come back were paid by: they stand first. */
+  readonly originals?: (() => readonly TenderTypeId[]) | undefined
 }
 
 type Tenders = Result.Result<readonly TenderType[], CallFailure>
@@ -37,7 +39,16 @@ export class OfferedMethods implements OfferedMethodsModel {
 
   get all(): readonly PaymentMethodModel[] {
     const { tap, screen, cardKey, refusalOf } = this.#needs
-    return shownMethods(this.tenders, { tap, smallScreen: screen.small, cardKey }, refusalOf)
+    const shown = shownMethods(this.tenders, { tap, smallScreen: screen.small, cardKey }, refusalOf)
+    const originals = this.#needs.originals?.() ?? []
+    if (originals.length === 0) return shown
+    const place = ({ tender }: PaymentMethodModel) => {
+      const at = originals.indexOf(tender.id)
+      return at === -1 ? originals.length : at
+    }
+    const sorted = shown.toSorted((one, other) => place(one) - place(other))
+    const main = sorted.find(({ tender, refusal }) => refusal === undefined && originals.includes(tender.id))
+    return sorted.map((method) => ({ ...method, main: method === main }))
   }
 
   get first(): readonly PaymentMethodModel[] {

@@ -5,7 +5,10 @@ import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { ChangeModel, PaymentScreenModel } from "@karat/ui/screens/payment/payment-screen-model"
-import { makeAutoObservable, runInAction } from "mobx"
+import { Payments } from "@karat/domain/ports/payments"
+import type { OriginalTender } from "@karat/domain/refund/original-card"
+import { Effect, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { AmountToPay } from "./amount-to-pay.ts"
 import { OfferedMethods } from "./offered-methods.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
@@ -18,6 +21,7 @@ import { endsByNothing, type NothingDue } from "@karat/domain/payment/ends-by-no
 /** The payment screen: what is due, how it can be paid, and how the running payment goes. */
 export class PaymentViewModel implements PaymentScreenModel {
   loading = true
+  origins: readonly OriginalTender[] = []
   readonly header: HeaderModel
   readonly attempt: RunningAttempt
   readonly offered: OfferedMethods
@@ -32,9 +36,16 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.offered = new OfferedMethods({
       ...needs,
       cardKey: "F11",
+      originals: () => this.origins.map(({ tenderType }) => tenderType),
       refusalOf: (type) => this.#refusalOf(type)
     })
-    const parts = { header: false, attempt: false, offered: false, toPay: false } as const
+    const parts = {
+      header: false,
+      attempt: false,
+      offered: false,
+      toPay: false,
+      origins: observableRef
+    } as const
     makeAutoObservable(this, parts, { autoBind: true })
   }
 
@@ -67,7 +78,9 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.attempt.clearEnded()
     // Only a payment by this phone itself needs its merchant; everything else is offered meanwhile.
     const merchant = tap.load()
+    this.origins = []
     const [tenders] = await Promise.all([this.offered.fetch(), cart.flush()])
+    await this.#readOrigins()
     runInAction(() => {
       this.loading = false
       this.offered.take(tenders)
@@ -89,7 +102,9 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (type === undefined || amount === undefined) return
     // A refund to store credit makes a new one: there is no card to ask for.
     const newCredit = this.toPay.paysBack && tenderId === knownTender.storeCredit
-    if (isGiftTender(tenderId) && !newCredit) void this.#payByVoucher(type, amount)
+    if (newCredit) void this.#giveCredit(type, amount)
+    else if (isGiftTender(tenderId)) void this.#payByVoucher(type, amount)
+    else if (tenderId === knownTender.card && amount < 0) void this.#take(type, this.#toOneCard(amount))
     else void this.#take(type, { amount })
   }
 
@@ -128,6 +143,45 @@ export class PaymentViewModel implements PaymentScreenModel {
     return this.attempt.refusal ?? this.toPay.refusalOf(type, this.toPay.askedOf(type))
   }
 
+  /** Asks how what is paid back was paid. A till that does not hear it offers every tender, and the server decides. */
+  async #readOrigins(): Promise<void> {
+    const { run, cart } = this.#needs
+    const { header } = cart.confirmed ?? {}
+    const asks = header !== undefined && this.toPay.paysBack && !isExpenseCart(header)
+    const read = asks
+      ? await run(Effect.flatMap(Payments, (payments) => payments.origins(header.id)))
+      : undefined
+    runInAction(() => {
+      this.origins = read !== undefined && Result.isSuccess(read) ? read.success : []
+    })
+  }
+
+  /** What goes back to one card that has paid, as much as it took unless somebody has typed how much. */
+  #toOneCard(amount: MinorUnits): { readonly amount: MinorUnits; readonly data?: string } {
+    const cards = this.origins.filter(({ maskedCard, canGoBack }) => maskedCard !== undefined && canGoBack)
+    const card = cards.find((each) => each.amount >= 0 - amount) ?? cards[0]
+    if (card?.maskedCard === undefined) return { amount }
+    const most = minorUnits(0 - card.amount)
+    return {
+      amount: this.toPay.typed === undefined && cards.length > 1 && most > amount ? most : amount,
+      data: card.maskedCard
+    }
+  }
+
+  /** Money that came in another way becomes a new store credit only knowingly. */
+  async #giveCredit(type: TenderType, amount: MinorUnits): Promise<void> {
+    const others = this.origins.filter(({ tenderType }) => tenderType !== type.id)
+    const tenders = others.map(({ description, maskedCard = "" }) => `${description} ${maskedCard}`.trim())
+    const sure =
+      others.length === 0 ||
+      (await this.#needs.dialogs.confirm({
+        title: { key: "creditInstead" },
+        text: { key: "creditInsteadText", values: { tenders: [...new Set(tenders)].join(", ") } },
+        confirm: "giveCredit"
+      }))
+    if (sure) await this.#take(type, { amount })
+  }
+
   /** A card is looked up before it pays; what it pays with is the smaller of its balance and what is asked. */
   async #payByVoucher(tender: TenderType, asked: MinorUnits): Promise<void> {
     const { askVoucher } = await import("./voucher-question.ts")
@@ -147,6 +201,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     })
     this.toPay.reset()
     this.toPay.foreign?.choose(this.toPay.base)
+    if (this.toPay.paysBack) await this.#readOrigins()
   }
 }
 

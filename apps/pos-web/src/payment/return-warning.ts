@@ -1,6 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
+import type { TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { Refused } from "@karat/domain/ports/call-failure"
 
 /** What was to be paid back, and why it was not. */
@@ -9,6 +10,8 @@ export interface ReturnWarning {
   /** What of the balance it was about, in the cart's currency: a card takes exactly that, whatever was refused. */
   readonly amount: MinorUnits
   readonly currency: Currency
+  /** The tender that it was to go to. */
+  readonly tenderType: TenderTypeId
   readonly refusal: Refused
 }
 
@@ -16,13 +19,14 @@ interface RefusedRefund {
   readonly cartId: string
   readonly covers: MinorUnits
   readonly baseCurrency: Currency
+  readonly tenderType: TenderTypeId
 }
 
 /** The warning that a refund ended with, because it would go to another method than the sale's; undefined for any other end. */
 export function returnWarningOf(
-  { cartId, covers, baseCurrency }: RefusedRefund,
+  { cartId, covers, baseCurrency, tenderType }: RefusedRefund,
   end: AttemptEnd
 ): ReturnWarning | undefined {
   if (end.state !== "declined" || end.refusal?.status !== 412) return undefined
-  return { cartId, amount: covers, currency: baseCurrency, refusal: end.refusal }
+  return { cartId, amount: covers, currency: baseCurrency, tenderType, refusal: end.refusal }
 }

@@ -8,6 +8,14 @@ export interface Charge {
   /** In minor units; negative for a refund. */
   readonly amount: MinorUnits
   readonly currency: Currency
+  /** The card that a refund goes back to: a terminal pays it to no other. */
+  readonly to?: BackTo | undefined
+}
+
+/** A card that money goes back to. */
+export interface BackTo {
+  readonly maskedCard: string
+  readonly cardBrand?: string | undefined
 }
 
 /** A charge that was taken. Only a card has something to say of itself, and never its number. */

@@ -5,12 +5,13 @@ import type { Refusal } from "./refusal.ts"
 const encode = Schema.encodeSync(ErrorAnswer)
 
 /** What an error answer says. */
-type Said = Pick<Refusal, "message" | "code"> & Partial<Pick<Refusal, "values" | "reason" | "originalCards">>
+type Said = Pick<Refusal, "message" | "code"> &
+  Partial<Pick<Refusal, "values" | "reason" | "originalCards" | "originalTenders">>
 
 /** An error answer, as the wire has it. */
 export function errorAnswer({ message, ...said }: Said): typeof ErrorAnswer.Encoded {
-  const { code, values, reason, originalCards } = said
-  return encode({ error: message, code, values, reason, originalCards })
+  const { code, values, reason, originalCards, originalTenders } = said
+  return encode({ error: message, code, values, reason, originalCards, originalTenders })
 }
 
 /** The body of an error answer. */

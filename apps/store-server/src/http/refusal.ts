@@ -11,7 +11,7 @@ import type { ReturnQuantityRefusal } from "@karat/domain/goods-return/return-en
 import type { ReturnRefusal } from "@karat/domain/goods-return/return-refusal"
 import type { InsuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
 import type { TenderRefusal } from "@karat/domain/payment/tender-availability"
-import type { OriginalCard } from "@karat/domain/refund/original-card"
+import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original-card"
 
 /** The statuses that a call can be refused with. */
 type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 503
@@ -23,6 +23,8 @@ interface More {
   readonly retryAfterSeconds?: number
   /** The cards that a refund should go to instead. */
   readonly originalCards?: readonly OriginalCard[]
+  /** The tenders that it should go to instead, cards among them. */
+  readonly originalTenders?: readonly OriginalTender[]
 }
 
 type ValuesOfCodes = { [Code in ValuedRefusalCode]: RefusalValues<Code> }[ValuedRefusalCode]
@@ -50,6 +52,7 @@ export class Refusal extends Error {
   readonly reason: string | undefined
   readonly retryAfterSeconds: number | undefined
   readonly originalCards: readonly OriginalCard[] | undefined
+  readonly originalTenders: readonly OriginalTender[] | undefined
 
   constructor(...why: Why) {
     const [status, code, message, more = {}] = why
@@ -61,6 +64,7 @@ export class Refusal extends Error {
     this.reason = more.reason
     this.retryAfterSeconds = more.retryAfterSeconds
     this.originalCards = more.originalCards
+    this.originalTenders = more.originalTenders
   }
 }
 

@@ -60,7 +60,8 @@ export const paymentTables = {
     cart_id: text(),
     amount_minor: integer(),
     state: text<"warned" | "granted" | "used">(),
-    attempt: orNull(text())
+    attempt: orNull(text()),
+    reason: orNull(text())
   },
   journal_entry: {
     id: rowNumber(),

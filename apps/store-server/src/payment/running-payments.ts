@@ -4,6 +4,7 @@ import { storeOf } from "../catalogue/store.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import {
   answeringInTime,
+  type BackTo,
   type ChargeOutcome,
   type ChargeService,
   type ChargeStanding,
@@ -34,8 +35,8 @@ export class RunningPayments {
   }
 
   /** Asks for an attempt that has been written down as waiting. */
-  start(attempt: Attempt): void {
-    void this.#inBackground(attempt, this.#run(attempt))
+  start(attempt: Attempt, to?: BackTo): void {
+    void this.#inBackground(attempt, this.#run(attempt, to))
   }
 
   /** Asks to give an attempt up; the last word from outside decides. */
@@ -114,11 +115,11 @@ export class RunningPayments {
     for (const timer of [...this.#polls.values(), ...this.#patience.values()]) clearTimeout(timer)
   }
 
-  async #run(attempt: Attempt): Promise<void> {
+  async #run(attempt: Attempt, to: BackTo | undefined): Promise<void> {
     this.#losePatienceAfter(attempt, patienceMs(this.#parts.config, attempt))
     try {
       const { amount, currency } = attempt
-      const charge = { attempt: chargeName(attempt), amount, currency }
+      const charge = { attempt: chargeName(attempt), amount, currency, ...(to && { to }) }
       this.#end(attempt, await this.#serviceOf(attempt).charge(charge))
     } catch (cause) {
       if (cause instanceof ChargeUnreachable)

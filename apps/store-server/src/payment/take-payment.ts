@@ -46,7 +46,7 @@ export async function takePayment(
   if (!isTerminalTender(checked.type.id))
     return paymentAnswer(parts, takeAtOnce(parts, caller, record, { gesture, asked, checked, refund }))
   const attempt = writtenDown(parts, caller, gesture, asked, { refund })
-  running.start(attempt)
+  running.start(attempt, refund?.to)
   return paymentAnswer(parts, await wordOf(parts, running, attempt))
 }
 

@@ -62,11 +62,13 @@ function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] 
     { id: goodsPayment, tenderType: goodsInReturn, covered: minorUnits(returned - paidBack) },
     { id: discountPayment, tenderType: goodsInReturn, covered: paidForDiscounts(db, header.id) }
   ]
-  return withLeft(
+  const left = withLeft(
     db,
     header.id,
     payments.filter(({ covered }) => covered > 0)
   )
+  // A terminal of a store reaches no card that paid in the web shop.
+  return header.ecommerce === true ? left.map((source) => ({ ...source, online: true })) : left
 }
 
 const broughtBackBelowNothing = kept((build, value: { receiptId: string }) =>

@@ -2,7 +2,7 @@ import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { coveredValue } from "@karat/domain/payment/covered-value"
 import { tender } from "@karat/domain/payment/tender-type"
-import { originalCards } from "@karat/domain/refund/refund-source"
+import { originalCards, originalTenders, type RefundSource } from "@karat/domain/refund/refund-source"
 import { type RefundPart, shareRefund } from "@karat/domain/refund/share-refund"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
@@ -11,16 +11,20 @@ import type { Row } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CheckedPayment, PaymentAsked } from "../payment/check-payment.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { refundGrounds } from "./cart-refund-sources.ts"
+import { type RefundGrounds, refundGrounds } from "./cart-refund-sources.ts"
 import { isOverridden, noteWarning, useOverride } from "./tender-override.ts"
 import { returnWarningCode } from "@karat/contract/error-answer"
-import type { OriginalCard } from "@karat/domain/refund/original-card"
+import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original-card"
 import { Refusal } from "../http/refusal.ts"
+import type { BackTo } from "../hardware/charge-service.ts"
+import { tenderTypesOf } from "../payment/tender-types.ts"
 
 /** A refund that may go out. */
 export interface CheckedRefund {
   /** Writes down what it gives back. Belongs into the transaction that writes its attempt down. */
   readonly book: (attempt: string) => void
+  /** The card that it goes back to, where one is known; no other may take it. */
+  readonly to?: BackTo | undefined
 }
 
 /**
@@ -45,15 +49,20 @@ export function checkedRefund(
   })
   const value = minorUnits(Math.abs(covered))
   const { sources, worth } = refundGrounds(parts, store, record)
-  const freely = shareRefund(sources, worth, { backBy: checked.type.id, value })
-  if (freely !== undefined) return { book: (attempt) => insertParts(parts, header.id, attempt, freely) }
-  const overridden = checked.type.id === tender.card && isOverridden(db, header.id, value)
+  const card = checked.type.id === tender.card ? asked.data : undefined
+  const freely = shareRefund(sources, worth, { backBy: checked.type.id, value, card })
+  if (freely !== undefined)
+    return {
+      book: (attempt) => insertParts(parts, header.id, attempt, freely),
+      to: checked.type.id === tender.card ? cardBehind(sources, freely) : undefined
+    }
+  const overridden = isOverridden(db, header.id, value)
   const shared = overridden
     ? shareRefund(sources, worth, { backBy: checked.type.id, value, overridden })
     : undefined
   if (shared === undefined) {
     parts.transact(() => noteWarning(db, header.id, value))
-    throw new ReturnWarning(originalCards(sources, worth))
+    throw new ReturnWarning(originalCards(sources, worth), tendersBehind(parts, store, { sources, worth }))
   }
   return {
     book: (attempt) => {
@@ -61,6 +70,29 @@ export function checkedRefund(
       insertParts(parts, header.id, attempt, shared)
     }
   }
+}
+
+/** How what a cart gives back was paid, in the words of the store, and how much of it can go back there. */
+export function tendersBehind(
+  { db }: Pick<StoreServerParts, "db">,
+  store: StoreTable,
+  { sources, worth }: RefundGrounds
+): readonly OriginalTender[] {
+  const names = new Map(tenderTypesOf(db, store).map(({ id, description }) => [id, description]))
+  return originalTenders(sources, worth).map((each) => ({
+    ...each,
+    description: names.get(each.tenderType) ?? String(each.tenderType)
+  }))
+}
+
+/** The one card that took what a refund gives back. */
+function cardBehind(sources: readonly RefundSource[], shared: readonly RefundPart[]): BackTo | undefined {
+  const [part] = shared
+  const source = sources.find(
+    ({ receiptId, paymentId }) => receiptId === part?.receiptId && paymentId === part.paymentId
+  )
+  if (source?.maskedCard === undefined) return undefined
+  return { maskedCard: source.maskedCard, cardBrand: source.cardBrand }
 }
 
 const deleteParts = kept((build, value: { cartId: string; attempt: string }) =>
@@ -98,9 +130,10 @@ function insertParts(
 
 /** A refund would go another way than the sale's money came; says which cards it came from. */
 class ReturnWarning extends Refusal {
-  constructor(originalCards: readonly OriginalCard[]) {
+  constructor(originalCards: readonly OriginalCard[], originalTenders: readonly OriginalTender[]) {
     super(412, returnWarningCode, "The refund goes to another method than the sale was paid with.", {
-      originalCards
+      originalCards,
+      originalTenders
     })
     this.name = "ReturnWarning"
   }

@@ -1,14 +1,26 @@
 import { overrideTender } from "@karat/contract/goods-return"
-import { ownOpenCart } from "../cart/cart-access.ts"
+import { readRefundOrigins } from "@karat/contract/payment"
+import { overrideReasons } from "@karat/domain/refund/refund-source"
+import { cartInStore, ownOpenCart } from "../cart/cart-access.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { refundGrounds } from "./cart-refund-sources.ts"
+import { tendersBehind } from "./check-refund.ts"
 import { grantOverride } from "./tender-override.ts"
 
 /** What a cashier may let happen to a refund. */
 export function bindRefunds(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(overrideTender, ({ params, caller }) => {
+  bind.read(readRefundOrigins, ({ params, caller }) => {
+    const record = cartInStore(parts, caller, params.id)
+    return tendersBehind(parts, caller.store, refundGrounds(parts, caller.store, record))
+  })
+  bind.command(overrideTender, ({ params, query, caller }) => {
     const { id } = ownOpenCart(parts, caller, params.id).cart.header
-    return grantOverride(parts.db, id)
+    return grantOverride(
+      parts.db,
+      id,
+      overrideReasons.find((each) => each === query.reason)
+    )
       ? { success: true }
       : { success: false, errorMessage: "There is no warning to override." }
   })

@@ -1,7 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { ErrorAnswer } from "@karat/contract/error-answer"
 import { overrideTender } from "@karat/contract/goods-return"
-import { removePaymentLine, type takePayment } from "@karat/contract/payment"
+import { readRefundOrigins, removePaymentLine, type takePayment } from "@karat/contract/payment"
 import { readVoucher } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
@@ -72,12 +72,42 @@ describe("a refund", () => {
     expect(accountOf(id, "card")).toBe(-250_00)
   })
 
-  it("of what Swish took goes to cash or a card without a warning, since Swish pays nothing back", async () => {
+  it("of what Swish took goes to cash or a card only knowingly, since Swish pays nothing back · REFUND-3 REFUND-6", async () => {
     const swish = { tenderType: tender.swish }
     const id = await cartOfReturns(till, await soldReceipt(till, [80_00, 70_00], swish), { 0: 1, 1: 1 })
     expect(await pay(till, id, -150_00, swish)).toMatchObject({ status: 422, code: "swish_cannot_refund" })
-    expect((await pay(till, id, -100_00)).answer.success).toBe(true)
-    expect((await pay(till, id, -50_00, card)).answer.success).toBe(true)
+    for (const [amount, over] of [
+      [-100_00, {}],
+      [-50_00, card]
+    ] as const) {
+      expect(warned(await pay(till, id, amount, over))).toMatchObject({
+        status: 412,
+        originalCards: [],
+        originalTenders: [{ tenderType: 32, canGoBack: false, amount: amount === -50_00 ? 50_00 : 150_00 }]
+      })
+      const allowed = await till.call(overrideTender, {
+        params: { id },
+        query: { reason: "tender-cannot" }
+      })
+      expect(allowed.answer.success).toBe(true)
+      expect((await pay(till, id, amount, over)).answer.success).toBe(true)
+    }
+    const rows = server.db.all(sqlText("SELECT state, reason FROM tender_override WHERE cart_id = ?", id))
+    expect(rows).toEqual([{ state: "used", reason: "tender-cannot" }])
+  })
+
+  it("goes to the card that paid, whichever card stands at the terminal, and says so · REFUND-3 REFUND-5", async () => {
+    // The demo's customers pay with one card after the other.
+    for (let at = 0; at < 3; at += 1) {
+      const sale = await soldReceipt(till, [40_00], card)
+      const id = await cartOfReturns(till, sale, { 0: 1 })
+      const origins = (await till.call(readRefundOrigins, { params: { id } })).answer
+      expect(origins).toMatchObject([{ tenderType: 3, amount: 40_00, canGoBack: true }])
+      expect((await pay(till, id, -40_00, card)).answer.success).toBe(true)
+      const [back] = await paymentsOf(id)
+      expect(back?.maskedCard).toBe(origins[0]?.maskedCard)
+      await soldReceipt(till, [1_00], at === 1 ? card : {})
+    }
   })
 
   it("of a sale that two tenders paid goes to each up to what it took, over several returns", async () => {

@@ -20,17 +20,17 @@ export function noteWarning(db: Database, cartId: string, value: MinorUnits): vo
   db.run(warn({ cartId, amount: value }))
 }
 
-const grant = kept((build, value: { cartId: string }) =>
+const grant = kept((build, value: { cartId: string; reason: string | null }) =>
   build
     .updateTable("tender_override")
-    .set({ state: "granted" })
+    .set({ state: "granted", reason: value.reason })
     .where("cart_id", "=", value.cartId)
     .where("state", "in", ["warned", "granted"])
 )
 
-/** Lets the refund that was warned of go to another card, once; false when nobody was warned. */
-export function grantOverride(db: Database, cartId: string): boolean {
-  return db.run(grant({ cartId })).changes === 1
+/** Lets the refund that was warned of go elsewhere, once, and keeps why; false when nobody was warned. */
+export function grantOverride(db: Database, cartId: string, reason: string | undefined): boolean {
+  return db.run(grant({ cartId, reason: reason ?? null })).changes === 1
 }
 
 const granted = kept((build, value: { cartId: string; amount: MinorUnits }) =>

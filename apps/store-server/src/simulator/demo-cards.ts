@@ -1,5 +1,5 @@
 import type { ShownCard } from "../hardware/card-terminal.ts"
-import type { ApprovedCharge } from "../hardware/charge-service.ts"
+import type { ApprovedCharge, BackTo } from "../hardware/charge-service.ts"
 
 const cards = [
   { maskedCard: "**** **** **** 4242", cardBrand: "VISA", alias: "crd-qZ7tVmXh3LwK" },
@@ -9,7 +9,14 @@ const cards = [
 /** The customers' cards, in turn: one can be shown as often as one likes before it pays. */
 export interface DemoCards {
   readonly shown: () => ShownCard
-  readonly pays: () => ApprovedCharge
+  /** A refund goes to the card that it names, whoever stands there. */
+  readonly pays: (to?: BackTo) => ApprovedCharge
+}
+
+/** The alias of a card that is known here. */
+function aliasOf({ maskedCard }: BackTo): { readonly alias?: string } {
+  const known = cards.find((card) => card.maskedCard === maskedCard)
+  return known === undefined ? {} : { alias: known.alias }
 }
 
 export function demoCards(): DemoCards {
@@ -20,7 +27,8 @@ export function demoCards(): DemoCards {
       const { alias, maskedCard } = atHand()
       return { alias, maskedCard }
     },
-    pays: () => {
+    pays: (to) => {
+      if (to !== undefined) return { type: "approved", ...to, ...aliasOf(to) }
       const card = atHand()
       paid += 1
       return { type: "approved", ...card }

@@ -81,7 +81,7 @@ export function simulatedCardTerminal(
     return true
   }
 
-  const approve = () => running !== undefined && end(cards.pays())
+  const approve = () => running !== undefined && end(cards.pays(running.charge.to))
   const decline = () => end(declined)
 
   function begin(now: Running): void {

@@ -26,9 +26,9 @@ export const httpGoodsReturns = (api: ProductApi): Layer.Layer<GoodsReturns> =>
               key
             })
         ).pipe(Effect.map(({ header }) => header)),
-      override: (id, key) =>
+      override: (id, reason, key) =>
         api
-          .send(overrideTender, { params: { id }, body: undefined, key })
+          .send(overrideTender, { params: { id }, query: { reason }, body: undefined, key })
           .pipe(Effect.map(({ success }) => success))
     })
   )

@@ -1,6 +1,7 @@
 import {
   cancelPayment,
   readPaymentStatus,
+  readRefundOrigins,
   readTenderTypes,
   removePaymentLine,
   takePayment
@@ -26,6 +27,7 @@ export const httpPayments = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<
       tenders: Effect.suspend(() =>
         tenders.get(tokens.claims?.storeNumber ?? "", api.send(readTenderTypes, { params: {}, ...nothing }))
       ),
+      origins: (id) => api.send(readRefundOrigins, { params: { id }, ...nothing }),
       take: (id, body, key) =>
         api.send(takePayment, { params: { id }, body, key }, { timeoutMs: false, retries: 0 }),
       status: (id, attempt) =>

@@ -258,10 +258,11 @@ function failureOf(status: number, body: unknown, unauthorizedIsRefusal: boolean
     code,
     error: text,
     originalCards,
+    originalTenders,
     reason,
     values
   }: Partial<ErrorAnswer> = Result.isSuccess(decoded) ? decoded.success : {}
   if (status >= 500) return new Unreachable({ cause: `HTTP ${status}`, text, code, values })
   if (status === 401 && !unauthorizedIsRefusal) return new SessionLost()
-  return new Refused({ status, text, reason, code, values, originalCards })
+  return new Refused({ status, text, reason, code, values, originalCards, originalTenders })
 }

@@ -76,6 +76,7 @@ function server(story: Story) {
   })
   const payments = Payments.of({
     tenders: Effect.succeed([]),
+    origins: () => Effect.succeed([]),
     take: () =>
       Effect.gen(function* () {
         // What the server has begun goes on, whether anybody waits for it or not.

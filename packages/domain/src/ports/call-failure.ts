@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { OriginalCard } from "../refund/original-card.ts"
+import { OriginalCard, OriginalTender } from "../refund/original-card.ts"
 import { RefusalValues } from "../shell/refusal-value.ts"
 
 /** The server answered and said no; doing the same again would be refused again. */
@@ -16,7 +16,9 @@ export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   /** What the code's sentence says beside its words. */
   values: Schema.optional(RefusalValues),
   /** The cards a sale was paid with, when its refund was to go elsewhere (412). */
-  originalCards: Schema.optional(Schema.Array(OriginalCard))
+  originalCards: Schema.optional(Schema.Array(OriginalCard)),
+  /** How the sale was paid, with what no card has paid (412). */
+  originalTenders: Schema.optional(Schema.Array(OriginalTender))
 }) {}
 
 /** No answer that says how it went; whether the call was carried out is not known. */

@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect"
 import type { CartHeader } from "../cart/cart.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { OldReceiptHeader } from "../receipt/old-receipt.ts"
+import type { OverrideReason } from "../refund/refund-source.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -38,7 +39,11 @@ export class GoodsReturns extends Context.Service<
       goods: GoodsReturn,
       key: GestureKey
     ) => Effect.Effect<CartHeader, CallFailure>
-    /** Lets the next refund go to another card than the sale's. */
-    readonly override: (cartId: string, key: GestureKey) => Effect.Effect<boolean, CallFailure>
+    /** Lets the next refund go elsewhere than the sale's money came from, for a reason. */
+    readonly override: (
+      cartId: string,
+      reason: OverrideReason,
+      key: GestureKey
+    ) => Effect.Effect<boolean, CallFailure>
   }
 >()("@karat/domain/ports/GoodsReturns") {}

@@ -3,6 +3,7 @@ import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { PaymentStatus } from "../payment/payment-status.ts"
 import type { TenderType, TenderTypeId } from "../payment/tender-type.ts"
+import type { OriginalTender } from "../refund/original-card.ts"
 import type { RefusalValues } from "../shell/refusal-value.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
@@ -36,6 +37,8 @@ export class Payments extends Context.Service<
   Payments,
   {
     readonly tenders: Effect.Effect<readonly TenderType[], CallFailure>
+    /** How what a cart pays back was paid, and how much of it can go back there. */
+    readonly origins: (cartId: string) => Effect.Effect<readonly OriginalTender[], CallFailure>
     readonly take: (
       cartId: string,
       request: PaymentRequest,

@@ -9,3 +9,16 @@ export const OriginalCard = Schema.Struct({
   amount: MinorUnits
 })
 export type OriginalCard = typeof OriginalCard.Type
+
+/** A way that a sale was paid, and how much of this refund can still go back there. */
+export const OriginalTender = Schema.Struct({
+  tenderType: Schema.Number,
+  /** As the store calls it. */
+  description: Schema.String,
+  maskedCard: Schema.optional(MaskedCardNumber),
+  cardBrand: Schema.optional(Schema.String),
+  amount: MinorUnits,
+  /** Whether the tender can pay back; Swish cannot, nor can a terminal reach a card that paid in the web shop. */
+  canGoBack: Schema.Boolean
+})
+export type OriginalTender = typeof OriginalTender.Type

@@ -35,7 +35,7 @@ export function paidBackBy(payments: readonly PaymentLine[]): readonly PaidBack[
 }
 
 /** How money leaves by a tender. */
-export function wayBack(id: TenderTypeId): WayBack {
+function wayBack(id: TenderTypeId): WayBack {
   if (id === tender.cash || id === tender.secondCash) return "in-cash"
   if (isTerminalTender(id)) return "to-card"
   if (id === tender.storeCredit) return "new-credit"

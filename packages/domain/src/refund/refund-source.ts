@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { canRefund, tender, type TenderTypeId } from "../payment/tender-type.ts"
-import type { OriginalCard } from "./original-card.ts"
+import type { OriginalCard, OriginalTender } from "./original-card.ts"
 
 /** Stands for goods that paid for others: what an exchange was worth on an earlier receipt. */
 export const goodsInReturn: TenderTypeId = 0
@@ -14,20 +14,34 @@ export interface RefundSource {
   readonly left: MinorUnits
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
+  /** It was paid in the web shop, by a card that no terminal of a store knows. */
+  readonly online?: boolean | undefined
 }
 
 const cash: ReadonlySet<TenderTypeId> = new Set([tender.cash, tender.secondCash])
 
+/** Tenders that a card paid, at a terminal or at a phone. */
+const cards: ReadonlySet<TenderTypeId> = new Set([tender.card, tender.tapToPay])
+
 /**
- * Whether money that was paid by one tender may go back by another without a warning. Store credit always
- * may; what no tender can pay back, such as Swish, goes to cash or a card.
+ * Whether money that was paid by one tender may go back by another without a warning. Store credit always may; what
+ * no tender can pay back, such as Swish, goes nowhere else without somebody saying so.
  */
 export function goesBackFreely(paidBy: TenderTypeId, backBy: TenderTypeId): boolean {
   if (backBy === tender.storeCredit) return true
   if (paidBy === goodsInReturn) return false
-  if (cash.has(backBy)) return cash.has(paidBy) || !canRefund(paidBy)
-  if (backBy === tender.card) return paidBy === tender.card || !canRefund(paidBy)
+  if (cash.has(backBy)) return cash.has(paidBy)
+  if (backBy === tender.card) return cards.has(paidBy)
   return backBy === tender.giftCard && paidBy === tender.giftCard
+}
+
+/**
+ * Whether money may go back by a tender once somebody has said so, knowing where it came from: to a card always, in
+ * cash where no tender can pay it back the way it came.
+ */
+export function goesBackByOverride(paidBy: TenderTypeId, backBy: TenderTypeId): boolean {
+  if (backBy === tender.card) return true
+  return cash.has(backBy) && paidBy !== goodsInReturn && !canRefund(paidBy)
 }
 
 /** The order in which money is taken from its sources: what came by the same tender first. */
@@ -72,4 +86,47 @@ export function originalCards(
     const amount = minorUnits(parts.reduce((sum, part) => sum + Math.max(part, 0), 0))
     return amount === 0 ? [] : [{ ...card, amount }]
   })
+}
+
+/**
+ * How sales were paid, each tender and each card once, and how much of this cart's refund can still go back there: as
+ * `originalCards` says it of cards. What can go nowhere is left out.
+ * @param worth what each receipt's goods in the cart may still bring back
+ */
+export function originalTenders(
+  sources: readonly RefundSource[],
+  worth: ReadonlyMap<string, MinorUnits>
+): readonly Omit<OriginalTender, "description">[] {
+  const tenders = new Map<string, readonly RefundSource[]>()
+  for (const source of sources) {
+    if (source.tenderType === goodsInReturn) continue
+    const key = `${source.tenderType} ${source.maskedCard ?? ""} ${source.cardBrand ?? ""} ${source.online ?? false}`
+    tenders.set(key, [...(tenders.get(key) ?? []), source])
+  }
+  return [...tenders.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const receipts = new Set(same.map(({ receiptId }) => receiptId))
+    const parts = [...receipts].map((receiptId) => {
+      const left = same.reduce((sum, each) => (each.receiptId === receiptId ? sum + each.left : sum), 0)
+      return Math.max(0, Math.min(left, worth.get(receiptId) ?? 0))
+    })
+    const amount = minorUnits(parts.reduce((sum, part) => sum + part, 0))
+    const { tenderType, maskedCard, cardBrand, online } = first
+    const back = online !== true && canRefund(tenderType)
+    return amount === 0 ? [] : [{ tenderType, maskedCard, cardBrand, amount, canGoBack: back }]
+  })
+}
+
+/** Why money goes back elsewhere than it came from. */
+export const overrideReasons = ["card-gone", "tender-cannot", "customer-asks", "other"] as const
+export type OverrideReason = (typeof overrideReasons)[number]
+
+/** How a refund is paid that somebody lets go elsewhere: by a card, or in cash where none of it can go back as it came. */
+export function tenderByOverride(
+  asked: TenderTypeId,
+  origins: readonly Pick<OriginalTender, "tenderType" | "canGoBack">[]
+): TenderTypeId {
+  const inCash = origins.every(({ tenderType, canGoBack }) => cash.has(tenderType) || !canGoBack)
+  return cash.has(asked) && origins.length > 0 && inCash ? asked : tender.card
 }

@@ -2,7 +2,14 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { tender } from "../payment/tender-type.ts"
-import { goesBackFreely, goodsInReturn, originalCards, type RefundSource } from "./refund-source.ts"
+import {
+  goesBackFreely,
+  goodsInReturn,
+  originalCards,
+  originalTenders,
+  type RefundSource,
+  tenderByOverride
+} from "./refund-source.ts"
 import { shareRefund } from "./share-refund.ts"
 
 const visa: RefundSource = {
@@ -41,8 +48,8 @@ describe("money goes back", () => {
     expect(freely(tender.requisition)).toEqual([tender.storeCredit])
     expect(freely(tender.storeCredit)).toEqual([tender.storeCredit])
     expect(freely(goodsInReturn)).toEqual([tender.storeCredit])
-    for (const phone of [tender.swish, tender.swishQr, tender.tapToPay])
-      expect(freely(phone)).toEqual([tender.cash, tender.card, tender.storeCredit])
+    expect(freely(tender.tapToPay)).toEqual([tender.card, tender.storeCredit])
+    for (const phone of [tender.swish, tender.swishQr]) expect(freely(phone)).toEqual([tender.storeCredit])
   })
 
   it("up to what is left of a payment, and no further · REFUND-3", () => {
@@ -61,9 +68,47 @@ describe("money goes back", () => {
     ])
   })
 
+  it("to one card at a time, the one that is meant first, and never from one to another unseen · REFUND-3", () => {
+    const other = { ...visa, paymentId: "other", maskedCard: "**** 5454", left: minorUnits(200_00) }
+    const worth = worthOf(["A", 500_00])
+    const byCard = (value: number, card?: string) =>
+      shareRefund([visa, other], worth, { backBy: tender.card, value: minorUnits(value), card })
+    expect(byCard(200_00)?.map(({ paymentId }) => paymentId)).toEqual(["visa"])
+    expect(byCard(200_00, "**** 5454")?.map(({ paymentId }) => paymentId)).toEqual(["other"])
+    expect(byCard(300_01)).toBeUndefined()
+  })
+
+  it("of Swish in cash or to a card only when somebody says so, and of the web shop as well · REFUND-3", () => {
+    const worth = worthOf(["A", 500_00], ["B", 500_00])
+    const online = { ...visa, online: true }
+    for (const [source, backBy] of [
+      [swish, tender.cash],
+      [swish, tender.card],
+      [online, tender.card]
+    ] as const) {
+      const asked = { backBy, value: minorUnits(10_00) }
+      expect(shareRefund([source], worth, asked)).toBeUndefined()
+      expect(shareRefund([source], worth, { ...asked, overridden: true })).toHaveLength(1)
+    }
+    const cashForCard = { backBy: tender.cash, value: minorUnits(10_00), overridden: true }
+    expect(shareRefund([visa], worth, cashForCard)).toBeUndefined()
+  })
+
+  it("are listed by tender and card with what is left, and whether it can go back there · REFUND-4 REFUND-5", () => {
+    const listed = originalTenders([coins, visa, swish], worthOf(["A", 500_00], ["B", 80_00]))
+    expect(listed.map(({ tenderType, amount, canGoBack }) => [tenderType, amount, canGoBack])).toEqual([
+      [tender.cash, coins.left, true],
+      [tender.card, 300_00, true],
+      [tender.swish, 80_00, false]
+    ])
+    expect(tenderByOverride(tender.cash, listed)).toBe(tender.card)
+    expect(tenderByOverride(tender.cash, listed.slice(2))).toBe(tender.cash)
+    expect(tenderByOverride(tender.giftCard, listed.slice(2))).toBe(tender.card)
+  })
+
   it("for a receipt only as far as its own goods are worth", () => {
     const worth = worthOf(["A", 50_00], ["B", 80_00])
-    const asked = { backBy: tender.card, value: minorUnits(130_00) }
+    const asked = { backBy: tender.card, value: minorUnits(130_00), overridden: true }
     expect(shareRefund([visa, swish], worth, asked)).toEqual([
       { receiptId: "A", paymentId: "visa", amount: 50_00 },
       { receiptId: "B", paymentId: "swish", amount: 80_00 }

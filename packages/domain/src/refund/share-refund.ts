@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import type { TenderTypeId } from "../payment/tender-type.ts"
-import { goesBackFreely, nearestFirst, type RefundSource } from "./refund-source.ts"
+import { tender, type TenderTypeId } from "../payment/tender-type.ts"
+import { goesBackByOverride, goesBackFreely, nearestFirst, type RefundSource } from "./refund-source.ts"
 
 /** A part of a refund, and the earlier payment that it gives back. */
 export interface RefundPart {
@@ -16,6 +16,8 @@ export interface RefundAsked {
   readonly value: MinorUnits
   /** A cashier has seen the warning, and lets it go to another card. */
   readonly overridden?: boolean
+  /** The masked card that it goes to, where there is a choice. */
+  readonly card?: string | undefined
 }
 
 /**
@@ -27,13 +29,32 @@ export interface RefundAsked {
 export function shareRefund(
   sources: readonly RefundSource[],
   worth: ReadonlyMap<string, MinorUnits>,
+  asked: RefundAsked
+): readonly RefundPart[] | undefined {
+  const { backBy, overridden = false, card } = asked
+  if (backBy !== tender.card || overridden) return shared(sources, worth, asked)
+  // A card gives back what it took itself: no refund of one card goes to another unseen.
+  const cards = new Set(sources.map(({ maskedCard }) => maskedCard))
+  const inTurn = [...cards].toSorted((one, other) => Number(other === card) - Number(one === card))
+  for (const each of inTurn) {
+    const ofCard = sources.filter(({ maskedCard }) => maskedCard === each)
+    const parts = shared(ofCard, worth, asked)
+    if (parts !== undefined) return parts
+  }
+  return undefined
+}
+
+function shared(
+  sources: readonly RefundSource[],
+  worth: ReadonlyMap<string, MinorUnits>,
   { backBy, value, overridden = false }: RefundAsked
 ): readonly RefundPart[] | undefined {
   const leftOf = new Map(worth)
   const parts: RefundPart[] = []
   let open: number = value
-  for (const { receiptId, paymentId, tenderType, left } of nearestFirst(sources, backBy)) {
-    if (!overridden && !goesBackFreely(tenderType, backBy)) continue
+  for (const { receiptId, paymentId, tenderType, left, online } of nearestFirst(sources, backBy)) {
+    const free = goesBackFreely(tenderType, backBy) && (online !== true || backBy === tender.storeCredit)
+    if (!free && !(overridden && (online === true || goesBackByOverride(tenderType, backBy)))) continue
     const most = leftOf.get(receiptId) ?? minorUnits(0)
     const amount = minorUnits(Math.max(0, Math.min(open, left, most)))
     if (amount === 0) continue

@@ -113,6 +113,7 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
       ...changes
     },
     attempt: { status: undefined, cancel: nothingHappens, checkAgain: nothingHappens, ...changes },
+    origins: [],
     loading: false,
     quickAmounts: cashQuickAmounts(cash, denominations),
     canPayCash: true,

@@ -1,3 +1,4 @@
+import { reasonsOfOverridesMigration } from "./131-reasons-of-overrides.ts"
 import type { Migration } from "../migration.ts"
 import { catalogueMigration } from "./001-catalogue.ts"
 import { storesAndStaffMigration } from "./002-stores-and-staff.ts"
@@ -61,5 +62,6 @@ export const allMigrations: readonly Migration[] = [
   tendersOfExpensesMigration,
   endsOfDevicesMigration,
   stagedImportMigration,
-  lastSalesMigration
+  lastSalesMigration,
+  reasonsOfOverridesMigration
 ]

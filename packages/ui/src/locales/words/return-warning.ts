@@ -3,6 +3,58 @@ import type { Words } from "../words.ts"
 /** A refund that goes to another card than the sale was paid with. */
 export const returnWarningTexts = {
   originalCards: { en: "Original cards", fi: "Alkuperäiset kortit", sv: "Ursprungliga kort" },
+  originalTenders: {
+    en: "The goods were paid by",
+    fi: "Tuotteet maksettiin näin",
+    sv: "Varorna betalades med"
+  },
+  cannotGoBackThere: {
+    en: "Cannot be paid back there",
+    fi: "Ei voi palauttaa samalla tavalla",
+    sv: "Kan inte betalas tillbaka dit"
+  },
+  overrideToCard: {
+    en: "If you continue, {{amount}} goes to the card at the terminal, not in cash.",
+    fi: "Jos jatkat, {{amount}} menee maksupäätteen kortille, ei käteisenä.",
+    sv: "Om du fortsätter går {{amount}} till kortet i terminalen, inte kontant."
+  },
+  overrideInCash: {
+    en: "If you continue, {{amount}} is handed out in cash.",
+    fi: "Jos jatkat, {{amount}} annetaan käteisenä.",
+    sv: "Om du fortsätter lämnas {{amount}} ut kontant."
+  },
+  overrideReason: {
+    en: "Why does it go elsewhere?",
+    fi: "Miksi raha menee muualle?",
+    sv: "Varför går det någon annanstans?"
+  },
+  "overrideReason.card-gone": {
+    en: "The card is gone or replaced",
+    fi: "Kortti on kadonnut tai vaihdettu",
+    sv: "Kortet är borta eller utbytt"
+  },
+  "overrideReason.tender-cannot": {
+    en: "It cannot be paid back there",
+    fi: "Sinne ei voi palauttaa",
+    sv: "Det kan inte betalas tillbaka dit"
+  },
+  "overrideReason.customer-asks": {
+    en: "The customer asks for it",
+    fi: "Asiakas pyytää sitä",
+    sv: "Kunden ber om det"
+  },
+  "overrideReason.other": { en: "Another reason", fi: "Muu syy", sv: "Annan orsak" },
+  creditInstead: {
+    en: "Store credit instead?",
+    fi: "Hyvityskuitti sen sijaan?",
+    sv: "Tillgodokvitto i stället?"
+  },
+  creditInsteadText: {
+    en: "The goods were paid by {{tenders}}. The customer gets a new store credit instead.",
+    fi: "Tuotteet maksettiin: {{tenders}}. Asiakas saa sen sijaan uuden hyvityskuitin.",
+    sv: "Varorna betalades med {{tenders}}. Kunden får i stället ett nytt tillgodokvitto."
+  },
+  giveCredit: { en: "Give store credit", fi: "Anna hyvityskuitti", sv: "Ge tillgodokvitto" },
   returnWarningAnswer: {
     en: "Continue only if the customer cannot get the money back there.",
     fi: "Jatka vain, jos asiakas ei voi saada rahoja sinne.",

@@ -130,7 +130,11 @@ function warning(changes: Partial<ReturnWarningDialogModel> = {}) {
   const model = {
     text: { key: "returnWarningPlain" as const },
     cards: [card("************4711", 174_000), card("************0042", 50_000)],
-    amount: minorUnits(-174_000),
+    origins: [],
+    amount: minorUnits(174_000),
+    inCash: false,
+    reason: "card-gone" as const,
+    choose: fn(),
     currency: "SEK" as const,
     continueAnyway: fn(),
     cancel: fn()
@@ -152,8 +156,32 @@ export const ReturnWarning: Story = {
     await expect(warned.cancel).toHaveBeenCalledOnce()
   }
 }
+const swish = {
+  tenderType: 32,
+  description: "Swish",
+  amount: minorUnits(24_900),
+  canGoBack: false
+}
 export const WarningWithoutCards: Story = {
-  render: () => <ReturnWarningDialog model={warning({ cards: [] })} />
+  name: "The return warning says how the sale was paid where no card was, and what will happen · REFUND-3",
+  render: () => (
+    <ReturnWarningDialog
+      model={warning({
+        cards: [],
+        origins: [swish],
+        inCash: true,
+        amount: minorUnits(24_900),
+        reason: undefined
+      })}
+    />
+  ),
+  play: async () => {
+    const paid = await screen.findByRole("region", { name: "The goods were paid by" }, patience)
+    await expect(paid).toHaveTextContent("Swish")
+    await expect(paid).toHaveTextContent("Cannot be paid back there")
+    await waitFor(() => expect(screen.getByText(/is handed out in cash/)).toBeVisible(), patience)
+    await expect(screen.getByRole("button", { name: "Continue anyway" })).toBeDisabled()
+  }
 }
 export const WarningOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, locale: "fi" },

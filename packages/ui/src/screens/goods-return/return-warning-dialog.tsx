@@ -1,7 +1,9 @@
 import type { Message } from "../../locales/message.ts"
-import type { OriginalCard } from "@karat/domain/refund/original-card"
+import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original-card"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Currency } from "@karat/domain/money/currency"
+import { formatMoney } from "@karat/domain/money/format-amount"
+import { type OverrideReason, overrideReasons } from "@karat/domain/refund/refund-source"
 import { CreditCard, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
@@ -9,8 +11,10 @@ import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { OriginalTenders } from "./original-tenders.tsx"
 import styles from "./return-warning-dialog.module.css"
 
 /** Warns that a refund would go elsewhere than the sale's money came from. */
@@ -18,10 +22,23 @@ export interface ReturnWarningDialogModel {
   /** The server's own words, where it has some. */
   readonly text: Message
   readonly cards: readonly OriginalCard[]
+  /** How the sale was paid, and how much of it can still go back there; empty where the server does not say. */
+  readonly origins: readonly OriginalTender[]
+  /** What would be paid back instead, without a sign. */
   readonly amount: MinorUnits
+  /** Over the counter; else it goes to the card at the terminal, whatever was pressed. */
+  readonly inCash: boolean
   readonly currency: Currency
+  reason: OverrideReason | undefined
+  choose(reason: OverrideReason): void
   continueAnyway(): void
   cancel(): void
+}
+
+/** What stands beside the cards, which have a list of their own. */
+function othersThanCards({ origins, cards }: ReturnWarningDialogModel): readonly OriginalTender[] {
+  const listed = new Set<string>(cards.map(({ maskedCard }) => maskedCard))
+  return origins.filter(({ maskedCard }) => maskedCard === undefined || !listed.has(maskedCard))
 }
 
 /** Says which cards the sale was paid with before its money goes elsewhere. The way out is the first choice. */
@@ -32,12 +49,18 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
 }) {
   const { t } = useTexts()
   const textOf = useMessageText()
+  const locale = useLocale()
   return (
     <DialogFrame model={model}>
       <TriangleAlert className={styles.icon} size={36} aria-hidden="true" />
       <DialogTitle>{t("returnWarning")}</DialogTitle>
       <p className={dialog.text}>{textOf(model.text)}</p>
       {model.cards.length === 0 ? null : <p className={dialog.text}>{t("returnWarningText")}</p>}
+      <OriginalTenders
+        title={t("originalTenders")}
+        origins={othersThanCards(model)}
+        currency={model.currency}
+      />
       {model.cards.length === 0 ? null : (
         <ul className={styles.cards} aria-label={t("originalCards")}>
           {model.cards.map(({ maskedCard, cardBrand, amount }) => (
@@ -52,12 +75,35 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
           ))}
         </ul>
       )}
-      <p className={dialog.text}>{t("returnWarningAnswer")}</p>
+      <p className={dialog.text}>
+        {t(model.inCash ? "overrideInCash" : "overrideToCard", {
+          amount: formatMoney(model.amount, model.currency, locale)
+        })}
+      </p>
+      <fieldset className={styles.reasons}>
+        <legend>{t("overrideReason")}</legend>
+        {overrideReasons.map((reason) => (
+          <Button
+            key={reason}
+            kind={model.reason === reason ? "soft" : "plain"}
+            size="l"
+            aria-pressed={model.reason === reason}
+            onClick={() => model.choose(reason)}
+          >
+            {t(`overrideReason.${reason}`)}
+          </Button>
+        ))}
+      </fieldset>
       <div className={dialog.buttons}>
         <Button kind="primary" size="l" onClick={() => model.cancel()}>
           {t("cancel")}
         </Button>
-        <Button kind="danger" size="l" onClick={() => model.continueAnyway()}>
+        <Button
+          kind="danger"
+          size="l"
+          disabled={model.reason === undefined}
+          onClick={() => model.continueAnyway()}
+        >
           {t("continueAnyway")}
         </Button>
       </div>

@@ -65,12 +65,12 @@ interface MethodButtonProps {
 
 const MethodButton = observer(function MethodButton({ model, method }: MethodButtonProps) {
   const say = useMessageText()
-  const { tender: type, refusal, shortcut } = method
+  const { tender: type, refusal, shortcut, main = type.id === tender.card } = method
   return (
     <button
       type="button"
       className={styles.method}
-      data-main={type.id === tender.card || undefined}
+      data-main={main || undefined}
       disabled={refusal !== undefined}
       aria-keyshortcuts={shortcut}
       data-shortcut={shortcut}

@@ -2,6 +2,7 @@ import type { Cart } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { OriginalTender } from "@karat/domain/refund/original-card"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "../../locales/message.ts"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
@@ -31,6 +32,8 @@ export interface PaymentMethodModel {
   readonly tender: TenderType
   /** The key that does the same. */
   readonly shortcut?: string | undefined
+  /** The one to press; the card where nothing is said. */
+  readonly main?: boolean | undefined
   /** Why it cannot be used now, as a hint on the button; undefined when it can. */
   readonly refusal: Message | undefined
 }
@@ -91,6 +94,8 @@ export interface PaymentScreenModel extends PaymentMethodsModel {
   readonly header: HeaderModel
   readonly toPay: AmountToPayModel
   readonly attempt: RunningPaymentModel
+  /** How what is paid back was paid, and how much of it can still go back there. */
+  readonly origins: readonly OriginalTender[]
   readonly quickAmounts: readonly MinorUnits[]
   readonly canPayCash: boolean
   /** What a quick amount leaves to be given back; nothing in a refund. */

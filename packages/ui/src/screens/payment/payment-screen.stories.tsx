@@ -108,8 +108,19 @@ export const Completed: Story = story({
 const takenBack = returned(cartOf([watch, necklace]))
 export const Refund: Story = story({
   cart: takenBack,
+  origins: [
+    {
+      tenderType: 3,
+      description: "Kort",
+      maskedCard: "**** **** **** 4711",
+      cardBrand: "VISA",
+      amount: takenBack.header.total,
+      canGoBack: true
+    },
+    { tenderType: 32, description: "Swish", amount: takenBack.header.total, canGoBack: false }
+  ],
   first: [
-    sampleMethod(3, "Kort"),
+    { ...sampleMethod(3, "Kort"), main: true },
     sampleMethod(24, "Presentkort"),
     sampleMethod(32, "Swish", { key: "refused.swish_cannot_refund" })
   ]

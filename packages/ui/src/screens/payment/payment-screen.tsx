@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
+import { OriginalTenders } from "../goods-return/original-tenders.tsx"
 import { AmountCard } from "./amount-card.tsx"
 import { CashAmounts } from "./cash-amounts.tsx"
 import { CurrencySwitch } from "./currency-switch.tsx"
@@ -41,6 +42,7 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
         </div>
       </div>
       <div className={styles.methods}>
+        <OriginalTenders title={t("originalTenders")} origins={model.origins} currency={model.toPay.base} />
         <PaymentMethods model={model} />
         <Button
           kind="plain"
