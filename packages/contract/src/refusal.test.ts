@@ -2,7 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { ErrorAnswer, SuccessAnswer } from "./error-answer.ts"
-import { isTold, refusalCode, refusals, untoldRefusals } from "./refusal.ts"
+import { refusalCode, refusals, untoldRefusals } from "./refusal.ts"
 
 const read = Schema.decodeUnknownSync(ErrorAnswer)
 const write = Schema.encodeSync(ErrorAnswer)
@@ -42,15 +42,6 @@ describe("a refusal on the wire", () => {
 })
 
 describe("a code of the contract", () => {
-  it("is told to a cashier only with all its values · ERR-1", () => {
-    expect(isTold("item_blocked")).toBe(true)
-    expect(isTold("already_taken")).toBe(false)
-    expect(isTold("already_taken", { till: "WK1012" })).toBe(false)
-    expect(isTold("already_taken", { register: "WK1012", more: 1 })).toBe(true)
-    for (const code of [undefined, "", "their_own", "toString", "key_reused"])
-      expect(isTold(code)).toBe(false)
-  })
-
   it("is told or not, and never both", () => {
     expect(untoldRefusals.filter((code) => Object.hasOwn(refusals, code))).toEqual([])
   })

@@ -369,12 +369,6 @@ export function refusalCode<Reason extends RefusalReason>(reason: Reason): Under
   return reason.replaceAll("-", "_") as Underscored<Reason>
 }
 
-/** Whether a code is one of those above and comes with all that its sentence says. */
-export function isTold(code: string | undefined, values: Values = {}): code is ToldRefusalCode {
-  if (code === undefined || !Object.hasOwn(refusals, code)) return false
-  return Object.keys(refusals[code as ToldRefusalCode]).every((name) => Object.hasOwn(values, name))
-}
-
 const WireValues = Schema.Record(
   Schema.String,
   Schema.Union([

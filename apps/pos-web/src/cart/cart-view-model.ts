@@ -41,7 +41,7 @@ export interface CartScreenNeeds {
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
   readonly terms: LineTerms
-  readonly services: LineServices
+  readonly services: () => Promise<LineServices>
   readonly roundUp: RoundUpQuestion
   readonly notices: Notices
   readonly navigation: Navigation
@@ -137,8 +137,8 @@ export class CartViewModel implements CartScreenModel {
       price: () => void this.#needs.terms.askPrice(line),
       comment: () => void askLineComment(this.#needs, line),
       information: () => this.#needs.openInfo(line.itemNumber),
-      insurance: () => void this.#needs.services.toggleInsurance(line),
-      homeOrder: () => void this.#needs.services.toggleHomeOrder(line),
+      insurance: () => void this.#needs.services().then((services) => services.toggleInsurance(line)),
+      homeOrder: () => void this.#needs.services().then((services) => services.toggleHomeOrder(line)),
       remove: () => this.remove(line.id)
     })
   }

@@ -20,7 +20,6 @@ import { CartTools } from "./cart-tools.ts"
 import { CartViewModel } from "./cart-view-model.ts"
 import type { DashboardViewModel } from "./dashboard-view-model.ts"
 import { FollowUpFlow } from "./follow-up-flow.ts"
-import { LineServices } from "./line-services.ts"
 import { LineTerms } from "./line-terms.ts"
 import { OpenCart } from "./open-cart.ts"
 
@@ -153,7 +152,9 @@ function makeCartScreen(
     closeForm: () => later.dashboard().closePane()
   }
   const terms = new LineTerms({ ...shared, cart: openCart })
-  const services = new LineServices({ ...shared, ...forms, cart: openCart })
+  // Most sales are neither insured nor sent home: the code for it comes when somebody asks.
+  const services = async () =>
+    new (await import("./line-services.ts")).LineServices({ ...shared, ...forms, cart: openCart })
   const member = new MemberFlow({
     ...shared,
     ...forms,

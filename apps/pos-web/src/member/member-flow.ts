@@ -9,7 +9,7 @@ import { countryOf } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
-import { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
+import type { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -76,7 +76,7 @@ export class MemberFlow {
       return question
     })
     if (end === undefined) return
-    if ("becomes" in end) this.#becomeMember(end.becomes)
+    if ("becomes" in end) await this.#becomeMember(end.becomes)
     else await this.#setMember(end.found.contactId, `${end.found.firstName} ${end.found.lastName}`)
   }
 
@@ -97,10 +97,11 @@ export class MemberFlow {
     notices.show("success", { key: "memberAdded", values: { name } })
   }
 
-  #becomeMember(number: string): void {
+  async #becomeMember(number: string): Promise<void> {
     const { run, gestures, session, showForm, closeForm, notices } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
-    const form = new CustomerFormViewModel(
+    const forms = await import("../customer/customer-form-view-model.ts")
+    const form = new forms.CustomerFormViewModel(
       { run, country, currency: session.store?.currency ?? defaultCurrency },
       {
         mode: "createMember",

@@ -1,8 +1,9 @@
-import { isTold, refusalCode, type RefusalReason, type ToldRefusalCode } from "@karat/contract/refusal"
+import { refusalCode, type RefusalReason, type ToldRefusalCode } from "@karat/contract/refusal"
 import type { CallFailure, Refused, SessionLost } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
+import { en } from "@karat/ui/locales/text-tables"
 
 type RefusalKey = `refused.${ToldRefusalCode}`
 type RefusalText = Extract<MessageKey, `refused.${string}`>
@@ -46,4 +47,11 @@ export function whyMessage(
 ): Message {
   if (isTold(code, values)) return { key: textOfCode(`refused.${code}`), ...(values && { values }) }
   return text === undefined || text === "" ? { key: otherwise } : { text }
+}
+
+/** Whether there is a sentence for a code, and all that it says has come with it. */
+function isTold(code: string | undefined, values: Refused["values"] = {}): code is ToldRefusalCode {
+  const sentence: string | undefined = en[`refused.${code}` as RefusalKey]
+  const said = sentence?.matchAll(/\{\{(\w+)/gu)
+  return said !== undefined && [...said].every(([, name = ""]) => Object.hasOwn(values, name))
 }
