@@ -52,6 +52,7 @@ export default defineConfig({
             "apps/*/src/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
             "tests/faults/**/*.test.ts",
+            "tests/conformance/**/*.test.ts",
             "tests/torture/**/*.test.ts"
           ],
           // A file is read and its libraries are made once a worker; what a test puts in the place of a timer

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, "node_modules", ".bin")
 const [command, ...rest] = process.argv.slice(2)
 if (command === undefined)
-  fail("Say what to run: start, build, test, bench, torture, import, dev, storybook or check.")
+  fail("Say what to run: start, build, test, bench, torture, conformance, import, dev, storybook or check.")
 
 await install()
 const node = join(bin, "node")
@@ -27,6 +27,7 @@ const scripts = {
   test: ["tools/test.mjs"],
   bench: ["--conditions", "@karat/source", "tests/bench/main.ts"],
   torture: ["--conditions", "@karat/source", "tests/torture/main.ts"],
+  conformance: ["--conditions", "@karat/source", "tests/conformance/main.ts"],
   import: ["--conditions", "@karat/source", "apps/store-server/src/import-main.ts"],
   dev: ["tools/dev.mjs"],
   storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "-p", "6006", "--no-open"],

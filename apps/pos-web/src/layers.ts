@@ -62,7 +62,8 @@ import { Updates } from "@karat/domain/ports/updates"
 import { Vouchers } from "@karat/domain/ports/vouchers"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
-import { Layer } from "effect"
+import { readSetup } from "@karat/contract/store"
+import { Effect, Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import type { AnswerReports } from "./shell/answer-reports.ts"
@@ -90,6 +91,10 @@ export function makeLayers(addresses: Addresses) {
   const api = productApi({ base: addresses.productApi, tokens, reached, told })
   const auth = productApi({ base: addresses.auth, tokens, reached, told })
   const notices = productApi({ base: addresses.notices, tokens, reached, told })
+  const search = graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens, {
+    query: addresses.searchQuery,
+    exclusions: searchExclusions(api)
+  })
   const goods = graphqlService({ address: addresses.goods, tokens, told })
   const ports = Layer.mergeAll(
     httpCardReader(api),
@@ -108,11 +113,7 @@ export function makeLayers(addresses: Addresses) {
     httpSignIn(auth, api, tokens),
     httpStaffRegister(api),
     httpStores(api, tokens, addresses.frames),
-    httpCatalogue(
-      api,
-      graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens),
-      tokens
-    ),
+    httpCatalogue(api, search, tokens),
     httpCarts(api),
     httpPayments(api, tokens),
     httpReceipts(api),
@@ -132,6 +133,18 @@ export function makeLayers(addresses: Addresses) {
     tabLock: tabLock()
   }
 }
+
+/** What another search service is told not to find, by the store's setup. */
+const searchExclusions = (api: ProductApi) =>
+  Effect.map(
+    api.send(readSetup, { params: {}, body: undefined, key: undefined }),
+    ({ searchExclusions: said, giftCardItemNumber, fixedItems }) =>
+      said ?? {
+        divisions: [],
+        itemNumbers: [giftCardItemNumber, fixedItems?.insurance ?? "INSURANCE"],
+        statuses: []
+      }
+  )
 
 /** A page without a certificate has no locks. */
 function tabLock() {

@@ -26,12 +26,30 @@ export interface Call<
   readonly answer: Answer
   readonly body: Body
   readonly query: readonly Query[]
+  /** The call is ours: another server has it where its setup names this capability. */
+  readonly capability: Capability | undefined
 }
+
+/**
+ * What our contract has beside the specification's calls. Another server has those that its setup lists under
+ * `capabilities`; parameters of these names are left out for others, and the calls are not made.
+ */
+export const capabilities = [
+  "attempt",
+  "payment/attempts",
+  "receipt/last",
+  "language",
+  "pageSize",
+  "badgeNumber",
+  "devices"
+] as const
+type Capability = (typeof capabilities)[number]
 
 interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query extends string> {
   readonly answer: Answer
   readonly body?: Body
   readonly query?: readonly Query[]
+  readonly capability?: Capability
 }
 
 function make<const M extends Method>(method: M) {
@@ -48,7 +66,8 @@ function make<const M extends Method>(method: M) {
     path,
     answer: parts.answer,
     body: parts.body as Body,
-    query: parts.query ?? []
+    query: parts.query ?? [],
+    capability: parts.capability
   })
 }
 

@@ -61,15 +61,22 @@ const SignedInDevice = Schema.Struct({
   })
 )
 
-export const readSignedInDevices = get("/devices/signedIn", { answer: Schema.Array(SignedInDevice) })
+export const readSignedInDevices = get("/devices/signedIn", {
+  capability: "devices",
+  answer: Schema.Array(SignedInDevice)
+})
 
 const SignedOut = Schema.Struct({ success: Schema.Boolean })
 
 /** Ends the device of the token that comes along, even one that has been replaced. */
-export const signOutDevice = remove("/authenticate", { answer: SignedOut })
+export const signOutDevice = remove("/authenticate", {
+  capability: "devices",
+  answer: SignedOut
+})
 
 /** Ends every device that works as the register, the calling one among them, for a badge that may. */
 export const signOutRegister = post("/devices/:terminalId/signOut", {
+  capability: "devices",
   body: Schema.Struct({ badgeNumber: Schema.String }),
   answer: SignedOut
 })

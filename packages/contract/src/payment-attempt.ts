@@ -35,6 +35,7 @@ export const AttemptRecord = Schema.Struct({
  * badge that have not ended, and those of this device that ended in the last minutes.
  */
 export const readAttempts = get("/payment/attempts", {
+  capability: "payment/attempts",
   query: ["day", "cart", "badge", "page"],
   answer: Schema.Array(AttemptRecord)
 })

@@ -14,5 +14,6 @@ export const openDrawer = post("/print/openDrawer/:id", { answer: SuccessAnswer 
 
 /** The sale that the caller's register closed last; none before its first one. */
 export const readLastReceipt = get("/receipt/last", {
+  capability: "receipt/last",
   answer: Schema.Struct({ transactionId: maybe(Schema.String) })
 })

@@ -70,7 +70,17 @@ export const Setup = Schema.Struct({
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),
   tapToPayLink: maybe(Schema.String),
-  goodsDocumentTypes: maybe(GoodsDocumentTypes)
+  goodsDocumentTypes: maybe(GoodsDocumentTypes),
+  /** What a search shall not find, beside gift cards and insurance. */
+  searchExclusions: maybe(
+    Schema.Struct({
+      divisions: Schema.Array(Schema.String),
+      itemNumbers: Schema.Array(Schema.String),
+      statuses: Schema.Array(Schema.String)
+    })
+  ),
+  /** What the server has beside the specification's calls. */
+  capabilities: maybe(Schema.Array(Schema.String))
 }).pipe(
   Schema.encodeKeys({
     brand: "color",

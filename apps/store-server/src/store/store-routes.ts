@@ -1,3 +1,4 @@
+import { capabilities } from "@karat/contract/call"
 import { readSetup, readStore, readStores } from "@karat/contract/store"
 import { readDestinations } from "@karat/contract/transfer"
 import { Currency } from "@karat/domain/money/currency"
@@ -61,6 +62,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },
       feedbackUrl: value("feedbackUrl"),
       goodsDocumentTypes: optionalSetupValue(db, store, "goodsDocumentTypes"),
+      capabilities,
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
       // The simulated phone does not exist where real money is taken.
       tapToPayLink:

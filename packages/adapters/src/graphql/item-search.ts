@@ -1,7 +1,9 @@
 import { SearchAnswer, searchPageSize, searchQuery } from "@karat/contract/item-search"
 import { query } from "@karat/contract/graphql-operation"
 import { countryOf } from "@karat/domain/store/country"
-import { Effect } from "effect"
+import { Items } from "@karat/contract/catalogue"
+import { type CallFailure, Unreadable } from "@karat/domain/ports/call-failure"
+import { Effect, Schema } from "effect"
 import type { SearchItems } from "../http/catalogue.ts"
 import type { TokenKeeper } from "../http/token-keeper.ts"
 import type { GraphqlService } from "./graphql-service.ts"
@@ -19,11 +21,72 @@ const searchItems = query({
   answer: SearchAnswer
 })
 
+/** What a search shall not find: gift cards, insurance, what may not be sold. */
+interface SearchExclusions {
+  readonly divisions: readonly string[]
+  readonly itemNumbers: readonly string[]
+  readonly statuses: readonly string[]
+}
+
+interface OwnSearch {
+  /** The document of another search service; ours where none is set. */
+  readonly query?: string | undefined
+  /** Asked for where the document has a variable for it. */
+  readonly exclusions?: Effect.Effect<SearchExclusions, CallFailure>
+}
+
+/** Another service's document is told what it has variables for, and may answer with its list wherever it likes. */
+const searchBy = (document: string) =>
+  query({
+    document,
+    variables: (wanted: Wanted & SearchExclusions) => {
+      const { divisions, itemNumbers, statuses, ...rest } = wanted
+      const known = {
+        ...rest,
+        type: "item",
+        size: searchPageSize,
+        skip: (wanted.page - 1) * searchPageSize,
+        excludedDivisions: divisions,
+        excludedItems: itemNumbers,
+        excludedStatuses: statuses
+      }
+      return Object.fromEntries(
+        Object.entries(known).filter(([name]) => new RegExp(`\\$${name}\\b`, "u").test(document))
+      )
+    },
+    answer: Schema.Unknown
+  })
+
+const nothingExcluded: SearchExclusions = { divisions: [], itemNumbers: [], statuses: [] }
+
+/** The first list in an answer, however deep it stands. */
+function firstList(value: unknown): unknown {
+  if (Array.isArray(value) || typeof value !== "object" || value === null) return value
+  for (const each of Object.values(value)) {
+    const list = firstList(each)
+    if (Array.isArray(list)) return list
+  }
+  return undefined
+}
+
 /** Searches items in the GraphQL search service, in the organisation of the store's country. */
-export function graphqlItemSearch(service: GraphqlService, tokens: TokenKeeper): SearchItems {
+export function graphqlItemSearch(
+  service: GraphqlService,
+  tokens: TokenKeeper,
+  { query: document, exclusions = Effect.succeed(nothingExcluded) }: OwnSearch = {}
+): SearchItems {
+  const searchOwn = Effect.fnUntraced(function* (own: string, wanted: Wanted) {
+    const excluded = own.includes("$excluded") ? yield* exclusions : nothingExcluded
+    const found = firstList(yield* service.ask(searchBy(own), { ...wanted, ...excluded }))
+    const { readTolerantly } = yield* Effect.promise(() => import("@karat/contract/tolerant-reading"))
+    const read = readTolerantly(Items, found)
+    if ("fault" in read) return yield* new Unreadable({ call: "POST search", fault: read.fault })
+    return read.answer
+  })
   return ({ text, division, page }) =>
     Effect.suspend(() => {
       const organisation = countryOf(tokens.claims?.storeNumber ?? "").toLowerCase()
+      if (document !== undefined) return searchOwn(document, { organisation, text, division, page })
       return Effect.map(
         service.ask(searchItems, { organisation, text, division, page }),
         ({ search }) => search.items

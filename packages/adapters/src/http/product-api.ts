@@ -1,5 +1,6 @@
-import type { Call, PathParameter } from "@karat/contract/call"
+import { type Call, capabilities, type PathParameter } from "@karat/contract/call"
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { readSetup, type Setup } from "@karat/contract/store"
 import { timeouts } from "@karat/domain/payment/timeouts"
 import {
   type CallFailure,
@@ -51,12 +52,21 @@ export interface ProductApiPlace {
   readonly reached?: (reached: boolean) => void
   /** Hears what of an answer was not as the contract has it, and what was made of it. */
   readonly told?: (report: AnswerReport) => void
+  /** Whether the server has what is ours by its setup alone; a server of our own has all of it. */
+  readonly bySetup?: boolean
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof globalThis.fetch
 }
 
 /** Sends calls over HTTP with the bearer token, decodes answers by the contract, and keeps every new token. */
-export function productApi({ base, tokens, reached, fetch, told }: ProductApiPlace): ProductApi {
+export function productApi({
+  base,
+  tokens,
+  reached,
+  fetch,
+  told,
+  bySetup = false
+}: ProductApiPlace): ProductApi {
   const http = ky.create({
     prefix: base,
     retry: 0,
@@ -79,20 +89,64 @@ export function productApi({ base, tokens, reached, fetch, told }: ProductApiPla
     told?.({ call: address, tolerated: [], fault: `HTTP ${failure.status}` })
     return new Refused({ status: failure.status, text: undefined, address })
   }
-  return {
-    send: (call, input, options = {}) =>
-      sendOnce(place, call, input, options).pipe(
-        Effect.tap(() =>
-          Effect.sync(() => {
-            known = true
-            reached?.(true)
-          })
-        ),
-        Effect.tapError((failure) => Effect.sync(() => reached?.(failure._tag !== "Unreachable"))),
-        Effect.retry({ times: options.retries ?? 1, while: (failure) => failure._tag === "Unreachable" }),
-        Effect.mapError(blame)
-      )
+  /** What the setup of a store has said of what its server can. */
+  let offers: { readonly store: string; readonly names: ReadonlySet<string> } | undefined
+  const send: ProductApi["send"] = (call, input, options = {}) =>
+    sendOnce(place, call, input, options).pipe(
+      Effect.tap((answer) =>
+        Effect.sync(() => {
+          known = true
+          reached?.(true)
+          if (bySetup && call.path === readSetup.path) remember(answer as typeof Setup.Type)
+        })
+      ),
+      Effect.tapError((failure) => Effect.sync(() => reached?.(failure._tag !== "Unreachable"))),
+      Effect.retry({ times: options.retries ?? 1, while: (failure) => failure._tag === "Unreachable" }),
+      Effect.mapError(blame)
+    )
+  const remember = ({ capabilities: names = [] }: typeof Setup.Type) => {
+    offers = { store: tokens.claims?.storeNumber ?? "", names: new Set(names) }
   }
+  const offered = Effect.suspend((): Effect.Effect<ReadonlySet<string>, CallFailure> => {
+    if (offers?.store === (tokens.claims?.storeNumber ?? "")) return Effect.succeed(offers.names)
+    return Effect.map(
+      send(readSetup, { params: {}, body: undefined, key: undefined }),
+      () => offers?.names ?? new Set<string>()
+    )
+  })
+  return {
+    send: (call, input, options) => {
+      const asked = Object.entries(input.query ?? {}).filter(([name, value]) => isOurs(call, name, value))
+      if (!bySetup || (call.capability === undefined && asked.length === 0)) return send(call, input, options)
+      return Effect.flatMap(offered, (names) => {
+        if (call.capability !== undefined && !names.has(call.capability))
+          return Effect.fail(new Refused({ status: 404, text: undefined, reason: notOffered }))
+        const dropped = new Set(asked.map(([name]) => name).filter((name) => !names.has(name)))
+        const query = Object.entries(input.query ?? {}).filter(([name]) => !dropped.has(name))
+        return send(call, { ...input, query: Object.fromEntries(query) as typeof input.query & {} }, options)
+      })
+    }
+  }
+}
+
+/** Why a call that is ours is not made: the server's setup does not name it. */
+const notOffered = "not-offered"
+
+/** Whether a call was not made, since the server does not have it. */
+export function isNotOffered(failure: CallFailure): boolean {
+  return failure._tag === "Refused" && failure.reason === notOffered
+}
+
+/** The specification names who asks in these alone. */
+const namesWhoAsks: ReadonlySet<string> = new Set(["/receipt/search", "/receipt/:transactionId"])
+
+/** Whether a parameter is ours, which a server of a chain has where it says so. */
+function isOurs({ path }: Call, name: string, value: unknown): boolean {
+  return (
+    value !== undefined &&
+    (capabilities as readonly string[]).includes(name) &&
+    !(name === "badgeNumber" && namesWhoAsks.has(path))
+  )
 }
 
 const decodeError = Schema.decodeUnknownResult(ErrorAnswer)

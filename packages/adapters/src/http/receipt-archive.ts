@@ -6,7 +6,7 @@ import { cacheTimes } from "@karat/domain/shell/cache-times"
 import type { Store } from "@karat/domain/store/store"
 import { Effect, Layer } from "effect"
 import { Cached } from "../cache/cached.ts"
-import type { ProductApi } from "./product-api.ts"
+import { isNotOffered, type ProductApi } from "./product-api.ts"
 
 /** Looks old receipts up over HTTP; the brands and stores to search by are remembered for an hour. */
 export const httpReceiptArchive = (api: ProductApi): Layer.Layer<ReceiptArchive> => {
@@ -40,7 +40,10 @@ export const httpReceiptArchive = (api: ProductApi): Layer.Layer<ReceiptArchive>
         )
       ),
       stores: Effect.suspend(() => stores.get("", api.send(readStores, nothing))),
-      last: api.send(readLastReceipt, nothing).pipe(Effect.map(({ transactionId }) => transactionId))
+      last: api.send(readLastReceipt, nothing).pipe(
+        Effect.map(({ transactionId }) => transactionId),
+        Effect.catchIf(isNotOffered, () => Effect.succeed(undefined))
+      )
     })
   )
 }
