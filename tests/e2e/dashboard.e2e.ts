@@ -112,8 +112,10 @@ test("a shortcut does nothing while somebody types in a field, or with an empty 
 
 test("every shortcut has a button that does the same and shows its key · KEYS-2 PAY-5", async ({
   till,
-  page
+  page,
+  counter
 }) => {
+  await counter.script("wait")
   await till.startSelling()
   await till.sell(care.number)
   await expect(till.pay).toHaveAttribute("aria-keyshortcuts", "F10")
@@ -121,6 +123,8 @@ test("every shortcut has a button that does the same and shows its key · KEYS-2
   const asked = page.waitForURL("/payment?auto=3")
   await till.payByCard.click()
   await asked
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  await counter.approve()
   await till.isAt("/receipt")
 })
 

@@ -135,10 +135,10 @@ const ofRefunds: readonly PlantedBug[] = [
     caughtBy: ["torture"]
   },
   {
-    name: "refunds: lets an override be used in cash",
-    file: `${refund}/check-refund.ts`,
-    from: "const overridden = checked.type.id === tender.card && isOverridden(",
-    to: "const overridden = checked.type.id !== tender.giftCard && isOverridden(",
+    name: "refunds: lets an override pay a card's money out in cash",
+    file: `${domain}/refund-source.ts`,
+    from: "  return cash.has(backBy) && paidBy !== goodsInReturn && !canRefund(paidBy)",
+    to: "  return cash.has(backBy)",
     caughtBy: ["torture", `${refund}/refund.test.ts`]
   },
   {

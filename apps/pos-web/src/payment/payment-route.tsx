@@ -1,15 +1,15 @@
 import { PaymentScreen } from "@karat/ui/screens/payment/payment-screen"
 import { useEffect } from "react"
-import { useLocation, useNavigate } from "react-router"
+import { useLocation } from "react-router"
 import { useTill } from "../shell/use-till.ts"
 
 export function Component() {
   const till = useTill()
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  // What the address asked for has begun by now. It must not stay there: a reload would charge again.
+  // What the address asked for has begun by now. It must not stay there: a reload would charge again. The router is
+  // not asked: it would open the screen anew, and forget the end of a payment that was faster than the screen.
   useEffect(() => {
-    if (search !== "") void navigate(pathname, { replace: true })
-  }, [pathname, search, navigate])
+    if (search !== "") window.history.replaceState(window.history.state, "", pathname)
+  }, [pathname, search])
   return <PaymentScreen model={till.payment} />
 }
