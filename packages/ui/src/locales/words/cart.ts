@@ -98,15 +98,7 @@ export const cartTexts = {
     sv: "Det som är betalt är fortfarande betalt; skillnaden ska betalas eller återbetalas."
   },
   keepLine: { en: "Keep the line", fi: "Säilytä rivi", sv: "Behåll raden" },
-  lineRemoved: { en: "{{item}} was removed", fi: "{{item}} poistettiin", sv: "{{item}} togs bort" },
-  lineTakenBack: {
-    en: "{{item}} could not be added",
-    fi: "{{item}}: lisääminen ei onnistunut",
-    sv: "{{item}} kunde inte läggas till"
-  },
-  addedInformation: { en: "Information added", fi: "Tieto lisätty", sv: "Information tillagd" },
   commentSaved: { en: "The comment is saved", fi: "Kommentti tallennettu", sv: "Kommentaren är sparad" },
-  undo: { en: "Undo", fi: "Kumoa", sv: "Ångra" },
   askPrice: { en: "What does it cost?", fi: "Mitä se maksaa?", sv: "Vad kostar den?" },
   askQuantity: { en: "How many?", fi: "Kuinka monta?", sv: "Hur många?" },
   askComment: { en: "Comment", fi: "Kommentti", sv: "Kommentar" },

@@ -12,7 +12,6 @@ export const customerTexts = {
   mobilePhone: { en: "Mobile phone", fi: "Matkapuhelin", sv: "Mobiltelefon" },
   email: { en: "E-mail", fi: "Sähköposti", sv: "E-post" },
   fetchPerson: { en: "Fetch", fi: "Hae", sv: "Hämta" },
-  fetchingPerson: { en: "Fetching the person …", fi: "Haetaan henkilöä …", sv: "Hämtar personen …" },
   holdToShow: {
     en: "Hold to show the number",
     fi: "Näytä numero pitämällä painettuna",

@@ -33,11 +33,6 @@ export const discountTexts = {
     fi: "Osa ostoksen alennuksesta",
     sv: "Del av köpets rabatt"
   },
-  cartDiscountOn: {
-    en: "A discount on the whole cart is on",
-    fi: "Ostoksella on alennus",
-    sv: "Köpet har rabatt"
-  },
 
   "refused.item_takes_no_discount": {
     en: "The item takes no discount.",

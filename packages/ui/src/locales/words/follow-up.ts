@@ -28,11 +28,6 @@ export const followUpTexts = {
     fi: "Numerolla ei ole korjausta",
     sv: "Det finns ingen reparation med numret"
   },
-  askRepairPrice: {
-    en: "What does the repair cost?",
-    fi: "Mitä korjaus maksaa?",
-    sv: "Vad kostar reparationen?"
-  },
   repairComment: { en: "Repair {{number}}", fi: "Korjaus {{number}}", sv: "Reparation {{number}}" },
   askBrand: { en: "Which brand?", fi: "Mikä merkki?", sv: "Vilket märke?" },
 

@@ -52,11 +52,6 @@ export const memberTexts = {
     sv: "Kortet är inte längre kopplat till medlemskapet"
   },
   removeMember: { en: "Remove member", fi: "Poista jäsen", sv: "Ta bort medlem" },
-  memberRemoved: {
-    en: "The member is no longer on the cart",
-    fi: "Jäsen on poistettu ostokselta",
-    sv: "Medlemmen är borttagen från köpet"
-  },
   memberAdded: {
     en: "{{name}} is on the cart",
     fi: "{{name}} on liitetty ostokseen",

@@ -35,7 +35,6 @@ export const parkingTexts = {
     fi: "Maksuja sisältävää ostosta ei voi laittaa odottamaan. Poista maksut ensin.",
     sv: "Ett köp med betalningar kan inte parkeras. Ta bort betalningarna först."
   },
-  takingCart: { en: "Taking the cart back …", fi: "Haetaan ostosta …", sv: "Hämtar köpet …" },
 
   "refused.cart_parked": { en: "The cart is parked.", fi: "Ostos on odottamassa.", sv: "Köpet är parkerat." },
   "refused.cart_not_empty": {

@@ -6,7 +6,6 @@ export const paymentTexts = {
   toPay: { en: "To pay", fi: "Maksettava", sv: "Att betala" },
   amount: { en: "Amount", fi: "Summa", sv: "Belopp" },
   reset: { en: "Reset", fi: "Palauta", sv: "Återställ" },
-  resetAmount: { en: "Reset amount", fi: "Palauta summa", sv: "Återställ beloppet" },
   cash: { en: "Cash", fi: "Käteinen", sv: "Kontant" },
   cashBack: { en: "Cash back", fi: "Käteisenä takaisin", sv: "Kontant tillbaka" },
   exactAmount: { en: "Exact", fi: "Tasaraha", sv: "Jämnt" },
@@ -79,11 +78,6 @@ export const paymentTexts = {
     fi: "Maksu hylättiin. Mitään ei veloitettu.",
     sv: "Betalningen nekades. Inget har dragits."
   },
-  paymentFailed: {
-    en: "The payment failed. Nothing was charged.",
-    fi: "Maksu epäonnistui. Mitään ei veloitettu.",
-    sv: "Betalningen misslyckades. Inget har dragits."
-  },
   paymentUnknown: {
     en: "We do not know yet whether this was paid. Do not charge again.",
     fi: "Emme vielä tiedä, maksettiinko tämä. Älä veloita uudelleen.",
@@ -109,21 +103,6 @@ export const paymentTexts = {
     fi: "Kuittia ei tulostettu. Myynti on tallennettu.",
     sv: "Kvittot skrevs inte ut. Köpet är sparat."
   },
-  terminalBusy: {
-    en: "The card terminal is busy",
-    fi: "Maksupääte on varattu",
-    sv: "Kortterminalen är upptagen"
-  },
-  terminalUnreachable: {
-    en: "The card terminal does not answer. Nothing was charged.",
-    fi: "Maksupääte ei vastaa. Mitään ei veloitettu.",
-    sv: "Kortterminalen svarar inte. Inget har dragits."
-  },
-  noCardTerminal: {
-    en: "No card terminal is chosen in the settings",
-    fi: "Asetuksissa ei ole valittu maksupäätettä",
-    sv: "Ingen kortterminal är vald i inställningarna"
-  },
   amountExceedsTotal: {
     en: "The amount exceeds the total amount",
     fi: "Summa ylittää loppusumman",
@@ -141,13 +120,6 @@ export const paymentTexts = {
     sv: "Köpet betalades med:"
   },
   continueAnyway: { en: "Continue anyway", fi: "Jatka silti", sv: "Fortsätt ändå" },
-  stopPayment: { en: "Stop the payment?", fi: "Perutaanko maksu?", sv: "Avbryta betalningen?" },
-  stopPaymentText: {
-    en: "Nothing is charged when the cancel is confirmed.",
-    fi: "Mitään ei veloiteta, kun peruutus on vahvistettu.",
-    sv: "Inget dras när avbrottet är bekräftat."
-  },
-  keepWaiting: { en: "Keep waiting", fi: "Odota edelleen", sv: "Fortsätt vänta" },
   linkNotAllowed: {
     en: "The link to the payment app is not one that setup allows. Nothing was charged.",
     fi: "Asetukset eivät salli linkkiä maksusovellukseen. Mitään ei veloitettu.",

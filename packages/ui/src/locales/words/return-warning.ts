@@ -55,11 +55,6 @@ export const returnWarningTexts = {
     sv: "Varorna betalades med {{tenders}}. Kunden får i stället ett nytt tillgodokvitto."
   },
   giveCredit: { en: "Give store credit", fi: "Anna hyvityskuitti", sv: "Ge tillgodokvitto" },
-  returnWarningAnswer: {
-    en: "Continue only if the customer cannot get the money back there.",
-    fi: "Jatka vain, jos asiakas ei voi saada rahoja sinne.",
-    sv: "Fortsätt bara om kunden inte kan få pengarna dit."
-  },
   returnWarningPlain: {
     en: "The money would go to another method than it came from.",
     fi: "Rahat menisivät toiselle maksutavalle kuin mistä ne tulivat.",

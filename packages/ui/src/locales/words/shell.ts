@@ -41,7 +41,6 @@ export const shellTexts = {
   digits: { en: "Number keys", fi: "Numeronäppäimet", sv: "Siffertangenter" },
   backspace: { en: "Delete digit", fi: "Poista numero", sv: "Radera siffra" },
   decimalSeparator: { en: "Decimal separator", fi: "Desimaalierotin", sv: "Decimaltecken" },
-  typedNumber: { en: "Number", fi: "Numero", sv: "Tal" },
   charactersLeft_one: {
     en: "{{count}} character left",
     fi: "{{count}} merkki jäljellä",

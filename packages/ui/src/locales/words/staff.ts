@@ -35,7 +35,6 @@ export const staffTexts = {
     fi: "Kirjaudu sisään: {{screen}}",
     sv: "Logga in för att öppna {{screen}}"
   },
-  disruptionNotice: { en: "Disruption notice", fi: "Häiriötiedote", sv: "Driftstörning" },
   loggingIn: { en: "Logging in …", fi: "Kirjaudutaan …", sv: "Loggar in …" },
   loginError: { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
   staffCodeUnknown: {
@@ -53,10 +52,8 @@ export const staffTexts = {
     fi: "Yhteyttä ei ole, joten kirjautuminen ei onnistu. Hintojen skannaus toimii taas, kun yhteys palaa.",
     sv: "Det finns ingen anslutning, så ingen kan logga in. Prisskanning fungerar igen när den är tillbaka."
   },
-  welcome: { en: "Welcome", fi: "Tervetuloa", sv: "Välkommen" },
   version: { en: "Version {{version}}", fi: "Versio {{version}}", sv: "Version {{version}}" },
   register: { en: "Register", fi: "Kassa", sv: "Kassa" },
-  noRegister: { en: "No register", fi: "Ei kassaa", sv: "Ingen kassa" },
   cardAssigned: {
     en: "This card logs you in from now on",
     fi: "Tämä kortti kirjaa sinut sisään tästä lähtien",

@@ -23,7 +23,6 @@ export const taskTexts = {
   allTasksDone: { en: "All done", fi: "Kaikki tehty", sv: "Allt är klart" },
   taskDone: { en: "Done: {{name}}", fi: "Tehty: {{name}}", sv: "Klar: {{name}}" },
   dueToday: { en: "today", fi: "tänään", sv: "i dag" },
-  dueTomorrow: { en: "tomorrow", fi: "huomenna", sv: "i morgon" },
   dueBy: { en: "by {{date}}", fi: "{{date}} mennessä", sv: "senast {{date}}" },
   dueLate: { en: "late since {{date}}", fi: "myöhässä {{date}}", sv: "försenad sedan {{date}}" },
   endsOn: { en: "ends {{date}}", fi: "päättyy {{date}}", sv: "slutar {{date}}" },
@@ -33,7 +32,6 @@ export const taskTexts = {
   inventoryActive: { en: "Counting", fi: "Käynnissä", sv: "Pågår" },
   inventoryOverdue: { en: "Past its end", fi: "Aika päättynyt", sv: "Tiden är ute" },
   inventoryNotBegun: { en: "Not begun", fi: "Ei alkanut", sv: "Inte påbörjad" },
-  doneByAt: { en: "{{name}}, {{time}}", fi: "{{name}}, {{time}}", sv: "{{name}}, {{time}}" },
   whoHasDoneIt: { en: "Who has done it?", fi: "Kuka teki tehtävän?", sv: "Vem har gjort det?" },
   whoTakesItBack: {
     en: "Who takes it back?",
