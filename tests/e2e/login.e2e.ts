@@ -33,6 +33,7 @@ test("space confirms a badge, underscore takes a digit back and letters do nothi
   page
 }) => {
   await till.open()
+  await expect(till.button("1")).toBeEnabled()
   await till.keyboard.press("1", "0", "x", "0", "4", "-", "_", "3")
   await expect(page.getByText("4 digits typed")).toBeAttached()
   await till.keyboard.press(" ")
