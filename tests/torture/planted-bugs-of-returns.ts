@@ -137,7 +137,7 @@ const ofRefunds: readonly PlantedBug[] = [
   {
     name: "refunds: lets an override pay a card's money out in cash",
     file: `${domain}/refund-source.ts`,
-    from: "  return cash.has(backBy) && paidBy !== goodsInReturn && !canRefund(paidBy)",
+    from: "  return cash.has(backBy) && paid.tenderType !== goodsInReturn && !canGoBack(paid)",
     to: "  return cash.has(backBy)",
     caughtBy: ["torture", `${refund}/refund.test.ts`]
   },

@@ -23,13 +23,22 @@ const cash: ReadonlySet<TenderTypeId> = new Set([tender.cash, tender.secondCash]
 /** Tenders that a card paid, at a terminal or at a phone. */
 const cards: ReadonlySet<TenderTypeId> = new Set([tender.card, tender.tapToPay])
 
+/** How money came. */
+type Paid = Pick<RefundSource, "tenderType" | "online">
+
+/** Whether money can be paid back the way it came: Swish cannot, nor does a terminal reach a card of the web shop. */
+function canGoBack({ tenderType, online }: Paid): boolean {
+  return online !== true && canRefund(tenderType)
+}
+
 /**
- * Whether money that was paid by one tender may go back by another without a warning. Store credit always may; what
- * no tender can pay back, such as Swish, goes nowhere else without somebody saying so.
+ * Whether money that came one way may go back by a tender without a warning. Store credit always may; what cannot be
+ * paid back the way it came goes nowhere else without somebody saying so.
  */
-export function goesBackFreely(paidBy: TenderTypeId, backBy: TenderTypeId): boolean {
+export function goesBackFreely(paid: Paid, backBy: TenderTypeId): boolean {
   if (backBy === tender.storeCredit) return true
-  if (paidBy === goodsInReturn) return false
+  const { tenderType: paidBy } = paid
+  if (paidBy === goodsInReturn || paid.online === true) return false
   if (cash.has(backBy)) return cash.has(paidBy)
   if (backBy === tender.card) return cards.has(paidBy)
   return backBy === tender.giftCard && paidBy === tender.giftCard
@@ -37,11 +46,11 @@ export function goesBackFreely(paidBy: TenderTypeId, backBy: TenderTypeId): bool
 
 /**
  * Whether money may go back by a tender once somebody has said so, knowing where it came from: to a card always, in
- * cash where no tender can pay it back the way it came.
+ * cash where it cannot be paid back the way it came, and nowhere else.
  */
-export function goesBackByOverride(paidBy: TenderTypeId, backBy: TenderTypeId): boolean {
+export function goesBackByOverride(paid: Paid, backBy: TenderTypeId): boolean {
   if (backBy === tender.card) return true
-  return cash.has(backBy) && paidBy !== goodsInReturn && !canRefund(paidBy)
+  return cash.has(backBy) && paid.tenderType !== goodsInReturn && !canGoBack(paid)
 }
 
 /** The order in which money is taken from its sources: what came by the same tender first. */
@@ -49,12 +58,12 @@ export function nearestFirst(
   sources: readonly RefundSource[],
   backBy: TenderTypeId
 ): readonly RefundSource[] {
-  const distance = ({ tenderType }: RefundSource) =>
-    tenderType === backBy
+  const distance = (source: RefundSource) =>
+    source.tenderType === backBy
       ? 0
-      : cash.has(tenderType) && cash.has(backBy)
+      : cash.has(source.tenderType) && cash.has(backBy)
         ? 1
-        : goesBackFreely(tenderType, backBy)
+        : goesBackFreely(source, backBy)
           ? 2
           : 3
   return sources.toSorted((one, other) => distance(one) - distance(other))
@@ -112,9 +121,8 @@ export function originalTenders(
       return Math.max(0, Math.min(left, worth.get(receiptId) ?? 0))
     })
     const amount = minorUnits(parts.reduce((sum, part) => sum + part, 0))
-    const { tenderType, maskedCard, cardBrand, online } = first
-    const back = online !== true && canRefund(tenderType)
-    return amount === 0 ? [] : [{ tenderType, maskedCard, cardBrand, amount, canGoBack: back }]
+    const { tenderType, maskedCard, cardBrand } = first
+    return amount === 0 ? [] : [{ tenderType, maskedCard, cardBrand, amount, canGoBack: canGoBack(first) }]
   })
 }
 

@@ -39,7 +39,7 @@ describe("money goes back", () => {
   it("by the tender that it came by, and always as store credit · REFUND-3", () => {
     const freely = (paidBy: number) =>
       [tender.cash, tender.card, tender.giftCard, tender.storeCredit, tender.requisition].filter((backBy) =>
-        goesBackFreely(paidBy, backBy)
+        goesBackFreely({ tenderType: paidBy }, backBy)
       )
     expect(freely(tender.cash)).toEqual([tender.cash, tender.storeCredit])
     expect(freely(tender.secondCash)).toEqual([tender.cash, tender.storeCredit])
@@ -114,6 +114,30 @@ describe("money goes back", () => {
       { receiptId: "B", paymentId: "swish", amount: 80_00 }
     ])
     expect(shareRefund([visa, swish], worth, { ...asked, value: minorUnits(130_01) })).toBeUndefined()
+  })
+
+  it("onto no voucher because somebody says so, however it was paid · REFUND-6", () => {
+    const anySource = fc.record({
+      receiptId: fc.constantFrom("A", "B"),
+      paymentId: fc.uuid(),
+      tenderType: fc.constantFrom(0, 1, 2, 3, 4, 20, 24, 32, 70, 72),
+      left: fc.nat(1_000).map(minorUnits),
+      online: fc.boolean()
+    })
+    fc.assert(
+      fc.property(
+        fc.array(anySource, { maxLength: 6 }),
+        fc.constantFrom(tender.giftCard, tender.requisition, tender.storeCredit),
+        fc.integer({ min: 1, max: 2_000 }),
+        (sources, backBy, value) => {
+          const asked = { backBy, value: minorUnits(value) }
+          const worth = worthOf(["A", 1_000], ["B", 1_000])
+          expect(shareRefund(sources, worth, { ...asked, overridden: true })).toEqual(
+            shareRefund(sources, worth, asked)
+          )
+        }
+      )
+    )
   })
 
   it("never more than was paid, whatever is asked, and its parts sum to it", () => {

@@ -14,7 +14,7 @@ export interface RefundAsked {
   readonly backBy: TenderTypeId
   /** Without a sign, and without what cash rounding adds. */
   readonly value: MinorUnits
-  /** A cashier has seen the warning, and lets it go to another card. */
+  /** A cashier has seen the warning, and lets it go elsewhere. */
   readonly overridden?: boolean
   /** The masked card that it goes to, where there is a choice. */
   readonly card?: string | undefined
@@ -52,9 +52,9 @@ function shared(
   const leftOf = new Map(worth)
   const parts: RefundPart[] = []
   let open: number = value
-  for (const { receiptId, paymentId, tenderType, left, online } of nearestFirst(sources, backBy)) {
-    const free = goesBackFreely(tenderType, backBy) && (online !== true || backBy === tender.storeCredit)
-    if (!free && !(overridden && (online === true || goesBackByOverride(tenderType, backBy)))) continue
+  for (const source of nearestFirst(sources, backBy)) {
+    if (!goesBackFreely(source, backBy) && !(overridden && goesBackByOverride(source, backBy))) continue
+    const { receiptId, paymentId, left } = source
     const most = leftOf.get(receiptId) ?? minorUnits(0)
     const amount = minorUnits(Math.max(0, Math.min(open, left, most)))
     if (amount === 0) continue
