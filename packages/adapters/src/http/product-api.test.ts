@@ -1,11 +1,13 @@
 import { addItem, readHeader, readLines } from "@karat/contract/cart"
+import { saveBanking } from "@karat/contract/cash"
 import { parkCart } from "@karat/contract/parking"
 import { decideReservation } from "@karat/contract/reservation"
 import { markTask } from "@karat/contract/task"
 import { saveDevice } from "@karat/contract/device"
-import { takePayment } from "@karat/contract/payment"
+import { cancelPayment, takePayment } from "@karat/contract/payment"
 import { signInWithCode } from "@karat/contract/session"
 import { readSetup } from "@karat/contract/store"
+import { noCash } from "@karat/domain/cash/banking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { type CallFailure, leavesOpen } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
@@ -366,12 +368,36 @@ describe("a command of a chain's own API", () => {
       api.send(addItem, { params: { id: "41" }, body: one, key: newKey() }),
       api.send(parkCart, { params: { id: "41" }, body: undefined, key: newKey() }),
       api.send(markTask, { params: { actionId: "1" }, body: { done: true }, key: newKey() }),
-      api.send(decideReservation, { params: { orderNumber: "1" }, body: { status: 20 }, key: newKey() })
+      api.send(decideReservation, { params: { orderNumber: "1" }, body: { status: 20 }, key: newKey() }),
+      api.send(saveBanking, {
+        params: {},
+        body: { ids: ["2026-11-20-1"], bankBag: "K-1", bankChange: noCash },
+        key: newKey()
+      })
     ])
       expect(await failure(asking as Effect.Effect<unknown, CallFailure>)).toMatchObject({
         _tag: "Refused",
         text: "The cart is being counted."
       })
+  })
+
+  it.each([
+    ["nothing at all", undefined],
+    ["an empty object", {}],
+    ["words of its own", { ok: 1 }]
+  ])("cancels no payment by saying %s: only a yes is one · PAY-27", async (_, answer) => {
+    const { api } = till(() =>
+      answer === undefined ? new Response(null, { status: 204 }) : jsonAnswer(answer)
+    )
+    const cancelled = await run(
+      api.send(cancelPayment, {
+        params: { id: "41" },
+        query: { attempt: "a" },
+        body: undefined,
+        key: newKey()
+      })
+    )
+    expect(Result.isSuccess(cancelled) && cancelled.success).toEqual({ success: false })
   })
 
   it("that cannot be read again afterwards is not sent again · IDEM-6", async () => {

@@ -1,4 +1,5 @@
 import type { Call } from "@karat/contract/call"
+import { cancelPayment } from "@karat/contract/payment"
 import {
   type AnswerReport,
   type Reading,
@@ -64,6 +65,9 @@ async function understandAnswer(
   readAgain: ReadAgain
 ): Promise<Reading<unknown>> {
   const { call } = asked
+  // Silence is no "cancelled": the till asks how the payment stands.
+  if (call === cancelPayment && !(isTold(told) && "success" in told))
+    return { answer: { success: false }, tolerated: [{ path: "success", what: "read again" }] }
   const first = readTolerantly(call.answer, call.method === "GET" ? told : shaped(asked, told))
   if (!("fault" in first) || call.method === "GET") return first
   const whole = await madeWhole(asked, shaped(asked, told), readAgain)
