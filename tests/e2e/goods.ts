@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { care } from "./store/items.ts"
 import type { ProductApi } from "./store/product-api.ts"
 import type { Till } from "./till.ts"
 
@@ -43,4 +44,19 @@ export async function stockIn(api: ProductApi, item: string, store = "101"): Pro
     `items/inventory/${item}`
   )
   return rows.find((row) => row.inv_store === store)?.inv_stock ?? 0
+}
+
+/** Puts more of an item on the list than the store has, and sees that none of it leaves. */
+export async function letsTooManyStay(till: Till, api: ProductApi, send: string): Promise<void> {
+  const here = await stockIn(api, care.number)
+  await till.scan(care.number)
+  const line = goodsLine(till.page, care.name)
+  await expect(line).toContainText(`${here} here`)
+  await line.getByRole("button", { name: /^Change quantity: 1/ }).click()
+  await till.dialog.getByRole("textbox", { name: "How many?" }).fill("5000")
+  await till.page.keyboard.press("Enter")
+  await till.tap(send)
+  await expect(till.notice(`5000 of ${care.name} are on the list, and ${here} are here`)).toBeVisible()
+  await expect(till.dialog).toHaveCount(0)
+  expect(await stockIn(api, care.number)).toBe(here)
 }

@@ -4,8 +4,9 @@ import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
 import { sql } from "kysely"
 import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
+import { stocksOf } from "../catalogue/item-stock.ts"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { kept } from "../database/kept.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
@@ -143,30 +144,14 @@ export function removeLine(db: Database, { kind, storeNumber }: GoodsListName, l
   if (changes === 0) throw refusedBy("line-not-found")
 }
 
-const stockOfItems = kept((build, value: { storeNumber: string; items: string }) =>
-  build
-    .selectFrom("item")
-    .leftJoin("item_stock", (join) =>
-      join
-        .onRef("item_stock.item_number", "=", "item.number")
-        .on("item_stock.store_number", "=", value.storeNumber)
-    )
-    .select((eb) => [
-      "item.number as itemNumber",
-      "item.description",
-      eb.fn.coalesce("item_stock.stock", eb.lit(0)).as("stock")
-    ])
-    .where("item.number", "in", listed<string>(value.items))
-)
-
 /** Refuses with 422 what is not in the store to leave it. Belongs into the transaction in which it leaves. */
 export function checkThere(
   db: Database,
   storeNumber: string,
   lines: readonly Pick<GoodsLine, "itemNumber" | "quantity">[]
 ): void {
-  const items = JSON.stringify(lines.map(({ itemNumber }) => itemNumber))
-  const rows = new Map(db.all(stockOfItems({ storeNumber, items })).map((row) => [row.itemNumber, row]))
+  const numbers = lines.map(({ itemNumber }) => itemNumber)
+  const rows = new Map(stocksOf(db, storeNumber, numbers).map((row) => [row.itemNumber, row]))
   const short = goodsShortage(lines, (itemNumber) => rows.get(itemNumber)?.stock ?? 0)
   if (short === undefined) return
   const { wanted, there } = short
