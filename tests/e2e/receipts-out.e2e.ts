@@ -47,7 +47,7 @@ for (const [where, viewport] of tillAndPhone)
     })
   })
 
-test("a receipt is sent to a digital mailbox, and a number without one says so · RCPT-14 RCPT-15 RCPT-17", async ({
+test("a receipt is sent to a digital mailbox, and a number without one says so · RCPT-14 RCPT-15 RCPT-17 PRIV-3", async ({
   till,
   server
 }) => {
@@ -64,9 +64,11 @@ test("a receipt is sent to a digital mailbox, and a number without one says so �
   await field.fill("19850412-2386")
   await till.keyboard.press("Enter")
   await expect(till.dialog).toContainText("Digits only")
+  await expect(field).toHaveValue("19850412-••••")
   await field.fill("198504122386")
   await till.keyboard.press("Enter")
   await expect(till.dialog).toContainText("Not a digital mailbox user")
+  await expect(field).toHaveValue("19850412••••")
   await recipients(true)
   await till.dialog.getByRole("button", { name: "Send" }).click()
   await expect(till.notice("Sent")).toBeVisible()

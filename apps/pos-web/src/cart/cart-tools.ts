@@ -40,7 +40,7 @@ interface CartToolNeeds {
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
-  readonly terms: LineTerms
+  readonly terms: () => Promise<LineTerms>
   readonly member: MemberFlow
   readonly roundUp: RoundUpQuestion
   readonly locale: () => Locale
@@ -86,7 +86,7 @@ export class CartTools {
         label: header?.cartDiscount === undefined ? "discount" : "removeDiscount",
         enabled: hasLines && !paid,
         on: header?.cartDiscount !== undefined,
-        run: () => void terms.toggleCartDiscount()
+        run: () => void terms().then((asked) => asked.toggleCartDiscount())
       },
       {
         id: "park",

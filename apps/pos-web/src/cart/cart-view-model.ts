@@ -40,7 +40,7 @@ export interface CartScreenNeeds {
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
-  readonly terms: LineTerms
+  readonly terms: () => Promise<LineTerms>
   readonly services: () => Promise<LineServices>
   readonly roundUp: RoundUpQuestion
   readonly notices: Notices
@@ -132,9 +132,10 @@ export class CartViewModel implements CartScreenModel {
     return lineActions(line, this.cart, this.#needs.cart.unconfirmed.has(line.id), {
       setup: this.#needs.session.setup,
       quantity: () => this.askQuantity(line.id),
-      discount: () => void this.#needs.terms.askLineDiscount(line),
-      ignoreDiscount: () => this.#needs.terms.change({ type: "ignore-discount", lineId: line.id }),
-      price: () => void this.#needs.terms.askPrice(line),
+      discount: () => void this.#needs.terms().then((terms) => terms.askLineDiscount(line)),
+      ignoreDiscount: () =>
+        void this.#needs.terms().then((terms) => terms.change({ type: "ignore-discount", lineId: line.id })),
+      price: () => void this.#needs.terms().then((terms) => terms.askPrice(line)),
       comment: () => void askLineComment(this.#needs, line),
       information: () => this.#needs.openInfo(line.itemNumber),
       insurance: () => void this.#needs.services().then((services) => services.toggleInsurance(line)),

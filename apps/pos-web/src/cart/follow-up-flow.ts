@@ -5,6 +5,7 @@ import { FollowUps } from "@karat/domain/ports/follow-ups"
 import type { FixedItems } from "@karat/domain/store/setup"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
+import { askGiftCardNumber } from "../gift-card/ask-gift-card-number.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -21,7 +22,6 @@ interface FollowUpNeeds {
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly fixedItems: () => FixedItems | undefined
-  readonly askGiftCard: (line: CartLine) => Promise<void>
   /** Words in the cashier's language. */
   readonly words: (key: MessageKey, values: Readonly<Record<string, string>>) => string
 }
@@ -36,13 +36,9 @@ export class FollowUpFlow {
     this.#needs = needs
   }
 
-  /** A line stands in the cart for good. */
-  added(line: CartLine): void {
-    this.#last = this.#last.then(() => this.#ask(line))
-  }
-
+  /** Lines stand in the cart for good. */
   addedAll(lines: readonly CartLine[]): void {
-    for (const line of lines) this.added(line)
+    for (const line of lines) this.#last = this.#last.then(() => this.#ask(line))
   }
 
   async #ask(line: CartLine): Promise<void> {
@@ -64,7 +60,7 @@ export class FollowUpFlow {
       case "STUDEX":
         return await this.#askAftercare()
       case "GIFTCARD":
-        return await this.#needs.askGiftCard(line)
+        return await askGiftCardNumber(this.#needs, line)
     }
   }
 

@@ -4,7 +4,6 @@ import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
 import { SearchViewModel } from "../catalogue/search-view-model.ts"
 import type { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
-import { askGiftCardNumber } from "../gift-card/ask-gift-card-number.ts"
 import { MemberFlow } from "../member/member-flow.ts"
 import { outsideWay } from "../payment/fetch-outside-way.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
@@ -19,8 +18,7 @@ import { askPrice } from "./ask-price.ts"
 import { CartTools } from "./cart-tools.ts"
 import { CartViewModel } from "./cart-view-model.ts"
 import type { DashboardViewModel } from "./dashboard-view-model.ts"
-import { FollowUpFlow } from "./follow-up-flow.ts"
-import { LineTerms } from "./line-terms.ts"
+import type { FollowUpFlow } from "./follow-up-flow.ts"
 import { OpenCart } from "./open-cart.ts"
 
 /** What is built after the selling parts and needed by them once they work. */
@@ -41,7 +39,7 @@ export function makeSelling(
     known: (code) => known.find(code),
     lost: (message) => flow().loseCart(message),
     askPrice: () => askPrice(dialogs, session.store?.currency ?? defaultCurrency),
-    added: (line) => followUps.added(line),
+    added: (line) => follow([line]),
     tapOnPhone: () => preferences.tapOnPhone
   })
   holdByMoves(openCart, shared)
@@ -106,19 +104,24 @@ export function makeSelling(
     close: () => flow().closeItemInfo()
   })
   const leave = () => flow().leaveSale()
-  const followUps = new FollowUpFlow({
-    ...shared,
-    cart: openCart,
-    fixedItems: () => session.setup?.fixedItems,
-    askGiftCard: (line) => askGiftCardNumber({ ...shared, cart: openCart }, line),
-    words: shared.texts.words
-  })
+  const follow = askAfterwards(shared, openCart)
   const { member, cart } = makeCartScreen(
     { shared, preferences, openCart, attempt, tap, actions, openInfo, leave },
     { flow, dashboard }
   )
-  const follow = (lines: readonly CartLine[]) => followUps.addedAll(lines)
   return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow }
+}
+
+/** Asks what has to be asked after items were added. Nothing is asked before the first line: the code comes with it. */
+function askAfterwards(shared: TillShell["shared"], cart: OpenCart): (lines: readonly CartLine[]) => void {
+  const fixedItems = () => shared.session.setup?.fixedItems
+  let flow: Promise<FollowUpFlow> | undefined
+  return (lines) => {
+    flow ??= import("./follow-up-flow.ts").then(
+      ({ FollowUpFlow: Flow }) => new Flow({ ...shared, cart, fixedItems, words: shared.texts.words })
+    )
+    void flow.then((asks) => asks.addedAll(lines))
+  }
 }
 
 /** A cart that has half of a reservation is neither paid, parked nor left. */
@@ -151,8 +154,8 @@ function makeCartScreen(
     showForm: (model: CustomerFormViewModel) => later.dashboard().openPane({ kind: "customer", model }),
     closeForm: () => later.dashboard().closePane()
   }
-  const terms = new LineTerms({ ...shared, cart: openCart })
-  // Most sales are neither insured nor sent home: the code for it comes when somebody asks.
+  // Most lines cost what they cost, and are neither insured nor sent home: the code for it comes when somebody asks.
+  const terms = async () => new (await import("./line-terms.ts")).LineTerms({ ...shared, cart: openCart })
   const services = async () =>
     new (await import("./line-services.ts")).LineServices({ ...shared, ...forms, cart: openCart })
   const member = new MemberFlow({

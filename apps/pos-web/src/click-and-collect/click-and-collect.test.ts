@@ -178,7 +178,6 @@ describe("the web order that was chosen", () => {
       expect(question.hint).toEqual({ key: "refused.identification_missing" })
     }
     question.scanned(" 850412-2386 ")
-    expect(question.masked).toBe(true)
     question.confirm()
     await expect.poll(() => till.said).toEqual([{ key: "webOrderHandedOut" }])
     expect(open.order?.history?.at(-1)).toMatchObject({ type: "deliver", identification: "850412••••" })

@@ -232,7 +232,6 @@ function doneMessage(action: WebOrderDecision["action"], { deadline = "" }: WebO
 /** Asks by whose personal number an order is handed out; answers its digits. */
 export class IdentificationQuestion implements IdentificationDialogModel {
   typed = ""
-  masked = false
   hint: Message | undefined = undefined
   readonly name: string
   readonly orderNumber: string
@@ -247,17 +246,11 @@ export class IdentificationQuestion implements IdentificationDialogModel {
 
   typeText(text: string) {
     this.typed = text
-    this.masked = false
     this.hint = undefined
   }
 
   scanned(code: string) {
     this.typeText(code.trim())
-    this.masked = true
-  }
-
-  leave() {
-    this.masked = this.typed !== ""
   }
 
   confirm() {

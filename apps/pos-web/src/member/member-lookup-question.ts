@@ -1,4 +1,3 @@
-import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
 import type { MemberContact } from "@karat/domain/member/member"
 import { memberLookupValue } from "@karat/domain/member/member-lookup"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
@@ -27,10 +26,10 @@ interface LookupNeeds {
 
 /** Looks a member up by a typed or scanned number. */
 export class MemberLookupQuestion implements MemberLookupDialogModel {
+  typed = ""
   busy = false
   hint: Message | undefined = undefined
   nobodyFound = false
-  masked = false
   #number = ""
   readonly country: Country
   readonly #run: Run
@@ -57,16 +56,8 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
     makeAutoObservable(this, { hint: observableRef, terminal: false }, { autoBind: true })
   }
 
-  raw = ""
-
-  get typed() {
-    return this.masked ? maskedPersonalNumber(this.raw) : this.raw
-  }
-
   typeText(text: string) {
-    // A masked number cannot be edited: typing starts it over.
-    this.raw = this.masked ? text.replaceAll("•", "").slice(-1) : text
-    this.masked = false
+    this.typed = text
     this.hint = undefined
     this.nobodyFound = false
   }
@@ -84,13 +75,12 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
   }
 
   async #lookUp(): Promise<void> {
-    const number = memberLookupValue(this.raw, this.country)
+    const number = memberLookupValue(this.typed, this.country)
     if (number === undefined) {
       this.hint = { key: "memberDigitsOnly" }
       return
     }
     this.#number = number
-    this.masked = true
     this.busy = true
     this.hint = undefined
     const result = await this.#run(Effect.flatMap(Members, (members) => members.find(number)))

@@ -1,5 +1,4 @@
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
-import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
 import {
   emptyReceiptSearch,
   receiptQueryOf,
@@ -66,15 +65,6 @@ export class ReceiptForm implements ReceiptSearchFormModel {
         const fault = receiptSearchFault(field, this.values[field])
         return fault === undefined ? [] : [[field, { key: faultKeys[fault] }]]
       })
-    )
-  }
-
-  get numberMasked() {
-    const { socialSecurityNumber } = this.values
-    return (
-      this.left.has("socialSecurityNumber") &&
-      socialSecurityNumber !== "" &&
-      personalNumberFault(socialSecurityNumber) === undefined
     )
   }
 

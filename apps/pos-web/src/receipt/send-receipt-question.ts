@@ -51,11 +51,6 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     if (needs.memberNumber !== undefined) void this.#fillIn(needs.memberNumber)
   }
 
-  /** A personal number that nobody typed is not shown. */
-  get masked() {
-    return this.way === "mailbox" && !this.#edited && this.value !== ""
-  }
-
   /** What somebody has typed here; what was filled in is no work that could be lost. */
   get typed() {
     return this.#edited ? this.value : ""

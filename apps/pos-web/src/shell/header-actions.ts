@@ -22,7 +22,6 @@ import { FrameViewModel } from "./frame-view-model.ts"
 import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
 import { ShortcutsQuestion } from "./shortcuts-question.ts"
-import { switchTraining } from "./switch-training.ts"
 import type { Gestures } from "./gestures.ts"
 
 const giftCardBalanceDialog = dialog(
@@ -97,7 +96,10 @@ export class HeaderActions {
         id: "training",
         label: training ? "endTraining" : "startTraining",
         enabled: !paid,
-        run: () => void switchTraining(this.#needs, !training)
+        run: () =>
+          void import("./switch-training.ts").then(({ switchTraining }) =>
+            switchTraining(this.#needs, !training)
+          )
       }
     ]
   }

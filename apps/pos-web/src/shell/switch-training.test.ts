@@ -3,17 +3,26 @@ import { Training } from "@karat/domain/ports/training"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { Message } from "@karat/ui/locales/message"
+import { openModel } from "../testing/open-dialog.ts"
 import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { confirmDialog, Dialogs } from "./dialogs.ts"
 import { switchTraining } from "./switch-training.ts"
 
 /** What a till says and does when the server answers a switch like this, and when its cart is held by other work. */
-async function switching(failure: CallFailure, held?: Message) {
+async function switching(
+  failure: CallFailure,
+  held?: Message,
+  lines: readonly unknown[] = [],
+  answer: (dialogs: Dialogs) => void = ({ open }) => expect(open).toBeUndefined()
+) {
   const { said, notices } = sayingAndGoing()
   const done: string[] = []
+  const dialogs = new Dialogs()
   const cart = {
     flush: async () => undefined,
     refresh: async () => void done.push("refreshed"),
     confirmed: { header: { id: "cart-1" } },
+    cart: { lines, incomeExpenses: [] },
     others: { held }
   } as never
   const run = runWith(
@@ -29,10 +38,13 @@ async function switching(failure: CallFailure, held?: Message) {
     run,
     gestures: testGestures(),
     cart,
+    dialogs,
     notices,
     signedOut: () => void done.push("signed out")
   }
-  await switchTraining(needs, true)
+  const switched = switchTraining(needs, true)
+  answer(dialogs)
+  await switched
   return { said, done }
 }
 
@@ -51,4 +63,17 @@ it("blames payments only where the server refuses without a word, and leads a lo
 it("waits for a move into the cart that has not ended, and says so · TRAIN-2", async () => {
   const held = { key: "leaveChangesNotSaved" } as const
   expect(await switching(new SessionLost(), held)).toEqual({ said: [held], done: [] })
+})
+
+it("takes what stands in the cart along only after a question · TRAIN-2", async () => {
+  const refused = new SessionLost()
+  const ring = { id: "line-1" }
+  const kept = await switching(refused, undefined, [ring], (dialogs) =>
+    openModel(dialogs, confirmDialog)?.cancel()
+  )
+  expect(kept.done).toEqual([])
+  const taken = await switching(refused, undefined, [ring], (dialogs) =>
+    openModel(dialogs, confirmDialog)?.confirm()
+  )
+  expect(taken.done).toEqual(["asked", "signed out"])
 })

@@ -2,27 +2,48 @@ import { Training } from "@karat/domain/ports/training"
 import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
+import type { ConfirmAsk, Dialogs } from "./dialogs.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { Notices } from "./notices.ts"
 import type { Gestures } from "./gestures.ts"
+
+const intoTraining = {
+  title: { key: "startTrainingTitle" },
+  text: { key: "startTrainingText" },
+  confirm: "startTraining"
+} as const satisfies ConfirmAsk
+
+const outOfTraining = {
+  title: { key: "endTrainingTitle" },
+  text: { key: "endTrainingText" },
+  confirm: "endTraining"
+} as const satisfies ConfirmAsk
 
 interface TrainingNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly cart: OpenCart
+  readonly dialogs: Dialogs
   readonly notices: Notices
   /** The device's token is no longer good. */
   readonly signedOut: () => void
 }
 
 /**
- * Begins or ends training on the open cart, once everything that was done to it is saved. Refused with its reason
- * while work on the cart has not ended, since what is real of it must not end in training.
+ * Begins or ends training on the open cart, once everything that was done to it is saved. What stands in the cart goes
+ * along: a sale becomes practice, or practice a sale, which is asked first. Refused with its reason while work on the
+ * cart has not ended, since what is real of it must not end in training.
  */
 export async function switchTraining(
-  { run, gestures, cart, notices, signedOut }: TrainingNeeds,
+  { run, gestures, cart, dialogs, notices, signedOut }: TrainingNeeds,
   training: boolean
 ): Promise<void> {
+  const { lines = [], incomeExpenses = [] } = cart.cart ?? {}
+  if (
+    lines.length + incomeExpenses.length > 0 &&
+    !(await dialogs.confirm(training ? intoTraining : outOfTraining))
+  )
+    return
   await cart.flush()
   const id = cart.confirmed?.header.id
   if (id === undefined) return

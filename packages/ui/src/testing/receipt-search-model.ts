@@ -211,7 +211,6 @@ export function receiptFormModel(changes: Partial<ReceiptSearchFormModel> = {}):
       { number: "102", name: "Göteborg Nordstan" }
     ],
     brands: ["Aurora", "Droppe", "Nordlys"],
-    numberMasked: false,
     type: nothingHappens,
     leave: nothingHappens,
     switchReturn: nothingHappens,

@@ -141,11 +141,9 @@ export function identificationModel(
     name: "Hugo Öberg",
     orderNumber: "W1014119",
     typed: "",
-    masked: false,
     hint: undefined,
     typeText: nothingHappens,
     scanned: nothingHappens,
-    leave: nothingHappens,
     confirm: nothingHappens,
     cancel: nothingHappens,
     ...changes

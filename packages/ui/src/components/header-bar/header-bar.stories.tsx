@@ -47,6 +47,15 @@ export const AwayFromHome: Story = {
     await expect(getComputedStyle(bar).backgroundColor).toBe("rgb(163, 32, 26)")
   }
 }
+export const TrainingAway: Story = {
+  name: "Has the training colour in another store too · DASH-22",
+  globals: { scheme: "light", training: "on" },
+  args: { model: headerModel({ training: true, awayFromHome: true }) },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole("banner")
+    await expect(getComputedStyle(bar).backgroundColor).toBe("rgb(154, 52, 18)")
+  }
+}
 export const InAnotherStore: Story = {
   name: "Says in words that the store is not the cashier's own",
   args: { model: headerModel({ worksElsewhere: true }) },

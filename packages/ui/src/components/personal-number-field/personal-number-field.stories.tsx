@@ -1,18 +1,50 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test"
 import { PersonalNumberField } from "./personal-number-field.tsx"
 
 const meta = {
   title: "Components/PersonalNumberField",
   component: PersonalNumberField,
-  args: { label: "Personal number", value: "198507099805", masked: true, onType: fn() }
+  args: { label: "Personal number", value: "198507099805", onType: fn() }
 } satisfies Meta<typeof PersonalNumberField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BeingTyped: Story = { args: { masked: false } }
-export const Faulty: Story = {
-  args: { masked: false, value: "1985", fault: "Invalid Social Security Number" }
+export const Faulty: Story = { args: { value: "1985", fault: "Invalid Social Security Number" } }
+
+/** A form with nothing but the field, which keeps what is typed. */
+function OwnForm({ sends }: { readonly sends: () => void }) {
+  const [value, setValue] = useState("")
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sends()
+      }}
+    >
+      <PersonalNumberField label="Personal number" value={value} onType={setValue} />
+    </form>
+  )
+}
+
+const sends = fn()
+export const BeingTyped: Story = {
+  name: "Is read by whoever types it, and hidden again when it is sent or left · PRIV-3",
+  render: () => <OwnForm sends={sends} />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("textbox", { name: "Personal number" })
+    await userEvent.type(field, "198507099805")
+    await expect(field).toHaveValue("198507099805")
+    await userEvent.keyboard("{Enter}")
+    await expect(sends).toHaveBeenCalledOnce()
+    await expect(field).toHaveValue("19850709••••")
+    await userEvent.keyboard("85")
+    await expect(field).toHaveValue("85")
+    await userEvent.type(field, "07099805")
+    await userEvent.tab()
+    await expect(field).toHaveValue("850709••••")
+  }
 }
 
 export const Masked: Story = {

@@ -1,6 +1,6 @@
 import { maskedPersonalNumber } from "@karat/domain/customer/masked-personal-number"
 import { Eye } from "lucide-react"
-import { type KeyboardEvent, type Ref, useState } from "react"
+import { type KeyboardEvent, type Ref, useCallback, useState } from "react"
 import { useTexts } from "../../locales/use-texts.ts"
 import { FormField } from "../form-field/form-field.tsx"
 import { IconButton } from "../icon-button/icon-button.tsx"
@@ -8,8 +8,6 @@ import { IconButton } from "../icon-button/icon-button.tsx"
 interface PersonalNumberFieldProps {
   readonly label: string
   readonly value: string
-  /** Only the birth date is shown. */
-  readonly masked: boolean
   readonly required?: boolean | undefined
   readonly hideLabel?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -23,12 +21,19 @@ interface PersonalNumberFieldProps {
 
 const mask = "•"
 
-/** A personal number. Once masked it is shown only while the eye is held, and typing starts it over. */
+/**
+ * A personal number. It is read in full by whoever types it, until the field is left or its form is sent; what was
+ * filled in, scanned or typed before shows the birth date, and all of it only while the eye is held. Typing starts it
+ * over.
+ */
 export function PersonalNumberField(props: PersonalNumberFieldProps) {
-  const { value, masked, onType, onLeave, inputMode = "numeric", ...rest } = props
+  const { value, onType, onLeave, inputMode = "numeric", ...rest } = props
   const { t } = useTexts()
   const [held, setHeld] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [beingTyped, setBeingTyped] = useState("")
+  const hide = useCallback(() => setBeingTyped(""), [])
+  const masked = value !== beingTyped
   const hidden = masked && !held
   const shown = hidden ? maskedPersonalNumber(value) : value
   return (
@@ -42,11 +47,17 @@ export function PersonalNumberField(props: PersonalNumberFieldProps) {
         if (hidden) event.target.select()
       }}
       onChange={(event) => {
-        // What is left of the mask is not a number; only what was typed over all of it is.
-        onType(event.target.value.includes(mask) ? "" : event.target.value)
+        // What is left of the mask is not a number; only what was typed over it or after it is.
+        const { value: text, form } = event.target
+        const typed = text.slice(text.lastIndexOf(mask) + 1)
+        // A button that is touched takes the focus on some devices only; sending the form ends the typing on all.
+        form?.addEventListener("submit", hide, { once: true })
+        setBeingTyped(typed)
+        onType(typed)
       }}
       onBlur={() => {
         setFocused(false)
+        hide()
         onLeave?.()
       }}
       after={

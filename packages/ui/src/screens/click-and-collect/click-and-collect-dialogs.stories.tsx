@@ -109,7 +109,7 @@ export const Identification: Story = {
 }
 export const IdentificationScanned: Story = {
   name: "Of a scanned personal number only the birth date is shown · CNC-17 PRIV-3",
-  render: () => <IdentificationDialog model={identificationModel({ typed: "850412-2386", masked: true })} />,
+  render: () => <IdentificationDialog model={identificationModel({ typed: "850412-2386" })} />,
   play: async () => {
     await expect(screen.getByRole("textbox", { name: "Personal number" })).toHaveValue("850412-••••")
   }

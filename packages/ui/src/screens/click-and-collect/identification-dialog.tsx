@@ -15,14 +15,10 @@ export interface IdentificationDialogModel {
   readonly name: string
   readonly orderNumber: string
   readonly typed: string
-  /** Scanned: only the birth date is shown. */
-  readonly masked: boolean
   readonly hint: Message | undefined
   typeText(text: string): void
   /** A scanner has read a document. */
   scanned(code: string): void
-  /** The field is left: what stands there is masked. */
-  leave(): void
   confirm(): void
   cancel(): void
 }
@@ -53,10 +49,8 @@ export const IdentificationDialog = observer(function IdentificationDialog({
           ref={field}
           label={t("identificationField")}
           value={model.typed}
-          masked={model.masked}
           fault={model.hint === undefined ? undefined : textOf(model.hint)}
           onType={(text) => model.typeText(text)}
-          onLeave={() => model.leave()}
         />
         <div className={styles.buttons}>
           <Button size="l" onClick={() => model.cancel()}>

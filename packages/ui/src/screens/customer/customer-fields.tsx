@@ -1,6 +1,6 @@
 import type { CustomerField } from "@karat/domain/customer/customer-info"
 import { observer } from "mobx-react-lite"
-import { type InputHTMLAttributes, useState } from "react"
+import type { InputHTMLAttributes } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
@@ -62,30 +62,21 @@ const Field = observer(function Field({ model, field, ...rest }: FieldProps) {
   )
 })
 
-/** Masked as soon as it has been left, since the screen stands where others can read it. */
 const PersonalNumber = observer(function PersonalNumber({ model }: CustomerFieldsProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   const value = model.values.socialSecurityNumber
-  const [masked, setMasked] = useState(value !== "")
   const fault = model.faults.socialSecurityNumber
   return (
     <div className={styles.whole}>
       <PersonalNumberField
         label={t("socialSecurityNumber")}
         value={value}
-        masked={masked}
         required={model.isRequired("socialSecurityNumber")}
         inputMode={model.country === "FI" ? "text" : "numeric"}
         fault={fault === undefined ? undefined : textOf(fault)}
-        onType={(text) => {
-          setMasked(false)
-          model.typeField("socialSecurityNumber", text)
-        }}
-        onLeave={() => {
-          setMasked(value !== "")
-          model.leaveField("socialSecurityNumber")
-        }}
+        onType={(text) => model.typeField("socialSecurityNumber", text)}
+        onLeave={() => model.leaveField("socialSecurityNumber")}
         beside={
           <Button
             kind="soft"

@@ -15,7 +15,6 @@ function lookup(changes: Partial<MemberLookupDialogModel> = {}) {
   const model = {
     country: "SE" as const,
     typed: "198507099805",
-    masked: false,
     busy: false,
     nobodyFound: false,
     terminal: { hasTerminal: true, asking: false, ask: fn(), stop: fn() },
@@ -81,7 +80,7 @@ export const Typed: Story = {
 }
 export const LookingUp: Story = {
   name: "Once looked up, only the birth date can be read · PRIV-3",
-  render: () => <MemberLookupDialog model={lookup({ busy: true, masked: true })} />,
+  render: () => <MemberLookupDialog model={lookup({ busy: true })} />,
   play: async () => {
     await expect(await screen.findByRole("textbox", {}, patience)).toHaveValue("19850709••••")
   }
@@ -95,7 +94,7 @@ export const NotDigits: Story = {
     )
   }
 }
-const nobody = lookup({ masked: true, nobodyFound: true })
+const nobody = lookup({ nobodyFound: true })
 export const NobodyFound: Story = {
   name: "Nobody found can become a member · MEMB-8",
   render: () => <MemberLookupDialog model={nobody} />,
@@ -106,15 +105,13 @@ export const NobodyFound: Story = {
 }
 export const NobodyFoundOnAPhone: Story = {
   globals: { locale: "sv", viewport: { value: "phone" } },
-  render: () => <MemberLookupDialog model={lookup({ masked: true, nobodyFound: true })} />
+  render: () => <MemberLookupDialog model={lookup({ nobodyFound: true })} />
 }
 export const ClubOutOfReach: Story = {
-  render: () => <MemberLookupDialog model={lookup({ masked: true, hint: { key: "crmError" } })} />
+  render: () => <MemberLookupDialog model={lookup({ hint: { key: "crmError" } })} />
 }
 export const ServersOwnWords: Story = {
-  render: () => (
-    <MemberLookupDialog model={lookup({ masked: true, hint: { text: "Medlemmen är spärrad" } })} />
-  )
+  render: () => <MemberLookupDialog model={lookup({ hint: { text: "Medlemmen är spärrad" } })} />
 }
 export const FinnishCode: Story = {
   globals: { locale: "fi" },

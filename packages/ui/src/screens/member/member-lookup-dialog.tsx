@@ -26,8 +26,6 @@ export interface MemberLookupDialogModel {
   /** In Finland a number may hold letters. */
   readonly country: Country
   readonly typed: string
-  /** Looked up: only the birth date is shown until somebody types again. */
-  readonly masked: boolean
   readonly busy: boolean
   readonly hint?: Message | undefined
   /** The register knows nobody under the number, who may become a member. */
@@ -62,7 +60,6 @@ export const MemberLookupDialog = observer(function MemberLookupDialog({
           ref={field}
           label={t("memberLookupField")}
           value={model.typed}
-          masked={model.masked}
           inputMode={model.country === "FI" ? "text" : "numeric"}
           fault={model.hint === undefined ? undefined : textOf(model.hint)}
           onType={(text) => model.typeText(text)}

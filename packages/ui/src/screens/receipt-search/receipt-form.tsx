@@ -92,7 +92,6 @@ const More = observer(function More({ model }: ReceiptFormProps) {
         <PersonalNumberField
           label={t("memberPersonalNumber")}
           value={model.values.socialSecurityNumber}
-          masked={model.numberMasked}
           fault={fault === undefined ? undefined : textOf(fault)}
           onType={(text) => model.type("socialSecurityNumber", text)}
           onLeave={() => model.leave("socialSecurityNumber")}

@@ -20,8 +20,6 @@ export interface ReceiptSearchFormModel {
   readonly showsMore: boolean
   readonly stores: readonly StoreChoice[]
   readonly brands: readonly string[]
-  /** Only the birth date is shown, once the field has been left. */
-  readonly numberMasked: boolean
   type(field: ReceiptSearchField, text: string): void
   leave(field: ReceiptSearchField): void
   switchReturn(): void

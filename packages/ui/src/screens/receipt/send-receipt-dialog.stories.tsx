@@ -15,7 +15,6 @@ function sending(changes: Partial<SendReceiptDialogModel> = {}) {
   const model = {
     way: "email" as const,
     value: "",
-    masked: false,
     countryCode: "46",
     recipient: undefined,
     hint: undefined,
@@ -56,7 +55,6 @@ export const MailboxOfTheMember: Story = {
     model: sending({
       way: "mailbox",
       value: "198507099805",
-      masked: true,
       recipient: "Astrid Lindqvist"
     })
   }

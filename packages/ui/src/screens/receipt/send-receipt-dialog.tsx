@@ -16,8 +16,6 @@ import styles from "./send-receipt-dialog.module.css"
 export interface SendReceiptDialogModel {
   readonly way: SendingWay
   readonly value: string
-  /** Only the birth date of the personal number is shown. */
-  readonly masked: boolean
   /** Digits only, of a text message. */
   readonly countryCode: string
   /** The member whose address was filled in. */
@@ -81,7 +79,6 @@ const Address = observer(function Address({ model }: SendReceiptDialogProps) {
         ref={field}
         label={t("mailboxNumber")}
         value={model.value}
-        masked={model.masked}
         fault={fault}
         onType={type}
       />
