@@ -9,12 +9,14 @@ import { bindVouchers } from "./gift-card/voucher-routes.ts"
 import { bindGoodsReturns } from "./goods-return/return-routes.ts"
 import { bindHomeOrder } from "./home-order/home-order-routes.ts"
 import { bindWebOrders } from "./click-and-collect/web-order-routes.ts"
-import { type CallBinder, callBinder } from "./http/call-binder.ts"
+import { apiBase, type CallBinder, callBinder } from "./http/call-binder.ts"
 import type { createApp } from "./http/create-app.ts"
 import { bindInsurance } from "./insurance/insurance-routes.ts"
 import { bindMail } from "./mail/mail-routes.ts"
 import { bindMembers } from "./member/member-routes.ts"
 import type { Outbox } from "./outbox/outbox.ts"
+import { readCatalogueChanges } from "@karat/contract/catalogue"
+import { compress } from "hono/compress"
 import { bindBrands, bindOldReceipts } from "./old-receipt/old-receipt-routes.ts"
 import { bindParking } from "./parking/parking-routes.ts"
 import { bindPayment } from "./payment/payment-routes.ts"
@@ -56,6 +58,8 @@ export function bindCalls(
   const { running, outbox, waits } = workers
   bindSignIn(app, parts)
   const lookup = staffLookup(parts.db, parts.limits)
+  // A till that is new fetches the whole assortment.
+  app.use(apiBase + readCatalogueChanges.path, compress())
   const bind = callBinder(app, parts, lookup)
   bindDevices(bind, parts)
   bindStaff(bind, parts, lookup)

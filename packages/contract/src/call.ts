@@ -41,7 +41,8 @@ export const capabilities = [
   "language",
   "pageSize",
   "badgeNumber",
-  "devices"
+  "devices",
+  "catalogue/changes"
 ] as const
 type Capability = (typeof capabilities)[number]
 

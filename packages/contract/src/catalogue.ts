@@ -106,6 +106,29 @@ export const readStocks = get("/items/stocks", {
   )
 })
 
+/** How many items one answer of the change feed tells of at most. */
+export const changesPageSize = 500
+
+/**
+ * What the caller's store sells that has changed since an earlier answer, which `since` names by its `cursor`; without
+ * it, and where the server knows that answer no more, everything. Each item is told once, as it is now.
+ */
+export const readCatalogueChanges = get("/catalogue/changes", {
+  query: ["since"],
+  capability: "catalogue/changes",
+  answer: Schema.Struct({
+    /** What the next question says as `since`. */
+    cursor: Schema.String,
+    /** The answer begins anew: what was told before counts no more. */
+    fresh: Schema.Boolean,
+    /** There is more to be told at once. */
+    more: Schema.Boolean,
+    items: Items,
+    /** Numbers of items that the store does not sell, or sells no more. */
+    removed: Schema.Array(Schema.String)
+  })
+})
+
 export const readIncoming = get("/items/incoming/:item", {
   answer: Schema.Array(Schema.Struct({ quantity: Schema.Int, expectedOn: Schema.String }))
 })

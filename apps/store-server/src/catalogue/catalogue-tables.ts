@@ -60,6 +60,16 @@ export const catalogueTables = {
   item_to_index: {
     item_id: rowNumber()
   },
+  /** The name of this database's change feed; a cursor of another one is not known here. */
+  catalogue_feed: {
+    id: rowNumber(),
+    name: text()
+  },
+  /** Every item at its last change; triggers write it. */
+  catalogue_change: {
+    revision: rowNumber(),
+    item_number: text()
+  },
   /** The import that is under way; there is one at a time. */
   item_import: {
     id: rowNumber(),

@@ -1,5 +1,6 @@
 import * as calls from "@karat/contract/catalogue"
 import { searchPageSize } from "@karat/contract/item-search"
+import { catalogueChanges } from "../catalogue/catalogue-changes.ts"
 import { categoriesOf, itemsOfCategory } from "../catalogue/categories.ts"
 import { addFavorite, removeFavorite } from "../catalogue/favorites.ts"
 import { findItem, itemNumberOf } from "../catalogue/find-item.ts"
@@ -57,6 +58,9 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
     const numbers = (query.items ?? "").split(",").slice(0, calls.mostStocksAsked)
     return stocksOf(db, caller.store.number, numbers)
   })
+  bind.read(calls.readCatalogueChanges, ({ query, caller }) =>
+    catalogueChanges(db, caller.store.number, query.since, calls.changesPageSize)
+  )
   bind.read(calls.readInventory, ({ params }) => stockOf(db, knownNumber(params.item)))
   bind.read(calls.readIncoming, ({ params, caller }) =>
     incomingOf(db, knownNumber(params.item)).filter((each) => each.storeNumber === caller.store.number)

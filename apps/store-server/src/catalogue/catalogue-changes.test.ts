@@ -1,0 +1,191 @@
+import { type Call } from "@karat/contract/call"
+import { changesPageSize, readCatalogueChanges } from "@karat/contract/catalogue"
+import * as fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Database } from "../database/database.ts"
+import { openDatabase } from "../database/open-database.ts"
+import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { signedInTill, testConfig } from "../testing/test-till.ts"
+import { catalogueChanges } from "./catalogue-changes.ts"
+import { changeStock, setStock } from "./change-stock.ts"
+import { findItem } from "./find-item.ts"
+import { writeItem } from "./item-writer.ts"
+
+let db: Database
+beforeAll(() => {
+  db = openDatabase(":memory:")
+  seedDemoStore(db)
+})
+afterAll(() => db.close())
+
+/** What a till keeps that has asked as long as there was more. */
+class Kept {
+  readonly items = new Map<string, unknown>()
+  cursor: string | undefined
+  ask(limit: number, most = Number.POSITIVE_INFINITY): number {
+    let told = 0
+    for (let asked = 0; asked < most; asked += 1) {
+      const { cursor, fresh, more, items, removed } = catalogueChanges(db, "101", this.cursor, limit)
+      if (fresh) this.items.clear()
+      for (const item of items) this.items.set(item.number, item)
+      for (const number of removed) this.items.delete(number)
+      this.cursor = cursor
+      told += items.length + removed.length
+      if (!more) break
+    }
+    return told
+  }
+}
+
+const numbers = () =>
+  db.all(sqlText<{ number: string }>("SELECT number FROM item")).map(({ number }) => number)
+const sold = () =>
+  new Map(
+    numbers().flatMap((number) => {
+      const item = findItem(db, "101", undefined, number)
+      return item === undefined || item.blocksSale || item.closed ? [] : [[item.number, item] as const]
+    })
+  )
+
+const write = fc.oneof(
+  fc.record({ kind: fc.constant("price" as const), minor: fc.integer({ min: 1, max: 90_000 }) }),
+  fc.record({ kind: fc.constant("stock" as const), pieces: fc.integer({ min: -5, max: 20 }) }),
+  fc.record({ kind: fc.constant("sold" as const), pieces: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant("barcode" as const), code: fc.integer({ min: 1, max: 999_999 }) }),
+  fc.record({ kind: fc.constant("text" as const), text: fc.string({ minLength: 1, maxLength: 20 }) }),
+  fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom("10", "90") }),
+  fc.record({ kind: fc.constant("new" as const), number: fc.integer({ min: 1, max: 9999 }) })
+)
+type Write = typeof write extends fc.Arbitrary<infer T> ? T : never
+
+function perform(of: string, change: Write): void {
+  const item = { number: of, description: "Ring", division: "RINGS", origin: "demo" } as const
+  switch (change.kind) {
+    case "price":
+      return void writeItem(db, {
+        ...item,
+        prices: [{ currency: "SEK", priceMinor: change.minor, originalPriceMinor: change.minor }]
+      })
+    case "stock":
+      return setStock(db, "101", of, change.pieces)
+    case "sold":
+      return changeStock(db, "101", of, -change.pieces)
+    case "barcode":
+      return void writeItem(db, { ...item, barcodes: [`T${of.slice(0, 20)}-${change.code}`] })
+    case "text":
+      return void writeItem(db, { ...item, description: change.text })
+    case "status":
+      return void writeItem(db, { ...item, status: change.status })
+    case "new":
+      return void writeItem(db, {
+        ...item,
+        number: `NEW-${change.number}`,
+        prices: [{ currency: "SEK", priceMinor: 100, originalPriceMinor: 100 }]
+      })
+  }
+}
+
+describe("the changes of the catalogue", () => {
+  it("make whoever follows them keep what the store sells, however it is written and asked", () => {
+    const kept = new Kept()
+    const several = fc.array(
+      fc.record({
+        at: fc.nat(),
+        change: write,
+        asks: fc.option(fc.integer({ min: 1, max: 3 })),
+        limit: fc.integer({ min: 1, max: 400 })
+      }),
+      { minLength: 1, maxLength: 12 }
+    )
+    fc.assert(
+      fc.property(several, (writes) => {
+        const all = numbers()
+        for (const { at, change, asks, limit } of writes) {
+          perform(all[at % all.length] ?? "", change)
+          // Some ask in the middle, and stop in the middle.
+          if (asks !== null) kept.ask(limit, asks)
+        }
+        kept.ask(100)
+        expect(kept.items).toEqual(sold())
+      }),
+      { numRuns: 25 }
+    )
+  })
+
+  it("are told once, and nothing where nothing has changed", () => {
+    const kept = new Kept()
+    kept.ask(100)
+    expect(kept.ask(100)).toBe(0)
+    const [ring = ""] = kept.items.keys()
+    for (let sale = 0; sale < 5; sale += 1) changeStock(db, "101", ring, -1)
+    expect(kept.ask(100)).toBe(1)
+  })
+
+  it("begin anew where the cursor is of another database, of a time that has not come, or nonsense", () => {
+    const kept = new Kept()
+    kept.ask(100)
+    const [name] = kept.cursor?.split("-") ?? []
+    for (const cursor of [
+      "",
+      "x",
+      "0123456789abcdef-3",
+      `${name}-99999999999`,
+      `${name}--1`,
+      `${name}-1e3`
+    ]) {
+      const { fresh, items } = catalogueChanges(db, "101", cursor, 10)
+      expect([cursor, fresh, items.length]).toEqual([cursor, true, expect.any(Number)])
+    }
+    expect(catalogueChanges(db, "101", kept.cursor, 10).fresh).toBe(false)
+  })
+
+  it.each([
+    "UPDATE item SET family = 'Siljan' WHERE number = :ring",
+    "UPDATE item_price SET price_minor = price_minor - 1 WHERE item_number = :ring",
+    "UPDATE item_stock SET stock = stock - 1 WHERE item_number = :ring AND store_number = '101'",
+    "INSERT OR IGNORE INTO item_barcode (barcode, item_number) VALUES ('IGNORED-1', :ring)",
+    "DELETE FROM item_barcode WHERE barcode = 'IGNORED-1'"
+  ])("are noted by the database itself: %s", (statement) => {
+    const kept = new Kept()
+    kept.ask(100)
+    const [ring = ""] = kept.items.keys()
+    db.run(sqlText(statement.replaceAll(":ring", `'${ring}'`)))
+    expect(kept.ask(100)).toBe(1)
+    expect(kept.items).toEqual(sold())
+  })
+})
+
+describe("the call", () => {
+  let server: RunningStoreServer
+  beforeAll(async () => {
+    server = await startStoreServer(testConfig())
+  })
+  afterAll(() => server.stop())
+
+  it("tells a till its store's items page by page, compressed", async () => {
+    const till = await signedInTill(server.url)
+    const first = (await till.call(readCatalogueChanges satisfies Call)).answer
+    expect(first).toMatchObject({ fresh: true })
+    expect(first.items.length + first.removed.length).toBeLessThanOrEqual(changesPageSize)
+    const ring = first.items.find(({ barcodes }) => barcodes.length > 0)
+    expect(ring?.price).toBeGreaterThan(0)
+    const last = { ...first }
+    while (last.more)
+      Object.assign(last, (await till.call(readCatalogueChanges, { query: { since: last.cursor } })).answer)
+    expect((await till.call(readCatalogueChanges, { query: { since: last.cursor } })).answer).toEqual({
+      cursor: last.cursor,
+      fresh: false,
+      more: false,
+      items: [],
+      removed: []
+    })
+    const raw = await till.raw("GET", "/api/catalogue/changes", { headers: { "accept-encoding": "gzip" } })
+    expect(raw.headers.get("content-encoding")).toBe("gzip")
+  })
+
+  it("is refused to strangers", async () => {
+    expect((await fetch(`${server.url}/api/catalogue/changes`)).status).toBe(401)
+  })
+})

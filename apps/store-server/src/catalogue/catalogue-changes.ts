@@ -1,0 +1,71 @@
+import { sql } from "kysely"
+import type { Database } from "../database/database.ts"
+import { kept, listed } from "../database/kept.ts"
+import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
+import { storeOf } from "./store.ts"
+
+/** What has changed of what a store sells. */
+export interface CatalogueChanges {
+  /** Where the next question begins. */
+  readonly cursor: string
+  /** What was told before counts no more. */
+  readonly fresh: boolean
+  readonly more: boolean
+  readonly items: readonly StoreItem[]
+  /** Numbers of what the store does not sell. */
+  readonly removed: readonly string[]
+}
+
+const feed = kept((build) =>
+  build
+    .selectFrom("catalogue_feed")
+    .select(["name", sql<number | null>`(SELECT max(revision) FROM catalogue_change)`.as("last")])
+)
+const changedSince = kept((build, value: { since: number; limit: number }) =>
+  build
+    .selectFrom("catalogue_change")
+    .select(["revision", "item_number as number"])
+    .where("revision", ">", value.since)
+    .orderBy("revision")
+    .limit(value.limit)
+)
+const itemsOfNumbers = kept((build, value: Asking & { readonly numbers: string }) =>
+  itemsSoldIn(build, value).where("item.number", "in", listed<string>(value.numbers))
+)
+
+/**
+ * Up to `limit` items that have changed since the answer whose cursor is given, as the store sells them now: its price,
+ * texts, barcodes, flags and stock. From the beginning where there is no cursor, or one that this database has never
+ * given out. Throws `UnknownStore`.
+ */
+export function catalogueChanges(
+  db: Database,
+  storeNumber: string,
+  since: string | undefined,
+  limit: number
+): CatalogueChanges {
+  const store = storeOf(db, storeNumber)
+  const { name = "", last } = db.get(feed()) ?? {}
+  const known = revisionOf(since, name, last ?? 0)
+  const changed = db.all(changedSince({ since: known ?? 0, limit }))
+  const numbers = JSON.stringify(changed.map(({ number }) => number))
+  const sold = db
+    .all(itemsOfNumbers({ ...askingFor(store), numbers }))
+    .map((row) => storeItem(row, store.country))
+    .filter(({ blocksSale, closed }) => !blocksSale && !closed)
+  const told = new Set(sold.map(({ number }) => number.toUpperCase()))
+  return {
+    cursor: `${name}-${changed.at(-1)?.revision ?? known ?? 0}`,
+    fresh: known === undefined,
+    more: changed.length === limit,
+    items: sold,
+    removed: changed.map(({ number }) => number).filter((number) => !told.has(number.toUpperCase()))
+  }
+}
+
+/** The revision that a cursor names; undefined where it is not one of this feed. */
+function revisionOf(cursor: string | undefined, feedName: string, last: number): number | undefined {
+  const [, name, digits] = /^([0-9a-f]+)-(\d{1,15})$/u.exec(cursor ?? "") ?? []
+  const revision = Number(digits)
+  return name === feedName && revision <= last ? revision : undefined
+}
