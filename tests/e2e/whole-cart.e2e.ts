@@ -159,9 +159,10 @@ test("a campaign can be ignored for a line · DISC-10", async ({ till, page }) =
   await expect(till.total).toHaveText("SEK 16,400.00")
 })
 
-test("a price is typed over, and a negative one is refused at the field · PRICE-1 PRICE-4", async ({
+test("a price is typed over for a reason, and a negative one is refused at the field · PRICE-1 PRICE-4 PRICE-7 PRICE-8", async ({
   till,
-  page
+  page,
+  counter
 }) => {
   await till.startSelling()
   await till.sell(ring.number)
@@ -175,11 +176,21 @@ test("a price is typed over, and a negative one is refused at the field · PRICE
   await till.keyboard.press("Enter")
   await expect(till.dialog.getByText("Negative values are not allowed")).toBeVisible()
   expect(sent).toEqual([])
+  await expect(till.dialog).toContainText(/Old price.*5,290\.00/)
   await field.fill("4999.50")
   await till.keyboard.press("Enter")
+  await till.dialog.getByRole("button", { name: "Price match" }).click()
   await expect(till.total).toHaveText("SEK 4,999.50")
   await till.isSaved()
-  expect(sent).toEqual([{ type: "price", price: 4999.5 }])
+  expect(sent).toEqual([{ type: "price", price: 4999.5, reason: "D3" }])
+  await expect(till.line(ring.name)).toContainText("5,290.00")
+  await expect(till.cart.getByText(/^Discount/).locator("xpath=following-sibling::*")).toContainText("290.50")
+  await till.goToPayment()
+  await till.tap(/Exact/)
+  await till.isAt("/receipt")
+  await till.tap(/^Print/)
+  await till.isAt("/login")
+  await expect.poll(() => counter.paper()).toMatch(/1 x 5 290,00[^]*Prisändring\s+290,50/)
 })
 
 test("an item without a price of its own asks for one and is added with it · PRICE-6", async ({

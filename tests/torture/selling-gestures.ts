@@ -56,7 +56,9 @@ const overridesPrice = fc
   .integer({ min: 0, max: 4_000_00 })
   .map((price) =>
     gesture(`makes the price ${price} öre`, ({ cartId, lineId }, key) =>
-      Effect.flatMap(CartTerms, (terms) => terms.overridePrice(cartId, lineId, minorUnits(price), key))
+      Effect.flatMap(CartTerms, (terms) =>
+        terms.overridePrice(cartId, lineId, { unitPrice: minorUnits(price), reason: "D3" }, key)
+      )
     )
   )
 

@@ -30,6 +30,9 @@ export interface Call<
   readonly capability: Capability | undefined
 }
 
+/** The server keeps why a price was set by hand, as `reason` beside the price. */
+export const priceReasons = "priceReason"
+
 /**
  * What our contract has beside the specification's calls. Another server has those that its setup lists under
  * `capabilities`; parameters of these names are left out for others, and the calls are not made.
@@ -41,6 +44,7 @@ export const capabilities = [
   "language",
   "pageSize",
   "badgeNumber",
+  priceReasons,
   "devices",
   "catalogue/changes"
 ] as const

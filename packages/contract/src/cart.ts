@@ -83,6 +83,8 @@ export const CartLine = Schema.Struct({
   periodicDiscount: Amount,
   periodicDiscountDescription: maybe(Schema.String),
   wasDiscounted: Flag,
+  priceBefore: maybe(Amount),
+  priceReason: maybe(Schema.String),
   comment: maybe(Schema.String),
   homeOrder: Flag,
   returnNoSale: Flag,
@@ -108,6 +110,8 @@ export const CartLine = Schema.Struct({
     periodicDiscount: "tl_periodicDiscount",
     periodicDiscountDescription: "tl_periodicDiscountDescription",
     wasDiscounted: "tl_lineWasDiscounted",
+    priceBefore: "tl_priceBefore",
+    priceReason: "tl_priceReason",
     comment: "tl_comment",
     homeOrder: "tl_homeOrder",
     returnNoSale: "tl_returnNoSale",
@@ -186,7 +190,7 @@ export const LinePatch = Schema.Union([
   Schema.Struct({ type: Schema.Literal("quantity"), quantity: Schema.Int }),
   Schema.Struct({ type: Schema.Literal("comment"), comment: Schema.String }),
   Schema.Struct({ type: Schema.Literal("discount"), ...DiscountFields, reason: reasonField }),
-  Schema.Struct({ type: Schema.Literal("price"), price: Amount }),
+  Schema.Struct({ type: Schema.Literal("price"), price: Amount, reason: reasonField }),
   Schema.Struct({ type: Schema.Literal("ignoreDiscount") })
 ])
 

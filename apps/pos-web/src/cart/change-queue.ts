@@ -106,7 +106,7 @@ export const sendChange = ({
       case "ignore-discount":
         return line(yield* (yield* CartTerms).ignoreDiscount(cartId, change.lineId, key))
       case "price":
-        return line(yield* (yield* CartTerms).overridePrice(cartId, change.lineId, change.unitPrice, key))
+        return line(yield* (yield* CartTerms).overridePrice(cartId, change.lineId, change, key))
       case "cart-discount":
         return { type: "lines" as const, ...(yield* (yield* CartTerms).discountCart(cartId, change, key)) }
       case "remove": {

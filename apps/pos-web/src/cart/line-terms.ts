@@ -1,21 +1,25 @@
+import { priceReasons } from "@karat/contract/call"
+import type { Message } from "@karat/ui/locales/message"
 import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
+import type { PriceDialogModel } from "@karat/ui/screens/discount/price-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import { isNoDiscount, noDiscount } from "@karat/domain/discount/discount"
+import { type DiscountReason, isNoDiscount, noDiscount } from "@karat/domain/discount/discount"
 import { sharesCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import { ownAmount } from "@karat/domain/cart/line-amounts"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { CartTerms, type DiscountGiven } from "@karat/domain/ports/cart-terms"
+import { CartTerms, type DiscountGiven, type PriceGiven } from "@karat/domain/ports/cart-terms"
 import { Effect, Result } from "effect"
 import { DiscountQuestion } from "../discount/discount-question.ts"
+import { type PriceAsk, PriceQuestion } from "../discount/price-question.ts"
+import type { TillSession } from "../session/till-session.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
-import { askPrice } from "./ask-price.ts"
 import type { TermsChange } from "./change-queue.ts"
 import type { OpenCart } from "./open-cart.ts"
 
@@ -23,9 +27,12 @@ const discountDialog = dialog(
   async () => (await import("@karat/ui/screens/discount/discount-dialog")).DiscountDialog
 )
 
+const priceDialog = dialog(async () => (await import("@karat/ui/screens/discount/price-dialog")).PriceDialog)
+
 interface TermsNeeds {
   readonly run: Run
   readonly cart: OpenCart
+  readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly locale: () => Locale
@@ -62,10 +69,22 @@ export class LineTerms {
     if (given !== undefined && !isNoDiscount(given.discount)) this.change(change(given))
   }
 
+  /** Asks for a line's price, and why it is another one, and sets it. */
   async askPrice(line: CartLine): Promise<void> {
-    const { dialogs, cart } = this.#needs
-    const price = await askPrice(dialogs, cart.cart?.header.currency)
-    if (price !== undefined) this.change({ type: "price", lineId: line.id, unitPrice: price })
+    const { dialogs, cart, session } = this.#needs
+    const change = (given: PriceGiven): TermsChange => ({ type: "price", lineId: line.id, ...given })
+    const ask: PriceAsk = {
+      line,
+      currency: cart.cart?.header.currency ?? defaultCurrency,
+      keepsReasons: session.setup?.capabilities?.includes(priceReasons) === true,
+      refusal: (given) => this.#refusal(change(given)),
+      reasons: () => this.#reasons()
+    }
+    const given = await dialogs.ask<PriceGiven, PriceDialogModel>(
+      priceDialog,
+      (close) => new PriceQuestion(ask, close)
+    )
+    if (given !== undefined) this.change(change(given))
   }
 
   /** Makes a change, or says why it cannot be made. */
@@ -79,7 +98,7 @@ export class LineTerms {
     base: ReturnType<typeof minorUnits>,
     change: (given: DiscountGiven) => TermsChange
   ): Promise<DiscountGiven | undefined> {
-    const { dialogs, cart, run, locale } = this.#needs
+    const { dialogs, cart } = this.#needs
     return dialogs.ask<DiscountGiven, DiscountDialogModel>(
       discountDialog,
       (close) =>
@@ -88,18 +107,23 @@ export class LineTerms {
             subject,
             base,
             currency: cart.cart?.header.currency ?? defaultCurrency,
-            refusal: (given) => {
-              const refusal =
-                cart.cart === undefined ? undefined : cartChangeRefusal(cart.cart, change(given))
-              return reasonMessage(refusal)
-            },
-            reasons: async () => {
-              const reasons = await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))
-              return Result.isSuccess(reasons) ? reasons.success : undefined
-            }
+            refusal: (given) => this.#refusal(change(given)),
+            reasons: () => this.#reasons()
           },
           close
         )
     )
+  }
+
+  /** Why a change cannot be made to the cart as it stands. */
+  #refusal(change: TermsChange): Message | undefined {
+    const { cart } = this.#needs.cart
+    return cart === undefined ? undefined : reasonMessage(cartChangeRefusal(cart, change))
+  }
+
+  async #reasons(): Promise<readonly DiscountReason[] | undefined> {
+    const { run, locale } = this.#needs
+    const reasons = await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))
+    return Result.isSuccess(reasons) ? reasons.success : undefined
   }
 }

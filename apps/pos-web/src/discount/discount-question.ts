@@ -10,8 +10,9 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { DiscountGiven } from "@karat/domain/ports/cart-terms"
 import type { Message } from "@karat/ui/locales/message"
 import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable, observableRef } from "mobx"
 import { reasonMessage } from "../shell/failure-message.ts"
+import { ReasonList } from "./reason-list.ts"
 
 export interface DiscountAsk {
   readonly subject?: string | undefined
@@ -30,8 +31,7 @@ export class DiscountQuestion implements DiscountDialogModel {
   typed = ""
   hint: Message | undefined = undefined
   step: "value" | "reason" = "value"
-  reasons: readonly DiscountReason[] = []
-  reasonsStatus: "loading" | "ready" | "failed" = "loading"
+  readonly reasons: ReasonList
   readonly subject: DiscountDialogModel["subject"]
   readonly currency: DiscountDialogModel["currency"]
   readonly #ask: DiscountAsk
@@ -42,12 +42,15 @@ export class DiscountQuestion implements DiscountDialogModel {
     this.subject = ask.subject
     this.currency = ask.currency
     this.#close = close
+    this.reasons = new ReasonList(ask.reasons, (reason) => {
+      const discount = this.#read()
+      if (discount !== undefined) close({ discount, reason })
+    })
     makeAutoObservable(
       this,
-      { subject: false, currency: false, reasons: observableRef, hint: observableRef },
+      { subject: false, currency: false, reasons: false, hint: observableRef },
       { autoBind: true }
     )
-    this.retryReasons()
   }
 
   get preview() {
@@ -78,16 +81,6 @@ export class DiscountQuestion implements DiscountDialogModel {
     this.step = "value"
   }
 
-  chooseReason(reason: string) {
-    const discount = this.#read()
-    if (discount !== undefined) this.#close({ discount, reason })
-  }
-
-  retryReasons() {
-    this.reasonsStatus = "loading"
-    void this.#loadReasons()
-  }
-
   cancel() {
     this.#close()
   }
@@ -102,13 +95,5 @@ export class DiscountQuestion implements DiscountDialogModel {
     // The reason is asked for afterwards; here it only must not stand in the way.
     this.hint = this.#ask.refusal({ discount: read.discount, reason: "asked-next" })
     return this.hint === undefined ? read.discount : undefined
-  }
-
-  async #loadReasons(): Promise<void> {
-    const reasons = await this.#ask.reasons()
-    runInAction(() => {
-      this.reasons = reasons ?? []
-      this.reasonsStatus = reasons === undefined ? "failed" : "ready"
-    })
   }
 }

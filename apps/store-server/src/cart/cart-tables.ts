@@ -55,7 +55,9 @@ export const cartTables = {
     discount_allowed: orNull(flag()),
     insurable: orNull(flag()),
     position: integer(),
-    original_receipt_number: orNull(text())
+    original_receipt_number: orNull(text()),
+    price_before_minor: orNull(integer()),
+    price_reason: orNull(text())
   },
   cart_gift_card: {
     cart_id: text(),

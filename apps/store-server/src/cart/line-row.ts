@@ -24,6 +24,8 @@ export function lineOfRow(row: LineRow): CartLine {
     periodicDiscount: minorUnits(row.periodic_discount_minor),
     periodicDiscountDescription: row.periodic_discount_description ?? undefined,
     wasDiscounted: row.was_discounted === 1,
+    priceBefore: row.price_before_minor === null ? undefined : minorUnits(row.price_before_minor),
+    priceReason: row.price_reason ?? undefined,
     comment: row.comment ?? undefined,
     homeOrder: row.home_order === 1,
     returnNoSale: row.return_no_sale === 1,
@@ -71,7 +73,9 @@ const changing = [
   "ignores_discount",
   "cart_discount_share_minor",
   "deposit_share_bp",
-  "due_at_delivery_minor"
+  "due_at_delivery_minor",
+  "price_before_minor",
+  "price_reason"
 ] as const satisfies readonly (keyof LineRow)[]
 
 const standing = [
@@ -144,7 +148,9 @@ function changingColumns(line: CartLine): Pick<LineRow, (typeof changing)[number
     ignores_discount: flagOf(line.ignoresDiscount === true),
     cart_discount_share_minor: line.cartDiscountShare ?? 0,
     deposit_share_bp: line.depositShare ?? null,
-    due_at_delivery_minor: line.dueAtDelivery ?? 0
+    due_at_delivery_minor: line.dueAtDelivery ?? 0,
+    price_before_minor: line.priceBefore ?? null,
+    price_reason: line.priceReason ?? null
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LinePatch } from "@karat/contract/cart"
 import { discountFromWire } from "@karat/contract/discount"
 import type { CartChange } from "@karat/domain/cart/cart-change"
-import { checkDiscount } from "../discount/check-discount.ts"
+import { checkDiscount, checkReason } from "../discount/check-discount.ts"
 import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -23,6 +23,7 @@ export function patchLine(
   }
   const change = changeOf(lineId, patch)
   if (change.type === "discount") checkDiscount(parts.db, change)
+  if (change.type === "price") checkReason(parts.db, change.reason)
   return changedLine(changeCart(parts, before, change), lineId)
 }
 
@@ -35,7 +36,7 @@ function changeOf(lineId: string, patch: typeof LinePatch.Type): CartChange {
     case "discount":
       return { type: "discount", lineId, discount: discountFromWire(patch), reason: patch.reason }
     case "price":
-      return { type: "price", lineId, unitPrice: patch.price }
+      return { type: "price", lineId, unitPrice: patch.price, reason: patch.reason }
     case "ignoreDiscount":
       return { type: "ignore-discount", lineId }
   }

@@ -10,7 +10,12 @@ export function checkDiscount(
 ): void {
   if (discount.kind === "amount" && discount.amount > highestEntryMinor)
     throw new Refusal(422, "discount_too_large", "The discount is too large.")
-  if (isNoDiscount(discount) || reason === undefined || reason === "") return
+  if (!isNoDiscount(discount)) checkReason(db, reason)
+}
+
+/** Refuses a reason that setup does not have. */
+export function checkReason(db: Database, reason: string | undefined): void {
+  if (reason === undefined || reason === "") return
   if (!knowsReason(db, "discount", reason))
     throw new Refusal(422, "discount_reason_unknown", "There is no such discount reason.")
 }

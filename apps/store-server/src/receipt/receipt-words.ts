@@ -16,6 +16,7 @@ export interface ReceiptWords {
   readonly order: string
   readonly discount: string
   readonly discountOnCart: string
+  readonly newPrice: string
   readonly totalDiscount: string
   readonly total: string
   readonly toRefund: string
@@ -61,6 +62,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     order: "Order",
     discount: "Rabatt",
     discountOnCart: "Del av rabatt på köpet",
+    newPrice: "Prisändring",
     totalDiscount: "Rabatt",
     total: "TOTALT",
     toRefund: "ATT ÅTERBETALA",
@@ -103,6 +105,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     order: "Tilaus",
     discount: "Alennus",
     discountOnCart: "Osuus oston alennuksesta",
+    newPrice: "Hinnanmuutos",
     totalDiscount: "Alennus",
     total: "YHTEENSÄ",
     toRefund: "PALAUTETAAN",

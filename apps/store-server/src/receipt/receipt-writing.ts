@@ -111,6 +111,7 @@ export function bareNotes(line: ReceiptLine, words: ReceiptWords): readonly Rece
 
 function discountText({ kind, description }: ReceiptDiscount, words: ReceiptWords): string {
   if (kind === "on-cart") return words.discountOnCart
+  if (kind === "new-price") return words.newPrice
   return description === undefined ? words.discount : `${words.discount} ${description}`
 }
 

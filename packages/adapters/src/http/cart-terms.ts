@@ -21,8 +21,8 @@ export const httpCartTerms = (api: ProductApi): Layer.Layer<CartTerms> => {
         }),
       ignoreDiscount: (id, lineId, key) =>
         api.send(changeLine, { params: { id, lineId }, body: { type: "ignoreDiscount" }, key }),
-      overridePrice: (id, lineId, price, key) =>
-        api.send(changeLine, { params: { id, lineId }, body: { type: "price", price }, key }),
+      overridePrice: (id, lineId, { unitPrice: price, reason }, key) =>
+        api.send(changeLine, { params: { id, lineId }, body: { type: "price", price, reason }, key }),
       discountCart: (id, { discount, reason }, key) =>
         api
           .send(discountCart, { params: { id }, body: { ...discountToWire(discount), reason }, key })

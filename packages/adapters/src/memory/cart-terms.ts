@@ -17,9 +17,9 @@ export const memoryCartTerms = (shop: MemoryShop): Layer.Layer<CartTerms> =>
         answeredOnce(shop.answered, key, ["ignore-discount", cartId, lineId], () =>
           changedLine(shop, cartId, { type: "ignore-discount", lineId })
         ),
-      overridePrice: (cartId, lineId, unitPrice, key) =>
-        answeredOnce(shop.answered, key, ["price", cartId, lineId, unitPrice], () =>
-          changedLine(shop, cartId, { type: "price", lineId, unitPrice })
+      overridePrice: (cartId, lineId, given, key) =>
+        answeredOnce(shop.answered, key, ["price", cartId, lineId, given], () =>
+          changedLine(shop, cartId, { type: "price", lineId, ...given })
         ),
       discountCart: (cartId, given, key) =>
         answeredOnce(shop.answered, key, ["cart-discount", cartId, given], () =>

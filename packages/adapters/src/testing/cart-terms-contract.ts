@@ -32,7 +32,7 @@ export function cartTermsContract(name: string, make: Make<CartTerms | Carts | C
       expect(refused).toEqual({ tag: "Refused", status: 422, code: "discount_needs_reason" })
     })
 
-    it("sells a campaign item at its full price, and a line for any other · DISC-10 PRICE-1", async () => {
+    it("sells a campaign item at its full price, and a line for any other · DISC-10 PRICE-1 PRICE-7", async () => {
       const till = await make()
       const terms = await answer(till, CartTerms)
       const { cartId, line } = await answer(
@@ -42,9 +42,18 @@ export function cartTermsContract(name: string, make: Make<CartTerms | Carts | C
       expect(line.periodicDiscount).toBeGreaterThan(0)
       const full = await answer(till, terms.ignoreDiscount(cartId, line.id, newKey()))
       expect(full.line).toMatchObject({ amount: line.unitPrice, periodicDiscount: 0, ignoresDiscount: true })
-      const priced = await answer(till, terms.overridePrice(cartId, line.id, minorUnits(123_45), newKey()))
-      expect(priced.line).toMatchObject({ unitPrice: 123_45, amount: 123_45 })
-      expect(priced.header.total).toBe(123_45)
+      const priced = await answer(
+        till,
+        terms.overridePrice(cartId, line.id, { unitPrice: minorUnits(123_45), reason }, newKey())
+      )
+      const { unitPrice: priceBefore } = line
+      expect(priced.line).toMatchObject({
+        unitPrice: 123_45,
+        amount: 123_45,
+        priceBefore,
+        priceReason: reason
+      })
+      expect(priced.header).toMatchObject({ total: 123_45, totalDiscount: priceBefore - 123_45 })
     })
 
     it("discounts the whole cart and answers every line's share · DISC-11", async () => {

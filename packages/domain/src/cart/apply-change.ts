@@ -3,6 +3,7 @@ import { isNoDiscount } from "../discount/discount.ts"
 import type { Cart, CartLine, IncomeExpense } from "./cart.ts"
 import { cartChangeRefusal } from "./cart-change-refusal.ts"
 import { type AddItem, type CartChange, factsOf, type InsureLine, type ItemToSell } from "./cart-change.ts"
+import { overriddenPrice } from "../price/price-override.ts"
 import { withReturn } from "./return-line.ts"
 import { withTotals } from "./cart-totals.ts"
 import { withAmounts, withOwnDiscount } from "./line-amounts.ts"
@@ -100,6 +101,7 @@ function changedLine(line: CartLine, change: LineChange): CartLine {
       return withOwnDiscount({
         ...line,
         unitPrice: change.unitPrice,
+        ...overriddenPrice(line, change),
         periodicDiscount: nothing,
         periodicDiscountDescription: undefined
       })

@@ -64,6 +64,7 @@ export interface OverridePrice {
   readonly type: "price"
   readonly lineId: string
   readonly unitPrice: MinorUnits
+  readonly reason?: string | undefined
 }
 
 interface CommentLine {

@@ -2,6 +2,7 @@ import { isNoDiscount } from "../discount/discount.ts"
 import { shareCartDiscount } from "../discount/share-cart-discount.ts"
 import { minorUnits, type MinorUnits, nothing, subtract } from "../money/minor-units.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
+import { priceReduction } from "../price/price-override.ts"
 import type { Cart, CartHeader, CartLine, TransactionType } from "./cart.ts"
 import { ownAmount, withAmounts } from "./line-amounts.ts"
 
@@ -14,7 +15,8 @@ export function withTotals(changed: Cart): Cart {
   for (const line of cart.lines) {
     total += line.amount
     items += Math.abs(line.quantity)
-    discount += line.lineDiscount + line.periodicDiscount + (line.cartDiscountShare ?? 0)
+    discount +=
+      line.lineDiscount + line.periodicDiscount + (line.cartDiscountShare ?? 0) + priceReduction(line)
   }
   for (const moved of cart.incomeExpenses) total += moved.amount
   const transactionType = transactionTypeOf(cart)

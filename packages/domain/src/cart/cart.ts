@@ -56,6 +56,10 @@ export interface CartLine {
   readonly periodicDiscount: MinorUnits
   readonly periodicDiscountDescription?: string | undefined
   readonly wasDiscounted: boolean
+  /** What a piece cost before a cashier set another price. */
+  readonly priceBefore?: MinorUnits | undefined
+  /** Why they did. */
+  readonly priceReason?: string | undefined
   readonly comment?: string | undefined
   readonly homeOrder: boolean
   readonly returnNoSale: boolean

@@ -3,6 +3,7 @@ import { dueAtDelivery } from "../home-order/deposit.ts"
 import { minorUnits, type MinorUnits, nothing } from "../money/minor-units.ts"
 import type { Currency } from "../money/currency.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
+import { priceReduction } from "../price/price-override.ts"
 import type { CartLine } from "./cart.ts"
 
 /** What a line comes to after its campaign and its own discount, before its share of the cart's discount. */
@@ -30,6 +31,6 @@ export function withAmounts(line: CartLine, share: MinorUnits, currency: Currenc
     dueAtDelivery: due === 0 ? undefined : due,
     amount,
     totalRoundedAmount: roundToCash(amount, currency),
-    wasDiscounted: line.lineDiscount + line.periodicDiscount + share !== 0
+    wasDiscounted: line.lineDiscount + line.periodicDiscount + share + priceReduction(line) !== 0
   }
 }

@@ -13,6 +13,12 @@ export interface DiscountGiven {
   readonly reason?: string | undefined
 }
 
+/** A price by hand with the reason it is set for, where the server keeps reasons. */
+export interface PriceGiven {
+  readonly unitPrice: MinorUnits
+  readonly reason?: string | undefined
+}
+
 /** What a line or the cart costs, where it is not what the item says. */
 export class CartTerms extends Context.Service<
   CartTerms,
@@ -31,7 +37,7 @@ export class CartTerms extends Context.Service<
     readonly overridePrice: (
       cartId: string,
       lineId: string,
-      price: MinorUnits,
+      given: PriceGiven,
       key: GestureKey
     ) => Effect.Effect<LineChanged, CallFailure>
     readonly discountCart: (

@@ -1,7 +1,7 @@
 import type { CartLine } from "../cart/cart.ts"
 import { highestEntryMinor } from "../discount/discount.ts"
 import { minorUnitsFromTyped } from "../money/decimal.ts"
-import type { MinorUnits } from "../money/minor-units.ts"
+import { type MinorUnits, minorUnits, nothing } from "../money/minor-units.ts"
 
 /** Why a price cannot be set. */
 export type PriceRefusal =
@@ -26,6 +26,30 @@ export function readPrice(
 export function priceRefusal(price: MinorUnits): PriceRefusal | undefined {
   if (price < 0) return "price-is-negative"
   return price > highestEntryMinor ? "price-too-high" : undefined
+}
+
+type PricedLine = Pick<CartLine, "unitPrice" | "priceBefore">
+
+/**
+ * What a line keeps of a price that is set by hand: what a piece cost before, and why it does no longer. A first price
+ * for what had none, and the price of before set again, leave nothing to tell.
+ */
+export function overriddenPrice(
+  { unitPrice, priceBefore = unitPrice }: PricedLine,
+  set: { readonly unitPrice: MinorUnits; readonly reason?: string | undefined }
+): Pick<CartLine, "priceBefore" | "priceReason"> {
+  return priceBefore === 0 || priceBefore === set.unitPrice
+    ? { priceBefore: undefined, priceReason: undefined }
+    : { priceBefore, priceReason: set.reason }
+}
+
+/** What a line costs less than it did before its price was set by hand; nothing where it costs more. */
+export function priceReduction({
+  unitPrice,
+  priceBefore = unitPrice,
+  quantity
+}: PricedLine & Pick<CartLine, "quantity">): MinorUnits {
+  return priceBefore > unitPrice ? minorUnits((priceBefore - unitPrice) * quantity) : nothing
 }
 
 /** Why the price button of a line is off; undefined when it is on. */

@@ -2,9 +2,9 @@ import type { CartGiftCard } from "../cart/cart.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 
-/** Something taken off a line: by a campaign, by hand, or as its share of a discount on the whole cart. */
+/** Something taken off a line: by a campaign, by hand, by another price, or as its share of a discount on the whole cart. */
 export interface ReceiptDiscount {
-  readonly kind: "campaign" | "by-hand" | "on-cart"
+  readonly kind: "campaign" | "by-hand" | "new-price" | "on-cart"
   /** Negative on goods that come back: the discount is taken back with them. */
   readonly amount: MinorUnits
   readonly description?: string | undefined

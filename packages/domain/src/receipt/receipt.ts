@@ -3,6 +3,7 @@ import { isExpenseCart } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
+import { priceReduction } from "../price/price-override.ts"
 import type { ExpenseLine } from "./old-receipt.ts"
 import { inReadingOrder } from "./reading-order.ts"
 import { type ReceiptDiscount, type ReceiptLine, receiptLine } from "./receipt-line.ts"
@@ -135,11 +136,18 @@ function linesOf({ giftCards, insurances, lines }: Cart): readonly ReceiptLine[]
 
 function cartLine(line: CartLine, giftCards: readonly CartGiftCard[]): ReceiptLine {
   const { depositShare, dueAtDelivery } = line
-  return { ...receiptLine(line, giftCards, discountsOf(line)), depositShare, dueAtDelivery }
+  const told = receiptLine(line, giftCards, discountsOf(line))
+  return { ...told, unitPrice: priceToldOf(line), depositShare, dueAtDelivery }
+}
+
+/** What a piece would have cost: a price that a cashier has lowered is told as what was taken off. */
+function priceToldOf(line: CartLine): MinorUnits {
+  return priceReduction(line) === 0 ? line.unitPrice : (line.priceBefore ?? line.unitPrice)
 }
 
 function discountsOf(line: CartLine): readonly ReceiptDiscount[] {
   const all: readonly ReceiptDiscount[] = [
+    { kind: "new-price", amount: priceReduction(line) },
     { kind: "campaign", amount: line.periodicDiscount, description: line.periodicDiscountDescription },
     { kind: "by-hand", amount: line.lineDiscount },
     { kind: "on-cart", amount: line.cartDiscountShare ?? minorUnits(0) }

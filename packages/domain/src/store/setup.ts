@@ -49,6 +49,8 @@ export interface Setup {
   readonly fixedItems?: FixedItems | undefined
   /** The app link that takes a payment on the phone; `{data}` and `{callbackUri}` stand for what it is told. */
   readonly tapToPayLink?: string | undefined
+  /** What the server has beside the specification's calls. */
+  readonly capabilities?: readonly string[] | undefined
   /** How the documents of goods are numbered here. */
   readonly goodsDocumentTypes?: GoodsDocumentTypes | undefined
 }

@@ -30,6 +30,7 @@ import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
 import { endsOfDevicesMigration } from "./150-ends-of-devices.ts"
 import { stagedImportMigration } from "./151-staged-import.ts"
 import { lastSalesMigration } from "./170-last-sales.ts"
+import { pricesByHandMigration } from "./200-prices-by-hand.ts"
 import { catalogueChangesMigration } from "./230-catalogue-changes.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -65,5 +66,6 @@ export const allMigrations: readonly Migration[] = [
   stagedImportMigration,
   lastSalesMigration,
   reasonsOfOverridesMigration,
+  pricesByHandMigration,
   catalogueChangesMigration
 ]

@@ -15,6 +15,11 @@ export const discountTexts = {
   discountLeavesCart: { en: "New total", fi: "Uusi summa", sv: "Ny summa" },
   chooseDiscountReason: { en: "Choose reason", fi: "Valitse syy", sv: "Välj orsak" },
   discountReason: { en: "Why the discount?", fi: "Miksi alennus annetaan?", sv: "Varför ges rabatten?" },
+  oldPrice: { en: "Old price", fi: "Vanha hinta", sv: "Gammalt pris" },
+  priceDifference: { en: "Difference", fi: "Erotus", sv: "Skillnad" },
+  priceReason: { en: "Why another price?", fi: "Miksi hinta muutetaan?", sv: "Varför ett annat pris?" },
+  changePrice: { en: "Change price", fi: "Muuta hintaa", sv: "Ändra priset" },
+  newPriceNote: { en: "Price changed", fi: "Hinta muutettu", sv: "Ändrat pris" },
   noDiscount: { en: "No discount", fi: "Ei alennusta", sv: "Ingen rabatt" },
   changeDiscount: { en: "Change discount", fi: "Muuta alennusta", sv: "Ändra rabatten" },
   noDiscountReasons: {

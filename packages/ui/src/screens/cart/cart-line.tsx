@@ -39,7 +39,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
       data-saving={saving || undefined}
       data-open={isOpen || undefined}
       data-wide={wide || undefined}
-      data-reduced={priceBefore(line) !== undefined || undefined}
+      data-reduced={(priceBefore(line) ?? line.amount) > line.amount || undefined}
       aria-setsize={-1}
       aria-posinset={position}
     >
@@ -75,9 +75,9 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
   )
 })
 
-/** What the line would have been without its discounts; undefined where the amount is no discounted price. */
+/** What the line would have been without its discounts, at the price that it had; undefined where the amount is no discounted price. */
 function priceBefore(line: CartLine): MinorUnits | undefined {
-  const before = minorUnits(line.unitPrice * line.quantity)
+  const before = minorUnits((line.priceBefore ?? line.unitPrice) * line.quantity)
   return before === line.amount || line.dueAtDelivery !== undefined ? undefined : before
 }
 

@@ -69,6 +69,10 @@ function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: L
   switch (note) {
     case "return":
       return t("returnedFrom", { number: line.originalReceiptNumber })
+    case "new-price": {
+      const { priceBefore = line.unitPrice, unitPrice, quantity } = line
+      return `${t("newPriceNote")} · ${taken((priceBefore - unitPrice) * quantity)}`
+    }
     case "campaign":
       return `${line.periodicDiscountDescription ?? t("campaign")} · ${taken(line.periodicDiscount)}`
     case "discount":

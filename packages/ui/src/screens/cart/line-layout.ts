@@ -3,6 +3,7 @@ import type { CartLineModel } from "./cart-screen-model.ts"
 /** What is said about a line beyond its first two rows of text, in the order it is read. */
 export type LineNote =
   | "return"
+  | "new-price"
   | "campaign"
   | "discount"
   | "cart-discount"
@@ -34,6 +35,7 @@ export type NotedLine = Pick<CartLineModel, "line" | "giftCardNumber">
 export function notesOn({ line, giftCardNumber }: NotedLine): readonly LineNote[] {
   const notes: LineNote[] = []
   if (line.originalReceiptNumber !== undefined) notes.push("return")
+  if (line.priceBefore !== undefined) notes.push("new-price")
   if (line.periodicDiscount !== 0) notes.push("campaign")
   if (line.lineDiscount !== 0) notes.push("discount")
   if ((line.cartDiscountShare ?? 0) !== 0) notes.push("cart-discount")

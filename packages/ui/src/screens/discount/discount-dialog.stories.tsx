@@ -7,6 +7,7 @@ import { makeAutoObservable } from "mobx"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { patience } from "../../testing/patience.ts"
 import { DiscountDialog, type DiscountDialogModel } from "./discount-dialog.tsx"
+import type { ReasonChoiceModel } from "./reason-choice.tsx"
 
 const meta = {
   title: "Screens/Discount/Discount dialog",
@@ -16,12 +17,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const reasons = [
+const known = [
   { id: "D1", text: "Skadad vara" },
   { id: "D2", text: "Prisgaranti" },
   { id: "D3", text: "Personalköp" },
   { id: "D4", text: "Demoexemplar" }
 ]
+const reasons: ReasonChoiceModel = { known, status: "ready", choose: fn(), retry: fn() }
 
 function dialog(changes: Partial<DiscountDialogModel> = {}) {
   const model = {
@@ -31,13 +33,10 @@ function dialog(changes: Partial<DiscountDialogModel> = {}) {
     typed: "",
     step: "value" as const,
     reasons,
-    reasonsStatus: "ready" as const,
     typeText: fn(),
     chooseKind: fn(),
     next: fn(),
     previous: fn(),
-    chooseReason: fn(),
-    retryReasons: fn(),
     cancel: fn()
   }
   return { ...model, ...(changes as object) } as typeof model & DiscountDialogModel
@@ -104,12 +103,19 @@ export const ReasonsOnAPhone: Story = {
   args: { model: dialog({ typed: "100", preview, step: "reason" }) }
 }
 export const ReasonsLoading: Story = {
-  args: { model: dialog({ typed: "100", preview, step: "reason", reasonsStatus: "loading" }) }
+  args: {
+    model: dialog({ typed: "100", preview, step: "reason", reasons: { ...reasons, status: "loading" } })
+  }
 }
 const again = fn()
 export const ReasonsFailed: Story = {
   args: {
-    model: dialog({ typed: "100", preview, step: "reason", reasonsStatus: "failed", retryReasons: again })
+    model: dialog({
+      typed: "100",
+      preview,
+      step: "reason",
+      reasons: { ...reasons, status: "failed", retry: again }
+    })
   },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }, patience))
@@ -117,7 +123,7 @@ export const ReasonsFailed: Story = {
   }
 }
 export const NoReasonsSetUp: Story = {
-  args: { model: dialog({ typed: "100", preview, step: "reason", reasons: [] }) }
+  args: { model: dialog({ typed: "100", preview, step: "reason", reasons: { ...reasons, known: [] } }) }
 }
 export const Training: Story = {
   globals: { training: "on" },
@@ -130,12 +136,16 @@ const worth = ceiling({ unitPrice: minorUnits(99_500), quantity: 1 })
 class WorkingDialog implements DiscountDialogModel {
   readonly subject = "Halsband silver Droppe 45 cm"
   readonly currency = "SEK"
-  readonly reasons = reasons
-  readonly reasonsStatus = "ready"
   kind: Discount["kind"] = "amount"
   typed = ""
   step: "value" | "reason" = "value"
   given: { discount: Discount; reason: string } | undefined = undefined
+  readonly reasons: ReasonChoiceModel = {
+    ...reasons,
+    choose: (reason) => {
+      if (this.discount !== undefined) this.given = { discount: this.discount, reason }
+    }
+  }
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -172,10 +182,6 @@ class WorkingDialog implements DiscountDialogModel {
   previous() {
     this.step = "value"
   }
-  chooseReason(reason: string) {
-    if (this.discount !== undefined) this.given = { discount: this.discount, reason }
-  }
-  retryReasons() {}
   cancel() {}
 }
 

@@ -1,21 +1,19 @@
 import type { Message } from "../../locales/message.ts"
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
-import type { Discount, DiscountReason } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
 import { observer } from "mobx-react-lite"
-import { List } from "../../components/list/list.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
-import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { KeypadField } from "../../components/dialog/keypad-field.tsx"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
-import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { ReasonChoice, type ReasonChoiceModel } from "./reason-choice.tsx"
 
 /** What the typed discount would do. */
 export interface DiscountPreview {
@@ -36,20 +34,18 @@ export interface DiscountDialogModel {
   /** Undefined while nothing sensible is typed. */
   readonly preview?: DiscountPreview | undefined
   readonly step: "value" | "reason"
-  readonly reasons: readonly DiscountReason[]
-  readonly reasonsStatus: "loading" | "ready" | "failed"
+  readonly reasons: ReasonChoiceModel
   typeText(text: string): void
   chooseKind(kind: Discount["kind"]): void
   /** Goes on to the reasons, or applies a zero discount at once. */
   next(): void
   /** From the reasons back to the value. */
   previous(): void
-  chooseReason(id: string): void
-  retryReasons(): void
   cancel(): void
 }
 
-const currencySign = { SEK: "kr", NOK: "kr", EUR: "€" } as const satisfies Record<Currency, string>
+/** What stands behind a typed amount. */
+export const currencySign = { SEK: "kr", NOK: "kr", EUR: "€" } as const satisfies Record<Currency, string>
 
 interface DiscountDialogProps {
   readonly model: DiscountDialogModel
@@ -140,7 +136,7 @@ const DiscountReasons = observer(function DiscountReasons({ model }: DiscountDia
         {t("discountReason")}
       </DialogTitle>
       <Preview model={model} />
-      <Reasons model={model} />
+      <ReasonChoice model={model.reasons} />
       <div className={styles.buttons}>
         <Button size="l" onClick={() => model.cancel()}>
           {t("cancel")}
@@ -150,24 +146,5 @@ const DiscountReasons = observer(function DiscountReasons({ model }: DiscountDia
         </Button>
       </div>
     </>
-  )
-})
-
-const Reasons = observer(function Reasons({ model }: DiscountDialogProps) {
-  const { t } = useTexts()
-  return (
-    <List
-      status={model.reasonsStatus}
-      loading={t("loadingDiscountReasons")}
-      failed={t("discountReasonsFailed")}
-      onRetry={() => model.retryReasons()}
-      empty={model.reasons.length === 0 && <EmptyState title={t("noDiscountReasons")} />}
-    >
-      <ul className={`${styles.reasons} ${styles.scrolling}`}>
-        {model.reasons.map(({ id, text }) => (
-          <DialogRow key={id} label={text} onPress={() => model.chooseReason(id)} />
-        ))}
-      </ul>
-    </List>
   )
 })

@@ -1,0 +1,90 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import type { DiscountReason } from "@karat/domain/discount/discount"
+import type { Currency } from "@karat/domain/money/currency"
+import type { PriceGiven } from "@karat/domain/ports/cart-terms"
+import { overriddenPrice, readPrice } from "@karat/domain/price/price-override"
+import type { Message } from "@karat/ui/locales/message"
+import type { PriceDialogModel } from "@karat/ui/screens/discount/price-dialog"
+import { makeAutoObservable, observableRef } from "mobx"
+import { reasonMessage } from "../shell/failure-message.ts"
+import { ReasonList } from "./reason-list.ts"
+
+export interface PriceAsk {
+  readonly line: CartLine
+  readonly currency: Currency
+  /** Whether the server keeps why a price was set by hand. */
+  readonly keepsReasons: boolean
+  /** Why the line cannot have the price. */
+  readonly refusal: (given: PriceGiven) => Message | undefined
+  /** Fetches the reasons; undefined when they cannot be had. */
+  readonly reasons: () => Promise<readonly DiscountReason[] | undefined>
+}
+
+/** Asks for a line's price and, unless it is the one that it had, for its reason. */
+export class PriceQuestion implements PriceDialogModel {
+  typed = ""
+  hint: Message | undefined = undefined
+  step: "value" | "reason" = "value"
+  readonly reasons: ReasonList
+  readonly subject: PriceDialogModel["subject"]
+  readonly currency: PriceDialogModel["currency"]
+  readonly before: PriceDialogModel["before"]
+  readonly #ask: PriceAsk
+  readonly #close: (given?: PriceGiven) => void
+
+  constructor(ask: PriceAsk, close: (given?: PriceGiven) => void) {
+    this.#ask = ask
+    this.#close = close
+    this.subject = ask.line.description
+    this.currency = ask.currency
+    this.before = ask.line.priceBefore ?? ask.line.unitPrice
+    this.reasons = new ReasonList(ask.reasons, (reason) => {
+      const unitPrice = this.#read()
+      if (unitPrice !== undefined) close({ unitPrice, reason })
+    })
+    makeAutoObservable(
+      this,
+      { subject: false, currency: false, before: false, reasons: false, hint: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get price() {
+    const read = readPrice(this.typed)
+    return "price" in read ? read.price : undefined
+  }
+
+  get needsReason() {
+    const { keepsReasons, line } = this.#ask
+    const { price } = this
+    if (!keepsReasons || price === undefined || price === line.unitPrice) return false
+    return overriddenPrice(line, { unitPrice: price }).priceBefore !== undefined
+  }
+
+  typeText(text: string) {
+    this.typed = text
+    this.hint = undefined
+  }
+
+  next() {
+    const unitPrice = this.#read()
+    if (unitPrice === undefined) return
+    if (this.needsReason) this.step = "reason"
+    else this.#close({ unitPrice, reason: this.#ask.line.priceReason })
+  }
+
+  previous() {
+    this.step = "value"
+  }
+
+  cancel() {
+    this.#close()
+  }
+
+  /** The typed price; otherwise says at the field why it cannot be set. */
+  #read() {
+    const read = readPrice(this.typed)
+    this.hint = "refusal" in read ? reasonMessage(read.refusal) : this.#ask.refusal({ unitPrice: read.price })
+    return "price" in read && this.hint === undefined ? read.price : undefined
+  }
+}
