@@ -92,3 +92,18 @@ test("three methods are shown and the rest stand behind a button; tender 19 neve
   ])
   await expect(till.button("Växling")).toHaveCount(0)
 })
+
+test("in training neither card nor voucher is offered, and says why; cash is · TEND-9 TRAIN-2", async ({
+  till
+}) => {
+  await till.startSelling()
+  await till.tapFunction("Start training")
+  await expect(till.page.getByRole("banner").getByText("Training", { exact: true })).toBeVisible()
+  await till.sell(engraving.number)
+  await till.pay.click()
+  await till.isAt("/payment")
+  const card = till.button(/^Kort/)
+  await expect(card).toBeDisabled()
+  await expect(card).toContainText("This way to pay cannot be used in training.")
+  await expect(till.button(/^Kontant/)).toBeEnabled()
+})

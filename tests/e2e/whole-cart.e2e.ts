@@ -279,6 +279,38 @@ test.describe("gift cards", () => {
     await expect(till.line(giftCard.name)).toContainText("KARA-E2EW-HOLE-0001")
   })
 
+  test("a card whose number was put off is given one by its menu, or before it is paid · GIFT-12 GIFT-13", async ({
+    till
+  }) => {
+    await till.startSelling()
+    await sellFor(till, giftCard, "500")
+    await expect(number(till)).toBeVisible()
+    await till.dialog.getByRole("button", { name: "Cancel" }).click()
+    await expect(till.line(giftCard.name)).toContainText("No gift card number yet")
+    await till.isSaved()
+    const menu = await till.openLine(giftCard.name)
+    await expect(menu.getByRole("button", { name: "Home order" })).toBeDisabled()
+    await expect(menu.getByRole("button", { name: "Increase quantity" })).toBeDisabled()
+    await expect(menu.getByText("A gift card cannot be ordered home.")).toBeVisible()
+    await menu.getByRole("button", { name: "Gift card number" }).click()
+    await number(till).fill("KARA-LATE-RCAR-0001")
+    await till.dialog.getByRole("button", { name: "OK" }).click()
+    await expect(till.line(giftCard.name)).toContainText("KARA-LATE-RCAR-0001")
+    await expect(till.line(giftCard.name)).not.toContainText("No gift card number yet")
+
+    await sellFor(till, giftCard, "300")
+    await till.dialog.getByRole("button", { name: "Cancel" }).click()
+    await till.isSaved()
+    await till.pay.click()
+    await till.dialog.getByRole("button", { name: "Cancel" }).click()
+    await expect(till.notice("A gift card has no number yet.")).toBeVisible()
+    await till.isAt("/dashboard")
+    await till.pay.click()
+    await number(till).fill("KARA-LATE-RCAR-0002")
+    await till.dialog.getByRole("button", { name: "OK" }).click()
+    await till.isAt("/payment")
+  })
+
   test("a digital card asks for an e-mail · FOLLOW-9", async ({ till }) => {
     await till.startSelling()
     await sellFor(till, giftCard, "500")

@@ -58,12 +58,14 @@ export const CartHeader = Schema.Struct({
 const LineFacts = Schema.Struct({
   division: Schema.String,
   discountAllowed: Forbidden,
-  insurable: Flag
+  insurable: Flag,
+  priceIsManual: maybe(Flag)
 }).pipe(
   Schema.encodeKeys({
     division: "i_division",
     discountAllowed: "i_noDiscountAllowed",
-    insurable: "i_insurable"
+    insurable: "i_insurable",
+    priceIsManual: "priceManual"
   })
 )
 

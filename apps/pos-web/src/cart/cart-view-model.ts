@@ -3,6 +3,7 @@ import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { giftCardLineRefusal, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -140,6 +141,7 @@ export class CartViewModel implements CartScreenModel {
       information: () => this.#needs.openInfo(line.itemNumber),
       insurance: () => void this.#needs.services().then((services) => services.toggleInsurance(line)),
       homeOrder: () => void this.#needs.services().then((services) => services.toggleHomeOrder(line)),
+      giftCard: () => void this.#askNumber(line),
       remove: () => this.remove(line.id)
     })
   }
@@ -152,8 +154,12 @@ export class CartViewModel implements CartScreenModel {
     void this.#askQuantity(lineId)
   }
 
-  quantityLocked(lineId: string) {
-    return isLinkedToInsurance(this.cart, lineId)
+  quantityLock(lineId: string) {
+    if (isLinkedToInsurance(this.cart, lineId)) return reasonMessage("quantity-locked-by-insurance")
+    const line = this.cart.lines.find(({ id }) => id === lineId)
+    const { setup } = this.#needs.session
+    if (line === undefined || setup === undefined) return undefined
+    return reasonMessage(giftCardLineRefusal(line, setup, "quantity"))
   }
 
   remove(lineId: string) {
@@ -173,8 +179,31 @@ export class CartViewModel implements CartScreenModel {
   async #goTo(payment: string): Promise<void> {
     const { navigation, roundUp, notices, cart } = this.#needs
     const { held } = cart.others
-    if (held !== undefined) notices.show("warning", held)
-    else if (!roundUp.mustAsk || (await roundUp.ask())) navigation.go(payment)
+    if (held !== undefined) return notices.show("warning", held)
+    if (!(await this.#giftCardsNumbered()))
+      return notices.show("warning", { key: "refused.gift_card_number_missing" })
+    if (!roundUp.mustAsk || (await roundUp.ask())) navigation.go(payment)
+  }
+
+  #lacksNumber(line: CartLine): boolean {
+    const { setup } = this.#needs.session
+    return setup !== undefined && lacksGiftCardNumber(this.cart, line, setup)
+  }
+
+  /** Asks for the number of the gift card that a line sells, whose question may have been put away before. */
+  async #askNumber(line: CartLine): Promise<void> {
+    const { askGiftCardNumber } = await import("../gift-card/ask-gift-card-number.ts")
+    await askGiftCardNumber(this.#needs, line)
+  }
+
+  /** Asks for the numbers that gift cards of the cart still lack; answers whether all of them have one then. */
+  async #giftCardsNumbered(): Promise<boolean> {
+    const missing = this.cart.lines.filter((line) => this.#lacksNumber(line))
+    if (missing.length === 0) return true
+    const { needsNumbers } = await import("../gift-card/ask-gift-card-number.ts")
+    if (!(await needsNumbers(this.#needs.run, missing))) return true
+    for (const line of missing) await this.#askNumber(line)
+    return !this.cart.lines.some((line) => this.#lacksNumber(line))
   }
 
   get #payAsk() {
@@ -191,8 +220,12 @@ export class CartViewModel implements CartScreenModel {
     const { line, insurance } = shown
     const giftCard = this.cart.giftCards.find(({ lineId }) => lineId === line.id)?.number
     const known = this.#rows.get(line)
+    const lacksNumber = !saving && this.#lacksNumber(line)
     const same =
-      known?.saving === saving && known.insurance === insurance && known.giftCardNumber === giftCard
+      known?.saving === saving &&
+      known.insurance === insurance &&
+      known.giftCardNumber === giftCard &&
+      known.lacksNumber === lacksNumber
     if (known !== undefined && same) return known
     const row = {
       line,
@@ -200,6 +233,7 @@ export class CartViewModel implements CartScreenModel {
       saving,
       key: this.#needs.cart.rowKey(line.id),
       giftCardNumber: giftCard,
+      lacksNumber,
       pictureUrl: this.#needs.pictureUrl(line.itemNumber)
     }
     this.#rows.set(line, row)

@@ -60,8 +60,13 @@ export class FollowUpFlow {
       case "STUDEX":
         return await this.#askAftercare()
       case "GIFTCARD":
-        return await askGiftCardNumber(this.#needs, line)
+        return await this.#askGiftCard(line)
     }
+  }
+
+  async #askGiftCard(line: CartLine): Promise<void> {
+    const numbered = this.#needs.cart.cart?.giftCards.some(({ lineId }) => lineId === line.id)
+    if (numbered !== true) await askGiftCardNumber(this.#needs, line)
   }
 
   async #askBattery(): Promise<void> {

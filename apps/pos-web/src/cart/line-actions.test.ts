@@ -20,6 +20,7 @@ const doings: LineDoings = {
   information: vi.fn(),
   insurance: vi.fn(),
   homeOrder: vi.fn(),
+  giftCard: vi.fn(),
   remove: vi.fn()
 }
 
@@ -70,6 +71,8 @@ function changeOf(id: LineAction["id"], cart: Cart, lineId: string): CartChange 
       return line?.homeOrder === true ? { type: "cancel-home-order", lineId } : { type: "home-order", lineId }
     case "remove":
       return { type: "remove", lineId }
+    case "gift-card":
+      return { type: "gift-card", lineId, number: "AAAA-BBBB-CCCC-DDDD" }
     case "information":
       return undefined
   }
@@ -88,6 +91,23 @@ describe("the menu of a line", () => {
           }
       })
     )
+  })
+
+  it("of a gift card has its number, and neither pieces nor a home order · GIFT-12 GIFT-13", () => {
+    const setup = { ...doings.setup, giftCardItemNumber: ringToSell.number } as LineDoings["setup"]
+    const cart = applyChange(emptyCart("cart-1", "SEK", aDay), {
+      type: "add",
+      lineId: "card",
+      item: ringToSell,
+      quantity: 1
+    })
+    const [line] = cart.lines
+    const offered = line === undefined ? [] : lineActions(line, cart, false, { ...doings, setup })
+    const enabled = (id: LineAction["id"]) => offered.find((action) => action.id === id)?.enabled
+    expect([enabled("gift-card"), enabled("quantity"), enabled("home-order")]).toEqual([true, false, false])
+    expect(offered.find(({ id }) => id === "home-order")?.reason).toEqual({
+      key: "refused.gift_card_cannot_be_ordered"
+    })
   })
 
   it("of goods that come back has their comment, information and removal; of their insurance a comment · RET-19 INS-10", () => {

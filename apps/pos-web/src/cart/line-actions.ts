@@ -2,6 +2,7 @@ import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type LineChangeType, lineRefusal, staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
+import { giftCardLineRefusal, isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import { insuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Message } from "@karat/ui/locales/message"
@@ -19,6 +20,7 @@ export interface LineDoings {
   readonly information: () => void
   readonly insurance: () => void
   readonly homeOrder: () => void
+  readonly giftCard: () => void
   readonly remove: () => void
 }
 
@@ -33,9 +35,10 @@ export function lineActions(
   does: LineDoings
 ): readonly LineAction[] {
   const insured = isLinkedToInsurance(cart, line.id)
-  const setup = does.setup ?? { insuranceFlag: false, insurableDivisions: [] }
+  const setup = does.setup ?? { insuranceFlag: false, insurableDivisions: [], giftCardItemNumber: "" }
   const notInsurable = insured ? undefined : insuranceRefusal(line, setup)
-  const refusedAs = (type: LineChangeType) => reasonMessage(lineRefusal(cart, line, type))
+  const refusedAs = (type: LineChangeType) =>
+    reasonMessage(lineRefusal(cart, line, type) ?? giftCardLineRefusal(line, setup, type))
   const action = (
     id: LineAction["id"],
     label: LineAction["label"],
@@ -76,6 +79,7 @@ export function lineActions(
       line.homeOrder ? undefined : refusedAs("home-order"),
       line.homeOrder
     ),
+    ...(isGiftCardItem(line.itemNumber, setup) ? [action("gift-card", "giftCardNumber", does.giftCard)] : []),
     remove
   ]
 }

@@ -1,6 +1,7 @@
 import type { GiftCardNumberDialogModel } from "@karat/ui/screens/gift-card/gift-card-number-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { CartLine } from "@karat/domain/cart/cart"
+import { FollowUps } from "@karat/domain/ports/follow-ups"
 import { GiftCards } from "@karat/domain/ports/gift-cards"
 import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
@@ -21,11 +22,21 @@ interface GiftCardNeeds {
   readonly dialogs: Dialogs
 }
 
-/** Asks for the number of the gift card that a line sells, unless the line has one already. */
+/** Whether the server wants to know the numbers of gift cards that are sold: it has them asked for after they are added. */
+export async function needsNumbers(run: Run, lines: readonly CartLine[]): Promise<boolean> {
+  const rules = await run(Effect.flatMap(FollowUps, (followUps) => followUps.rules))
+  if (Result.isFailure(rules)) return true
+  const asked = new Set(
+    rules.success.filter(({ code }) => code === "GIFTCARD").map((rule) => rule.itemNumber)
+  )
+  return lines.some(({ itemNumber }) => asked.has(itemNumber))
+}
+
+/** Asks for the number of the gift card that a line sells; one that it has already is replaced. */
 export async function askGiftCardNumber(needs: GiftCardNeeds, line: CartLine): Promise<void> {
   const { run, gestures, cart, dialogs } = needs
   const cartId = cart.confirmed?.header.id
-  if (cartId === undefined || cart.cart?.giftCards.some(({ lineId }) => lineId === line.id) === true) return
+  if (cartId === undefined) return
   await dialogs.ask<boolean, GiftCardNumberDialogModel>(
     giftCardNumberDialog,
     (close) =>

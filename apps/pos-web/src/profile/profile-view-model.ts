@@ -1,3 +1,4 @@
+import { isReturnLine } from "@karat/domain/cart/return-line"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
@@ -15,7 +16,7 @@ import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -107,7 +108,9 @@ export class ProfileViewModel implements ProfileScreenModel {
 
   get trainingRefusal(): Message | undefined {
     const payments = this.#needs.cart.confirmed?.header.numberOfPaymentLines ?? 0
-    return payments > 0 ? { key: "trainingRefused" } : undefined
+    if (payments > 0) return { key: "trainingRefused" }
+    const returns = !this.training && this.#needs.cart.cart?.lines.some(isReturnLine) === true
+    return returns ? reasonMessage("returns-not-in-training") : undefined
   }
 
   get locale() {

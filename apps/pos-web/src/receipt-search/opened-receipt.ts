@@ -85,8 +85,9 @@ export class OpenedReceipt implements OpenReceiptModel {
   }
 
   get returnRefusal(): Message | undefined {
-    const refusal = receiptReturnRefusal(this)
-    return reasonMessage(refusal)
+    // What comes back comes back for good.
+    const training = this.#needs.cart.confirmed?.header.training === true
+    return reasonMessage(receiptReturnRefusal(this) ?? (training ? "returns-not-in-training" : undefined))
   }
 
   toggle(line: OldReceiptLine) {

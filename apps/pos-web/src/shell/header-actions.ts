@@ -1,6 +1,7 @@
 import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
 import type { ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
+import { isReturnLine } from "@karat/domain/cart/return-line"
 import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
@@ -95,7 +96,7 @@ export class HeaderActions {
       {
         id: "training",
         label: training ? "endTraining" : "startTraining",
-        enabled: !paid,
+        enabled: !paid && (training || cart.cart?.lines.some(isReturnLine) !== true),
         run: () =>
           void import("./switch-training.ts").then(({ switchTraining }) =>
             switchTraining(this.#needs, !training)

@@ -54,6 +54,7 @@ export const cartTables = {
     division: orNull(text()),
     discount_allowed: orNull(flag()),
     insurable: orNull(flag()),
+    price_manual: orNull(flag()),
     position: integer(),
     original_receipt_number: orNull(text()),
     price_before_minor: orNull(integer()),

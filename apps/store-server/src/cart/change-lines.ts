@@ -7,7 +7,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
+import { checkGiftCardLine } from "../gift-card/gift-card-line.ts"
 import { removingReturn } from "../goods-return/remove-return.ts"
 import { headerCarrying, isOfReservation } from "../reservation/reservation-book.ts"
 import { changeableCart } from "./cart-access.ts"
@@ -43,7 +43,7 @@ export function addItemLine(
   checkRoomForLines(before, 1)
   const lineId = newId(parts.clock())
   const { quantity, manualPrice } = asked
-  if (quantity !== 1) checkGiftCardQuantity(parts, caller, item.number)
+  if (quantity !== 1) checkGiftCardLine(parts, caller, { itemNumber: item.number }, "quantity")
   return changedLine(changeCart(parts, before, { type: "add", lineId, item, quantity, manualPrice }), lineId)
 }
 

@@ -11,7 +11,7 @@ type LineRow = Row<"cart_line">
 
 /** Reads a row as the line it was written from. */
 export function lineOfRow(row: LineRow): CartLine {
-  const { division, discount_allowed, insurable } = row
+  const { division, discount_allowed, insurable, price_manual } = row
   return {
     id: row.id,
     itemNumber: row.item_number,
@@ -40,7 +40,12 @@ export function lineOfRow(row: LineRow): CartLine {
     facts:
       division === null || discount_allowed === null || insurable === null
         ? undefined
-        : { division, discountAllowed: discount_allowed === 1, insurable: insurable === 1 }
+        : {
+            division,
+            discountAllowed: discount_allowed === 1,
+            insurable: insurable === 1,
+            ...(price_manual === 1 && { priceIsManual: true })
+          }
   }
 }
 
@@ -88,6 +93,7 @@ const standing = [
   "division",
   "discount_allowed",
   "insurable",
+  "price_manual",
   "original_receipt_number",
   "position"
 ] as const satisfies readonly (keyof LineRow)[]
@@ -117,6 +123,7 @@ export function insertLine(db: Database, cartId: string, line: CartLine, positio
       division: facts?.division ?? null,
       discount_allowed: facts === undefined ? null : flagOf(facts.discountAllowed),
       insurable: facts === undefined ? null : flagOf(facts.insurable),
+      price_manual: facts?.priceIsManual === undefined ? null : flagOf(facts.priceIsManual),
       original_receipt_number: line.originalReceiptNumber ?? null,
       position,
       ...changingColumns(line)

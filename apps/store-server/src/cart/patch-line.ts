@@ -2,7 +2,7 @@ import type { LinePatch } from "@karat/contract/cart"
 import { discountFromWire } from "@karat/contract/discount"
 import type { CartChange } from "@karat/domain/cart/cart-change"
 import { checkDiscount, checkReason } from "../discount/check-discount.ts"
-import { checkGiftCardQuantity } from "../gift-card/gift-card-line.ts"
+import { checkGiftCardLine } from "../gift-card/gift-card-line.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { changeableCart } from "./cart-access.ts"
@@ -19,7 +19,7 @@ export function patchLine(
   const before = changeableCart(parts, caller, id)
   if (patch.type === "quantity" && patch.quantity !== 1) {
     const line = before.cart.lines.find((each) => each.id === lineId)
-    if (line !== undefined) checkGiftCardQuantity(parts, caller, line.itemNumber)
+    if (line !== undefined) checkGiftCardLine(parts, caller, line, "quantity")
   }
   const change = changeOf(lineId, patch)
   if (change.type === "discount") checkDiscount(parts.db, change)

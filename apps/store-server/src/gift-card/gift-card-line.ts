@@ -1,8 +1,10 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import type { LineChangeType } from "@karat/domain/cart/cart-change-refusal"
+import { giftCardLineRefusal, isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import { Refusal } from "../http/refusal.ts"
+import { refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
@@ -12,15 +14,20 @@ export function isGiftCardLine(
   store: StoreTable,
   { itemNumber }: Pick<CartLine, "itemNumber">
 ): boolean {
-  return itemNumber === setupValue(db, store, "giftCardItemNumber")
+  return isGiftCardItem(itemNumber, setupOf(db, store))
 }
 
-/** Refuses several gift cards on one line: each has a number and a balance of its own. */
-export function checkGiftCardQuantity(
+/** Refuses what a line that sells a gift card does not take, such as several pieces. */
+export function checkGiftCardLine(
   { db }: Pick<StoreServerParts, "db">,
   { store }: Caller,
-  itemNumber: string
+  line: Pick<CartLine, "itemNumber">,
+  type: LineChangeType
 ): void {
-  if (isGiftCardLine(db, store, { itemNumber }))
-    throw new Refusal(422, "gift_card_one_a_line", "Every gift card needs a line of its own.")
+  const refusal = giftCardLineRefusal(line, setupOf(db, store), type)
+  if (refusal !== undefined) throw refusedBy(refusal)
+}
+
+function setupOf(db: Database, store: StoreTable) {
+  return { giftCardItemNumber: setupValue(db, store, "giftCardItemNumber") }
 }

@@ -6,9 +6,8 @@ import { changeCart, changedLine } from "../cart/change-lines.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { checkCustomerForm } from "../customer/check-customer-form.ts"
 import { forgetCustomer, keepCustomer } from "../customer/line-customer.ts"
-import { isGiftCardLine } from "../gift-card/gift-card-line.ts"
+import { checkGiftCardLine } from "../gift-card/gift-card-line.ts"
 import type { CallBinder } from "../http/call-binder.ts"
-import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** Lines that are sent to the customer's home, paid now or with a deposit. */
@@ -17,8 +16,7 @@ export function bindHomeOrder(bind: CallBinder, parts: StoreServerParts): void {
   bind.command(orderHome, ({ params: { id, lineId }, body: { customerInfo }, caller }) => {
     const before = changeableCart(parts, caller, id)
     const line = before.cart.lines.find((each) => each.id === lineId)
-    if (line !== undefined && isGiftCardLine(db, caller.store, line))
-      throw new Refusal(422, "gift_card_cannot_be_ordered", "A gift card cannot be ordered home.")
+    if (line !== undefined) checkGiftCardLine(parts, caller, line, "home-order")
     const depositShare = customerInfo.toggleCheckbox
       ? setupValue(db, caller.store, "homeOrderDepositBasisPoints")
       : undefined

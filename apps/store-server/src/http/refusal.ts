@@ -7,6 +7,7 @@ import {
 } from "@karat/contract/refusal"
 import type { BankingRefusal } from "@karat/domain/cash/banking"
 import type { CartRefusal } from "@karat/domain/cart/cart-change-refusal"
+import type { GiftCardLineRefusal } from "@karat/domain/gift-card/gift-card-line"
 import type { ReturnQuantityRefusal } from "@karat/domain/goods-return/return-entry"
 import type { ReturnRefusal } from "@karat/domain/goods-return/return-refusal"
 import type { InsuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
@@ -89,6 +90,7 @@ export function saidNo(code: PlainRefusalCode, errorMessage: string): SaidNo {
 type RuleRefusal =
   | CartRefusal
   | BankingRefusal
+  | GiftCardLineRefusal
   | InsuranceRefusal
   | ReturnRefusal
   | Exclude<ReturnQuantityRefusal, "quantity-above-line">
@@ -113,6 +115,8 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "price-too-high": "The price is too high.",
   "comment-too-long": "The comment is too long.",
   "gift-card-used-twice": "The gift card number is used on another line.",
+  "gift-card-one-a-line": "Every gift card needs a line of its own.",
+  "gift-card-cannot-be-ordered": "A gift card cannot be ordered home.",
   "cart-has-expenses": "Expenses stand in the cart. Pay them out or take them off first.",
   "cart-has-a-sale": "Expenses need a cart of their own. Finish, park or void the sale first.",
   "expenses-are-paid": "Take the payment back before the expenses are changed.",

@@ -6,12 +6,7 @@ import { amountDue } from "@karat/domain/payment/amount-due"
 import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
 import { takesForeignCurrency, tenderRefusal } from "@karat/domain/payment/tender-availability"
-import {
-  isTerminalTender,
-  tender,
-  type TenderType,
-  type TenderTypeId
-} from "@karat/domain/payment/tender-type"
+import { tender, type TenderType, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal, refusedBy } from "../http/refusal.ts"
@@ -54,8 +49,6 @@ export function checkedPayment(
     throw new Refusal(422, "tender_not_offered", "This way to pay is not offered here.")
   if (Math.abs(asked.amount) > largestAmount)
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
-  // What is charged outside is charged for good, so training never gets that far.
-  if (header.training && isTerminalTender(type.id)) throw refusedBy("not-in-training")
   const rate = rateOf({ db }, store, header.currency, type, asked)
   const balance = balanceDue(header)
   const defaultAmount =

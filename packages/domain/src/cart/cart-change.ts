@@ -18,10 +18,11 @@ export interface ItemToSell {
 }
 
 /** What a line keeps of its item; undefined when the item does not say. */
-export function factsOf({ division, discountAllowed, insurable }: ItemToSell): LineFacts | undefined {
-  return division === undefined || discountAllowed === undefined || insurable === undefined
-    ? undefined
-    : { division, discountAllowed, insurable }
+export function factsOf(item: ItemToSell): LineFacts | undefined {
+  const { division, discountAllowed, insurable } = item
+  if (division === undefined || discountAllowed === undefined || insurable === undefined) return undefined
+  const facts = { division, discountAllowed, insurable }
+  return item.priceIsManual ? { ...facts, priceIsManual: true } : facts
 }
 
 /** Puts an item into the cart, as a line of its own. */

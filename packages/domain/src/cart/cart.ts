@@ -87,6 +87,8 @@ export interface LineFacts {
   readonly division: string
   readonly discountAllowed: boolean
   readonly insurable: boolean
+  /** Somebody says what it costs each time it is sold. */
+  readonly priceIsManual?: boolean | undefined
 }
 
 interface InformationLine {

@@ -5,7 +5,7 @@ import { anyAmount, anyCurrency, anyPositiveAmount } from "../testing/amounts.ts
 import { everySampleTender, sampleTenders } from "../testing/sample-tenders.ts"
 import { roundToCash } from "./cash-rounding.ts"
 import { type PaymentAsk, tenderRefusal, tendersShownFirst, tendersToShow } from "./tender-availability.ts"
-import { isGiftTender, tender } from "./tender-type.ts"
+import { isGiftTender, isTerminalTender, tender } from "./tender-type.ts"
 
 const ask = (over: Partial<PaymentAsk> = {}): PaymentAsk => ({
   amount: minorUnits(500_00),
@@ -57,11 +57,12 @@ it("pays back by every tender but Swish and the phone's own reader · TEND-8", (
   expect(tenderRefusal(sampleTenders.tapToPay, refund)).toBe("tap-cannot-refund")
 })
 
-it("keeps vouchers out of training · TEND-9", () => {
+it("keeps vouchers, and all that is charged outside the store, out of training · TEND-9", () => {
   for (const type of everySampleTender)
     expect(tenderRefusal(type, ask({ training: true }))).toBe(
-      isGiftTender(type.id) ? "not-in-training" : undefined
+      isGiftTender(type.id) || isTerminalTender(type.id) ? "not-in-training" : undefined
     )
+  expect(tenderRefusal(sampleTenders.card, ask({ training: true }))).toBe("not-in-training")
 })
 
 it("takes foreign money in cash only · TEND-11", () => {

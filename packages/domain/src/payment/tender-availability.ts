@@ -3,7 +3,7 @@ import { paysExpensesOut } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import { smallestCash } from "./cash-rounding.ts"
-import { canRefund, isGiftTender, tender, type TenderType } from "./tender-type.ts"
+import { canRefund, isGiftTender, isTerminalTender, tender, type TenderType } from "./tender-type.ts"
 
 /** What the payment screen asks before it offers a tender. */
 export interface PaymentAsk {
@@ -53,7 +53,8 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
   if (amount < 0 && !canRefund(type.id))
     return type.id === tender.tapToPay ? "tap-cannot-refund" : "swish-cannot-refund"
   if (amount < 0 && !paysExpensesOut(type, ask.expenses ?? [])) return "tender-pays-no-expense"
-  if (ask.training && isGiftTender(type.id)) return "not-in-training"
+  // What is charged outside is charged for good, and a voucher is spent for good.
+  if (ask.training && (isGiftTender(type.id) || isTerminalTender(type.id))) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
   if (type.rounds && amount % smallestCash[ask.currency] !== 0) return "not-in-coins"
   return undefined

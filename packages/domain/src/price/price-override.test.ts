@@ -68,9 +68,14 @@ it("is a first price, and no change of one, where there was none · PRICE-7", ()
     fc.property(anyCart, anyPrice, (cart, unitPrice) => {
       const [line] = cart.lines
       if (line === undefined) return
-      const free = { ...cart, lines: [{ ...line, unitPrice: minorUnits(0) }] }
-      const set = applyChange(free, { type: "price", lineId: line.id, unitPrice })
-      expect(set.lines[0]?.priceBefore).toBeUndefined()
+      const facts = { division: "", discountAllowed: true, insurable: false, priceIsManual: true }
+      for (const free of [
+        { ...line, unitPrice: minorUnits(0) },
+        { ...line, facts }
+      ]) {
+        const set = applyChange({ ...cart, lines: [free] }, { type: "price", lineId: line.id, unitPrice })
+        expect(set.lines[0]?.priceBefore).toBeUndefined()
+      }
     })
   )
 })

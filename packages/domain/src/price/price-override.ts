@@ -31,14 +31,14 @@ export function priceRefusal(price: MinorUnits): PriceRefusal | undefined {
 type PricedLine = Pick<CartLine, "unitPrice" | "priceBefore">
 
 /**
- * What a line keeps of a price that is set by hand: what a piece cost before, and why it does no longer. A first price
- * for what had none, and the price of before set again, leave nothing to tell.
+ * What a line keeps of a price that is set by hand: what a piece cost before, and why it does no longer. A price for
+ * what had none, or has none but what is said at the till, and the price of before set again, leave nothing to tell.
  */
 export function overriddenPrice(
-  { unitPrice, priceBefore = unitPrice }: PricedLine,
+  { unitPrice, priceBefore = unitPrice, facts }: PricedLine & Pick<CartLine, "facts">,
   set: { readonly unitPrice: MinorUnits; readonly reason?: string | undefined }
 ): Pick<CartLine, "priceBefore" | "priceReason"> {
-  return priceBefore === 0 || priceBefore === set.unitPrice
+  return priceBefore === 0 || priceBefore === set.unitPrice || facts?.priceIsManual === true
     ? { priceBefore: undefined, priceReason: undefined }
     : { priceBefore, priceReason: set.reason }
 }

@@ -47,7 +47,8 @@ export function cartModel({ cart = openCart(), saving = [], ...changes }: CartSt
     actionsOf: sampleActions,
     changeQuantity: nothingHappens,
     askQuantity: nothingHappens,
-    quantityLocked: (lineId) => isLinkedToInsurance(cart, lineId),
+    quantityLock: (lineId) =>
+      isLinkedToInsurance(cart, lineId) ? { key: "refused.quantity_locked_by_insurance" } : undefined,
     remove: nothingHappens,
     pay: nothingHappens,
     payByCard: nothingHappens,

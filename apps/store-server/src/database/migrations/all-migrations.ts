@@ -31,6 +31,7 @@ import { endsOfDevicesMigration } from "./150-ends-of-devices.ts"
 import { stagedImportMigration } from "./151-staged-import.ts"
 import { lastSalesMigration } from "./170-last-sales.ts"
 import { pricesByHandMigration } from "./200-prices-by-hand.ts"
+import { pricesThatAreAskedForMigration } from "./201-prices-that-are-asked-for.ts"
 import { catalogueChangesMigration } from "./230-catalogue-changes.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -67,5 +68,6 @@ export const allMigrations: readonly Migration[] = [
   lastSalesMigration,
   reasonsOfOverridesMigration,
   pricesByHandMigration,
+  pricesThatAreAskedForMigration,
   catalogueChangesMigration
 ]

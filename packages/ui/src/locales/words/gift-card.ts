@@ -36,6 +36,11 @@ export const giftCardTexts = {
   },
   sellGiftCard: { en: "Sell a gift card", fi: "Myy lahjakortti", sv: "Sälj presentkort" },
   giftCardOnLine: { en: "Gift card {{number}}", fi: "Lahjakortti {{number}}", sv: "Presentkort {{number}}" },
+  giftCardWithoutNumber: {
+    en: "No gift card number yet",
+    fi: "Lahjakortin numero puuttuu",
+    sv: "Presentkortsnummer saknas"
+  },
   giftCardInUse: {
     en: "This gift card is sold already",
     fi: "Lahjakortti on jo myyty",

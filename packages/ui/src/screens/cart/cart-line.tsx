@@ -110,6 +110,7 @@ export const CartLineRow = memo(Row, (before, after) => {
     was.saving === is.saving &&
     was.pictureUrl === is.pictureUrl &&
     was.giftCardNumber === is.giftCardNumber &&
+    was.lacksNumber === is.lacksNumber &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
   )
 })

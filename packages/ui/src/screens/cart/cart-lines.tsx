@@ -67,7 +67,7 @@ function openLineOf(model: CartScreenModel, shown: CartLineModel | undefined): O
     lineId: id,
     actions: actions.length,
     stepper,
-    locked: stepper && model.quantityLocked(id),
+    locked: stepper && model.quantityLock(id) !== undefined,
     reasons
   }
 }

@@ -13,6 +13,8 @@ export interface CartLineModel extends ShownLine {
   readonly pictureUrl: string
   /** The gift card that the line sells. */
   readonly giftCardNumber?: string | undefined
+  /** It sells a gift card that has no number yet. */
+  readonly lacksNumber?: boolean | undefined
 }
 
 /** A button of the cart's top bar or footer. */
@@ -40,6 +42,7 @@ export interface LineAction {
     | "information"
     | "insurance"
     | "home-order"
+    | "gift-card"
     | "remove"
   readonly label: MessageKey
   readonly enabled: boolean
@@ -74,7 +77,8 @@ export interface CartScreenModel {
   actionsOf(line: CartLineModel): readonly LineAction[]
   changeQuantity(lineId: string, quantity: number): void
   askQuantity(lineId: string): void
-  quantityLocked(lineId: string): boolean
+  /** Why the line has as many pieces as it has, where it can have no other number. */
+  quantityLock(lineId: string): Message | undefined
   remove(lineId: string): void
   pay(): void
   payByCard(): void

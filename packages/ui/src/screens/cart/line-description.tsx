@@ -81,6 +81,8 @@ function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: L
       return `${t("cartDiscountShare")} · ${taken(line.cartDiscountShare ?? 0)}`
     case "gift-card":
       return t("giftCardOnLine", { number: giftCardNumber })
+    case "gift-card-missing":
+      return t("giftCardWithoutNumber")
     case "comment":
       return line.comment ?? ""
     case "home-order":

@@ -8,6 +8,7 @@ export type LineNote =
   | "discount"
   | "cart-discount"
   | "gift-card"
+  | "gift-card-missing"
   | "comment"
   | "home-order"
   | "at-delivery"
@@ -29,10 +30,10 @@ const reasonHeight = 36
 const gap = 8
 
 /** What the notes of a line are made from. */
-export type NotedLine = Pick<CartLineModel, "line" | "giftCardNumber">
+export type NotedLine = Pick<CartLineModel, "line" | "giftCardNumber" | "lacksNumber">
 
 /** What is said under a line's description, most important first. */
-export function notesOn({ line, giftCardNumber }: NotedLine): readonly LineNote[] {
+export function notesOn({ line, giftCardNumber, lacksNumber }: NotedLine): readonly LineNote[] {
   const notes: LineNote[] = []
   if (line.originalReceiptNumber !== undefined) notes.push("return")
   if (line.priceBefore !== undefined) notes.push("new-price")
@@ -40,6 +41,7 @@ export function notesOn({ line, giftCardNumber }: NotedLine): readonly LineNote[
   if (line.lineDiscount !== 0) notes.push("discount")
   if ((line.cartDiscountShare ?? 0) !== 0) notes.push("cart-discount")
   if (giftCardNumber !== undefined) notes.push("gift-card")
+  if (lacksNumber === true) notes.push("gift-card-missing")
   if (line.comment !== undefined && line.comment !== "") notes.push("comment")
   if (line.homeOrder) notes.push("home-order")
   if (line.dueAtDelivery !== undefined) notes.push("at-delivery")

@@ -1,5 +1,14 @@
 import { staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
-import { BadgePercent, Hash, House, Info, type LucideIcon, MessageSquareText, Percent } from "lucide-react"
+import {
+  BadgePercent,
+  Gift,
+  Hash,
+  House,
+  Info,
+  type LucideIcon,
+  MessageSquareText,
+  Percent
+} from "lucide-react"
 import { ShieldPlus, Tag, Trash2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
@@ -19,6 +28,7 @@ const icons: Readonly<Record<LineAction["id"], LucideIcon>> = {
   information: Info,
   insurance: ShieldPlus,
   "home-order": House,
+  "gift-card": Gift,
   remove: Trash2
 }
 
@@ -35,12 +45,11 @@ export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenu
   const textOf = useMessageText()
   const actions = model.actionsOf(shown)
   const reasons = switchedOff(actions)
+  const lock = model.quantityLock(line.id)
   return (
     <fieldset className={styles.menu} aria-label={t("lineActions", { item: line.description })}>
       {!staysAsItIs(line) && <LineStepper model={model} line={line} />}
-      {!staysAsItIs(line) && model.quantityLocked(line.id) && (
-        <p className={styles.locked}>{t("refused.quantity_locked_by_insurance")}</p>
-      )}
+      {!staysAsItIs(line) && lock !== undefined && <p className={styles.locked}>{textOf(lock)}</p>}
       <div className={styles.actions}>
         {actions.map((action) => {
           const Icon = icons[action.id]

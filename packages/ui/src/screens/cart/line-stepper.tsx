@@ -12,7 +12,7 @@ interface LineStepperProps {
 /** More or fewer of a line, or any number by tapping the one that stands there. */
 export const LineStepper = observer(function LineStepper({ model, line }: LineStepperProps) {
   // As a computed value: asked of the model directly, every change of the cart would draw every stepper anew.
-  const locked = computed(() => model.quantityLocked(line.id)).get()
+  const locked = computed(() => model.quantityLock(line.id) !== undefined).get()
   return (
     <QuantityStepper
       quantity={line.quantity}
