@@ -11,7 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, "node_modules", ".bin")
 const [command, ...rest] = process.argv.slice(2)
 if (command === undefined)
-  fail("Say what to run: start, build, test, bench, torture, conformance, import, dev, storybook or check.")
+  fail(
+    "Say what to run: start, build, release, test, bench, torture, conformance, import, dev, storybook or check."
+  )
 
 await install()
 const node = join(bin, "node")
@@ -24,6 +26,7 @@ if (!pinned && Number(process.versions.node.split(".")[0]) < 24)
 const scripts = {
   start: ["tools/start.mjs"],
   build: ["tools/build-till.mjs"],
+  release: ["tools/release.mjs"],
   test: ["tools/test.mjs"],
   bench: ["--conditions", "@karat/source", "tests/bench/main.ts"],
   torture: ["--conditions", "@karat/source", "tests/torture/main.ts"],

@@ -10,6 +10,7 @@ import { writeDivisionsAndStatuses } from "./catalogue/first-divisions.ts"
 import { findStore } from "./catalogue/store.ts"
 import { lockFolder, privateFolder } from "./config/data-folder.ts"
 import { ConfigMistakes, readConfig } from "./config/server-config.ts"
+import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
@@ -31,10 +32,12 @@ const say = (text: string): void => {
 /** Runs the import that the words ask for; answers the program's exit code. */
 async function main(words: readonly string[]): Promise<number> {
   const asked = importArguments(words)
-  const { dataDir, demo } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, demo } = config
   privateFolder(dataDir)
   const leaveFolder = lockFolder(dataDir, "importing")
   checkKeptData(dataDir, false)
+  await copyBeforeUpgrade(config, new Date())
   const db = openDatabase(join(dataDir, "karat.sqlite"))
   try {
     if (demo) seedDemoStore(db)

@@ -5,11 +5,12 @@ import { NewerDatabase } from "./database/migrate.ts"
 import { startStoreServer } from "./start-store-server.ts"
 
 try {
-  const config = readConfig(process.env, version())
+  const config = readConfig(process.env, edition())
   const server = await startStoreServer(config)
-  say(`Karat is running.`)
+  say(`Karat ${named(config)} is running.`)
   if (config.mode === "development") for (const line of aboutDevelopment(config)) say(line)
   say(`  Till        ${server.url}/`)
+  say(`  Data        ${config.dataDir}`)
   if (server.simulator !== undefined) say(`  Simulator   ${server.url}/simulator`)
   if (config.demo) say(`  Sign-in code 101-1, badge 1001`)
   if (!server.hasStore)
@@ -43,12 +44,20 @@ function aboutDevelopment({ host }: ServerConfig): readonly string[] {
   ]
 }
 
-/** The version of the package, which stands one folder above both the sources and the built files. */
-function version(): string {
+/** What the package says of itself; it stands one folder above the sources, and above the files of a release. */
+function edition(): { readonly version: string; readonly build: string | undefined } {
   const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
-  const known =
-    typeof manifest === "object" && manifest !== null && "version" in manifest ? manifest.version : undefined
-  return typeof known === "string" ? known : "unknown"
+  const told = new Map(typeof manifest === "object" && manifest !== null ? Object.entries(manifest) : [])
+  const [version, build] = ["version", "build"].map((name) => {
+    const said: unknown = told.get(name)
+    return typeof said === "string" ? said : undefined
+  })
+  return { version: version ?? "unknown", build }
+}
+
+/** The version, and the build where there is one. */
+function named({ version, build }: ServerConfig): string {
+  return build === undefined ? version : `${version} (${build})`
 }
 
 function say(line: string): void {

@@ -9,6 +9,7 @@ import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, keptMark, raiseSerials } from "./database/kept-data.ts"
+import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { writeDemoCashDays } from "./demo-store/demo-cash-days.ts"
 import { writeDemoBudgets } from "./demo-store/demo-budgets.ts"
@@ -57,12 +58,13 @@ interface OpenedParts {
 }
 
 /** Opens, and first makes, the databases and everything that stands on them. */
-export function openParts(config: ServerConfig, around: Surroundings): OpenedParts {
+export async function openParts(config: ServerConfig, around: Surroundings): Promise<OpenedParts> {
   privateFolder(config.dataDir)
   const leaveFolder = lockFolder(config.dataDir)
   const log = around.log ?? pino({ level: config.logLevel }, pino.destination(2))
   const clock = around.clock ?? (() => new Date())
-  const db = openChecked(config, leaveFolder)
+  log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
+  const db = await openChecked(config, leaveFolder, clock())
   if (config.demo) seedDemoStore(db)
   if (config.demo && !isDemo(db)) {
     db.close()
@@ -122,9 +124,10 @@ export function openParts(config: ServerConfig, around: Surroundings): OpenedPar
 }
 
 /** Opens the database once it is found to be whole; gives the folder back where it is not. */
-function openChecked(config: ServerConfig, leaveFolder: () => void): Database {
+async function openChecked(config: ServerConfig, leaveFolder: () => void, now: Date): Promise<Database> {
   try {
     checkKeptData(config.dataDir, config.acceptLoss)
+    await copyBeforeUpgrade(config, now)
     return openDatabase(join(config.dataDir, "karat.sqlite"))
   } catch (cause) {
     leaveFolder()

@@ -60,7 +60,7 @@ export async function startStoreServer(
   config: ServerConfig,
   around: Surroundings = {}
 ): Promise<RunningStoreServer> {
-  const { parts, simulated, demoIdentity, listensAt, close } = openParts(config, around)
+  const { parts, simulated, demoIdentity, listensAt, close } = await openParts(config, around)
   const { db, log } = parts
   const running = new RunningPayments(parts)
   const late = new LatePayments(parts)
@@ -73,7 +73,7 @@ export async function startStoreServer(
   mountPictures(app, db)
   app.get(`${apiBase}/health`, () => {
     db.get(anyStore())
-    return jsonResponse(JSON.stringify({ status: "ok", version: config.version }))
+    return jsonResponse(JSON.stringify({ status: "ok", version: config.version, build: config.build }))
   })
   closeApi(app)
   mountReceiptPages(app, parts)

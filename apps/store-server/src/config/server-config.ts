@@ -4,6 +4,7 @@ import { resolve } from "node:path"
 import type { SmtpConfig } from "../mail/smtp-mail.ts"
 import type { HttpServiceConfig } from "../outbox/http-ways.ts"
 import { type PrinterConfig, readPrinters } from "./printer-config.ts"
+import { settingsFile } from "./settings-file.ts"
 
 const modes = ["development", "production"] as const
 type Mode = (typeof modes)[number]
@@ -45,6 +46,10 @@ export interface ServerConfig {
   /** What the till is told of its addresses, as JSON: a file of the installation's, or where this server is. */
   readonly tillConfig: string
   readonly version: string
+  /** Which sources it was made of; undefined where it runs from its sources. */
+  readonly build: string | undefined
+  /** How many copies of the database are kept that were made before a newer version changed its tables. */
+  readonly upgradeCopies: number
   /** When the card terminal gives up on a customer. */
   readonly terminalTimeoutMs: number
   /** When a payment call is answered with what is known by then. */
@@ -103,12 +108,26 @@ export const localhost = "127.0.0.1"
 
 const longestTimeMs = 3_600_000
 
-/** Reads the configuration from environment variables. Throws `ConfigMistakes` with all that is wrong. */
-export function readConfig(environment: Environment, version = "0.1.0"): ServerConfig {
+/** Which Karat this is. */
+interface Edition {
+  readonly version: string
+  readonly build?: string | undefined
+}
+
+/**
+ * Reads the configuration from environment variables, and what they leave out from the file that `KARAT_SETTINGS`
+ * names. Throws `ConfigMistakes` with all that is wrong in either.
+ */
+export function readConfig(
+  environment: Environment,
+  { version, build }: Edition = { version: "0.1.0" }
+): ServerConfig {
   const mistakes: string[] = []
+  const file = settingsFile(environment, mistakes)
   const text = (name: string) => {
+    const inFile = file.get(name)
     const value = environment[name]?.trim()
-    return value === undefined || value === "" ? undefined : value
+    return value === undefined || value === "" ? inFile : value
   }
   const wholeNumber = (name: string, fallback: number, most: number) => {
     const value = text(name)
@@ -149,6 +168,8 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     logLevel: oneOf("KARAT_LOG_LEVEL", logLevels, "info"),
     staticDir: staticDir === undefined ? undefined : resolve(staticDir),
     version,
+    build,
+    upgradeCopies: wholeNumber("KARAT_UPGRADE_COPIES", 3, 1000),
     terminalTimeoutMs: wholeNumber("KARAT_TERMINAL_TIMEOUT_MS", timeouts.terminalMs, longestTimeMs),
     serverAnswerMs: wholeNumber("KARAT_SERVER_ANSWER_MS", timeouts.serverAnswerMs, longestTimeMs),
     cancelWaitMs: wholeNumber("KARAT_CANCEL_WAIT_MS", 4000, longestTimeMs),
@@ -183,6 +204,7 @@ export function readConfig(environment: Environment, version = "0.1.0"): ServerC
     mistakes.push(
       "KARAT_PUBLIC_URL is missing: receipts that are sent link to it, and customers cannot reach this server's own address."
     )
+  mistakes.push(...file.unknown())
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return config
 }

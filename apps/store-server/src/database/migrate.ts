@@ -7,7 +7,7 @@ import type { Migration } from "./migration.ts"
 export class NewerDatabase extends Error {
   constructor(migration: string) {
     super(
-      `The database holds the step '${migration}', which this version of Karat does not know. Start the newer version.`
+      `The database was written by a newer version of Karat: it holds the step '${migration}', which this version does not know. Start the newer version, or restore a copy from before it.`
     )
     this.name = "NewerDatabase"
   }
@@ -24,6 +24,20 @@ const noteStep = kept((build, value: { id: number; name: string }) =>
 )
 
 /**
+ * The steps that a database lacks, in the order of their numbers. Throws `NewerDatabase` where it
+ * holds one that is not among ours.
+ */
+export function lackingSteps(
+  applied: readonly { readonly id: number; readonly name: string }[],
+  migrations: readonly Migration[]
+): readonly Migration[] {
+  const known = new Set(migrations.map(({ id }) => id))
+  for (const { id, name } of applied) if (!known.has(id)) throw new NewerDatabase(`${id} ${name}`)
+  const done = new Set(applied.map(({ id }) => id))
+  return [...migrations].sort((one, other) => one.id - other.id).filter(({ id }) => !done.has(id))
+}
+
+/**
  * Applies the steps that the database does not have yet, in the order of their numbers, each in a
  * transaction of its own. Throws `NewerDatabase` before it changes anything.
  */
@@ -35,11 +49,9 @@ export function migrate(
   execute(
     "CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT"
   )
-  const known = new Set(migrations.map((migration) => migration.id))
-  if (known.size !== migrations.length) throw new Error("Two migrations have the same number.")
-  for (const applied of database.all(appliedSteps()))
-    if (!known.has(applied.id)) throw new NewerDatabase(`${applied.id} ${applied.name}`)
-  for (const migration of [...migrations].sort((one, other) => one.id - other.id)) {
+  if (new Set(migrations.map(({ id }) => id)).size !== migrations.length)
+    throw new Error("Two migrations have the same number.")
+  for (const migration of lackingSteps(database.all(appliedSteps()), migrations)) {
     database.transaction(() => {
       // Asked inside the transaction: the server and an import may start at the same moment.
       if (database.get(appliedStep({ id: migration.id })) !== undefined) return

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs"
+import { parseEnv } from "node:util"
+
+/** The settings of a file. */
+interface SettingsFile {
+  /** Undefined where the file leaves the setting out, or empty. */
+  readonly get: (name: string) => string | undefined
+  /** A sentence for each setting of the file that nobody has asked for. */
+  readonly unknown: () => readonly string[]
+}
+
+const setting = /^\s*(?:export\s+)?[A-Z][A-Z0-9_]*\s*=/u
+const nothingSaid = /^\s*(?:#.*)?$/u
+
+/**
+ * The file that `KARAT_SETTINGS` names: lines of `NAME=value`, `#` before a remark, quotes around a value where it needs
+ * them. What cannot be read is added to the mistakes.
+ */
+export function settingsFile(
+  environment: Readonly<Record<string, string | undefined>>,
+  mistakes: string[]
+): SettingsFile {
+  const path = environment["KARAT_SETTINGS"]?.trim() ?? ""
+  const values = path === "" ? {} : valuesOf(path, mistakes)
+  const asked = new Set<string>()
+  return {
+    get: (name) => {
+      asked.add(name)
+      const value = values[name]?.trim()
+      return value === undefined || value === "" ? undefined : value
+    },
+    unknown: () =>
+      Object.keys(values)
+        .filter((name) => !asked.has(name))
+        .map((name) => `${name} in ${path} is no setting of Karat.`)
+  }
+}
+
+function valuesOf(path: string, mistakes: string[]): Readonly<Record<string, string | undefined>> {
+  try {
+    const text = readFileSync(path, "utf8")
+    for (const [at, line] of text.split(/\r?\n/u).entries())
+      if (!setting.test(line) && !nothingSaid.test(line))
+        mistakes.push(`KARAT_SETTINGS: line ${at + 1} of ${path} is not of the form NAME=value.`)
+    return parseEnv(text)
+  } catch (cause) {
+    mistakes.push(
+      `KARAT_SETTINGS: ${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`
+    )
+    return {}
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { backup, DatabaseSync } from "node:sqlite"
+import type { ServerConfig } from "../config/server-config.ts"
+import { lackingSteps } from "./migrate.ts"
+import { allMigrations } from "./migrations/all-migrations.ts"
+
+const copies = /^before-upgrade-\d{8}T\d{6}Z\.sqlite$/u
+
+/** In one step nothing that is written meanwhile makes the copy begin anew. */
+const allPages = 2 ** 31 - 1
+
+/**
+ * Copies a database that this version will change, beside it, before anything of it is changed; of earlier copies as
+ * many are kept as configuration says. Answers the copy's path, undefined where nothing is to be changed. Rejects with
+ * `NewerDatabase` where a newer version has written it, and where the disk has no room for the copy.
+ */
+export async function copyBeforeUpgrade(
+  { dataDir, upgradeCopies }: Pick<ServerConfig, "dataDir" | "upgradeCopies">,
+  now: Date
+): Promise<string | undefined> {
+  const path = join(dataDir, "karat.sqlite")
+  if (!existsSync(path)) return undefined
+  const connection = new DatabaseSync(path)
+  try {
+    const applied = appliedSteps(connection)
+    const lacking = lackingSteps(applied, allMigrations)
+    if (applied.length === 0 || lacking.length === 0 || upgradeCopies === 0) return undefined
+    const copy = join(dataDir, `before-upgrade-${compact(now)}.sqlite`)
+    // A name that is there is always a whole copy.
+    await backup(connection, `${copy}.new`, { rate: allPages })
+    renameSync(`${copy}.new`, copy)
+    for (const old of readdirSync(dataDir)
+      .filter((name) => copies.test(name))
+      .toSorted()
+      .slice(0, -upgradeCopies))
+      rmSync(join(dataDir, old))
+    return copy
+  } finally {
+    connection.close()
+  }
+}
+
+function appliedSteps(connection: DatabaseSync): readonly { readonly id: number; readonly name: string }[] {
+  const has = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").get()
+  if (has === undefined) return []
+  return connection
+    .prepare("SELECT id, name FROM migration ORDER BY id")
+    .all()
+    .map(({ id, name }) => ({ id: Number(id), name: String(name) }))
+}
+
+/** `20261123T033000Z` */
+function compact(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/gu, "")}Z`
+}

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Karat: starts the store server, or does one of its other jobs. It needs nothing but the folder it lies in.
+set -eu
+case $0 in
+  */*) self=$0 ;;
+  *) self=./$0 ;;
+esac
+while [ -L "$self" ]; do
+  target=$(readlink "$self")
+  case $target in
+    /*) self=$target ;;
+    *) self=${self%/*}/$target ;;
+  esac
+done
+home=$(CDPATH='' cd -- "${self%/*}/.." && pwd)
+job=${1:-start}
+[ $# -eq 0 ] || shift
+case $job in
+  start) program=main ;;
+  import) program=import-main ;;
+  version)
+    exec "$home/node/bin/node" -p 'const { version, build } = require(process.argv[1]); `${version} (${build})`' "$home/package.json"
+    ;;
+  *)
+    echo "There is no '$job'. There are: start, import, version." >&2
+    exit 2
+    ;;
+esac
+export KARAT_STATIC_DIR="${KARAT_STATIC_DIR:-$home/till}"
+exec "$home/node/bin/node" --disable-warning=ExperimentalWarning "$home/server/$program.mjs" "$@"
