@@ -210,8 +210,8 @@ test("an item without a price of its own asks for one and is added with it · PR
 test.describe("what is asked after an item", () => {
   const kinds = [
     ["Battery only", 1, "SEK 99.00"],
-    ["Change battery", 2, "SEK 298.00"],
-    ["Change battery and pressure test", 3, "SEK 447.00"]
+    ["Change battery", 2, "SEK 199.00"],
+    ["Change battery and pressure test", 3, "SEK 348.00"]
   ] as const
   for (const [choice, lines, total] of kinds)
     test(`a battery with “${choice}” makes lines: ${lines} · FOLLOW-1 FOLLOW-2`, async ({ till }) => {
@@ -237,19 +237,38 @@ test.describe("what is asked after an item", () => {
     await expect(till.line(strap.name)).toContainText("Longines")
   })
 
-  test("a repair with a price sets it and notes its number · FOLLOW-3 FOLLOW-4", async ({ till, page }) => {
+  test("a repair with a price is asked for its number alone, until it is one that there is · FOLLOW-3 FOLLOW-4", async ({
+    till,
+    page
+  }) => {
     await till.startSelling()
-    await sellFor(till, repair, "0")
+    await till.scan(repair.number)
+    await answer(till, "Repair number", "R99999")
+    await expect(till.dialog.getByText("There is no repair under this number")).toBeVisible()
     const asked = page.waitForRequest(/\/service\/R10001$/)
-    await answer(till, "Repair number", "R10001")
+    await till.scan("R10001")
     await asked
+    await expect(till.dialog).toHaveCount(0)
     await expect(till.line(repair.name)).toContainText("Repair R10001")
     await expect(till.total).toHaveText("SEK 495.00")
   })
 
-  test("a repair without a price asks for one · FOLLOW-5", async ({ till }) => {
+  test("a repair that is put off before its number is known stays out of the cart · FOLLOW-3", async ({
+    till
+  }) => {
     await till.startSelling()
-    await sellFor(till, repair, "0")
+    await till.scan(repair.number)
+    await answer(till, "Repair number", "R99999")
+    await expect(till.dialog.getByText("There is no repair under this number")).toBeVisible()
+    await till.dialog.getByRole("button", { name: "Cancel" }).click()
+    await expect(till.dialog).toHaveCount(0)
+    await till.sell(care.number)
+    await expect(till.line(repair.name)).toHaveCount(0)
+  })
+
+  test("a repair without a price asks for one after its number · FOLLOW-5", async ({ till }) => {
+    await till.startSelling()
+    await till.scan(repair.number)
     await answer(till, "Repair number", "R10004")
     await till.dialog.getByRole("textbox", { name: "What does it cost?" }).fill("350")
     await till.keyboard.press("Enter")

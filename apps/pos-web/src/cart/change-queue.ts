@@ -42,12 +42,19 @@ export interface PendingChange extends Queued {
   readonly change: PredictedChange
   /** What an add sends: the code as it was scanned, which may be a barcode. */
   readonly code?: string | undefined
+  /** What the line that an add makes shall say. */
+  readonly comment?: string | undefined
 }
 
-/** How many pieces a scan adds, one if nothing is said, and the price that the cashier was asked for. */
-export interface AddOptions {
+/** What was asked before an item was added: its price, and what its line shall say. */
+export interface AskedTerms {
+  readonly manualPrice: MinorUnits
+  readonly comment?: string | undefined
+}
+
+/** How many pieces a scan adds, one if nothing is said, and what was asked for before. */
+export interface AddOptions extends Partial<AskedTerms> {
   readonly quantity?: number
-  readonly manualPrice?: MinorUnits
 }
 
 /** What the server made of a change. */
@@ -61,11 +68,12 @@ export const addOf = (
   { key, cartId }: Pick<PendingChange, "key" | "cartId">,
   code: string,
   known: ItemToSell | undefined,
-  { quantity = 1, manualPrice }: AddOptions
+  { quantity = 1, manualPrice, comment }: AddOptions
 ): PendingChange => ({
   key,
   cartId,
   code,
+  comment,
   waiting: false,
   change: { type: "add", lineId: key, item: known ?? unknownItem(code), quantity, manualPrice }
 })

@@ -1,7 +1,7 @@
-import { defaultCurrency } from "@karat/domain/money/currency"
+import type { Currency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { FollowUpCode } from "@karat/domain/catalogue/item"
-import { FollowUps } from "@karat/domain/ports/follow-ups"
+import { type FollowUpRule, FollowUps, type Repair } from "@karat/domain/ports/follow-ups"
 import type { FixedItems } from "@karat/domain/store/setup"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
@@ -11,6 +11,7 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import { askPrice } from "./ask-price.ts"
+import type { AskedTerms } from "./change-queue.ts"
 import { commentLine } from "./line-comment.ts"
 import type { OpenCart } from "./open-cart.ts"
 import type { Gestures } from "../shell/gestures.ts"
@@ -22,6 +23,7 @@ interface FollowUpNeeds {
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly fixedItems: () => FixedItems | undefined
+  readonly currency: () => Currency
   /** Words in the cashier's language. */
   readonly words: (key: MessageKey, values: Readonly<Record<string, string>>) => string
 }
@@ -30,22 +32,50 @@ interface FollowUpNeeds {
 export class FollowUpFlow {
   readonly #needs: FollowUpNeeds
   /** Questions wait for each other; a burst of scans does not stack dialogs. */
-  #last: Promise<void> = Promise.resolve()
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(needs: FollowUpNeeds) {
     this.#needs = needs
   }
 
+  /** Asks what an item without a price costs; of a repair its number first, which may tell the price. */
+  askTerms(itemNumber: string): Promise<AskedTerms | undefined> {
+    const asked = this.#last.then(() => this.#askTerms(itemNumber))
+    this.#last = asked
+    return asked
+  }
+
   /** Lines stand in the cart for good. */
   addedAll(lines: readonly CartLine[]): void {
-    for (const line of lines) this.#last = this.#last.then(() => this.#ask(line))
+    for (const line of lines) this.added(line, undefined)
+  }
+
+  /** A line stands in the cart for good. With a comment, what there was to ask has been asked before. */
+  added(line: CartLine, comment: string | undefined): void {
+    this.#last = this.#last.then(() =>
+      comment === undefined ? this.#ask(line) : this.#comment(line, comment)
+    )
   }
 
   async #ask(line: CartLine): Promise<void> {
-    const rules = await this.#needs.run(Effect.flatMap(FollowUps, (followUps) => followUps.rules))
-    if (Result.isFailure(rules)) return
-    const code = rules.success.find(({ itemNumber }) => itemNumber === line.itemNumber)?.code
+    const code = await this.#codeOf(line.itemNumber)
     if (code !== undefined) await this.#askFor(code, line)
+  }
+
+  async #codeOf(item: string): Promise<FollowUpCode | undefined> {
+    const rules = await this.#needs.run(Effect.flatMap(FollowUps, (followUps) => followUps.rules))
+    if (Result.isFailure(rules)) return undefined
+    const same = ({ itemNumber }: FollowUpRule) => itemNumber.toUpperCase() === item.toUpperCase()
+    return rules.success.find(same)?.code
+  }
+
+  async #askTerms(itemNumber: string): Promise<AskedTerms | undefined> {
+    const { dialogs, currency } = this.#needs
+    const isRepair = (await this.#codeOf(itemNumber)) === "REPAIRATION"
+    const repair = isRepair ? await this.#askRepairNumber() : undefined
+    if (isRepair && repair === undefined) return undefined
+    const manualPrice = repair?.price ?? (await askPrice(dialogs, currency()))
+    return manualPrice === undefined ? undefined : { manualPrice, comment: repair?.comment }
   }
 
   async #askFor(code: FollowUpCode, line: CartLine): Promise<void> {
@@ -96,24 +126,37 @@ export class FollowUpFlow {
     if (brand !== undefined && brand !== "") await this.#comment(line, brand)
   }
 
-  /** A repair with a price sets it; one without is asked for it. The number stays on the line. */
+  /** A repair with a price sets it; one without is asked for it where its line has none. The number stays on the line. */
   async #askRepair(line: CartLine): Promise<void> {
-    const { run, dialogs, cart, notices, words } = this.#needs
-    const number = await dialogs.text({ title: { key: "askRepairNumber" }, longest: 30 })
-    if (number === undefined || number === "") return
-    const found = await run(Effect.flatMap(FollowUps, (followUps) => followUps.repair(number)))
-    const missing =
-      Result.isFailure(found) && found.failure._tag === "Refused" && found.failure.status === 404
-    if (missing) notices.show("warning", { key: "repairNotFound" })
-    else if (Result.isFailure(found)) notices.show("danger", failureMessage(found.failure))
-    const known = Result.isSuccess(found) ? found.success.price : undefined
-    const price =
-      known ??
-      (line.unitPrice === 0
-        ? await askPrice(dialogs, cart.cart?.header.currency ?? defaultCurrency)
-        : undefined)
+    const { dialogs, cart, currency } = this.#needs
+    const repair = await this.#askRepairNumber()
+    if (repair === undefined) return
+    const price = repair.price ?? (line.unitPrice === 0 ? await askPrice(dialogs, currency()) : undefined)
     if (price !== undefined) cart.changeTerms({ type: "price", lineId: line.id, unitPrice: price })
-    await this.#comment(line, words("repairComment", { number }))
+    await this.#comment(line, repair.comment)
+  }
+
+  /** Asks for a repair's number until it is one that there is; answers what its line says, and its price if it has one. */
+  async #askRepairNumber(): Promise<({ readonly comment: string } & Pick<Repair, "price">) | undefined> {
+    const { run, dialogs, words } = this.#needs
+    let price: Repair["price"]
+    const number = await dialogs.text({
+      title: { key: "askRepairNumber" },
+      longest: 30,
+      hearsScans: true,
+      check: async (said) => {
+        if (said === "") return { key: "required" }
+        const found = await run(Effect.flatMap(FollowUps, (followUps) => followUps.repair(said)))
+        if (Result.isSuccess(found)) {
+          ;({ price } = found.success)
+          return undefined
+        }
+        const { failure } = found
+        const missing = failure._tag === "Refused" && failure.status === 404
+        return missing ? { key: "repairNotFound" } : failureMessage(failure)
+      }
+    })
+    return number === undefined ? undefined : { price, comment: words("repairComment", { number }) }
   }
 
   async #comment(line: CartLine, comment: string): Promise<void> {

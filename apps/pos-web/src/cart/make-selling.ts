@@ -14,7 +14,6 @@ import { HeaderViewModel } from "../shell/header-view-model.ts"
 import { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { TillShell } from "../shell/make-shell.ts"
 import type { TillFlow } from "../shell/till-flow.ts"
-import { askPrice } from "./ask-price.ts"
 import { CartTools } from "./cart-tools.ts"
 import { CartViewModel } from "./cart-view-model.ts"
 import type { DashboardViewModel } from "./dashboard-view-model.ts"
@@ -32,14 +31,14 @@ export function makeSelling(
   { shared, preferences }: Pick<TillShell, "shared" | "preferences">,
   { flow, dashboard }: Later
 ) {
-  const { navigation, dialogs, known, session } = shared
+  const { navigation, known, session } = shared
   const withSignOut = { ...shared, signedOut: () => flow().signedOut() }
   const openCart = new OpenCart({
     ...withSignOut,
     known: (code) => known.find(code),
     lost: (message) => flow().loseCart(message),
-    askPrice: () => askPrice(dialogs, session.store?.currency ?? defaultCurrency),
-    added: (line) => follow([line]),
+    askTerms: async (code) => (await followUps()).askTerms(known.find(code)?.number ?? code),
+    added: (line, comment) => void followUps().then((asks) => asks.added(line, comment)),
     tapOnPhone: () => preferences.tapOnPhone
   })
   holdByMoves(openCart, shared)
@@ -104,7 +103,8 @@ export function makeSelling(
     close: () => flow().closeItemInfo()
   })
   const leave = () => flow().leaveSale()
-  const follow = askAfterwards(shared, openCart)
+  const followUps = followUpsOf(shared, () => openCart)
+  const follow = (lines: readonly CartLine[]) => void followUps().then((asks) => asks.addedAll(lines))
   const { member, cart } = makeCartScreen(
     { shared, preferences, openCart, attempt, tap, actions, openInfo, leave },
     { flow, dashboard }
@@ -112,16 +112,16 @@ export function makeSelling(
   return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow }
 }
 
-/** Asks what has to be asked after items were added. Nothing is asked before the first line: the code comes with it. */
-function askAfterwards(shared: TillShell["shared"], cart: OpenCart): (lines: readonly CartLine[]) => void {
+/** Asks what has to be asked before and after items are added. Most are not asked about: the code comes with the first. */
+function followUpsOf(shared: TillShell["shared"], cart: () => OpenCart): () => Promise<FollowUpFlow> {
   const fixedItems = () => shared.session.setup?.fixedItems
+  const currency = () => shared.session.store?.currency ?? defaultCurrency
   let flow: Promise<FollowUpFlow> | undefined
-  return (lines) => {
-    flow ??= import("./follow-up-flow.ts").then(
-      ({ FollowUpFlow: Flow }) => new Flow({ ...shared, cart, fixedItems, words: shared.texts.words })
-    )
-    void flow.then((asks) => asks.addedAll(lines))
-  }
+  return () =>
+    (flow ??= import("./follow-up-flow.ts").then(
+      ({ FollowUpFlow: Flow }) =>
+        new Flow({ ...shared, cart: cart(), fixedItems, currency, words: shared.texts.words })
+    ))
 }
 
 /** A cart that has half of a reservation is neither paid, parked nor left. */

@@ -73,6 +73,7 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
   /** What the till knows of a code, and the prices that were asked for. */
   const knows: { known: ItemToSell | undefined } = { known: undefined }
   const priced: string[] = []
+  const told: (string | undefined)[][] = []
   const cart = new OpenCart({
     run,
     gestures: testGestures(),
@@ -80,11 +81,11 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
     known: () => knows.known,
     lost: () => undefined,
     signedOut: () => undefined,
-    askPrice: async (code) => {
+    askTerms: async (code) => {
       priced.push(code)
-      return minorUnits(700_00)
+      return { manualPrice: minorUnits(700_00), comment: "Repair R10001" }
     },
-    added: () => undefined,
+    added: ({ itemNumber }, comment) => told.push([itemNumber, comment]),
     tapOnPhone: () => tapOnPhone
   })
   const onServer = () => shop.carts.get(cart.confirmed?.header.id ?? "")
@@ -93,7 +94,7 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
     await cart.open(knownShop.badge)
     left = troubles
   }
-  return { cart, shop, notices, onServer, open, knows, priced }
+  return { cart, shop, notices, onServer, open, knows, priced, told }
 }
 
 /** Lets the till and its server come to rest. */
@@ -310,6 +311,7 @@ describe("the open cart", () => {
       await added(on)
       await settle()
       expect(on.priced).toEqual([knownShop.itemWithoutPrice])
+      expect(on.told).toEqual([[knownShop.itemWithoutPrice, "Repair R10001"]])
       expect(on.onServer()?.lines).toMatchObject([
         { itemNumber: knownShop.itemWithoutPrice, quantity: 3, unitPrice: 700_00 }
       ])

@@ -1,7 +1,6 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -19,6 +18,7 @@ import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
 import {
   addOf,
   type AddOptions,
+  type AskedTerms,
   type Confirmed,
   foldConfirmed,
   type PendingChange,
@@ -41,9 +41,10 @@ interface CartNeeds {
   readonly lost: (message: Message) => void
   /** The device's token is gone. */
   readonly signedOut: () => void
-  readonly askPrice: (code: string) => Promise<MinorUnits | undefined>
-  /** An item stands in the cart for good; questions may follow. */
-  readonly added: (line: CartLine) => void
+  /** What an item without a price costs this time, and what its line shall say. */
+  readonly askTerms: (code: string) => Promise<AskedTerms | undefined>
+  /** An item stands in the cart for good; questions may follow, unless they were asked before it was added. */
+  readonly added: (line: CartLine, comment: string | undefined) => void
   /** The customer's view is not refreshed while this says so. */
   readonly tapOnPhone: () => boolean
 }
@@ -239,8 +240,8 @@ export class OpenCart {
 
   /** Asks for the price that an item lacks, and adds as many of it as were asked for. */
   async #addWithPrice(code: string, options: AddOptions): Promise<void> {
-    const manualPrice = await this.#needs.askPrice(code)
-    if (manualPrice !== undefined) this.add(code, { ...options, manualPrice })
+    const asked = await this.#needs.askTerms(code)
+    if (asked !== undefined) this.add(code, { ...options, ...asked })
   }
 
   /** Folds the server's answer to a change into the cart. One of a cart that was left says nothing of this one. */
@@ -250,7 +251,7 @@ export class OpenCart {
     else this.#confirm(this.confirmed, change, heard.success)
   }
 
-  #confirm(cart: Cart, { key, change }: PendingChange, confirmed: Confirmed): void {
+  #confirm(cart: Cart, { key, change, comment }: PendingChange, confirmed: Confirmed): void {
     const queue = this.#queue
     queue.pending = queue.pending.filter((known) => known.key !== key)
     this.confirmed = foldConfirmed(cart, confirmed)
@@ -261,7 +262,7 @@ export class OpenCart {
     const { line } = confirmed
     this.#madeBy.set(line.id, key)
     queue.pending = queue.pending.map((known) => withLineId(known, key, line.id))
-    this.#needs.added(line)
+    this.#needs.added(line, comment)
   }
 
   /** A refused change leaves the screen with its reason, and with it what was built upon it. */

@@ -43,6 +43,24 @@ export interface KeypadAsk<A> {
   readonly read: (typed: string) => { readonly value: A } | { readonly hint: Message }
 }
 
+export interface TextAsk {
+  readonly title: Message
+  readonly start?: string
+  readonly longest: number
+  /** As a keypad does. */
+  readonly hearsScans?: boolean
+  /** Why the words cannot be taken, which may have to be looked up; everything can where it is missing. */
+  readonly check?: (said: string) => Promise<Message | undefined>
+}
+
+/** A dialog whose field takes what is scanned for what is typed, and goes on with it. */
+const hearing = {
+  scanned(this: Pick<KeypadDialogModel, "typeText" | "confirm">, code: string) {
+    this.typeText(code)
+    this.confirm()
+  }
+}
+
 /** The one dialog that may be open. Each question answers a promise; a cancelled one answers undefined. */
 export class Dialogs {
   open: Question | undefined = undefined
@@ -107,37 +125,40 @@ export class Dialogs {
           if ("hint" in meant) this.hint = meant.hint
           else close(meant.value)
         },
-        ...(hearsScans && {
-          scanned(this: KeypadDialogModel, code: string) {
-            this.typeText(code)
-            this.confirm()
-          }
-        }),
+        ...(hearsScans && hearing),
         cancel: () => close()
       })
     )
   }
 
-  text({
-    title,
-    start = "",
-    longest
-  }: {
-    readonly title: Message
-    readonly start?: string
-    readonly longest: number
-  }): Promise<string | undefined> {
+  text({ title, start = "", longest, hearsScans = false, check }: TextAsk): Promise<string | undefined> {
+    const looking: { busy: boolean } = { busy: false }
     return this.ask<string, TextDialogModel>(textDialog, (close) =>
       makeAutoObservable({
         title,
         typed: start,
         longest,
+        ...looking,
+        hint: undefined as Message | undefined,
         typeText(text: string) {
           this.typed = text.slice(0, longest)
+          this.hint = undefined
         },
         confirm() {
-          close(this.typed.trim())
+          const said = this.typed.trim()
+          if (check === undefined) close(said)
+          else if (!this.busy) void this.look(said, check)
         },
+        async look(said: string, look: NonNullable<TextAsk["check"]>) {
+          this.busy = true
+          const hint = await look(said)
+          runInAction(() => {
+            this.busy = false
+            this.hint = hint
+          })
+          if (hint === undefined) close(said)
+        },
+        ...(hearsScans && hearing),
         cancel: () => close()
       })
     )

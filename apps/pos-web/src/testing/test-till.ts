@@ -32,7 +32,7 @@ export function testCart(over: Pick<CartNeeds, "run"> & Partial<CartNeeds>): Ope
     lost: () => undefined,
     signedOut: () => undefined,
     added: () => undefined,
-    askPrice: async () => undefined,
+    askTerms: async () => undefined,
     ...over
   })
 }

@@ -90,12 +90,12 @@ const fixed: readonly FixedItem[] = [
   {
     number: "BATTERY-CHANGE",
     description: "Batteribyte",
-    description2: "Byte i butik, batteri ingår",
+    description2: "Byte i butik, batteriet tillkommer",
     division: "SERVICE",
     category: "Batteribyte",
     kind: "battery",
-    sek: 19_900,
-    eur: 1990
+    sek: 10_000,
+    eur: 1000
   },
   {
     number: "PRESSURE-TEST",
