@@ -21,7 +21,7 @@ beforeAll(() => {
     [join(root, "tools/release.mjs"), "--platform", platform, "--out", place],
     { cwd: root, encoding: "utf8" }
   )
-  expect([made.status, made.stderr]).toEqual([0, ""])
+  expect(made.status, made.stderr).toBe(0)
   mkdirSync(join(place, "shop"))
   execFileSync("tar", ["-xzf", `karat-0.1.0-${platform}.tar.gz`, "-C", "shop"], { cwd: place })
   rmSync(join(place, `karat-0.1.0-${platform}`), { recursive: true })

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs"
 import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
+import { edition } from "./program.ts"
 import { startStoreServer } from "./start-store-server.ts"
 
 try {
@@ -42,17 +42,6 @@ function aboutDevelopment({ host }: ServerConfig): readonly string[] {
     `  This is DEVELOPMENT: demo stores, a simulated card terminal, codes that everybody knows.`,
     `  ${reach} A shop sets KARAT_MODE=production.`
   ]
-}
-
-/** What the package says of itself; it stands one folder above the sources, and above the files of a release. */
-function edition(): { readonly version: string; readonly build: string | undefined } {
-  const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
-  const told = new Map(typeof manifest === "object" && manifest !== null ? Object.entries(manifest) : [])
-  const [version, build] = ["version", "build"].map((name) => {
-    const said: unknown = told.get(name)
-    return typeof said === "string" ? said : undefined
-  })
-  return { version: version ?? "unknown", build }
 }
 
 /** The version, and the build where there is one. */

@@ -2,6 +2,7 @@ import { createAdaptorServer } from "@hono/node-server"
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { bindCalls } from "./bind-calls.ts"
+import { backupSchedule } from "./backup/backup-schedule.ts"
 import { bagSite } from "./cash/bag-site.ts"
 import { importFinisher } from "./catalogue-import/import-finisher.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
@@ -119,6 +120,7 @@ export async function startStoreServer(
   settled.resolve()
   const history = makeDemoHistory(parts)
   const imports = importFinisher(parts)
+  const backups = backupSchedule(parts)
   return {
     url,
     port,
@@ -132,6 +134,7 @@ export async function startStoreServer(
       history.stop()
       await closed(server, config.stopGraceMs)
       await imports.close()
+      await backups?.close()
       running.close()
       late.close()
       waits.close()

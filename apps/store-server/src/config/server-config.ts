@@ -25,6 +25,14 @@ const google = {
   jwksUrl: "https://www.googleapis.com/oauth2/v3/certs"
 }
 
+/** Where the server puts copies of its data by itself, and for how long. */
+export interface BackupConfig {
+  readonly dir: string
+  readonly everyMinutes: number
+  /** How many of them are kept. */
+  readonly keep: number
+}
+
 /** Everything the store server is told from outside. Times are milliseconds. */
 export interface ServerConfig {
   /** 0 lets the system choose. */
@@ -50,6 +58,10 @@ export interface ServerConfig {
   readonly build: string | undefined
   /** How many copies of the database are kept that were made before a newer version changed its tables. */
   readonly upgradeCopies: number
+  /** Undefined where the server makes no backups by itself. */
+  readonly backup: BackupConfig | undefined
+  /** What backups are encrypted with, and read again. */
+  readonly backupKey: string | undefined
   /** When the card terminal gives up on a customer. */
   readonly terminalTimeoutMs: number
   /** When a payment call is answered with what is known by then. */
@@ -114,16 +126,8 @@ interface Edition {
   readonly build?: string | undefined
 }
 
-/**
- * Reads the configuration from environment variables, and what they leave out from the file that `KARAT_SETTINGS`
- * names. Throws `ConfigMistakes` with all that is wrong in either.
- */
-export function readConfig(
-  environment: Environment,
-  { version, build }: Edition = { version: "0.1.0" }
-): ServerConfig {
-  const mistakes: string[] = []
-  const file = settingsFile(environment, mistakes)
+/** What is set, by its name and shape. What has another shape is added to the mistakes. */
+function settingsIn(environment: Environment, file: ReturnType<typeof settingsFile>, mistakes: string[]) {
   const text = (name: string) => {
     const inFile = file.get(name)
     const value = environment[name]?.trim()
@@ -144,6 +148,21 @@ export function readConfig(
     mistakes.push(`${name} is '${value}', but must be one of ${choices.join(", ")}.`)
     return fallback
   }
+  return { oneOf, text, wholeNumber }
+}
+
+/**
+ * Reads the configuration from environment variables, and what they leave out from the file that `KARAT_SETTINGS`
+ * names. Throws `ConfigMistakes` with all that is wrong in either.
+ */
+export function readConfig(
+  environment: Environment,
+  { version, build }: Edition = { version: "0.1.0" }
+): ServerConfig {
+  const mistakes: string[] = []
+  const file = settingsFile(environment, mistakes)
+  const settings = settingsIn(environment, file, mistakes)
+  const { oneOf, text, wholeNumber } = settings
   const tokenSecret = text("KARAT_TOKEN_SECRET")
   if (tokenSecret !== undefined && tokenSecret.length < 32)
     mistakes.push("KARAT_TOKEN_SECRET is too short: it must have at least 32 characters.")
@@ -170,6 +189,8 @@ export function readConfig(
     version,
     build,
     upgradeCopies: wholeNumber("KARAT_UPGRADE_COPIES", 3, 1000),
+    backup: readBackup(settings, mistakes),
+    backupKey: readBackupKey(text("KARAT_BACKUP_KEY"), mistakes),
     terminalTimeoutMs: wholeNumber("KARAT_TERMINAL_TIMEOUT_MS", timeouts.terminalMs, longestTimeMs),
     serverAnswerMs: wholeNumber("KARAT_SERVER_ANSWER_MS", timeouts.serverAnswerMs, longestTimeMs),
     cancelWaitMs: wholeNumber("KARAT_CANCEL_WAIT_MS", 4000, longestTimeMs),
@@ -207,6 +228,31 @@ export function readConfig(
   mistakes.push(...file.unknown())
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return config
+}
+
+type Settings = ReturnType<typeof settingsIn>
+
+const dayMinutes = 24 * 60
+
+/** Where and how often the data is copied. What is wrong is added to the mistakes. */
+function readBackup({ text, wholeNumber }: Settings, mistakes: string[]): BackupConfig | undefined {
+  const dir = text("KARAT_BACKUP_DIR")
+  const everyMinutes = wholeNumber("KARAT_BACKUP_EVERY_MINUTES", dayMinutes, 31 * dayMinutes)
+  const keep = wholeNumber("KARAT_BACKUP_KEEP", 14, 10_000)
+  for (const [name, value] of [
+    ["KARAT_BACKUP_EVERY_MINUTES", everyMinutes],
+    ["KARAT_BACKUP_KEEP", keep]
+  ] as const)
+    if (value === 0) mistakes.push(`${name} is 0, but must be at least 1.`)
+  return dir === undefined ? undefined : { dir: resolve(dir), everyMinutes, keep }
+}
+
+const shortestKey = 16
+
+function readBackupKey(key: string | undefined, mistakes: string[]): string | undefined {
+  if (key !== undefined && key.length < shortestKey)
+    mistakes.push(`KARAT_BACKUP_KEY is too short: it must have at least ${shortestKey} characters.`)
+  return key
 }
 
 /** Whether anything that links to a receipt leaves the store. */

@@ -8,7 +8,7 @@ import { allMigrations } from "./migrations/all-migrations.ts"
 const copies = /^before-upgrade-\d{8}T\d{6}Z\.sqlite$/u
 
 /** In one step nothing that is written meanwhile makes the copy begin anew. */
-const allPages = 2 ** 31 - 1
+export const allPages = 2 ** 31 - 1
 
 /**
  * Copies a database that this version will change, beside it, before anything of it is changed; of earlier copies as
@@ -26,7 +26,7 @@ export async function copyBeforeUpgrade(
     const applied = appliedSteps(connection)
     const lacking = lackingSteps(applied, allMigrations)
     if (applied.length === 0 || lacking.length === 0 || upgradeCopies === 0) return undefined
-    const copy = join(dataDir, `before-upgrade-${compact(now)}.sqlite`)
+    const copy = join(dataDir, `before-upgrade-${compactTime(now)}.sqlite`)
     // A name that is there is always a whole copy.
     await backup(connection, `${copy}.new`, { rate: allPages })
     renameSync(`${copy}.new`, copy)
@@ -51,6 +51,6 @@ function appliedSteps(connection: DatabaseSync): readonly { readonly id: number;
 }
 
 /** `20261123T033000Z` */
-function compact(at: Date): string {
+export function compactTime(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/gu, "")}Z`
 }

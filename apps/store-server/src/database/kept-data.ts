@@ -45,6 +45,35 @@ export function checkKeptData(folder: string, acceptsLoss: boolean): void {
   )
 }
 
+/** What the database of a folder lacks of what it has held before, in a sentence; undefined where it lacks nothing. */
+export function lossesIn(folder: string): string | undefined {
+  return lacking(join(folder, "karat.sqlite"), markOf(folder))
+}
+
+/**
+ * Writes into the mark beside a folder's database that registers have written more receipts than it knows of. The
+ * server then says so, and goes on after these numbers once somebody has accepted the loss.
+ */
+export function markSerials(folder: string, receipts: ReadonlyMap<string, number>): void {
+  const connection = openedForChecks(join(folder, "karat.sqlite"))
+  try {
+    const reached = reachedBy(connection)
+    const before = markOf(folder) ?? reached
+    const serials = { ...before.serials }
+    for (const [series, last] of receipts) serials[series] = Math.max(last, serials[series] ?? 0)
+    writeMark(folder, { journal: before.journal, serials })
+  } finally {
+    connection.close()
+  }
+}
+
+/** A name that is there is always a whole file. */
+function writeMark(folder: string, mark: Mark): void {
+  const path = join(folder, markFile)
+  writeFileSync(`${path}.new`, JSON.stringify(mark), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+}
+
 /** What a whole database lacks of its mark, in a sentence; undefined where it lacks nothing. */
 function lacking(path: string, mark: Mark | undefined): string | undefined {
   const connection = openedForChecks(path)
@@ -167,7 +196,6 @@ export interface KeptMark {
 }
 
 export function keptMark(db: Database, folder: string, log: Pick<Logger, "error">): KeptMark {
-  const path = join(folder, markFile)
   let written: number | undefined
   let timer: NodeJS.Timeout | undefined
   const reached = () => db.get(lastEntry())?.last ?? 0
@@ -178,9 +206,7 @@ export function keptMark(db: Database, folder: string, log: Pick<Logger, "error"
     if (journal === written) return
     const mark: Mark = { journal, serials: serialsOf(db.all(serialRows())) }
     try {
-      // A name that is there is always a whole file.
-      writeFileSync(`${path}.new`, JSON.stringify(mark), { mode: 0o600 })
-      renameSync(`${path}.new`, path)
+      writeMark(folder, mark)
       written = journal
     } catch (cause) {
       log.error({ err: cause }, "the mark of what the database has reached could not be written")

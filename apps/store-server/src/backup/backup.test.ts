@@ -1,0 +1,280 @@
+import { spawnSync } from "node:child_process"
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { pino } from "pino"
+import { expect, it } from "vitest"
+import { catalogueChanges } from "../catalogue/catalogue-changes.ts"
+import type { ServerConfig } from "../config/server-config.ts"
+import { verifyJournal } from "../journal/verify-journal.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { testDataFolder } from "../testing/test-data-folder.ts"
+import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, testTill } from "../testing/test-till.ts"
+import { backupSchedule } from "./backup-schedule.ts"
+import { makeBackup } from "./make-backup.ts"
+import { restoreBackup } from "./restore-backup.ts"
+
+const at = new Date("2026-11-23T09:00:00Z")
+const key = "a key of a shop in Stockholm"
+
+interface Tried {
+  readonly key?: string | undefined
+  readonly replace?: boolean
+  readonly receipts?: ReadonlyMap<string, number>
+}
+
+const backUp = (dataDir: string, file: string, withKey?: string) =>
+  makeBackup(file, { dataDir, key: withKey, version: "0.1.0", at })
+const restore = (file: string, dataDir: string, over: Tried = {}) =>
+  restoreBackup(file, { dataDir, key: undefined, replace: false, receipts: new Map(), at, ...over })
+const backupIn = (folder: string, name = "shop.gz") => join(folder, name)
+
+/** Sells something for cash; answers the receipt's number. */
+async function sold({ url }: RunningStoreServer): Promise<string> {
+  const till = await signedInTill(url)
+  const cart = await cartWorth(till, 19_900)
+  await pay(till, cart, 20_000)
+  return present((await headerOf(till, cart)).receiptNumber)
+}
+
+/** Every row of every table of a data folder's database, but the name of the feed, which is always new. */
+function booksOf(folder: string): ReadonlyMap<string, readonly unknown[]> {
+  const connection = new DatabaseSync(join(folder, "karat.sqlite"), { readOnly: true })
+  const tables = connection
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'catalogue_feed' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name))
+  const books = new Map(
+    tables.map((name) => [name, connection.prepare(`SELECT * FROM "${name}"`).all()] as const)
+  )
+  connection.close()
+  return books
+}
+
+it("a backup that is made while tills sell holds every sale that was closed before it, and books that are right", async () => {
+  const config = testConfig()
+  const folder = testDataFolder()
+  const server = await startStoreServer(config)
+  const shop = { open: true }
+  const receipts: string[] = []
+  const tills = [1, 2].map(async () => {
+    while (shop.open) receipts.push(await sold(server))
+  })
+  const made: { readonly file: string; readonly before: number }[] = []
+  for (const round of [1, 2, 3]) {
+    while (receipts.length < 4 * round) await new Promise((resolve) => setTimeout(resolve, 5))
+    const file = backupIn(folder, `${round}.gz`)
+    const before = receipts.length
+    await backUp(config.dataDir, file)
+    made.push({ file, before })
+  }
+  shop.open = false
+  await Promise.all(tills)
+  await server.stop()
+  expect(readdirSync(config.dataDir).filter((name) => name.includes("backup"))).toEqual([])
+  for (const { file, before } of made) {
+    const place = testDataFolder()
+    expect((await restore(file, place)).mistakes).toEqual([])
+    const books = booksOf(place)
+    const numbers = new Set(
+      present(books.get("cart")).map((cart) => (cart as { receipt_number: string | null }).receipt_number)
+    )
+    expect(receipts.slice(0, before).filter((number) => !numbers.has(number))).toEqual([])
+  }
+})
+
+it("restored in an empty place the books are equal, row by row, and its tokens and receipts are known there", async () => {
+  const config = testConfig()
+  const server = await startStoreServer(config)
+  const till = await signedInTill(server.url)
+  await pay(till, await cartWorth(till, 12_300), 13_000)
+  const parked = await cartWorth(till, 500)
+  const { cursor } = catalogueChanges(server.db, "101", undefined, 10)
+  await server.stop()
+  const file = backupIn(testDataFolder())
+  await backUp(config.dataDir, file)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  await expect(backUp(config.dataDir, file)).rejects.toThrow(/is there already/u)
+
+  const place = testDataFolder()
+  expect(await restore(file, place)).toEqual({
+    version: "0.1.0",
+    madeAt: at.toISOString(),
+    aside: undefined,
+    losses: undefined,
+    mistakes: []
+  })
+  expect(readdirSync(place).toSorted()).toEqual(["karat.sqlite", "token-secret"])
+  expect(booksOf(place)).toEqual(booksOf(config.dataDir))
+
+  const again = await startStoreServer({ ...config, dataDir: place })
+  expect(verifyJournal(again.db)).toEqual([])
+  expect((await headerOf(testTill(again.url, till.token), parked)).total).toBe(500)
+  // What tills were told of the assortment counts no more: it may be of a time that this database has not seen.
+  expect(catalogueChanges(again.db, "101", cursor, 10).fresh).toBe(true)
+  await again.stop()
+})
+
+it("an encrypted backup reads with its key alone, and not once a byte of it is another or missing", async () => {
+  const config = testConfig()
+  await (await startStoreServer(config)).stop()
+  const folder = testDataFolder()
+  const file = backupIn(folder, "shop.enc")
+  await backUp(config.dataDir, file, key)
+  const bytes = readFileSync(file)
+  expect(bytes.subarray(0, 8).toString()).toBe("KARATBK1")
+  const gzip = Buffer.from([0x1f, 0x8b, 0x08])
+  expect(bytes.subarray(36, 39).equals(gzip)).toBe(false)
+
+  const refusals = async (path: string, tried: Tried) => {
+    const place = testDataFolder()
+    await expect(restore(path, place, tried)).rejects.toThrow(
+      /^\S+ (?:is encrypted|cannot be read|is cut off)/u
+    )
+    expect(readdirSync(place)).toEqual([])
+  }
+  await refusals(file, {})
+  await refusals(file, { key: `${key}!` })
+  const damaged = backupIn(folder, "damaged.enc")
+  for (const position of [8, 30, 36, Math.floor(bytes.length / 2), bytes.length - 20, bytes.length - 1]) {
+    const other = Buffer.from(bytes)
+    other[position] = present(other[position]) ^ 1
+    writeFileSync(damaged, other)
+    await refusals(damaged, { key })
+  }
+  for (const length of [20, 40, bytes.length - 1, Math.floor(bytes.length / 2)]) {
+    writeFileSync(damaged, bytes.subarray(0, length))
+    await refusals(damaged, { key })
+  }
+  writeFileSync(damaged, "not a backup at all")
+  await refusals(damaged, { key })
+  const place = testDataFolder()
+  expect((await restore(file, place, { key })).mistakes).toEqual([])
+  expect(booksOf(place)).toEqual(booksOf(config.dataDir))
+})
+
+it("nothing is put over a shop's data unless somebody says so; then it is put aside, and what was sold since is not forgotten", async () => {
+  const config = testConfig()
+  const file = backupIn(testDataFolder())
+  const server = await startStoreServer(config)
+  await sold(server)
+  await server.stop()
+  await backUp(config.dataDir, file)
+  const later = await startStoreServer(config)
+  expect([await sold(later), await sold(later)].at(-1)).toBe("0000WK1011000000003")
+  await later.stop()
+
+  const before = booksOf(config.dataDir)
+  await expect(restore(file, config.dataDir)).rejects.toThrow(/There is a shop's data in .* --replace/u)
+  expect(booksOf(config.dataDir)).toEqual(before)
+
+  const { aside, losses } = await restore(file, config.dataDir, { replace: true })
+  expect(booksOf(present(aside))).toEqual(before)
+  expect(losses).toBe("3 receipts have been written for WK1011, and it knows of 1.")
+  await expect(startStoreServer(config)).rejects.toThrow(/holds less than it has held before/u)
+  const accepted = await startStoreServer({ ...config, acceptLoss: true })
+  expect(await sold(accepted)).toBe("0000WK1011000000004")
+  await accepted.stop()
+})
+
+it("whose machine is gone says what the last paper receipts are, so that no number is given twice", async () => {
+  const config = testConfig()
+  await (await startStoreServer(config)).stop()
+  const file = backupIn(testDataFolder())
+  await backUp(config.dataDir, file)
+  const place = testDataFolder()
+  await expect(restore(file, place, { receipts: new Map([["WK9999", 7]]) })).rejects.toThrow(
+    "no register WK9999"
+  )
+  expect(readdirSync(place)).toEqual([])
+  const { losses } = await restore(file, place, { receipts: new Map([["WK1011", 41]]) })
+  expect(losses).toBe("41 receipts have been written for WK1011, and it knows of 0.")
+  const server = await startStoreServer({ ...config, dataDir: place, acceptLoss: true })
+  expect(await sold(server)).toBe("0000WK1011000000042")
+  await server.stop()
+})
+
+it("a backup of a newer version, of another database or of a damaged one is refused before anything is touched", async () => {
+  const config = testConfig()
+  const server = await startStoreServer(config)
+  const file = backupIn(testDataFolder())
+  await backUp(config.dataDir, file)
+  server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))
+  await server.stop()
+  const newer = backupIn(testDataFolder())
+  await backUp(config.dataDir, newer)
+  const place = testDataFolder()
+  await expect(restore(newer, place)).rejects.toThrow(/written by a newer version/u)
+  await expect(restore(join(place, "nothing.gz"), place)).rejects.toThrow(/There is no file/u)
+  expect(readdirSync(place)).toEqual([])
+
+  const path = join(config.dataDir, "karat.sqlite")
+  const pages = readFileSync(path)
+  const [page, size] = [Math.floor(pages.length / 4096 / 2), 4096]
+  pages.fill(0x5a, page * size, (page + 3) * size)
+  writeFileSync(path, pages)
+  const never = backupIn(testDataFolder())
+  await expect(backUp(config.dataDir, never)).rejects.toThrow(/not whole, so no backup was made/u)
+  expect(existsSync(never)).toBe(false)
+})
+
+it("a server makes its backups by itself, as often as it is told and also after it was started anew, and keeps the newest", async () => {
+  const dir = join(testDataFolder(), "backups")
+  const config = testConfig({ backup: { dir, everyMinutes: 60, keep: 2 }, backupKey: key })
+  let now = new Date("2026-11-23T08:00:00Z")
+  const clock = () => now
+  await (await startStoreServer(config, { clock })).stop()
+  expect(readdirSync(dir)).toEqual(["karat-20261123T080000Z.sqlite.gz.enc"])
+  const log = pino({ level: "silent" })
+  const schedule = present(backupSchedule({ config, clock, log }))
+  await schedule.look()
+  expect(readdirSync(dir)).toHaveLength(1)
+  for (const hour of ["09", "10"]) {
+    now = new Date(`2026-11-23T${hour}:00:00Z`)
+    await schedule.look()
+  }
+  expect(schedule.lastAt()).toEqual(now)
+  expect(readdirSync(dir)).toEqual([
+    "karat-20261123T090000Z.sqlite.gz.enc",
+    "karat-20261123T100000Z.sqlite.gz.enc"
+  ])
+  await schedule.close()
+  const nowhere: ServerConfig = {
+    ...config,
+    backup: { ...present(config.backup), dir: join(config.dataDir, "karat.sqlite", "x") }
+  }
+  const failing = present(backupSchedule({ config: nowhere, clock, log }))
+  await failing.look()
+  expect(failing.failure()).toContain("karat.sqlite")
+  await failing.close()
+})
+
+it("the programs say what they did, and refuse a folder that a server works with", async () => {
+  const config = testConfig()
+  const server = await startStoreServer(config)
+  const run = (program: string, words: readonly string[], dataDir: string) => {
+    const path = join(import.meta.dirname, "..", `${program}-main.ts`)
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning", path, ...words],
+      { encoding: "utf8", env: { ...process.env, KARAT_DATA_DIR: dataDir, KARAT_BACKUP_KEY: key } }
+    )
+    return [status, stdout, stderr]
+  }
+  const file = backupIn(testDataFolder())
+  expect(run("backup", [file], config.dataDir)).toEqual([0, expect.stringContaining("encrypted."), ""])
+  const refused = run("restore", [file, "--replace"], config.dataDir)
+  expect(refused).toEqual([1, "", expect.stringContaining("Another store server works with")])
+  await server.stop()
+  const copy = backupIn(testDataFolder())
+  copyFileSync(file, copy)
+  expect(run("restore", [copy], testDataFolder())).toEqual([
+    0,
+    expect.stringContaining("(version 0.1.0)"),
+    ""
+  ])
+  expect(run("restore", [copy, "--last", "WK1011"], testDataFolder())[2]).toContain("Say which backup")
+}, 60_000)

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs"
+import { UnusableBackup } from "./backup/backup-file.ts"
+import { ConfigMistakes } from "./config/server-config.ts"
+import { DamagedData } from "./database/kept-data.ts"
+import { NewerDatabase } from "./database/migrate.ts"
+
+/** What the package says of itself; it stands one folder above the sources, and above the files of a release. */
+export function edition(): { readonly version: string; readonly build: string | undefined } {
+  const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
+  const told = new Map(typeof manifest === "object" && manifest !== null ? Object.entries(manifest) : [])
+  const [version, build] = ["version", "build"].map((name) => {
+    const said: unknown = told.get(name)
+    return typeof said === "string" ? said : undefined
+  })
+  return { version: version ?? "unknown", build }
+}
+
+/**
+ * Runs a program that somebody has typed, with its words. Mistakes of theirs, and what the work answers, are told in a
+ * sentence and end it with 1.
+ */
+export async function runProgram(
+  work: (words: readonly string[]) => Promise<string | undefined>
+): Promise<void> {
+  try {
+    const wrong = await work(process.argv.slice(2))
+    if (wrong !== undefined) fail(wrong)
+  } catch (cause) {
+    const known = [UnusableBackup, NewerDatabase, ConfigMistakes, DamagedData].some(
+      (kind) => cause instanceof kind
+    )
+    if (!known || !(cause instanceof Error)) throw cause
+    fail(cause.message)
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}

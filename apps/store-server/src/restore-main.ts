@@ -1,0 +1,47 @@
+import { resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { restoreBackup } from "./backup/restore-backup.ts"
+import { lockFolder, privateFolder } from "./config/data-folder.ts"
+import { readConfig } from "./config/server-config.ts"
+import { runProgram } from "./program.ts"
+
+const usage = "Say which backup to put back: FILE [--replace] [--last REGISTER=NUMBER …]."
+
+/** `npm run restore -- FILE`: puts a backup into the data folder, which no server may work with meanwhile. */
+await runProgram(async (words) => {
+  const asked = argumentsOf(words)
+  if (asked === undefined) return usage
+  const { dataDir, backupKey: key } = readConfig(process.env)
+  privateFolder(dataDir)
+  const leaveFolder = lockFolder(dataDir)
+  const { file, replace, receipts } = asked
+  const restored = await restoreBackup(file, { dataDir, key, replace, receipts, at: new Date() }).finally(
+    leaveFolder
+  )
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  say(`The backup of ${restored.madeAt} (version ${restored.version}) is in ${dataDir}.`)
+  if (restored.aside !== undefined) say(`What was there before is in ${restored.aside}.`)
+  for (const mistake of restored.mistakes) say(`The journal is not right: ${mistake}`)
+  if (restored.losses !== undefined)
+    say(
+      `It lacks what was sold after it: ${restored.losses} Start once with KARAT_ACCEPT_LOSS=1 when that is lost for good: receipts then go on after the last number that was given.`
+    )
+  return undefined
+})
+
+function argumentsOf(words: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false }, last: { type: "string", multiple: true } }
+    })
+    const [file, ...rest] = positionals
+    const said = (values.last ?? []).map((each) => /^(.+)=0*(\d{1,9})$/u.exec(each))
+    if (file === undefined || rest.length > 0 || said.includes(null)) return undefined
+    const receipts = new Map(said.map((each) => [each?.[1] ?? "", Number(each?.[2])]))
+    return { file: resolve(file), replace: values.replace, receipts }
+  } catch {
+    return undefined
+  }
+}
