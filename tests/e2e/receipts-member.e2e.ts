@@ -1,5 +1,5 @@
 import { tillAndPhone } from "./paying.ts"
-import { openReceipt, receiptNumberOf, scanReceipt } from "./receipts.ts"
+import { openReceipt, receiptLine, receiptNumberOf, scanReceipt } from "./receipts.ts"
 import { engraving } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
@@ -26,7 +26,7 @@ for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 
-    test("the member of the sale fills in where its receipt goes, by each way · RCPT-24", async ({
+    test("the member of the sale fills in where its receipt goes, by each way, and who brings it back · RCPT-24 CUST-19", async ({
       till,
       page
     }) => {
@@ -51,6 +51,11 @@ for (const [where, viewport] of tillAndPhone)
 
       await till.logIn()
       await scanReceipt(till, number)
+      await receiptLine(till, engraving.name).click()
+      await till.button("Return").click()
+      await expect(till.dialog.getByRole("textbox", { name: "Name" })).toHaveValue(astrid.name)
+      await expect(till.dialog.getByRole("textbox", { name: "Telephone" })).toHaveValue(astrid.mobilePhone)
+      await till.dialog.getByRole("button", { name: "Cancel" }).click()
       await openReceipt(till).getByRole("button", { name: "Receipt", exact: true }).click()
       await till.dialog.getByRole("button", { name: "Send via email" }).click()
       await expect(field).toHaveValue(astrid.email)

@@ -72,6 +72,32 @@ test.describe("insurance", () => {
     await expect(insurance).toContainText("Not a zip code")
   })
 
+  test("two pieces are insured for the member at the premium that is charged, and stay two items · INS-14 INS-15 CUST-19 CUST-20", async ({
+    till,
+    page
+  }) => {
+    await till.startSelling()
+    await till.sell(ring.number)
+    await till.scan(astrid.number)
+    await expect(till.notice(`${astrid.name} is on the cart`)).toBeVisible()
+    const menu = await till.openLine(ring.name)
+    await menu.getByRole("button", { name: "Increase quantity" }).click()
+    await till.isSaved()
+    await menu.getByRole("button", { name: "Add insurance" }).click()
+    const insurance = form(till, "Insurance")
+    await expect(insurance.getByRole("region", { name: "What is insured" })).toContainText("SEK 998.00")
+    await expect(insurance).toContainText(`Filled in for ${astrid.name}`)
+    await expect(insurance.getByRole("textbox", { name: "Personal number" })).toHaveValue("19850412••••")
+    await expect(insurance.getByRole("textbox", { name: "Mobile phone" })).toHaveValue("0701740605")
+    await insurance.getByRole("textbox", { name: "City" }).fill("")
+    await insurance.getByRole("button", { name: "Add insurance" }).click()
+    await expect(insurance.getByRole("textbox", { name: "City" })).toBeFocused()
+    await page.keyboard.type("Stockholm")
+    await insurance.getByRole("button", { name: "Add insurance" }).click()
+    await expect(till.total).toHaveText("SEK 11,578.00")
+    await expect(till.cart.getByText("2 items", { exact: true })).toBeVisible()
+  })
+
   test("an insurance stands under its line, locks the quantity, and is removed again · INS-1 INS-3 INS-4 INS-10 INS-11 INS-12 LINE-10", async ({
     till,
     page
@@ -96,6 +122,19 @@ test.describe("insurance", () => {
     await expect(till.total).toHaveText("SEK 5,290.00")
     await expect(menu.getByRole("button", { name: "Add insurance" })).toBeEnabled()
   })
+})
+
+test("a home order is filled in for the member of the cart · CUST-19", async ({ till }) => {
+  await till.startSelling()
+  await till.sell(ring.number)
+  await till.scan(astrid.number)
+  await expect(till.notice(`${astrid.name} is on the cart`)).toBeVisible()
+  await openAction(till, "Home order")
+  const order = form(till, "Home order")
+  await expect(order).toContainText(`Filled in for ${astrid.name}`)
+  await expect(order.getByRole("textbox", { name: "Street" })).toHaveValue("Vasagatan 12")
+  await order.getByRole("button", { name: "Order home" }).click()
+  await expect(till.dialog).toContainText(`${ring.name} goes to ${astrid.name}, Vasagatan 12, Stockholm.`)
 })
 
 test("a home order is confirmed, pays its deposit, is marked, and is cancelled · HOME-1 HOME-2 HOME-3 HOME-4 HOME-5 HOME-6", async ({

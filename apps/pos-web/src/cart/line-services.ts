@@ -10,6 +10,7 @@ import { Insurances } from "@karat/domain/ports/insurances"
 import { countryOf } from "@karat/domain/store/country"
 import { Effect, Result } from "effect"
 import { CustomerFormViewModel, type CustomerFormAsk } from "../customer/customer-form-view-model.ts"
+import { knownCustomer } from "../member/known-customer.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -73,7 +74,13 @@ export class LineServices {
     }
     this.#show({
       mode: "insurance",
-      insurance: { description: line.description, itemNumber: line.itemNumber, insuredFor, premium },
+      insurance: {
+        description: line.description,
+        itemNumber: line.itemNumber,
+        quantity: line.quantity,
+        insuredFor,
+        premium
+      },
       send: (customer) =>
         this.#sent(
           run(
@@ -153,7 +160,15 @@ export class LineServices {
       ask
     )
     showForm(form)
+    void this.#fillIn(form)
     return form
+  }
+
+  /** The member of the cart is who insures or orders, unless somebody types another. */
+  async #fillIn(form: CustomerFormViewModel): Promise<void> {
+    const { run, cart } = this.#needs
+    const known = await knownCustomer(run, cart.confirmed?.header.memberNumber, form.country)
+    if (known !== undefined) form.fillIn(known)
   }
 
   async #sent(sending: Promise<Result.Result<unknown, CallFailure>>) {

@@ -11,6 +11,7 @@ import {
   type CustomerInfo,
   emptyCustomer
 } from "@karat/domain/customer/customer-info"
+import type { KnownCustomer } from "@karat/domain/member/customer-of-member"
 import type { Currency } from "@karat/domain/money/currency"
 import { type CallFailure } from "@karat/domain/ports/call-failure"
 import { Members } from "@karat/domain/ports/members"
@@ -27,6 +28,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { nameOf } from "../member/known-customer.ts"
 import { lookupMessage } from "../member/lookup-message.ts"
 
 const faultMessage = {
@@ -64,6 +66,8 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
   fetching = false
   submitting = false
   notice: Message | undefined = undefined
+  filledFor: string | undefined = undefined
+  readonly #typed = new Set<CustomerField>()
   readonly #needs: FormNeeds
   readonly mode: CustomerFormScreenModel["mode"]
   readonly country: CustomerFormScreenModel["country"]
@@ -116,7 +120,17 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
     return fieldFault(field, "", this.#rules) === "required"
   }
 
+  /** Fills in what is known of the customer, wherever nothing was typed. */
+  fillIn(known: KnownCustomer) {
+    const blank = customerFields.filter((field) => !this.#typed.has(field) && this.values[field] === "")
+    const filled = blank.filter((field) => known[field] !== "")
+    if (filled.length === 0) return
+    this.values = { ...this.values, ...Object.fromEntries(filled.map((field) => [field, known[field]])) }
+    this.filledFor = nameOf(known)
+  }
+
   typeField(field: CustomerField, text: string) {
+    this.#typed.add(field)
     this.values = { ...this.values, [field]: text }
     this.notice = undefined
   }

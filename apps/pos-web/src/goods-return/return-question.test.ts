@@ -1,6 +1,7 @@
 import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { Members } from "@karat/domain/ports/members"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
@@ -13,8 +14,11 @@ const receipt = {
   returnReasons: [{ id: "R1", text: "Wrong size" }]
 } as unknown as OldReceipt
 
+const astrid = { firstName: "Astrid", lastName: "Holm", mobilePhone: "+46701740605" }
+const unknown = { contactId: "M1", socialSecurityNumber: "", street: "", zipCode: "", city: "", email: "" }
+
 /** The form of a return, what it sends and how it ends. */
-function form(answers: readonly ("taken" | CallFailure)[] = []) {
+function form(answers: readonly ("taken" | CallFailure)[] = [], memberNumber?: string) {
   const sent: { readonly goods: GoodsReturn; readonly key: GestureKey }[] = []
   const ends: (ReturnEnd | undefined)[] = []
   const left = [...answers]
@@ -27,11 +31,18 @@ function form(answers: readonly ("taken" | CallFailure)[] = []) {
   } as never)
   const model = new ReturnQuestion(
     {
-      run: runWith(returns),
+      run: runWith(
+        Layer.merge(
+          returns,
+          Layer.mock(Members, { contact: () => Effect.succeed({ ...unknown, ...astrid }) })
+        )
+      ),
       gestures: testGestures("key"),
       cart: { cartId: "c-1", badgeNumber: "1003" },
       receipt,
-      lines: { all: [], items: [], value: 0 } as unknown as ChosenLines
+      lines: { all: [], items: [], value: 0 } as unknown as ChosenLines,
+      country: "SE",
+      memberNumber
     },
     (end) => ends.push(end)
   )
@@ -48,6 +59,18 @@ function form(answers: readonly ("taken" | CallFailure)[] = []) {
 }
 
 describe("the form of a return", () => {
+  it("is filled in for the member, and over nothing that was typed · RET-11 CUST-19", async () => {
+    const { model } = form([], "M1")
+    await expect
+      .poll(() => model.values)
+      .toEqual({ name: "Astrid Holm", telephone: "0701740605", reason: "" })
+    expect([model.filledFor, model.typed]).toEqual(["Astrid Holm", ""])
+    const typed = form([], "M1").model
+    typed.typeField("name", "Bo")
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(typed.values).toEqual({ name: "Bo", telephone: "", reason: "" })
+  })
+
   it("is filled before anything is sent · RET-10 RET-11 RET-13", async () => {
     const { model, send, sent } = form()
     await send()

@@ -2,11 +2,13 @@ import { type ReturnCustomerFault, returnCustomerFaults } from "@karat/domain/go
 import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { OldReceipt, OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
+import type { Country } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { ReturnField, ReturnFormDialogModel } from "@karat/ui/screens/goods-return/return-form-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { knownCustomer, nameOf } from "../member/known-customer.ts"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { ChosenLines } from "./chosen-lines.ts"
@@ -18,6 +20,9 @@ interface ReturnNeeds {
   readonly cart: { readonly cartId: string; readonly badgeNumber: string }
   readonly receipt: OldReceipt
   readonly lines: ChosenLines
+  readonly country: Country
+  /** The member who brings the goods back, as far as anybody knows. */
+  readonly memberNumber: string | undefined
 }
 
 const faultKeys = {
@@ -47,6 +52,8 @@ export class ReturnQuestion implements ReturnFormDialogModel {
    * was, and by the same name.
    */
   locked = false
+  filledFor: string | undefined = undefined
+  #edited = false
   readonly lines: ChosenLines
   readonly receipt: OldReceipt
   readonly #needs: ReturnNeeds
@@ -62,6 +69,7 @@ export class ReturnQuestion implements ReturnFormDialogModel {
       { lines: false, receipt: false, values: observableRef, left: observableRef, notice: observableRef },
       { autoBind: true }
     )
+    void this.#fillIn()
   }
 
   get faults() {
@@ -76,11 +84,12 @@ export class ReturnQuestion implements ReturnFormDialogModel {
 
   /** What somebody has typed here and would lose. */
   get typed() {
-    return this.values.name + this.values.telephone
+    return this.#edited ? this.values.name + this.values.telephone : ""
   }
 
   typeField(field: ReturnField, text: string) {
     if (this.busy || this.locked) return
+    this.#edited = true
     this.values = { ...this.values, [field]: text }
     const left = new Set(this.left)
     left.delete(field)
@@ -98,6 +107,17 @@ export class ReturnQuestion implements ReturnFormDialogModel {
 
   cancel() {
     if (!this.busy) this.#close(this.locked ? "unanswered" : undefined)
+  }
+
+  async #fillIn(): Promise<void> {
+    const { run, memberNumber, country } = this.#needs
+    const known = await knownCustomer(run, memberNumber, country)
+    if (known === undefined) return
+    runInAction(() => {
+      if (this.#edited || this.busy || this.locked) return
+      this.filledFor = nameOf(known)
+      this.values = { ...this.values, name: this.filledFor, telephone: known.mobilePhone }
+    })
   }
 
   async #send(): Promise<void> {

@@ -5,6 +5,7 @@ import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
+import { countryOf } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
 import type {
   OpenReceiptModel,
@@ -160,7 +161,14 @@ export class OpenedReceipt implements OpenReceiptModel {
       returnFormDialog,
       (close) =>
         new ReturnQuestion(
-          { ...this.#needs, cart: { cartId, badgeNumber }, receipt, lines: this.chosen },
+          {
+            ...this.#needs,
+            cart: { cartId, badgeNumber },
+            receipt,
+            lines: this.chosen,
+            country: countryOf(session.claims?.storeNumber ?? ""),
+            memberNumber: cart.confirmed?.header.memberNumber ?? receipt.header.memberNumber
+          },
           close
         )
     )

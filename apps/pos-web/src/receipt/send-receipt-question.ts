@@ -1,21 +1,19 @@
-import type { MemberContact } from "@karat/domain/member/member"
+import type { KnownCustomer } from "@karat/domain/member/customer-of-member"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { Members } from "@karat/domain/ports/members"
 import type { Removal } from "@karat/domain/ports/payments"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import {
-  countryCodeOf,
   mailboxDigits,
   mailboxNumber,
   messageCountryCode,
-  type SendingWay,
-  shownMobile
+  type SendingWay
 } from "@karat/domain/receipt/receipt-addressee"
 import type { Country } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
 import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-receipt-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { knownCustomer, nameOf } from "../member/known-customer.ts"
 import type { Run } from "../run.ts"
 import { answerMessage, failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
@@ -48,7 +46,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     this.#close = close
     this.countryCode = messageCountryCode(needs.country)
     makeAutoObservable(this, { way: false, hint: observableRef }, { autoBind: true })
-    if (needs.memberNumber !== undefined) void this.#fillIn(needs.memberNumber)
+    void this.#fillIn()
   }
 
   /** What somebody has typed here; what was filled in is no work that could be lost. */
@@ -81,25 +79,26 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     this.hint = undefined
   }
 
-  async #fillIn(memberNumber: string): Promise<void> {
-    const found = await this.#needs.run(Effect.flatMap(Members, (members) => members.contact(memberNumber)))
-    if (Result.isFailure(found)) return
+  async #fillIn(): Promise<void> {
+    const { run, memberNumber, country } = this.#needs
+    const known = await knownCustomer(run, memberNumber, country)
+    if (known === undefined) return
     runInAction(() => {
       if (this.#edited) return
-      this.value = this.#addressOf(found.success)
-      if (this.way === "sms") this.countryCode = countryCodeOf(found.success.mobilePhone) ?? this.countryCode
-      if (this.value !== "") this.recipient = `${found.success.firstName} ${found.success.lastName}`
+      this.value = this.#addressOf(known)
+      if (this.way === "sms") this.countryCode = known.mobileCountryCode ?? this.countryCode
+      if (this.value !== "") this.recipient = nameOf(known)
     })
   }
 
-  #addressOf(member: MemberContact): string {
+  #addressOf(known: KnownCustomer): string {
     switch (this.way) {
       case "email":
-        return member.email
+        return known.email
       case "sms":
-        return shownMobile(member.mobilePhone)
+        return known.mobilePhone
       case "mailbox":
-        return mailboxDigits(member.socialSecurityNumber) ?? ""
+        return mailboxDigits(known.socialSecurityNumber) ?? ""
     }
   }
 

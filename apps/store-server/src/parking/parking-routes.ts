@@ -1,3 +1,4 @@
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
 import { type NotNull, sql } from "kysely"
 import { kept } from "../database/kept.ts"
@@ -19,6 +20,7 @@ const parkedCarts = kept((build, value: { storeNumber: string }) =>
         .selectFrom("cart_line")
         .select(sql<number>`coalesce(sum(abs(quantity)), 0)`.as("pieces"))
         .whereRef("cart_id", "=", "cart.id")
+        .where("item_number", "<>", insuranceItemNumber)
         .as("numberOfItems")
     ])
     .$narrowType<{ numberOfItems: NotNull }>()

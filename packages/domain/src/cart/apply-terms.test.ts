@@ -94,6 +94,12 @@ describe("insurance in the cart", () => {
     expect(cart.header.total).toBe(1_000_00 + 198_00 + 1_196_00)
   })
 
+  it("is no goods of its own: the cart counts what it insures, once · INS-15", () => {
+    const cart = cartOf(ring, chain, insure)
+    expect(cart.lines).toHaveLength(3)
+    expect(cart.header.numberOfItems).toBe(3)
+  })
+
   it("fixes quantity, price and discount of what it insures until it is removed · LINE-10 DISC-9 PRICE-5", () => {
     const cart = cartOf(chain, insure)
     const refused: readonly CartChange[] = [

@@ -4,6 +4,7 @@ import { minorUnits, type MinorUnits, nothing, subtract } from "../money/minor-u
 import { roundToCash } from "../payment/cash-rounding.ts"
 import { priceReduction } from "../price/price-override.ts"
 import type { Cart, CartHeader, CartLine, TransactionType } from "./cart.ts"
+import { insuranceItemNumber } from "./insurance-item.ts"
 import { ownAmount, withAmounts } from "./line-amounts.ts"
 
 /** A cart whose lines have changed, with the cart's discount shared anew and every total made from the lines. */
@@ -14,7 +15,8 @@ export function withTotals(changed: Cart): Cart {
   let discount = 0
   for (const line of cart.lines) {
     total += line.amount
-    items += Math.abs(line.quantity)
+    // An insurance is no goods: it stands under what it insures.
+    if (line.itemNumber !== insuranceItemNumber) items += Math.abs(line.quantity)
     discount +=
       line.lineDiscount + line.periodicDiscount + (line.cartDiscountShare ?? 0) + priceReduction(line)
   }

@@ -41,6 +41,7 @@ const faultMessages = {
 export const insuredRing = {
   description: "Ring 18K Aurora, diamant 0,25 ct",
   itemNumber: "1043-1700",
+  quantity: 1,
   insuredFor: minorUnits(2_149_500),
   premium: minorUnits(109_500)
 }

@@ -7,6 +7,7 @@ import { Badge } from "../../components/badge/badge.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { List } from "../../components/list/list.tsx"
 import { formatDate } from "../../locales/format-date.ts"
@@ -155,6 +156,7 @@ const Bag = observer(function Bag({ model }: BankingProps) {
       onSubmit={(event) => {
         event.preventDefault()
         model.send()
+        focusFirstFault(event.currentTarget)
       }}
     >
       <div className={styles.fields}>

@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite"
 import type { KeyboardEvent } from "react"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { classNames } from "../../theme/class-names.ts"
@@ -30,6 +31,7 @@ export const CashForm = observer(function CashForm({ model }: CashFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         model.save()
+        focusFirstFault(event.currentTarget)
       }}
     >
       <MoneyField model={model} field="opening" label="cashOpening" before />

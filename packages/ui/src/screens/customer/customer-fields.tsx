@@ -18,6 +18,11 @@ export const CustomerFields = observer(function CustomerFields({ model }: Custom
   const { t } = useTexts()
   return (
     <section className={styles.fields} aria-label={t("customerData")}>
+      {model.filledFor === undefined ? null : (
+        <p className={styles.star} aria-live="polite">
+          {t("filledInFor", { name: model.filledFor })}
+        </p>
+      )}
       <PersonalNumber model={model} />
       <Field model={model} field="givenName" />
       <Field model={model} field="lastName" />

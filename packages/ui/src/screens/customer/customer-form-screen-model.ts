@@ -11,7 +11,9 @@ export type CustomerFormMode = "insurance" | "homeOrder" | "createMember"
 export interface InsuredPiece {
   readonly description: string
   readonly itemNumber: string
-  /** What one piece is worth. */
+  /** How many pieces are insured. */
+  readonly quantity: number
+  /** What one piece is worth, and what it costs to insure it. */
   readonly insuredFor: MinorUnits
   readonly premium: MinorUnits
 }
@@ -34,6 +36,8 @@ export interface CustomerFormScreenModel {
   /** `46` or `358`. */
   readonly phoneCountryCode: string
   readonly values: CustomerInfo
+  /** Whom the form was filled in for: the member of the sale. */
+  readonly filledFor?: string | undefined
   /** What is wrong with a field, once it has been left or the form was sent. */
   readonly faults: Partial<Readonly<Record<CustomerField, Message>>>
   readonly insurance?: InsuredPiece | undefined

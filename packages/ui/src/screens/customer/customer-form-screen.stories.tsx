@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { makeAutoObservable } from "mobx"
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test"
-import type { CustomerField, CustomerInfo } from "@karat/domain/customer/customer-info"
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test"
+import {
+  type CustomerField,
+  customerFields,
+  type CustomerInfo,
+  emptyCustomer
+} from "@karat/domain/customer/customer-info"
 import {
   customerFormModel,
   faultsOf,
   finnishCustomer,
+  insuredRing,
   swedishCustomer
 } from "../../testing/customer-form-model.ts"
-import { emptyCustomer } from "@karat/domain/customer/customer-info"
 import { patience } from "../../testing/patience.ts"
 import { CustomerFormScreen } from "./customer-form-screen.tsx"
 import type { CustomerFormScreenModel } from "./customer-form-screen-model.ts"
@@ -37,6 +42,23 @@ export const Insurance: Story = {
     const piece = within(within(canvasElement).getByRole("region", { name: "What is insured" }))
     await expect(piece.getByText(/1,095\.00/)).toBeVisible()
     await expect(piece.getByText(/21,495\.00/)).toBeVisible()
+  }
+}
+export const InsuranceOfTwo: Story = {
+  name: "Several pieces are insured at the premium that is charged · INS-14",
+  args: { model: customerFormModel({ insurance: { ...insuredRing, quantity: 2 } }) },
+  play: async ({ canvasElement }) => {
+    const piece = within(within(canvasElement).getByRole("region", { name: "What is insured" }))
+    await expect(piece.getByText(/2,190\.00/)).toBeVisible()
+    await expect(piece.getByText(/2 × 1,095\.00/)).toBeVisible()
+    await expect(piece.getByText(/42,990\.00/)).toBeVisible()
+  }
+}
+export const FilledForTheMember: Story = {
+  name: "Says whom it was filled in for · CUST-19",
+  args: { model: customerFormModel({ ...filled, filledFor: "Karin Holm" }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Filled in for Karin Holm")).toBeVisible()
   }
 }
 export const InsuranceFilled: Story = { args: { model: customerFormModel(filled) } }
@@ -133,7 +155,8 @@ function workingModel(values: CustomerInfo, country: "SE" | "FI"): CustomerFormS
   const base = customerFormModel({
     country,
     typeField: (field, text) => form.typeField(field, text),
-    leaveField: (field) => form.leaveField(field)
+    leaveField: (field) => form.leaveField(field),
+    submit: () => customerFields.forEach((field) => form.leaveField(field))
   })
   return Object.defineProperties(base, {
     values: { get: () => form.values },
@@ -195,5 +218,17 @@ export const NumberMaskedUntilHeld: Story = {
     await userEvent.click(number)
     await userEvent.keyboard("2")
     await expect(number).toHaveValue("2")
+  }
+}
+export const LeadsToItsFirstFault: Story = {
+  name: "A form that cannot be sent leads to its first fault · CUST-20",
+  globals: { viewport: { value: "phone" } },
+  args: { model: workingModel({ ...swedishCustomer, city: "", email: "nobody" }, "SE") },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    await userEvent.click(form.getByRole("button", { name: "Add insurance" }))
+    const city = form.getByRole("textbox", { name: "City" })
+    await waitFor(() => expect(city).toHaveFocus(), patience)
+    await expect(city).toHaveAccessibleDescription("Required")
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
 import { Pane } from "../../components/pane/pane.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -45,10 +46,15 @@ export const CustomerFormScreen = observer(function CustomerFormScreen({ model }
         onSubmit={(event) => {
           event.preventDefault()
           if (!model.submitting) model.submit()
+          focusFirstFault(event.currentTarget)
         }}
       >
         <CustomerFormSubject model={model} />
-        {model.notice === undefined ? null : <Banner kind="danger">{textOf(model.notice)}</Banner>}
+        {model.notice === undefined ? null : (
+          <div ref={(notice) => notice?.scrollIntoView({ block: "nearest" })}>
+            <Banner kind="danger">{textOf(model.notice)}</Banner>
+          </div>
+        )}
         <CustomerFields model={model} />
       </form>
     </Pane>

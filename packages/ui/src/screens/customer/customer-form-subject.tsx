@@ -1,8 +1,10 @@
 import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { formatAmount } from "@karat/domain/money/format-amount"
+import { type MinorUnits, times } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import { Amount } from "../../components/amount/amount.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { CustomerFormScreenModel, HomeOrderPiece } from "./customer-form-screen-model.ts"
 import styles from "./customer-form-screen.module.css"
@@ -22,8 +24,19 @@ export const CustomerFormSubject = observer(function CustomerFormSubject({
       <section className={styles.subject} aria-label={t("insuredPiece")}>
         <Piece description={insurance.description} itemNumber={insurance.itemNumber} />
         <dl className={styles.sums}>
-          <Sum label={t("insuredFor")} amount={insurance.insuredFor} currency={currency} />
-          <Sum label={t("premium")} amount={insurance.premium} currency={currency} strong />
+          <Sum
+            label={t("insuredFor")}
+            quantity={insurance.quantity}
+            amount={insurance.insuredFor}
+            currency={currency}
+          />
+          <Sum
+            label={t("premium")}
+            quantity={insurance.quantity}
+            amount={insurance.premium}
+            currency={currency}
+            strong
+          />
         </dl>
       </section>
     )
@@ -84,17 +97,23 @@ function Piece({ description, itemNumber }: { readonly description: string; read
 
 interface SumProps {
   readonly label: string
+  /** For how many pieces. */
+  readonly quantity?: number
+  /** For one piece. */
   readonly amount: MinorUnits
   readonly currency: Currency
   readonly strong?: boolean
 }
 
-function Sum({ label, amount, currency, strong = false }: SumProps) {
+function Sum({ label, quantity = 1, amount, currency, strong = false }: SumProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const each = t("unitPriceTimes", { quantity, price: formatAmount(amount, locale) })
   return (
     <div className={styles.sum} data-strong={strong || undefined}>
-      <dt>{label}</dt>
+      <dt>{quantity === 1 ? label : `${label} · ${each}`}</dt>
       <dd>
-        <Amount amount={amount} currency={currency} />
+        <Amount amount={times(amount, quantity)} currency={currency} />
       </dd>
     </div>
   )

@@ -9,6 +9,7 @@ import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -27,6 +28,8 @@ export interface ReturnFormDialogModel {
   readonly lines: ChosenLinesModel
   readonly receipt: ReceiptReturnedFrom
   readonly values: Readonly<Record<ReturnField, string>>
+  /** Whom the form was filled in for: the member of the sale. */
+  readonly filledFor?: string | undefined
   readonly faults: Partial<Record<ReturnField, Message>>
   readonly busy: boolean
   /** What was sent may have been taken, so nothing of it can be changed until the server has answered. */
@@ -55,9 +58,14 @@ export const ReturnFormDialog = observer(function ReturnFormDialog({ model }: Re
         onSubmit={(event) => {
           event.preventDefault()
           model.send()
+          focusFirstFault(event.currentTarget)
         }}
       >
-        <DialogTitle>{t("returnGoods")}</DialogTitle>
+        <DialogTitle
+          subject={model.filledFor === undefined ? undefined : t("filledInFor", { name: model.filledFor })}
+        >
+          {t("returnGoods")}
+        </DialogTitle>
         <Chosen model={model} />
         <div>
           <Fields model={model} />

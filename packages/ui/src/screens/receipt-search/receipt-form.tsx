@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Search } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { ChangeEvent, InputHTMLAttributes } from "react"
 import { Button } from "../../components/button/button.tsx"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
@@ -29,6 +30,7 @@ export const ReceiptForm = observer(function ReceiptForm({ model }: ReceiptFormP
         onSubmit={(event) => {
           event.preventDefault()
           model.search()
+          focusFirstFault(event.currentTarget)
         }}
       >
         <div className={styles.fields}>

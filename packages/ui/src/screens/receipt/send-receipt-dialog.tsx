@@ -6,6 +6,7 @@ import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -45,6 +46,7 @@ export const SendReceiptDialog = observer(function SendReceiptDialog({ model }: 
         onSubmit={(event) => {
           event.preventDefault()
           if (!model.busy) model.send()
+          focusFirstFault(event.currentTarget)
         }}
       >
         <div>

@@ -7,6 +7,7 @@ import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import type { Message } from "../../locales/message.ts"
@@ -53,6 +54,7 @@ export const CardTerminalReplacementDialog = observer(function CardTerminalRepla
         onSubmit={(event) => {
           event.preventDefault()
           model.confirm()
+          focusFirstFault(event.currentTarget)
         }}
       >
         <DialogTitle>{t("replaceCardTerminal")}</DialogTitle>
