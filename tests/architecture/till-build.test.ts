@@ -3,12 +3,13 @@ import { expect, it } from "vitest"
 type Settings = Readonly<Record<string, string>>
 
 const tool = new URL("../../tools/build-till.mjs", import.meta.url)
-const { mustBuild, tillSettings } = (await import(tool.href)) as {
+const { buildEnvironment, mustBuild, tillSettings } = (await import(tool.href)) as {
   readonly mustBuild: (
     last: { readonly builtMs: number; readonly settings: Settings } | undefined,
     wanted: { readonly newestMs: number; readonly settings: Settings }
   ) => boolean
   readonly tillSettings: (environment: Settings) => Settings
+  readonly buildEnvironment: (environment: Settings) => Settings
 }
 
 const chain = {
@@ -40,4 +41,11 @@ it("the till is built when it never was, or what it is made of has changed since
 
 it("only what is set for the till tells one build from another", () => {
   expect(tillSettings({ ...chain, PATH: "/bin", VITE_OTHER: "1" })).toEqual(chain)
+})
+
+it("the till that is built is one for a shop, also when a test has it built", () => {
+  expect(buildEnvironment({ NODE_ENV: "test", HOME: "/root" })).toEqual({
+    NODE_ENV: "production",
+    HOME: "/root"
+  })
 })
