@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import { openDatabase } from "@karat/store-server/database/open-database"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { addRegisters } from "./fifty-tills.ts"
 import { writeLargeCatalogue } from "./large-catalogue.ts"
 
@@ -43,6 +45,7 @@ export async function openBenchStore(): Promise<BenchStore> {
     })
   )
   addRegisters(dataDir)
+  drawPictures(dataDir)
   const server = spawn(process.execPath, [...fromSource, "apps/store-server/src/main.ts"], {
     cwd: root,
     env,
@@ -62,6 +65,20 @@ export async function openBenchStore(): Promise<BenchStore> {
       rmSync(dataDir, { recursive: true, force: true })
     }
   }
+}
+
+/** Every imported item looks like one of the demo's: a till shows pictures. */
+function drawPictures(dataDir: string): void {
+  const db = openDatabase(join(dataDir, "karat.sqlite"))
+  db.run(
+    sqlText(
+      `UPDATE item SET picture = (
+         SELECT drawn.picture FROM item AS drawn
+         WHERE drawn.origin = 'demo' AND drawn.picture <> '' AND drawn.division = item.division LIMIT 1
+       ) WHERE origin = 'import' AND division IN (SELECT division FROM item WHERE origin = 'demo' AND picture <> '')`
+    )
+  )
+  db.close()
 }
 
 async function finished(child: ChildProcess): Promise<void> {

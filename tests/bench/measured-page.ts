@@ -6,9 +6,12 @@ import { installProbe, type Probe } from "./probe.ts"
 export interface MeasuredPage {
   readonly page: Page
   readonly cdp: CDPSession
-  /** Types a code as fast as a scanner; answers the milliseconds from its Enter to the painted line. */
+  /**
+   * Sends all keys of a code at once, as a scanner does; answers the milliseconds from its Enter to the frame in which
+   * line and total stand painted.
+   */
   readonly scan: (code: string) => Promise<number>
-  /** Taps a tile of the grid, counted from 0; answers the milliseconds to the painted line. */
+  /** Taps a tile of the grid, counted from 0; answers the milliseconds to the painted line and total. */
   readonly tap: (tile: number) => Promise<number>
   /** Does something and answers the milliseconds from its input event until what matches is painted. */
   readonly until: (selector: string, act: () => Promise<void>) => Promise<number>
@@ -22,48 +25,60 @@ interface PageNeeds {
   readonly url: string
   /** Matches the tiles that add a line. */
   readonly tile: string
+  /** Matches what the cart comes to, where there is one. */
+  readonly total?: string
   /** Gets the browser's storage ready before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>
+  /** Waits for what the page fetches by itself once it stands. */
+  readonly ready?: (page: Page) => Promise<void>
   /** Matches while something has not been confirmed yet. */
   readonly unsettled?: string
 }
 
-/** Between a scan's last character and its Enter. */
-const keyGapMs = 2
-const notHeardMs = 2000
 const givenUpMs = 20_000
+/** Between the keys of a scan. */
+const keyGapMs = 1
 const line = "li[aria-posinset]"
 
-/** Opens a page in a browser context of its own. */
-export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<MeasuredPage> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 850 } })
+/** A browser of a till, with a storage of its own. */
+export const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1366, height: 850 } })
+
+/** Opens a page, in a browser context of its own where none is given. */
+export async function measuredPage(
+  browser: Browser,
+  needs: PageNeeds,
+  shared?: BrowserContext
+): Promise<MeasuredPage> {
+  const context = shared ?? (await openContext(browser))
   await needs.prepare?.(context)
   await context.addInitScript(installProbe)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
+  const ready = needs.ready?.(page)
   await page.goto(needs.url)
   await page.locator(needs.tile).nth(7).waitFor()
+  await ready
 
-  const attempt = async (selector: string, act: () => Promise<void>, patienceMs: number) => {
-    await page.evaluate((awaited) => {
-      ;(globalThis as unknown as { readonly bench: Probe }).bench.await(awaited)
-    }, selector)
+  const until = async (selector: string, act: () => Promise<void>, total?: string): Promise<number> => {
+    await page.evaluate(
+      ([awaited = "", sum]) => {
+        ;(globalThis as unknown as { readonly bench: Probe }).bench.await(awaited, sum)
+      },
+      [selector, total]
+    )
     await act()
-    const givenUp = Date.now() + patienceMs
+    const givenUp = Date.now() + givenUpMs
     for (;;) {
       await pause(25)
       const [took] = await page.evaluate(() =>
         (globalThis as unknown as { readonly bench: Probe }).bench.painted.splice(0)
       )
-      if (took !== undefined || Date.now() > givenUp) return took
+      if (took !== undefined) return took
+      if (Date.now() > givenUp) throw new Error(`${selector} did not appear`)
     }
   }
-  const until = async (selector: string, act: () => Promise<void>): Promise<number> => {
-    const took = await attempt(selector, act, givenUpMs)
-    if (took === undefined) throw new Error(`${selector} did not appear`)
-    return took
-  }
-  const untilNextLine = async (act: (again: number) => Promise<void>): Promise<number> => {
+  const untilNextLine = async (act: () => Promise<void>): Promise<number> => {
     const lines = await page.evaluate(
       (each) =>
         Math.max(
@@ -72,13 +87,9 @@ export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<
         ),
       line
     )
-    for (let again = 0; again < 10; again += 1) {
-      // On a busy machine a pause in the middle of a scan can make it look like typing; it is scanned again.
-      const took = await attempt(`${line}[aria-posinset="${lines + 1}"]`, () => act(again), notHeardMs)
-      await settled()
-      if (took !== undefined) return took
-    }
-    throw new Error(`Line ${lines + 1} did not appear`)
+    const took = await until(`${line}[aria-posinset="${lines + 1}"]`, act, needs.total)
+    await settled()
+    return took
   }
   const settled = async () => {
     const { unsettled } = needs
@@ -90,7 +101,7 @@ export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<
     page,
     cdp,
     until,
-    scan: (code) => untilNextLine((again) => typeLikeScanner(cdp, code, again < 2 ? keyGapMs : 0)),
+    scan: (code) => untilNextLine(() => typeLikeScanner(cdp, code)),
     tap: async (tile) => {
       const box = await page.locator(needs.tile).nth(tile).boundingBox()
       if (box === null) throw new Error("The tile is not on the screen.")
@@ -101,21 +112,26 @@ export async function measuredPage(browser: Browser, needs: PageNeeds): Promise<
     slowDown: async (rate) => void (await cdp.send("Emulation.setCPUThrottlingRate", { rate })),
     takeLongTasks: () =>
       page.evaluate(() => (globalThis as unknown as { readonly bench: Probe }).bench.longTasks.splice(0)),
-    close: () => context.close()
+    close: () => (shared === undefined ? context.close() : page.close())
   }
 }
 
-/** Sends the keys without waiting for the page, as a wire does; its characters are dealt with before its Enter comes. */
-async function typeLikeScanner(cdp: CDPSession, code: string, gapMs: number): Promise<void> {
-  const keys = [...code].flatMap((key) => [
-    cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key }),
-    cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key })
-  ])
-  if (gapMs > 0) await pause(gapMs)
+/**
+ * Sends all keys without waiting for the page, as a wire does. When each was struck is said with it: how busy this
+ * machine is says nothing about the scanner.
+ */
+async function typeLikeScanner(cdp: CDPSession, code: string): Promise<void> {
+  const startedMs = Date.now() - code.length * keyGapMs
+  const strike = (at: number, key: object, text: string) => {
+    const same = { ...key, timestamp: (startedMs + at * keyGapMs) / 1000 }
+    return [
+      cdp.send("Input.dispatchKeyEvent", { type: "keyDown", text, ...same }),
+      cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...same })
+    ]
+  }
   const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 }
   await Promise.all([
-    ...keys,
-    cdp.send("Input.dispatchKeyEvent", { type: "keyDown", text: "\r", ...enter }),
-    cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...enter })
+    ...[...code].flatMap((key, at) => strike(at, { key }, key)),
+    ...strike(code.length, enter, "\r")
   ])
 }

@@ -3,13 +3,17 @@
  * in which what it caused stands painted. The same for the till and for the floor.
  */
 export function installProbe(): void {
-  let awaited: string | undefined
+  let awaited:
+    | { readonly selector: string; readonly total: string | undefined; readonly was: string }
+    | undefined
   let startedMs: number | undefined
+  const textOf = (selector: string | undefined) =>
+    selector === undefined ? "" : (document.querySelector(selector)?.textContent ?? "")
   const bench: Probe = {
     painted: [],
     longTasks: [],
-    await: (selector) => {
-      awaited = selector
+    await: (selector, total) => {
+      awaited = { selector, total, was: textOf(total) }
       startedMs = undefined
     }
   }
@@ -21,7 +25,8 @@ export function installProbe(): void {
   addEventListener("click", begin, { capture: true })
   new MutationObserver(() => {
     if (startedMs === undefined || awaited === undefined) return
-    if (document.querySelector(awaited) === null) return
+    if (document.querySelector(awaited.selector) === null) return
+    if (awaited.total !== undefined && textOf(awaited.total) === awaited.was) return
     const from = startedMs
     awaited = undefined
     requestAnimationFrame(() => {
@@ -34,7 +39,7 @@ export function installProbe(): void {
       port1.start()
       port2.postMessage(0)
     })
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ["disabled"] })
+  }).observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ["disabled"] })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) bench.longTasks.push(duration)
   }).observe({ type: "longtask" })
@@ -46,6 +51,6 @@ export interface Probe {
   readonly painted: number[]
   /** Durations of tasks over 50 ms, in milliseconds. */
   readonly longTasks: number[]
-  /** The next key or click is measured until what matches this has been painted. */
-  readonly await: (selector: string) => void
+  /** The next key or click is measured until what matches this has been painted, and another total than stands there now. */
+  readonly await: (selector: string, total?: string) => void
 }

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright"
+import type { Browser, BrowserContext, Page } from "playwright"
 import { measuredPage, type MeasuredPage } from "./measured-page.ts"
 import { fillCart, openCartFor, signIn } from "./store-client.ts"
 
@@ -11,21 +11,25 @@ interface TillNeeds {
   readonly lines: number
   /** The screen that is opened, if not the dashboard. */
   readonly path?: string
+  /** Where the till keeps the store's items; the page is ready when it has all of them. */
+  readonly keeping?: BrowserContext
 }
 
 /** Opens the real till with a cashier logged in and so many lines in the cart. */
 export async function openTill(
   browser: Browser,
-  { url, code, badge, lines, path = "/dashboard" }: TillNeeds
+  { url, code, badge, lines, path = "/dashboard", keeping }: TillNeeds
 ): Promise<MeasuredPage> {
   const device = await signIn(url, code)
   const cart = await openCartFor(device, badge)
   await fillCart(device, cart, lines)
-  const till = await measuredPage(browser, {
+  const needs = {
     url: `${url}${path}`,
     tile: "ul li > button:first-of-type:has(img)",
+    total: "dl > div:last-child > dd",
     unsettled: "li[data-saving]",
-    prepare: async (context) => {
+    ...(keeping && { ready: catalogueKept }),
+    prepare: async (context: BrowserContext) => {
       await context.addInitScript(
         ([token, name]) => {
           if (token !== undefined) localStorage.setItem("karat.token", token)
@@ -34,7 +38,18 @@ export async function openTill(
         [device.token, badge]
       )
     }
-  })
+  }
+  const till = await measuredPage(browser, needs, keeping)
   if (lines > 0) await till.page.locator("li[aria-posinset]").first().waitFor()
   return till
+}
+
+/** The till's worker has heard all that the store sells, and has had the time to hand it over. */
+async function catalogueKept(page: Page): Promise<void> {
+  await page.waitForResponse(
+    async (answer) =>
+      answer.url().includes("/catalogue/changes") && (await answer.text()).includes('"more":false'),
+    { timeout: 120_000 }
+  )
+  await page.waitForTimeout(2000)
 }
