@@ -39,8 +39,11 @@ module.exports = {
     ),
     forbid(
       "adapters-are-chosen-in-layers",
-      "layers.ts is the only file of the till that names adapters.",
-      { path: "^apps/pos-web/src", pathNot: "^apps/pos-web/src/(?:layers\\.ts$|testing/)|\\.test\\.ts$" },
+      "layers.ts is the only file of the till that names adapters, beside the script of a worker, which is a program of its own.",
+      {
+        path: "^apps/pos-web/src",
+        pathNot: "^apps/pos-web/src/(?:layers\\.ts$|catalogue/catalogue-worker\\.ts$|testing/)|\\.test\\.ts$"
+      },
       { path: "^packages/adapters/" }
     ),
     forbid(

@@ -86,6 +86,7 @@ export default defineConfig({
   ],
   resolve: { conditions: ["@karat/source", ...defaultClientConditions] },
   define: { __KARAT_VERSION__: JSON.stringify(process.env["VITE_KARAT_VERSION"] ?? version.version) },
+  worker: { format: "es" },
   build: {
     target: "es2022",
     sourcemap: false,

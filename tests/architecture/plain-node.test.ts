@@ -26,7 +26,7 @@ beforeAll(() => {
     expect(built.stderr + built.stdout).toBe("")
     expect(built.status).toBe(0)
   }
-  for (const library of ["effect", "ky", "graphql", "graphql-request", "zxing-wasm"])
+  for (const library of ["effect", "ky", "graphql", "graphql-request", "idb", "zxing-wasm"])
     symlinkSync(join(root, "packages/adapters/node_modules", library), join(place, "node_modules", library))
 })
 afterAll(() => rmSync(place, { recursive: true, force: true }))

@@ -47,6 +47,7 @@ import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { Installation } from "@karat/domain/ports/installation"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
+import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import { Reservations } from "@karat/domain/ports/reservations"
@@ -196,6 +197,7 @@ function laterPorts({ api, tokens, goods, addresses }: Later) {
     lazyPort(ItemBrowser, async () =>
       (await import("@karat/adapters/http/item-browser")).httpItemBrowser(api, tokens)
     ),
+    lazyPort(KeptCatalogue, () => findKeptCatalogue({ addresses, tokens })),
     lazyPort(ReceiptArchive, async () =>
       (await import("@karat/adapters/http/receipt-archive")).httpReceiptArchive(api)
     ),
@@ -232,6 +234,19 @@ function laterPorts({ api, tokens, goods, addresses }: Later) {
       (await import("@karat/adapters/http/write-offs")).httpWriteOffs(api, tokens)
     )
   )
+}
+
+async function findKeptCatalogue({ addresses, tokens }: Pick<Later, "addresses" | "tokens">) {
+  const { workerCatalogue } = await import("@karat/adapters/kept-catalogue/worker-catalogue")
+  const { trustedScript } = await import("@karat/adapters/service-worker/trusted-script")
+  const { default: script } = await import("./catalogue/catalogue-worker.ts?worker&url")
+  return workerCatalogue({
+    start: () => new Worker(trustedScript(script), { type: "module" }),
+    base: new URL(addresses.productApi, document.baseURI).href,
+    tokens,
+    document,
+    setInterval: (act, ms) => setInterval(act, ms)
+  })
 }
 
 /** The built till keeps its files in a service worker; while it is worked on there is none, nor without a certificate. */

@@ -1,12 +1,22 @@
 import type { Item } from "@karat/domain/catalogue/item"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
+import type { KeptItems } from "@karat/domain/ports/kept-catalogue"
 
 /** More than a day's worth of items; the oldest go first. */
 const mostKnown = 5000
 
-/** Items the till has seen, by number and barcode, so that their lines stand at once. */
+/**
+ * Items by number and barcode, so that their lines stand at once: those of the kept catalogue, and those that the till
+ * has seen, where a server does not tell its catalogue or it has not come yet.
+ */
 export class KnownItems {
   readonly #byCode = new Map<string, Item>()
+  #kept: KeptItems | undefined
+
+  /** The catalogue is kept from now on. */
+  keep(kept: KeptItems): void {
+    this.#kept = kept
+  }
 
   learn(items: readonly Item[]): void {
     for (const item of items)
@@ -19,7 +29,7 @@ export class KnownItems {
   }
 
   find(code: string): ItemToSell | undefined {
-    return this.#byCode.get(code.trim().toUpperCase())
+    return this.#kept?.find(code) ?? this.#byCode.get(code.trim().toUpperCase())
   }
 
   clear(): void {

@@ -1,12 +1,14 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { MessageKey } from "@karat/ui/locales/message-key"
+import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
+import { Effect, Result } from "effect"
 import { type Addresses, pictureAddress } from "../addresses.ts"
 import { UnfinishedMoves } from "../cart/unfinished-moves.ts"
 import { CameraScan } from "../scan/camera-scan.ts"
 import { SerialScan } from "../scan/serial-scan.ts"
 import { KnownItems } from "../catalogue/known-items.ts"
 import type { Surroundings } from "../layers.ts"
-import { makeRun } from "../run.ts"
+import { makeRun, type Run } from "../run.ts"
 import { type TillMemory, TillSession } from "../session/till-session.ts"
 import { DevicePreferences } from "../store/device-preferences.ts"
 import { Dialogs } from "./dialogs.ts"
@@ -18,6 +20,7 @@ import { Notices } from "./notices.ts"
 import { ScreenScans } from "./screen-scans.ts"
 import { ScreenSize } from "./screen-size.ts"
 import { UnsavedWork } from "./unsaved-work.ts"
+import { whenQuiet } from "./when-quiet.ts"
 
 export interface TillNeeds {
   readonly surroundings: Surroundings
@@ -43,6 +46,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
   const notices = new Notices()
   const dialogs = new Dialogs()
   const known = new KnownItems()
+  whenQuiet(() => void keepCatalogue(run, known))
   const screen = new ScreenSize(window)
   const preferences = new DevicePreferences(localStorage)
   const connection = new LiveConnection(wire.speed(), (hear) => wire.listen(hear))
@@ -72,4 +76,10 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
     camera: new CameraScan({ run, dialogs, scanner, page: window })
   }
   return { shared, scanner, preferences }
+}
+
+/** From the first quiet moment on the till has the store's items by itself, where the browser can keep them. */
+async function keepCatalogue(run: Run, known: KnownItems): Promise<void> {
+  const kept = await run(Effect.flatMap(KeptCatalogue, (catalogue) => catalogue.items))
+  if (Result.isSuccess(kept)) known.keep(kept.success)
 }

@@ -1,7 +1,7 @@
 import { highestEntryMinor } from "@karat/domain/discount/discount"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { compile } from "html-to-text"
-import { barcodeIsSound, standardBarcode } from "../catalogue/standard-barcode.ts"
+import { barcodeIsSound, standardBarcode } from "@karat/domain/scan/standard-barcode"
 
 /** A cell as read, or why it cannot be. */
 export type Read<Value> = { readonly value: Value } | { readonly reason: string }

@@ -149,8 +149,16 @@ describe("the changes of the catalogue", () => {
     "DELETE FROM item_barcode WHERE barcode = 'IGNORED-1'"
   ])("are noted by the database itself: %s", (statement) => {
     const kept = new Kept()
+    const ring = "TOLD-1"
+    writeItem(db, {
+      number: ring,
+      description: "Ring",
+      division: "RINGS",
+      origin: "demo",
+      prices: [{ currency: "SEK", priceMinor: 900, originalPriceMinor: 900 }],
+      stock: [{ storeNumber: "101", stock: 3 }]
+    })
     kept.ask(100)
-    const [ring = ""] = kept.items.keys()
     db.run(sqlText(statement.replaceAll(":ring", `'${ring}'`)))
     expect(kept.ask(100)).toBe(1)
     expect(kept.items).toEqual(sold())

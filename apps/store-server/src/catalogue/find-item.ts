@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import { standardBarcode } from "./standard-barcode.ts"
+import { standardBarcode } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 

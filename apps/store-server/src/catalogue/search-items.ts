@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
-import { standardBarcode } from "./standard-barcode.ts"
+import { standardBarcode } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 

@@ -2,6 +2,7 @@ import { Unreachable } from "@karat/domain/ports/call-failure"
 import { Updates } from "@karat/domain/ports/updates"
 import { takeOver } from "@karat/domain/shell/update"
 import { Effect, Layer } from "effect"
+import { trustedScript } from "./trusted-script.ts"
 
 /** A worker that has not taken over by then never will; the page is loaded anew all the same, in milliseconds. */
 const longestTakeOverMs = 5000
@@ -31,7 +32,7 @@ export const serviceWorkerUpdates = ({
     hadController = true
   })
   const register = async () => {
-    registering ??= container.register(trusted(script), { updateViaCache: "none" })
+    registering ??= container.register(trustedScript(script), { updateViaCache: "none" })
     try {
       return await registering
     } catch (cause) {
@@ -72,19 +73,4 @@ function installed(worker: ServiceWorker | null): Promise<void> {
     worker.addEventListener("statechange", look)
     look()
   })
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string }
-  ): { createScriptURL(url: string): string }
-}
-
-/** The one address of a script that is said by code; the page's policy takes no plain text for one. */
-function trusted(script: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  if (trustedTypes === undefined) return script
-  const policy = trustedTypes.createPolicy("karat-service-worker", { createScriptURL: () => script })
-  return policy.createScriptURL(script)
 }

@@ -1,4 +1,4 @@
-import { hasEanCheckDigit } from "@karat/domain/scan/ean-check-digit"
+import { hasEanCheckDigit } from "./ean-check-digit.ts"
 
 /**
  * A barcode as the register keeps it. A twelve-digit code (UPC-A) is a thirteen-digit one with a zero

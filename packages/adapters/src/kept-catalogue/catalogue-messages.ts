@@ -1,0 +1,16 @@
+import type { Item } from "@karat/domain/catalogue/item"
+import type { PackedItems } from "./packed-items.ts"
+
+/** What the page asks of the worker: to keep what this store sells, and to see what of it has changed. */
+export interface FollowStore {
+  /** Where the product API lives. */
+  readonly base: string
+  readonly storeNumber: string
+  readonly token: string
+}
+
+/** What the worker tells the page of a store's items. */
+export type ToldItems = { readonly storeNumber: string } & (
+  | { readonly kind: "all"; readonly all: PackedItems }
+  | { readonly kind: "changed"; readonly items: readonly Item[]; readonly removed: readonly string[] }
+)

@@ -1,0 +1,206 @@
+import { Items } from "@karat/contract/catalogue"
+import type { Item } from "@karat/domain/catalogue/item"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { sampleItem } from "@karat/domain/testing/sample-items"
+import { Schema } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { jsonAnswer, type RecordedRequest, recordingFetch } from "../testing/recording-fetch.ts"
+import type { ToldItems } from "./catalogue-messages.ts"
+import { followCatalogue } from "./catalogue-worker.ts"
+import { FoundItems, packed, rowOf } from "./packed-items.ts"
+
+const itemOf = (number: string, barcodes: readonly string[] = [], price = 100): Item =>
+  sampleItem({ number, barcodes, price: minorUnits(price), originalPrice: minorUnits(price) })
+
+describe("packed items", () => {
+  /** What is done to twenty items; each code belongs to the one that took it last, as on the server. */
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant("change" as const),
+      at: fc.nat(19),
+      codes: fc.uniqueArray(fc.nat(40), { maxLength: 3 }),
+      price: fc.integer({ min: 0, max: 9_999_999 })
+    }),
+    fc.record({ kind: fc.constant("remove" as const), at: fc.nat(19) }),
+    fc.record({ kind: fc.constant("pack" as const) })
+  )
+
+  it("are found by every code they have now, and by none that they had", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const found = new FoundItems()
+        const model = new Map<string, Item>()
+        for (const each of steps)
+          if (each.kind === "pack") found.replace(packed([...model.values()].map(rowOf)))
+          else if (each.kind === "remove") {
+            found.change([], [`n-${each.at}`])
+            model.delete(`N-${each.at}`)
+          } else {
+            const codes = each.codes.map((code) => `73${String(code).padStart(10, "0")}`)
+            const others = [...model.values()].filter(
+              ({ number, barcodes }) =>
+                number !== `N-${each.at}` && barcodes.some((code) => codes.includes(code))
+            )
+            const changed = [
+              itemOf(`N-${each.at}`, codes, each.price),
+              ...others.map((other) => ({
+                ...other,
+                barcodes: other.barcodes.filter((code) => !codes.includes(code))
+              }))
+            ]
+            found.change(changed, [])
+            for (const item of changed) model.set(item.number, item)
+          }
+        for (let at = 0; at < 20; at += 1) expect(found.find(` n-${at} `)).toEqual(model.get(`N-${at}`))
+        for (let code = 0; code <= 40; code += 1) {
+          const barcode = `73${String(code).padStart(10, "0")}`
+          const owner = [...model.values()].find(({ barcodes }) => barcodes.includes(barcode))
+          expect(found.find(barcode)).toEqual(owner)
+          // A scanner may hand out twelve digits with a zero in front.
+          expect(found.find(`0${barcode}`)).toEqual(owner)
+        }
+      })
+    )
+  })
+
+  it("keep every value of an item", () => {
+    const found = new FoundItems()
+    const items = [
+      sampleItem({
+        number: "Å-1",
+        description: 'Örhänge "Ebba" 🎁',
+        campaign: "Rea",
+        stock: -2,
+        vatBasisPoints: 2500
+      }),
+      sampleItem({ number: "B-2", campaign: undefined, stock: undefined })
+    ]
+    found.replace(packed(items.map(rowOf)))
+    expect(found.find("å-1")).toEqual(items[0])
+    expect(found.find("B-2")).toEqual(JSON.parse(JSON.stringify(items[1])))
+    found.clear()
+    expect(found.find("B-2")).toBeUndefined()
+  })
+
+  it("are few or none", () => {
+    const found = new FoundItems()
+    expect(found.find("")).toBeUndefined()
+    expect(found.find("N-1")).toBeUndefined()
+    found.replace(packed([]))
+    expect(found.find("N-1")).toBeUndefined()
+  })
+})
+
+const writeItems = Schema.encodeSync(Items)
+
+interface Told {
+  readonly cursor: string
+  readonly fresh?: boolean
+  readonly more?: boolean
+  readonly items?: readonly Item[]
+  readonly removed?: readonly string[]
+}
+
+/** A worker beside a server that answers so, one question after the other. */
+function worker(answers: readonly (Told | "dead" | number)[], capabilities = ["catalogue/changes"]) {
+  const left = [...answers]
+  const setup = {
+    color: "green",
+    logo: "",
+    member: true,
+    insurance: true,
+    digitalMailbox: false,
+    insurableDivisions: [],
+    giftCardItemNumber: "GIFTCARD",
+    bags: [],
+    denominations: [],
+    foreignCurrencies: [],
+    cardTerminalModels: [],
+    staffCodePrefix: "KRT",
+    capabilities
+  }
+  const wire = recordingFetch(({ path }: RecordedRequest) => {
+    if (path.endsWith("/settings/setup")) return jsonAnswer(setup)
+    const next = left.shift() ?? { cursor: "end", fresh: false }
+    if (next === "dead") throw new TypeError("Failed to fetch")
+    if (typeof next === "number") return jsonAnswer({ error: "no" }, next)
+    const { cursor, fresh = false, more = false, items = [], removed = [] } = next
+    return jsonAnswer({ cursor, fresh, more, items: writeItems(items), removed })
+  })
+  const told: ToldItems[] = []
+  const follow = followCatalogue(
+    { addEventListener: () => undefined, postMessage: (message) => void told.push(message) },
+    wire.fetch
+  )
+  const found = new FoundItems()
+  let heard = 0
+  return {
+    wire,
+    told,
+    found,
+    asked: () =>
+      wire.requests.filter(({ path }) => path.includes("/catalogue/changes")).map(({ path }) => path),
+    /** Asks the worker once, and hears what it tells. */
+    follow: async (storeNumber = "101") => {
+      await follow({ base: "http://karat.test/api", storeNumber, token: "t-1" })
+      for (const each of told.slice(heard))
+        if (each.kind === "all") found.replace(each.all)
+        else found.change(each.items, each.removed)
+      heard = told.length
+    }
+  }
+}
+
+describe("the worker that follows the catalogue", () => {
+  it("fetches all of it page by page, hands it over at once, and from then on what has changed", async () => {
+    const each = worker([
+      { cursor: "a-1", fresh: true, more: true, items: [itemOf("N-1", ["7350000000001"])] },
+      { cursor: "a-2", items: [itemOf("N-2")], removed: ["N-9"] },
+      { cursor: "a-3", items: [itemOf("N-1", ["7350000000001"], 50)], removed: ["N-2"] }
+    ])
+    await each.follow()
+    expect(each.asked()).toEqual(["/api/catalogue/changes", "/api/catalogue/changes?since=a-1"])
+    expect(each.told.map(({ kind }) => kind)).toEqual(["all", "all"])
+    expect(each.found.find("7350000000001")?.price).toBe(100)
+    await each.follow()
+    expect(each.told.at(-1)).toMatchObject({ kind: "changed", removed: ["N-2"] })
+    expect(each.found.find("7350000000001")?.price).toBe(50)
+    expect(each.found.find("N-2")).toBeUndefined()
+    expect(each.wire.requests.at(-1)?.headers.get("authorization")).toBe("Bearer t-1")
+  })
+
+  it("goes on where the line fell, and keeps what it has while nobody answers", async () => {
+    const each = worker([
+      { cursor: "a-1", fresh: true, more: true, items: [itemOf("N-1")] },
+      "dead",
+      "dead",
+      { cursor: "a-2", items: [itemOf("N-2")] }
+    ])
+    await each.follow()
+    expect(each.found.find("N-1")).toBeDefined()
+    await each.follow()
+    expect(each.asked().at(-1)).toBe("/api/catalogue/changes?since=a-1")
+    expect([each.found.find("N-1"), each.found.find("N-2")]).toEqual([itemOf("N-1"), itemOf("N-2")])
+  })
+
+  it("begins anew when the server says so, and keeps each store's items apart", async () => {
+    const each = worker([
+      { cursor: "a-1", fresh: true, items: [itemOf("N-1"), itemOf("N-2")] },
+      { cursor: "b-1", fresh: true, items: [itemOf("N-2", [], 7)] },
+      { cursor: "c-1", fresh: true, items: [itemOf("N-3")] }
+    ])
+    await each.follow()
+    await each.follow()
+    expect([each.found.find("N-1"), each.found.find("N-2")?.price]).toEqual([undefined, 7])
+    await each.follow("fi201")
+    expect([each.found.find("N-2"), each.found.find("N-3")]).toEqual([undefined, itemOf("N-3")])
+    expect(each.told.at(-1)?.storeNumber).toBe("fi201")
+  })
+
+  it("asks no server that does not say it can tell changes", async () => {
+    const each = worker([], [])
+    await each.follow()
+    expect(each.asked()).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
+import { Effect, Layer } from "effect"
+import type { TokenKeeper } from "../http/token-keeper.ts"
+import type { FollowStore, ToldItems } from "./catalogue-messages.ts"
+import { FoundItems } from "./packed-items.ts"
+
+/** How often the till sees what has changed, in milliseconds. */
+const askAgainMs = 5000
+
+interface CatalogueWorker {
+  postMessage(follow: FollowStore): void
+  addEventListener(kind: "message", hear: (event: { readonly data: ToldItems }) => void): void
+}
+
+interface CataloguePage {
+  readonly start: () => CatalogueWorker
+  /** Where the product API lives. */
+  readonly base: string
+  readonly tokens: Pick<TokenKeeper, "claims" | "token">
+  readonly document: Pick<Document, "visibilityState">
+  readonly setInterval: (act: () => void, ms: number) => unknown
+}
+
+/** Lets a worker keep the store's items: what it fetches, reads, writes and packs takes no time from the page. */
+export const workerCatalogue = ({
+  start,
+  base,
+  tokens,
+  document,
+  setInterval
+}: CataloguePage): Layer.Layer<KeptCatalogue> => {
+  let found: FoundItems | undefined
+  const open = () => {
+    const items = new FoundItems()
+    let shown: string | undefined
+    const worker = start()
+    const ask = () => {
+      const { claims, token } = tokens
+      if (token === undefined || claims === undefined || document.visibilityState !== "visible") return
+      const { storeNumber } = claims
+      // What another store sells is nothing here, at no moment.
+      if (shown !== undefined && shown !== storeNumber) items.clear()
+      shown = storeNumber
+      worker.postMessage({ base, storeNumber, token })
+    }
+    worker.addEventListener("message", ({ data }) => {
+      if (data.storeNumber !== tokens.claims?.storeNumber) return
+      if (data.kind === "all") items.replace(data.all)
+      else items.change(data.items, data.removed)
+    })
+    setInterval(ask, askAgainMs)
+    ask()
+    return items
+  }
+  return Layer.succeed(KeptCatalogue, KeptCatalogue.of({ items: Effect.sync(() => (found ??= open())) }))
+}
