@@ -58,6 +58,29 @@ test("a card that is declined leaves the sale open, with the terminal's words ·
   await till.isAt("/receipt")
 })
 
+test("a part that was declined is tried again as the part it was, and never as the whole · PAY-11 PAY-22", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("decline")
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  await till.amount.fill("100")
+  await till.tap(/^Kort/)
+  await expect(page.getByText("The card was declined.")).toBeVisible()
+  await expect(till.amount).toHaveValue("100")
+  await counter.script("approve")
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && /\/api\/payment\//.test(request.url())
+  )
+  await till.tap(/^Kort/)
+  expect((await sent).postDataJSON()).toMatchObject({ amount: 100 })
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 149.00")
+  await expect(till.amount).toHaveValue("149.00")
+})
+
 test("a card that is declined before the payment's screen stands is told of on it · PAY-22", async ({
   till,
   page,

@@ -49,10 +49,11 @@ test("change of a euro payment is paid in the store's money when that is chosen 
   ])
 })
 
-test("a part is paid in euros and the rest by card · FX-3 FX-4", async ({ till }) => {
+test("a part is paid in euros and the rest by card · FX-3 FX-4", async ({ till, page }) => {
   await sellEngraving(till)
   await payIn(till, "EUR")
   await till.amount.fill("10")
+  await expect(page.getByText("Covers SEK 115.00")).toBeVisible()
   await till.tap("More payment methods")
   await till.tap("Kontant")
   // 249 − 115

@@ -206,6 +206,9 @@ for (const { price, coins, difference } of [
     await till.tap(new RegExp(`^SEK ${coins} Exact`))
     await till.isAt("/receipt")
     await expect(page.getByText("No change to give back")).toBeVisible()
+    const change = page.getByRole("region", { name: "Change" })
+    await expect(change).toContainText(`Total paid SEK ${coins}`)
+    await expect(change).toContainText(`Cash rounding SEK ${difference}`.replace("SEK −", "−SEK "))
   })
 
 test.describe("in Finland", () => {

@@ -4,6 +4,7 @@ import { withTotals } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
+import { observable, observableRef } from "mobx"
 import { describe, expect, it } from "vitest"
 import { runWith, sayingAndGoing } from "../testing/test-till.ts"
 import { AmountToPay } from "./amount-to-pay.ts"
@@ -16,8 +17,10 @@ async function toPay(total: number) {
   const shop = knownMemoryShop()
   const empty = emptyCart("cart-1", "SEK", { date: "2026-11-21", time: "10:15:00" })
   const moved = { description: "All of it", amount: minorUnits(total), currency: "SEK" } as const
+  const open = withTotals({ ...empty, incomeExpenses: [moved] })
+  const on = observable({ cart: open }, { cart: observableRef })
   const amount = new AmountToPay({
-    cart: { cart: withTotals({ ...empty, incomeExpenses: [moved] }) },
+    cart: on,
     locale: () => "en",
     notices: sayingAndGoing().notices,
     run: runWith(memoryExchangeRates(shop)),
@@ -25,7 +28,10 @@ async function toPay(total: number) {
   } as unknown as PaymentNeeds)
   amount.open()
   await amount.offerCurrencies()
-  return amount
+  const paid = (part: number) => {
+    on.cart = { ...open, header: { ...open.header, paid: minorUnits(part) } }
+  }
+  return Object.assign(amount, { afterPaying: paid })
 }
 
 describe("what is to be paid", () => {
@@ -37,6 +43,29 @@ describe("what is to be paid", () => {
     expect([amount.askedOf(card), amount.askedOf(cash)]).toEqual([50_00, 50_00])
     amount.reset()
     expect(amount.askedOf(cash)).toBe(100_00)
+  })
+
+  it("keeps a part that was not taken, and forgets one that was · PAY-11", async () => {
+    const amount = await toPay(249_00)
+    amount.type("100")
+    amount.afterPaying(0)
+    expect([amount.text, amount.askedOf(card)]).toEqual(["100", 100_00])
+    amount.afterPaying(100_00)
+    expect([amount.text, amount.typed, amount.askedOf(card)]).toEqual(["149.00", undefined, 149_00])
+  })
+
+  it("says what typed foreign money covers, and never more than is due · FX-3", async () => {
+    const amount = await toPay(8_516_80)
+    amount.foreign?.choose("EUR")
+    expect(amount.covers).toBe(8_516_80)
+    for (const [typed, covers] of [
+      ["50", 575_00],
+      ["5000", 8_516_80],
+      ["x", 0]
+    ] as const) {
+      amount.type(typed)
+      expect(amount.covers, typed).toBe(covers)
+    }
   })
 
   it("is nothing that is not a number, and never more than a refund owes · TEND-10 REFUND-1", async () => {

@@ -4,7 +4,7 @@ import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { formatAmount } from "@karat/domain/money/format-amount"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import { coveredValue } from "@karat/domain/payment/covered-value"
@@ -21,8 +21,8 @@ type AmountNeeds = Pick<PaymentNeeds, "cart" | "locale" | "notices" | "run" | "s
 
 /** What is to be paid next: what is due, in the currency it is paid in, or what was typed instead. */
 export class AmountToPay implements AmountToPayModel {
-  /** What was typed; undefined while the field shows what is due. */
-  typed: string | undefined = undefined
+  /** What was typed, and what was left when it was. */
+  draft: { readonly text: string; readonly balance: MinorUnits } | undefined = undefined
   /** The choice of a currency, once there is one to make. */
   foreign: CurrencyChoice | undefined = undefined
   /** The rates are on their way; the choice keeps its place, so that nothing moves under a finger. */
@@ -31,7 +31,7 @@ export class AmountToPay implements AmountToPayModel {
 
   constructor(needs: AmountNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { foreign: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { foreign: observableRef, draft: observableRef }, { autoBind: true })
   }
 
   get cart() {
@@ -75,6 +75,14 @@ export class AmountToPay implements AmountToPayModel {
     return this.foreign?.dueOf(this.balance) ?? this.balance
   }
 
+  /**
+   * What was typed; undefined while the field shows what is due. It stands for as long as as much is left: a payment
+   * that was declined is tried again with the same amount, and one that has paid leaves another to be paid.
+   */
+  get typed(): string | undefined {
+    return this.draft?.balance === this.balance ? this.draft.text : undefined
+  }
+
   get text() {
     return this.typed ?? formatAmount(this.due, this.#needs.locale())
   }
@@ -93,19 +101,25 @@ export class AmountToPay implements AmountToPayModel {
     return undefined
   }
 
+  /** What of the balance foreign money covers, as much of it as the field says; never negative. */
+  get covers(): MinorUnits {
+    const { amount } = this
+    return amount === undefined ? nothing : minorUnits(Math.abs(this.coveredBy({ rounds: true }, amount)))
+  }
+
   /** Begins anew with what is due in the store's own currency. */
   open() {
-    this.typed = undefined
+    this.draft = undefined
     this.foreign = undefined
     this.awaitsRates = this.#foreignCurrencies.length > 0
   }
 
   type(text: string) {
-    this.typed = text
+    this.draft = { text, balance: this.balance }
   }
 
   reset() {
-    this.typed = undefined
+    this.draft = undefined
   }
 
   /** What a tender takes unless somebody types: all that is due, in what it is paid in and as it rounds. */
@@ -119,7 +133,7 @@ export class AmountToPay implements AmountToPayModel {
   }
 
   /** What of the balance an amount covers, in the store's currency. */
-  coveredBy(type: TenderType, amount: MinorUnits): MinorUnits {
+  coveredBy(type: Pick<TenderType, "rounds">, amount: MinorUnits): MinorUnits {
     return coveredValue({
       balance: this.balance,
       baseCurrency: this.base,

@@ -191,6 +191,7 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   async #take(type: TenderType, pay: { readonly amount: MinorUnits; readonly data?: string }): Promise<void> {
+    const { balance } = this.toPay
     await this.attempt.take({
       ...pay,
       covers: this.toPay.coveredBy(type, pay.amount),
@@ -199,8 +200,8 @@ export class PaymentViewModel implements PaymentScreenModel {
       changeCurrency: this.toPay.foreign?.changeCurrency,
       refund: this.toPay.paysBack
     })
-    this.toPay.reset()
-    this.toPay.foreign?.choose(this.toPay.base)
+    // What was not taken is tried again as it was asked for.
+    if (this.toPay.balance !== balance) this.toPay.foreign?.choose(this.toPay.base)
     if (this.toPay.paysBack) await this.#readOrigins()
   }
 }

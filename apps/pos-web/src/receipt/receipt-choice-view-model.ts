@@ -67,7 +67,7 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   get total() {
-    return minorUnits(Math.abs(this.sale.header.total))
+    return this.sale.header.total
   }
 
   get isRefund() {

@@ -96,6 +96,7 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
       base: currency,
       due: changes.remaining ?? minorUnits(Math.abs(due)),
       currency,
+      covers: minorUnits(Math.abs(due)),
       foreign: undefined,
       awaitsRates: false,
       typed: undefined,

@@ -1,5 +1,7 @@
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
-import { add, negate, nothing, subtract } from "@karat/domain/money/minor-units"
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { add, negate, nothing } from "@karat/domain/money/minor-units"
+import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import { observer } from "mobx-react-lite"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -11,7 +13,7 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
   const { t } = useTexts()
   const locale = useLocale()
   const { header } = model.cart
-  const rounding = subtract(header.totalRounded, header.total)
+  const rounding = cashRounding(balanceDue(header), header.currency)
   const atDelivery = add(...model.cart.lines.map(({ dueAtDelivery }) => dueAtDelivery ?? nothing))
   const rows = [
     { id: "discount", label: t("discountTotal"), amount: negate(header.totalDiscount) },

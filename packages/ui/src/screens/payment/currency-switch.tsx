@@ -73,7 +73,7 @@ const Rate = observer(function Rate({ model, foreign }: RateProps) {
   return (
     <p className={styles.rate}>
       <span>{t("rateOfCurrency", { currency: chosen, rate: formatRate(rate, locale), base })}</span>{" "}
-      <span>{t("dueInOwnCurrency", { amount: formatMoney(model.remaining, base, locale) })}</span>
+      <span>{t("dueInOwnCurrency", { amount: formatMoney(model.covers, base, locale) })}</span>
     </p>
   )
 })

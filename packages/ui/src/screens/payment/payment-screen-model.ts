@@ -69,6 +69,8 @@ export interface AmountToPayModel {
   readonly due: MinorUnits
   /** What is paid in. */
   readonly currency: Currency
+  /** What of the balance the amount covers, in the store's own currency; never negative. */
+  readonly covers: MinorUnits
   /** The choice of another currency; undefined where the store takes none. */
   readonly foreign: CurrencySwitchModel | undefined
   /** The choice of a currency is on its way, and its place is kept. */

@@ -26,6 +26,7 @@ export interface ReceiptChoiceScreenModel {
   readonly loading: boolean
   /** What goes back over the counter. */
   readonly change: { readonly amount: MinorUnits; readonly currency: Currency } | undefined
+  /** What the sale came to, before rounding; its sign, or none. */
   readonly total: MinorUnits
   readonly currency: Currency
   readonly receiptNumber: string
@@ -81,9 +82,9 @@ const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
       <p className={styles.sums}>
         <span>
           {model.isRefund ? t("refundedTotal") : t("paidTotal")}{" "}
-          <Amount amount={minorUnits(Math.abs(model.total))} currency={model.currency} />
+          <Amount amount={minorUnits(Math.abs(model.total + model.rounding))} currency={model.currency} />
         </span>
-        {back && model.rounding !== 0 ? (
+        {model.rounding !== 0 ? (
           <span>
             {t("cashRounding")} <Amount amount={model.rounding} currency={model.currency} />
           </span>
