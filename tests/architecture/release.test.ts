@@ -71,7 +71,10 @@ describe("a release", () => {
 
   it("sells where neither Node nor npm is, by the settings of a file, and is known by its build", async () => {
     const settings = join(place, "karat.env")
-    writeFileSync(settings, `PORT=0\nHOST=127.0.0.1\nKARAT_DATA_DIR=${join(place, "data")}\n`)
+    writeFileSync(
+      settings,
+      `PORT=0\nHOST=127.0.0.1\nKARAT_DATA_DIR=${join(place, "data")}\nKARAT_METRICS_TOKEN=who watches the shop\n`
+    )
     // A link to the program does as well as the program.
     symlinkSync(join(folder, "bin/karat"), join(place, "karat"))
     const server = spawn(join(place, "karat"), [], {
@@ -88,11 +91,15 @@ describe("a release", () => {
       const till = await signedInTill(url)
       const cart = await cartWorth(till, 19_900)
       expect((await pay(till, cart, 20_000)).status).toBe(200)
+      const headers = { authorization: "Bearer who watches the shop" }
+      expect(await (await fetch(`${url}/metrics`, { headers })).text()).toContain("\nkarat_receipts{")
       expect(await headerOf(till, cart)).toMatchObject({ receiptNumber: "0000WK1011000000001" })
     } finally {
       server.kill("SIGTERM")
     }
     expect(await ended).toEqual([0, null])
+    expect(karat("backup", join(place, "shop.gz"))).toMatchObject({ status: 0, complaint: "" })
+    expect(karat("restore", join(place, "shop.gz"), "--replace")).toMatchObject({ status: 0, complaint: "" })
   }, 60_000)
 })
 

@@ -1,3 +1,4 @@
+import type { BackupSchedule } from "./backup/backup-schedule.ts"
 import { bindCart } from "./cart/cart-routes.ts"
 import { bindPersons } from "./customer/person-routes.ts"
 import { bindDigitalMailbox } from "./digital-mailbox/digital-mailbox-routes.ts"
@@ -15,6 +16,8 @@ import { bindInsurance } from "./insurance/insurance-routes.ts"
 import { bindMail } from "./mail/mail-routes.ts"
 import { bindMembers } from "./member/member-routes.ts"
 import type { Outbox } from "./outbox/outbox.ts"
+import { troublesOf } from "@karat/domain/watch/trouble"
+import { readTroubles } from "@karat/contract/trouble"
 import { readCatalogueChanges } from "@karat/contract/catalogue"
 import { compress } from "hono/compress"
 import { bindBrands, bindOldReceipts } from "./old-receipt/old-receipt-routes.ts"
@@ -40,6 +43,7 @@ import { bindTasks } from "./task/task-routes.ts"
 import { bindTerminal } from "./terminal/terminal-routes.ts"
 import type { TerminalWaits } from "./terminal/terminal-waits.ts"
 import { bindTransfer } from "./transfer/transfer-routes.ts"
+import { vitalsOf } from "./watch/vitals.ts"
 import { bindWriteOff } from "./write-off/write-off-routes.ts"
 
 /** What goes on beside the requests. */
@@ -47,6 +51,7 @@ interface Workers {
   readonly running: RunningPayments
   readonly outbox: Outbox
   readonly waits: TerminalWaits
+  readonly backups: BackupSchedule | undefined
 }
 
 /** Every call of the product API. */
@@ -55,7 +60,7 @@ export function bindCalls(
   parts: StoreServerParts,
   workers: Workers
 ): void {
-  const { running, outbox, waits } = workers
+  const { running, outbox, waits, backups } = workers
   bindSignIn(app, parts)
   const lookup = staffLookup(parts.db, parts.limits)
   // A till that is new fetches the whole assortment.
@@ -74,6 +79,9 @@ export function bindCalls(
   bindTextMessages(bind, parts, outbox)
   bindDigitalMailbox(bind, parts, outbox)
   bindTerminal(bind, parts, waits)
+  bind.read(readTroubles, ({ caller }) => ({
+    troubles: troublesOf(vitalsOf(parts, backups, caller.store.number))
+  }))
   // A receipt's path takes any word, so it comes after every receipt path that has a word of its own.
   bindOldReceipts(bind, parts)
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { type Logger, pino } from "pino"
+import type { Logger } from "pino"
 import { cartShelf } from "./cart/cart-shelf.ts"
 import { itemsForSale } from "./cart/items-for-sale.ts"
 import { completeCashFlow } from "./cash/keep-cash-flow.ts"
@@ -26,6 +26,7 @@ import { trustedProvider } from "./identity/trusted-provider.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
 import { commandQueue } from "./idempotency/command-queue.ts"
 import { verifyJournal } from "./journal/verify-journal.ts"
+import { serverLog } from "./log/server-log.ts"
 import { smtpMail } from "./mail/smtp-mail.ts"
 import { httpDigitalMailbox, httpTextMessages } from "./outbox/http-ways.ts"
 import { noPost, type PostWays } from "./outbox/post.ts"
@@ -54,14 +55,15 @@ interface OpenedParts {
   /** The port is known; answers the server's address. */
   readonly listensAt: (port: number) => string
   /** Closes the database, and gives the data folder back for another server to take. */
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 /** Opens, and first makes, the databases and everything that stands on them. */
 export async function openParts(config: ServerConfig, around: Surroundings): Promise<OpenedParts> {
   privateFolder(config.dataDir)
   const leaveFolder = lockFolder(config.dataDir)
-  const log = around.log ?? pino({ level: config.logLevel }, pino.destination(2))
+  const { log, close: closeLog } =
+    around.log === undefined ? await serverLog(config) : { log: around.log, close: () => Promise.resolve() }
   const clock = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
   const db = await openChecked(config, leaveFolder, clock())
@@ -115,10 +117,11 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   // The files of the databases are there by now.
   privateFolder(config.dataDir)
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
-  const close = () => {
+  const close = async () => {
     mark.now()
     db.close()
     leaveFolder()
+    await closeLog()
   }
   return { parts, simulated, demoIdentity, listensAt, close }
 }

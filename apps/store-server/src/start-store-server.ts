@@ -14,7 +14,8 @@ import { feedbackSite } from "./feedback/feedback-site.ts"
 import { mountGoods } from "./goods/goods-route.ts"
 import { apiBase } from "./http/call-binder.ts"
 import { closeApi, createApp } from "./http/create-app.ts"
-import { jsonResponse } from "./http/error-response.ts"
+import { errorResponse, jsonResponse } from "./http/error-response.ts"
+import { notFound } from "./http/refusal.ts"
 import { securityHeaders } from "./http/security-headers.ts"
 import { inlineScripts, staticFiles } from "./http/static-files.ts"
 import { demoIdentityRoutes } from "./identity/demo-identity-routes.ts"
@@ -29,6 +30,8 @@ import { mountPictures } from "./search/picture-route.ts"
 import { mountSearch } from "./search/search-route.ts"
 import { simulatorRoutes } from "./simulator/simulator-routes.ts"
 import type { Simulator } from "./simulator/simulator.ts"
+import { healthOf } from "./watch/health.ts"
+import { metricsOf } from "./watch/metrics.ts"
 import { TerminalWaits } from "./terminal/terminal-waits.ts"
 
 /** A store server that takes requests. */
@@ -67,15 +70,20 @@ export async function startStoreServer(
   const late = new LatePayments(parts)
   const waits = new TerminalWaits(parts)
   const outbox = outboxOf(parts, couriersOf(parts))
-  const app = createApp(log)
-  bindCalls(app, parts, { running, outbox, waits })
+  const backups = backupSchedule(parts)
+  const metrics = metricsOf(parts, backups)
+  const health = healthOf(parts)
+  const app = createApp(log, metrics)
+  bindCalls(app, parts, { running, outbox, waits, backups })
   mountSearch(app, parts)
   mountGoods(app, parts)
   mountPictures(app, db)
   app.get(`${apiBase}/health`, () => {
-    db.get(anyStore())
-    return jsonResponse(JSON.stringify({ status: "ok", version: config.version, build: config.build }))
+    const told = health()
+    return jsonResponse(JSON.stringify(told), told.status === "ok" ? 200 : 503)
   })
+  if (metrics === undefined) app.all("/metrics", () => errorResponse(notFound()))
+  else app.route("/metrics", metrics.site)
   closeApi(app)
   mountReceiptPages(app, parts)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
@@ -108,9 +116,10 @@ export async function startStoreServer(
     return await app.fetch(...asked)
   }
   const server = createAdaptorServer({ fetch: answering }) as Server
-  const port = await listening(server, config).catch((cause: unknown) => {
+  const port = await listening(server, config).catch(async (cause: unknown) => {
+    await backups?.close()
     parts.hardware.close()
-    close()
+    await close()
     throw cause
   })
   const url = listensAt(port)
@@ -120,7 +129,6 @@ export async function startStoreServer(
   settled.resolve()
   const history = makeDemoHistory(parts)
   const imports = importFinisher(parts)
-  const backups = backupSchedule(parts)
   return {
     url,
     port,
@@ -140,7 +148,7 @@ export async function startStoreServer(
       waits.close()
       await outbox.close()
       parts.hardware.close()
-      close()
+      await close()
     }
   }
 }

@@ -46,7 +46,8 @@ export const capabilities = [
   "badgeNumber",
   priceReasons,
   "devices",
-  "catalogue/changes"
+  "catalogue/changes",
+  "troubles"
 ] as const
 type Capability = (typeof capabilities)[number]
 

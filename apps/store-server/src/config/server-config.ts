@@ -33,6 +33,16 @@ export interface BackupConfig {
   readonly keep: number
 }
 
+/** Files that the log goes to. */
+export interface LogFileConfig {
+  /** A number and `.log` are put behind it. */
+  readonly path: string
+  /** A file that is larger is ended. */
+  readonly megabytes: number
+  /** How many ended files are kept. */
+  readonly keep: number
+}
+
 /** Everything the store server is told from outside. Times are milliseconds. */
 export interface ServerConfig {
   /** 0 lets the system choose. */
@@ -49,6 +59,10 @@ export interface ServerConfig {
   /** At least 32 characters; without one the server keeps a random one in its data folder. */
   readonly tokenSecret?: string | undefined
   readonly logLevel: LogLevel
+  /** Undefined where the log goes to standard error. */
+  readonly logFile: LogFileConfig | undefined
+  /** Who has it may read what the server measures; without it nobody may. */
+  readonly metricsToken: string | undefined
   /** The built till; without it the server answers calls only. */
   readonly staticDir?: string | undefined
   /** What the till is told of its addresses, as JSON: a file of the installation's, or where this server is. */
@@ -185,12 +199,14 @@ export function readConfig(
     connectTo,
     tokenSecret,
     logLevel: oneOf("KARAT_LOG_LEVEL", logLevels, "info"),
+    logFile: readLogFile(settings, mistakes),
+    metricsToken: readSecret("KARAT_METRICS_TOKEN", settings, mistakes),
     staticDir: staticDir === undefined ? undefined : resolve(staticDir),
     version,
     build,
     upgradeCopies: wholeNumber("KARAT_UPGRADE_COPIES", 3, 1000),
     backup: readBackup(settings, mistakes),
-    backupKey: readBackupKey(text("KARAT_BACKUP_KEY"), mistakes),
+    backupKey: readSecret("KARAT_BACKUP_KEY", settings, mistakes),
     terminalTimeoutMs: wholeNumber("KARAT_TERMINAL_TIMEOUT_MS", timeouts.terminalMs, longestTimeMs),
     serverAnswerMs: wholeNumber("KARAT_SERVER_ANSWER_MS", timeouts.serverAnswerMs, longestTimeMs),
     cancelWaitMs: wholeNumber("KARAT_CANCEL_WAIT_MS", 4000, longestTimeMs),
@@ -247,12 +263,27 @@ function readBackup({ text, wholeNumber }: Settings, mistakes: string[]): Backup
   return dir === undefined ? undefined : { dir: resolve(dir), everyMinutes, keep }
 }
 
-const shortestKey = 16
+/** Where the log goes. What is wrong is added to the mistakes. */
+function readLogFile({ text, wholeNumber }: Settings, mistakes: string[]): LogFileConfig | undefined {
+  const path = text("KARAT_LOG_FILE")
+  const megabytes = wholeNumber("KARAT_LOG_MEGABYTES", 20, 10_000)
+  const keep = wholeNumber("KARAT_LOG_KEEP", 14, 10_000)
+  for (const [name, value] of [
+    ["KARAT_LOG_MEGABYTES", megabytes],
+    ["KARAT_LOG_KEEP", keep]
+  ] as const)
+    if (value === 0) mistakes.push(`${name} is 0, but must be at least 1.`)
+  return path === undefined ? undefined : { path: resolve(path), megabytes, keep }
+}
 
-function readBackupKey(key: string | undefined, mistakes: string[]): string | undefined {
-  if (key !== undefined && key.length < shortestKey)
-    mistakes.push(`KARAT_BACKUP_KEY is too short: it must have at least ${shortestKey} characters.`)
-  return key
+const shortestSecret = 16
+
+/** A secret that is long enough. What is wrong is added to the mistakes. */
+function readSecret(name: string, { text }: Settings, mistakes: string[]): string | undefined {
+  const secret = text(name)
+  if (secret !== undefined && secret.length < shortestSecret)
+    mistakes.push(`${name} is too short: it must have at least ${shortestSecret} characters.`)
+  return secret
 }
 
 /** Whether anything that links to a receipt leaves the store. */

@@ -1,7 +1,10 @@
+/** What is noted of a paper whose printer said that it has none. */
+export const outOfPaper = "The receipt printer is out of paper."
+
 /** The printer is off, out of paper or away. */
 export class PrinterUnavailable extends Error {
-  constructor() {
-    super("The receipt printer does not answer.")
+  constructor(why = "The receipt printer does not answer.") {
+    super(why)
     this.name = "PrinterUnavailable"
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { routePath } from "hono/route"
 import type { Logger } from "pino"
+import type { RequestMetrics } from "../watch/metrics.ts"
 import { apiBase } from "./call-binder.ts"
 import { defectResponse, errorBody, errorResponse, jsonResponse } from "./error-response.ts"
 import { notFound, Refusal } from "./refusal.ts"
@@ -12,18 +13,21 @@ const slowMs = 1000
  * An app that turns every refusal into its error answer and every defect into one that says nothing.
  * Its log carries the templates of routes, never what stands in their place.
  */
-export function createApp(log: Logger): Hono {
+export function createApp(log: Logger, metrics?: RequestMetrics): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
-    const ms = Math.round(performance.now() - began)
+    const tookMs = performance.now() - began
+    const ms = Math.round(tookMs)
     const { status } = c.res
     const line = { method: c.req.method, route: routePath(c), status, ms }
+    metrics?.answered(line.method, line.route, status, tookMs / 1000)
     if (status >= 400 || ms >= slowMs) log.info(line, "request")
     else log.debug(line, "request")
   })
   app.onError((error, c) => {
+    metrics?.refused(error instanceof Refusal ? error.code : "internal")
     if (error instanceof Refusal) return errorResponse(error)
     log.error({ err: error, method: c.req.method, route: routePath(c) }, "a request failed")
     return defectResponse()

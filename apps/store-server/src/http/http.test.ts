@@ -186,7 +186,8 @@ describe("a call", () => {
   it("to health is answered from the database", async () => {
     expect(await (await testTill(server.url).raw("GET", "/api/health")).json()).toEqual({
       status: "ok",
-      version: "0.1.0"
+      version: "0.1.0",
+      checks: { database: "ok", disk: expect.stringMatching(/^(?:ok|low)$/u), migrations: "ok", outbox: "ok" }
     })
   })
 })

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { afterEach, expect, it } from "vitest"
 import { readPrinters } from "../config/printer-config.ts"
-import { PrinterUnavailable } from "../hardware/receipt-printer.ts"
+import { outOfPaper, PrinterUnavailable } from "../hardware/receipt-printer.ts"
 import { startStoreServer } from "../start-store-server.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
@@ -97,9 +97,18 @@ it("is unavailable when nobody listens, when the paper is out and when the lid i
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve))
   const noPaper = await paperPrinter([0x12, 0x72])
   const lidOpen = await paperPrinter([0x16, 0x12])
-  for (const { jobs, port } of [gone, noPaper, lidOpen]) {
-    for (const config of configOf(port))
-      await expect(networkPrinter(config).print(paper)).rejects.toBeInstanceOf(PrinterUnavailable)
+  for (const [{ jobs, port }, isEmpty] of [
+    [gone, false],
+    [noPaper, true],
+    [lidOpen, false]
+  ] as const) {
+    for (const config of configOf(port)) {
+      const cause: unknown = await networkPrinter(config)
+        .print(paper)
+        .catch((why: unknown) => why)
+      expect(cause).toBeInstanceOf(PrinterUnavailable)
+      expect((cause as Error).message === outOfPaper).toBe(isEmpty)
+    }
     expect(jobs).toEqual([])
   }
 })

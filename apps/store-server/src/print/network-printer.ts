@@ -1,6 +1,11 @@
 import { connect } from "node:net"
 import type { PrinterConfig } from "../config/printer-config.ts"
-import { type CashDrawer, PrinterUnavailable, type ReceiptPrinter } from "../hardware/receipt-printer.ts"
+import {
+  type CashDrawer,
+  outOfPaper,
+  PrinterUnavailable,
+  type ReceiptPrinter
+} from "../hardware/receipt-printer.ts"
 import { escPosDrawer, escPosPaper } from "./esc-pos.ts"
 
 const silentMs = 5000
@@ -39,9 +44,9 @@ function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: bool
     const told: number[] = []
     let isSending = false
     let isTaken = false
-    const fail = () => {
+    const fail = (why?: string) => {
       socket.destroy()
-      reject(new PrinterUnavailable())
+      reject(new PrinterUnavailable(why))
     }
     const send = () => {
       if (isSending) return
@@ -55,8 +60,8 @@ function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: bool
     const patience = setTimeout(() => {
       if (socket.readyState === "open") send()
     }, statusMs)
-    socket.setTimeout(silentMs, fail)
-    socket.once("error", fail)
+    socket.setTimeout(silentMs, () => fail())
+    socket.once("error", () => fail())
     socket.once("connect", () => {
       if (needsPaper) {
         patience.refresh()
@@ -67,7 +72,7 @@ function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: bool
       told.push(...chunk)
       if (isSending || told.length < 2) return
       if (canPrint(told)) send()
-      else fail()
+      else fail(hasNoPaper(told) ? outOfPaper : undefined)
     })
     socket.once("close", () => {
       clearTimeout(patience)
@@ -79,4 +84,8 @@ function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: bool
 
 function canPrint([offline = 0, paper = 0]: readonly number[]): boolean {
   return (offline & offlineBits) === 0 && (paper & paperEndBits) === 0
+}
+
+function hasNoPaper([, paper = 0]: readonly number[]): boolean {
+  return (paper & paperEndBits) !== 0
 }

@@ -1,0 +1,83 @@
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { troubleLimits } from "@karat/domain/watch/trouble"
+import { kept } from "../database/kept.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { freeBytesOf } from "./vitals.ts"
+
+/** How a part of the server is. */
+type Check = "ok" | "low" | "late" | "failed"
+
+/** Whether the server can sell, and if not, why. */
+interface Health {
+  readonly status: "ok" | "failed"
+  readonly version: string
+  readonly build: string | undefined
+  readonly checks: Readonly<Record<"database" | "disk" | "migrations" | "outbox", Check>>
+}
+
+const lastStep = kept((build) => build.selectFrom("migration").select("id").limit(1))
+const oldestWaiting = kept((build) =>
+  build
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.min("created_at").as("since"))
+    .where("state", "=", "waiting")
+)
+
+/** Each till asks every few seconds; the disk is looked at for all of them together. */
+const believedMs = 5000
+const lateMs = 60 * 60_000
+/** With less than this SQLite cannot write a sale for certain. */
+const fullBytes = 10_000_000
+
+/**
+ * Tells whether the server can sell. What only somebody has to look after, a disk that gets full or a printer without
+ * paper, does not make it fail: a till that is told so would believe itself offline.
+ */
+export function healthOf({
+  clock,
+  config,
+  db
+}: Pick<StoreServerParts, "clock" | "config" | "db">): () => Health {
+  let looked: { readonly at: number; readonly disk: Check } | undefined
+  const disk = (): Check => {
+    const at = performance.now()
+    if (looked === undefined || at - looked.at > believedMs) looked = { at, disk: diskOf(config.dataDir) }
+    return looked.disk
+  }
+  return () => {
+    const checks = {
+      database: attempted(() => db.get(oldestWaiting()) !== undefined),
+      disk: disk(),
+      migrations: attempted(() => db.get(lastStep()) !== undefined),
+      outbox: attempted(() => true)
+    }
+    if (checks.database === "ok") {
+      const since = db.get(oldestWaiting())?.since
+      if (since && clock().getTime() - Date.parse(since) > lateMs) checks.outbox = "late"
+    }
+    const status = Object.values(checks).includes("failed") ? "failed" : "ok"
+    return { status, version: config.version, build: config.build, checks }
+  }
+}
+
+function attempted(work: () => boolean): Check {
+  try {
+    return work() ? "ok" : "failed"
+  } catch {
+    return "failed"
+  }
+}
+
+function diskOf(folder: string): Check {
+  const free = freeBytesOf(folder)
+  if (free !== undefined && free < fullBytes) return "failed"
+  const tried = join(folder, ".writable")
+  try {
+    writeFileSync(tried, "x", { mode: 0o600 })
+    rmSync(tried)
+  } catch {
+    return "failed"
+  }
+  return free !== undefined && free < troubleLimits.diskBytes ? "low" : "ok"
+}

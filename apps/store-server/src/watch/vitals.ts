@@ -1,0 +1,84 @@
+import type { Vitals } from "@karat/domain/watch/trouble"
+import { statfsSync } from "node:fs"
+import { sql } from "kysely"
+import type { BackupSchedule } from "../backup/backup-schedule.ts"
+import { kept } from "../database/kept.ts"
+import { outOfPaper } from "../hardware/receipt-printer.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+const unknownAttempts = kept((build) =>
+  build
+    .selectFrom("payment_attempt as attempt")
+    .innerJoin("cart", "cart.id", "attempt.cart_id")
+    .select(["attempt.started_at as since", "cart.store_number as store"])
+    .where("attempt.state", "=", "unknown")
+    .where("cart.training", "=", 0)
+    .orderBy("attempt.started_at")
+)
+
+const stuckPrinters = kept((build) =>
+  build
+    .selectFrom("outbox")
+    .leftJoin("receipt_printer", "receipt_printer.id", "outbox.lane")
+    .select((eb) => [
+      "lane as printer",
+      "receipt_printer.store_number as store",
+      eb.fn.countAll<number>().as("waiting"),
+      sql<number>`max(last_error = ${outOfPaper})`.as("outOfPaper"),
+      eb.fn.min("created_at").as("since")
+    ])
+    .where("outbox.state", "=", "waiting")
+    .where("lane", "is not", null)
+    .where("tries", ">", 0)
+    .groupBy("lane")
+    .orderBy("lane")
+    .$narrowType<{ printer: string }>()
+)
+
+const waitingPost = kept((build) =>
+  build
+    .selectFrom("outbox")
+    .leftJoin("cart", "cart.id", "outbox.cart_id")
+    .select(["outbox.kind", "outbox.created_at as since", "cart.store_number as store"])
+    .where("outbox.state", "=", "waiting")
+    .where("lane", "is", null)
+    .orderBy("outbox.created_at")
+)
+
+/** How many bytes the disk of a folder has room for; undefined where the system does not tell. */
+export function freeBytesOf(folder: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return undefined
+  }
+}
+
+/** How the shop does: of one store, or of all of them where none is named. */
+export function vitalsOf(
+  { clock, config, db }: Pick<StoreServerParts, "clock" | "config" | "db">,
+  backups: BackupSchedule | undefined,
+  storeNumber?: string
+): Vitals {
+  const nowMs = clock().getTime()
+  const hanging = ({ since }: { readonly since: string }) => ({ since, ageMs: nowMs - Date.parse(since) })
+  const here = (row: { readonly store: string | null }) =>
+    storeNumber === undefined || row.store === null || row.store === storeNumber
+  const failure = backups?.failure()
+  return {
+    unknownPayments: db.all(unknownAttempts()).filter(here).map(hanging),
+    printers: db
+      .all(stuckPrinters())
+      .filter(here)
+      .map(({ printer, waiting, outOfPaper: empty, since }) => ({
+        printer,
+        waiting,
+        outOfPaper: empty === 1,
+        ...hanging({ since })
+      })),
+    freeBytes: freeBytesOf(config.dataDir),
+    post: db.all(waitingPost()).filter(here).map(hanging),
+    failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
+  }
+}

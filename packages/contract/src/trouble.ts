@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { get } from "./call.ts"
+import { maybe } from "./maybe.ts"
+
+const Trouble = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal("payment-unknown"), count: Schema.Int, since: Schema.String }),
+  Schema.Struct({
+    kind: Schema.Literal("printer"),
+    printer: Schema.String,
+    outOfPaper: Schema.Boolean,
+    waiting: Schema.Int,
+    since: Schema.String
+  }),
+  Schema.Struct({ kind: Schema.Literal("disk"), freeBytes: Schema.Int }),
+  Schema.Struct({ kind: Schema.Literal("post"), count: Schema.Int, since: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("backup"), since: maybe(Schema.String) })
+])
+
+/** What whoever runs the shop has to look after, the gravest first; of the caller's own store where it is a store's. */
+export const readTroubles = get("/troubles", {
+  capability: "troubles",
+  answer: Schema.Struct({ troubles: Schema.Array(Trouble) })
+})

@@ -1,0 +1,57 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { troubleLimits, troublesOf, type Vitals } from "./trouble.ts"
+
+const now = Date.parse("2026-11-23T12:00:00Z")
+const ago = (ms: number) => new Date(now - ms).toISOString()
+const hanging = (ageMs: number) => ({ since: ago(ageMs), ageMs })
+const well: Vitals = {
+  unknownPayments: [],
+  printers: [],
+  freeBytes: 50_000_000_000,
+  post: [],
+  failedBackup: undefined
+}
+const agesMs = fc.array(fc.integer({ min: 0, max: 3 * 3_600_000 }), { maxLength: 6 })
+
+it("a shop that does well has no troubles, also where the system does not tell of its disk", () => {
+  expect(troublesOf(well)).toEqual([])
+  expect(troublesOf({ ...well, freeBytes: undefined })).toEqual([])
+})
+
+it("payments are a trouble once nobody has known of them for an hour: so many, and since the oldest of them", () => {
+  fc.assert(
+    fc.property(agesMs, (ages) => {
+      const told = troublesOf({ ...well, unknownPayments: ages.map(hanging) })
+      const old = ages.filter((age) => age > troubleLimits.paymentUnknownMs)
+      expect(told).toEqual(
+        old.length === 0 ? [] : [{ kind: "payment-unknown", count: old.length, since: ago(Math.max(...old)) }]
+      )
+    })
+  )
+})
+
+it("a disk is a trouble below a thousand million bytes", () => {
+  expect(troublesOf({ ...well, freeBytes: 1_000_000_000 })).toEqual([])
+  expect(troublesOf({ ...well, freeBytes: 999_999_999 })).toEqual([{ kind: "disk", freeBytes: 999_999_999 }])
+})
+
+it("a printer without paper is told of at once, a silent one after two minutes, a failed backup and old post as well", () => {
+  const printer = (outOfPaper: boolean, age: number) => ({
+    printer: "PRN-1",
+    outOfPaper,
+    waiting: 1,
+    ...hanging(age)
+  })
+  expect(troublesOf({ ...well, printers: [printer(true, 0)] })).toHaveLength(1)
+  expect(troublesOf({ ...well, printers: [printer(false, 119_000)] })).toEqual([])
+  const everything = troublesOf({
+    unknownPayments: [hanging(7_200_000)],
+    printers: [printer(false, 121_000)],
+    freeBytes: 1,
+    post: [hanging(3_600_001), hanging(3_599_999)],
+    failedBackup: { lastAt: undefined }
+  })
+  expect(everything.map(({ kind }) => kind)).toEqual(["payment-unknown", "disk", "printer", "backup", "post"])
+  expect(everything.at(-1)).toMatchObject({ count: 1 })
+})

@@ -1,0 +1,81 @@
+/** Something that whoever runs the shop has to look after, before a customer meets it. */
+export type Trouble =
+  /** Nobody knows for longer than an hour whether payments were taken. */
+  | { readonly kind: "payment-unknown"; readonly count: number; readonly since: string }
+  /** A printer has papers waiting and does not print them. */
+  | {
+      readonly kind: "printer"
+      readonly printer: string
+      readonly outOfPaper: boolean
+      readonly waiting: number
+      readonly since: string
+    }
+  /** The disk of the data folder is nearly full. */
+  | { readonly kind: "disk"; readonly freeBytes: number }
+  /** Mails, messages or letters do not get out. */
+  | { readonly kind: "post"; readonly count: number; readonly since: string }
+  /** The last backup could not be made. */
+  | { readonly kind: "backup"; readonly since?: string | undefined }
+
+const minuteMs = 60_000
+
+/** From when on something is a trouble: milliseconds, and bytes. */
+export const troubleLimits = {
+  paymentUnknownMs: 60 * minuteMs,
+  postWaitingMs: 60 * minuteMs,
+  printerWaitingMs: 2 * minuteMs,
+  diskBytes: 1_000_000_000
+} as const
+
+/** Something that hangs: since when (ISO 8601), and how long that is. */
+interface Hanging {
+  readonly since: string
+  readonly ageMs: number
+}
+
+/** What is known of how the shop does. */
+export interface Vitals {
+  readonly unknownPayments: readonly Hanging[]
+  /** Printers with papers that were tried and not printed, and when the oldest was asked for. */
+  readonly printers: readonly (Hanging & {
+    readonly printer: string
+    readonly outOfPaper: boolean
+    readonly waiting: number
+  })[]
+  /** Undefined where the system does not tell. */
+  readonly freeBytes: number | undefined
+  readonly post: readonly Hanging[]
+  /** Undefined where no backup is wanted, or the last one could be made. */
+  readonly failedBackup: { readonly lastAt: string | undefined } | undefined
+}
+
+/** What has to be looked after now, the gravest first. */
+export function troublesOf(vitals: Vitals): readonly Trouble[] {
+  const older = (limitMs: number) => (each: Hanging) => each.ageMs > limitMs
+  const unknown = vitals.unknownPayments.filter(older(troubleLimits.paymentUnknownMs))
+  const post = vitals.post.filter(older(troubleLimits.postWaitingMs))
+  const { failedBackup, freeBytes } = vitals
+  return [
+    ...summed("payment-unknown", unknown),
+    ...(freeBytes !== undefined && freeBytes < troubleLimits.diskBytes
+      ? [{ kind: "disk", freeBytes } as const]
+      : []),
+    // A printer that says that it has no paper is believed at once; one that is silent may just be turned on.
+    ...vitals.printers
+      .filter((each) => each.outOfPaper || older(troubleLimits.printerWaitingMs)(each))
+      .map(
+        ({ printer, outOfPaper, waiting, since }) =>
+          ({ kind: "printer", printer, outOfPaper, waiting, since }) as const
+      ),
+    ...(failedBackup === undefined ? [] : [{ kind: "backup", since: failedBackup.lastAt } as const]),
+    ...summed("post", post)
+  ]
+}
+
+function summed<Kind extends "payment-unknown" | "post">(
+  kind: Kind,
+  each: readonly Hanging[]
+): readonly { readonly kind: Kind; readonly count: number; readonly since: string }[] {
+  const [oldest] = each.map(({ since }) => since).toSorted()
+  return oldest === undefined ? [] : [{ kind, count: each.length, since: oldest }]
+}
