@@ -32,7 +32,10 @@ test("a scan does not press the button that has focus · SCAN-12", async ({ till
   await till.isAt("/dashboard")
 })
 
-test("a scan is ignored while a dialog is open · SCAN-14", async ({ till, page }) => {
+test("a scan is not used while a dialog asks something else, and says so · SCAN-14", async ({
+  till,
+  page
+}) => {
   await till.sell(care.number)
   await till.tap("Comment")
   const field = page.getByRole("textbox", { name: "Comment" })
@@ -40,6 +43,7 @@ test("a scan is ignored while a dialog is open · SCAN-14", async ({ till, page 
   await till.scan(engraving.number)
   await expect(field).toHaveValue("")
   await expect(till.dialog).toBeVisible()
+  await expect(till.notice("The scan was not used. Answer the question first.")).toBeVisible()
   await till.keyboard.press("Escape")
   await expect(till.dialog).toHaveCount(0)
   await till.sell(care.number)
@@ -60,35 +64,72 @@ test("fewer than three characters, blanks, and keys without an Enter are no scan
 
 const otherCodes = [
   {
-    what: "a gift card code",
-    rules: "SCAN-1 SCAN-8",
+    what: "a gift card",
+    rules: "SCAN-1 SCAN-8 SCAN-15",
     code: "AB12-CD34-EF56-GH78",
-    shown: "AB12-CD34-EF56-GH78"
+    said: /^That is a gift card/
   },
   {
-    what: "a gift card code behind a foreign layout",
-    rules: "SCAN-1 SCAN-10",
+    what: "a gift card behind a foreign layout",
+    rules: "SCAN-1 SCAN-10 SCAN-15",
     code: "AB12+CD34+EF56+GH78",
-    shown: "AB12"
+    said: /^That is a gift card/
   },
-  { what: "a staff code", rules: "SCAN-2", code: "KRT0123456789", shown: "KRT0123456789" },
-  {
-    what: "digits that are nobody’s number",
-    rules: "SCAN-3 SCAN-8 SCAN-9",
-    code: "8113289874",
-    shown: "8113289874"
-  }
+  { what: "a staff card", rules: "SCAN-2 SCAN-15", code: "KRT0123456789", said: /^That is a staff card/ }
 ] as const
 
-for (const { what, rules, code, shown } of otherCodes)
-  test(`${what} is not sold unasked, but can be used as an item number · ${rules}`, async ({ till }) => {
+for (const { what, rules, code, said } of otherCodes)
+  test(`${what} says what it is, and neither is sold nor shown · ${rules}`, async ({ till }) => {
     await till.scan(code)
-    await expect(till.dialog).toHaveAccessibleName(/^Use “.* as item number$/)
-    await expect(till.dialog).toContainText(shown)
+    await expect(till.notice(said)).toBeVisible()
+    await expect(till.notice(code)).toHaveCount(0)
+    await expect(till.dialog).toHaveCount(0)
     await expect(till.lines).toHaveCount(0)
-    await till.dialog.getByRole("button", { name: "Add" }).click()
-    await expect(till.notice("Item not found")).toBeVisible()
   })
+
+test("digits that are nobody’s number can be used as an item number · SCAN-3 SCAN-8 SCAN-9", async ({
+  till
+}) => {
+  await till.scan("8113289874")
+  await expect(till.dialog).toHaveAccessibleName(/^Use “8113289874” as item number$/)
+  await expect(till.lines).toHaveCount(0)
+  await till.dialog.getByRole("button", { name: "Add" }).click()
+  await expect(till.notice("Item not found: 8113289874")).toBeVisible()
+})
+
+test("where nothing is sold a scan says what it is · SCAN-15", async ({ till }) => {
+  await till.sell(care.number)
+  await till.goToPayment()
+  await till.scan(engraving.number)
+  await expect(till.notice(`That is an item, ${engraving.number}.`)).toBeVisible()
+  await till.scan("0000WK1011999999999")
+  await expect(till.notice("That is receipt 0000WK1011999999999. Finish this sale first.")).toBeVisible()
+  await till.isAt("/payment")
+})
+
+test("a gift card is heard by whatever asks for its number · SCAN-15 GIFT-4 GIFT-7", async ({ till }) => {
+  await till.tapFunction("Gift card")
+  await expect(till.dialog).toBeVisible()
+  await till.scan("GIFT-DEMO-AAAA-0001")
+  await expect(till.dialog).toContainText("Balance")
+  await expect(till.dialog.getByRole("textbox")).toHaveValue("GIFT-DEMO-AAAA-0001")
+  await till.dialog.getByRole("button", { name: "Sell a gift card" }).click()
+  await till.dialog.getByRole("textbox", { name: "What does it cost?" }).fill("500")
+  await till.keyboard.press("Enter")
+  await expect(till.dialog.getByRole("textbox", { name: "Gift card number" })).toBeVisible()
+  await till.scan("SCAN-NEDC-ARDX-0001")
+  await expect(till.dialog).toHaveCount(0)
+  await expect(till.lines).toContainText("SCAN-NEDC-ARDX-0001")
+})
+
+test("an item that is not found is named, and what was typed stays · CART-16 SRCH-19", async ({ till }) => {
+  await till.scan("NO-SUCH-ITEM")
+  await expect(till.notice("Item not found: NO-SUCH-ITEM")).toBeVisible()
+  await till.searchBox.fill("99-999-999")
+  await till.keyboard.press("Enter")
+  await expect(till.notice("Item not found: 99-999-999")).toBeVisible()
+  await expect(till.searchBox).toHaveValue("99-999-999")
+})
 
 test("a receipt number in small letters leads to the search for receipts and sells nothing · SCAN-5 SCAN-6 FIND-9", async ({
   till,

@@ -363,7 +363,9 @@ describe("the open cart", () => {
     expect(cart.cart?.lines).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(100)
     expect(cart.cart?.lines).toEqual([])
-    expect(notices.toasts.map(({ message }) => message)).toEqual([{ key: "itemNotFound" }])
+    expect(notices.toasts.map(({ message }) => message)).toEqual([
+      { key: "itemNotFoundAs", values: { code: "no-such-item" } }
+    ])
   })
 
   it("refuses a quantity below one and says why · LINE-6", async () => {

@@ -276,9 +276,12 @@ export class OpenCart {
     else if (failure.status === 409) lost(failureMessage(failure, "cartTakenElsewhere"))
     else if (failure.reason === "priceManual" && refused.code !== undefined) {
       if (line !== undefined) void this.#addWithPrice(refused.code, { quantity: line.quantity })
-    } else if (refused.change.type === "add" && failure.status === 404)
-      notices.show("danger", { key: "itemNotFound" })
-    else notices.show("danger", failureMessage(failure, "changeNotSaved"))
+    } else if (refused.change.type === "add" && failure.status === 404) {
+      const { code } = refused
+      const missing: Message =
+        code === undefined ? { key: "itemNotFound" } : { key: "itemNotFoundAs", values: { code } }
+      notices.show("danger", missing)
+    } else notices.show("danger", failureMessage(failure, "changeNotSaved"))
   }
 
   /** Shows the cart to the customer on the card terminal, unless the phone takes the cards; nothing waits for it. */

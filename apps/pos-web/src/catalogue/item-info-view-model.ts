@@ -1,3 +1,5 @@
+import { classifyScan } from "@karat/domain/scan/classify-scan"
+import type { Message } from "@karat/ui/locales/message"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
@@ -8,6 +10,7 @@ import type { ItemInfoScreenModel, QrCode } from "@karat/ui/screens/catalogue/it
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import { whatWasScanned } from "../scan/what-was-scanned.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -84,6 +87,15 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     return this.#needs.session.badgeNumber !== undefined
   }
 
+  /** A card that was scanned is no item that is missing. */
+  #notFound(code: string): Message {
+    const prefix = this.#needs.session.setup?.staffCodePrefix ?? ""
+    const { kind } = classifyScan(code, prefix)
+    return kind === "gift-card" || kind === "staff-code"
+      ? whatWasScanned(code, prefix)
+      : { key: "itemNotFoundAs", values: { code } }
+  }
+
   /** Shows what a code stands for. A code that cannot be read leads back to where the cashier was. */
   async open(code: string): Promise<void> {
     const asked = (this.#asked += 1)
@@ -102,7 +114,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     })
     if (Result.isFailure(found)) {
       const missing = found.failure._tag === "Refused" && found.failure.status === 404
-      this.#needs.notices.show("danger", missing ? { key: "itemNotFound" } : failureMessage(found.failure))
+      this.#needs.notices.show("danger", missing ? this.#notFound(code) : failureMessage(found.failure))
       this.#needs.close()
       return
     }

@@ -1,5 +1,6 @@
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
+import { Refused } from "@karat/domain/ports/call-failure"
 import { Effect, Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { runWith, testGestures } from "../testing/test-till.ts"
@@ -12,6 +13,7 @@ const page = (number: string): ItemPage => ({ items: [{ ...sampleItem(), number 
 function waitingSearch() {
   const asked: string[] = []
   const added: string[] = []
+  const said: unknown[] = []
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -27,14 +29,16 @@ function waitingSearch() {
     search: ({ text }) =>
       Effect.sync(() => {
         asked.push(text)
-        return page("FOUND")
+        return text === "nobody" ? { items: [], hasMore: false } : page("FOUND")
       }),
+    find: () => Effect.fail(new Refused({ status: 404, text: undefined })),
     recordManualSearch: () => Effect.void
   })
   const model = new SearchViewModel({
     run: runWith(catalogue),
     gestures: testGestures(),
     session: { badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } } as never,
+    notices: { show: (_: string, message: unknown) => void said.push(message) } as never,
     connection: { offline: false } as never,
     known: new KnownItems(),
     camera: { open: undefined },
@@ -44,7 +48,7 @@ function waitingSearch() {
     openInfo: () => undefined,
     openReceipt: () => undefined
   })
-  return { model, asked, added, answer }
+  return { model, asked, added, said, answer }
 }
 
 describe("the first list", () => {
@@ -74,4 +78,12 @@ describe("the first list", () => {
     expect(asked).toEqual(["RINGS", "ring"])
     expect(model.found.list.rows.map(({ number }) => number)).toEqual(["FOUND"])
   })
+})
+
+it("keeps what was typed where it is no item, names it, and sells nothing · SRCH-19", async () => {
+  const { model, added, said } = waitingSearch()
+  model.type("nobody")
+  model.submit()
+  await vi.waitFor(() => expect(said).toEqual([{ key: "itemNotFoundAs", values: { code: "nobody" } }]))
+  expect([model.text, added]).toEqual(["nobody", []])
 })

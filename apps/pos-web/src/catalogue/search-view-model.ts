@@ -8,6 +8,7 @@ import type { CameraModel, SearchScreenModel } from "@karat/ui/screens/catalogue
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import type { Notices } from "../shell/notices.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import { favoritesCategory, favoritesFirst } from "./favorites-category.ts"
@@ -20,6 +21,7 @@ interface SearchNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly session: TillSession
+  readonly notices: Notices
   readonly connection: LiveConnection
   readonly known: KnownItems
   readonly camera: CameraModel
@@ -166,10 +168,22 @@ export class SearchViewModel implements SearchScreenModel {
     if (this.text.trim() !== typed) return
     const first = this.found.list.status === "ready" ? this.found.list.rows[0] : undefined
     if (first !== undefined) this.#recordManualSearch(first.number)
+    else if (await this.#isUnknown(typed)) return
+    if (this.text.trim() !== typed) return
     this.#needs.add(first?.number ?? typed)
     runInAction(() => {
       this.text = ""
     })
+  }
+
+  /** Whether a code that the search has not found is no item's; it stays in the field to be mended. */
+  async #isUnknown(code: string): Promise<boolean> {
+    const { run, notices } = this.#needs
+    const found = await run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(code, undefined)))
+    const unknown =
+      Result.isFailure(found) && found.failure._tag === "Refused" && found.failure.status === 404
+    if (unknown) notices.show("danger", { key: "itemNotFoundAs", values: { code } })
+    return unknown
   }
 
   #recordManualSearch(itemNumber: string): void {

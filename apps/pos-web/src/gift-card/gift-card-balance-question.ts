@@ -44,6 +44,12 @@ export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
     this.result = undefined
   }
 
+  scanned(code: string) {
+    if (this.busy) return
+    this.typeText(code)
+    this.lookUp()
+  }
+
   lookUp() {
     void this.#lookUp()
   }

@@ -37,6 +37,14 @@ export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
     this.hint = undefined
   }
 
+  /** A plain card is scanned, whatever was chosen before. */
+  scanned(code: string) {
+    if (this.busy) return
+    this.chooseDigital(false)
+    this.typeText(code)
+    this.confirm()
+  }
+
   chooseDigital(digital: boolean) {
     this.isDigital = digital
     this.hint = undefined

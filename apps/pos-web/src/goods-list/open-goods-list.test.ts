@@ -50,7 +50,7 @@ describe("a scanned item", () => {
     const { list, shown, said } = await opened()
     list.add("NOBODY-KNOWS")
     await list.flush()
-    expect(said).toEqual([{ key: "itemNotFound" }])
+    expect(said).toEqual([{ key: "itemNotFoundAs", values: { code: "NOBODY-KNOWS" } }])
     expect(shown()).toEqual([])
   })
 

@@ -204,7 +204,7 @@ export class OpenGoodsList implements GoodsListModel {
         this.#addOne(found.success)
       } else if (leavesOpen(found.failure))
         this.#needs.notices.show("danger", { key: "goodsNotAdded", values: { code } })
-      else this.#refused(found.failure)
+      else this.#refused(found.failure, code)
     })
   }
 
@@ -216,7 +216,7 @@ export class OpenGoodsList implements GoodsListModel {
   #answered(want: Want, heard: Heard<SentWant>): void {
     if (Result.isFailure(heard)) {
       this.#pending.refused(want)
-      this.#refused(heard.failure)
+      this.#refused(heard.failure, want.itemNumber)
     } else if (heard.success === "gone") this.#gone(want)
     else {
       this.confirmed = heard.success
@@ -239,11 +239,11 @@ export class OpenGoodsList implements GoodsListModel {
     return this.confirmed.find((line) => line.itemNumber === itemNumber)
   }
 
-  #refused(failure: CallFailure) {
+  #refused(failure: CallFailure, code: string) {
     const { notices, signedOut } = this.#needs
     if (failure._tag === "SessionLost") signedOut()
     else if (failure._tag === "Refused" && failure.status === 404)
-      notices.show("danger", { key: "itemNotFound" })
+      notices.show("danger", { key: "itemNotFoundAs", values: { code } })
     else notices.show("danger", failureMessage(failure))
   }
 

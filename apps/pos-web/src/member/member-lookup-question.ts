@@ -62,6 +62,12 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
     this.nobodyFound = false
   }
 
+  scanned(code: string) {
+    if (this.busy) return
+    this.typeText(code)
+    this.lookUp()
+  }
+
   lookUp() {
     void this.#lookUp()
   }

@@ -61,6 +61,11 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     this.#changed()
   }
 
+  /** A document names whose mailbox is meant; nothing is sent before somebody says so. */
+  scanned(code: string) {
+    if (this.way === "mailbox" && !this.busy) this.typeText(mailboxDigits(code) ?? code)
+  }
+
   typeCountryCode(text: string) {
     this.countryCode = text.replaceAll(/\D/gu, "").slice(0, 3)
     this.#changed()

@@ -34,6 +34,11 @@ export class CameraQuestion implements CameraDialogModel {
     if (element !== null) this.#camera?.showIn(element)
   }
 
+  /** Whoever reaches for the scanner instead needs no camera. */
+  scanned(code: string) {
+    this.#end(code)
+  }
+
   switchLight() {
     if (this.light === undefined) return
     this.light = !this.light

@@ -14,4 +14,8 @@ it("a scan goes to the screen that listens, until it lets go; a blank one to nob
   expect(second).toHaveBeenCalledExactlyOnceWith("1020417")
   leaveSecond()
   expect(scans.heard("1020417")).toBe(false)
+  const leaveItems = scans.take(first, { itemsOnly: true })
+  expect([scans.heard("GIFT-DEMO-AAAA-0001", false), scans.heard("1020417", true)]).toEqual([false, true])
+  expect(first).toHaveBeenCalledExactlyOnceWith("1020417")
+  leaveItems()
 })

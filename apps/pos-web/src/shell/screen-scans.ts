@@ -4,10 +4,12 @@ type HearScan = (code: string) => void
 /** Lets a screen hear what is scanned while it is open. */
 export class ScreenScans {
   #hear: HearScan | undefined
+  #itemsOnly = false
 
-  /** Hears every scan of an item until it lets go. */
-  take(hear: HearScan): () => void {
+  /** Hears every scan until it lets go, or those of items alone: no gift card and no staff card. */
+  take(hear: HearScan, { itemsOnly = false } = {}): () => void {
     this.#hear = hear
+    this.#itemsOnly = itemsOnly
     return () => {
       // The next screen may have begun to listen before this one stops.
       if (this.#hear === hear) this.#hear = undefined
@@ -15,8 +17,8 @@ export class ScreenScans {
   }
 
   /** Hands a code to the screen that listens. Answers whether one does. */
-  heard(code: string): boolean {
-    if (this.#hear === undefined) return false
+  heard(code: string, isItem = true): boolean {
+    if (this.#hear === undefined || (this.#itemsOnly && !isItem)) return false
     if (code.trim() !== "") this.#hear(code)
     return true
   }

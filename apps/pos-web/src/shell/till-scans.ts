@@ -1,5 +1,6 @@
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import { whatWasScanned } from "../scan/what-was-scanned.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 
@@ -33,12 +34,13 @@ export class TillScans {
     this.#ways = ways
   }
 
-  /** What a scan means depends on the screen; a dialog hears it only when it asks for a card to pay with. */
+  /** What a scan means depends on the screen, and on the dialog that asks for a number. What means nothing says so. */
   scanned(code: string): void {
     const { dialogs, navigation, itemInfo, screenScans, session } = this.#needs
-    // The one dialog that asks for something to scan.
     if (dialogs.open !== undefined) {
-      dialogs.open.model.scanned?.(code)
+      const { model } = dialogs.open
+      if (model.scanned === undefined) this.#needs.notices.show("warning", { key: "scanUnheard" })
+      else model.scanned(code)
       return
     }
     const { path } = navigation
@@ -47,11 +49,19 @@ export class TillScans {
       this.#ways.openReceipt(scan.code)
       return
     }
-    if (screenScans.heard(code)) return
+    const isItem = scan.kind !== "gift-card" && scan.kind !== "staff-code"
+    if (screenScans.heard(code, isItem)) return
     if (path === "/login") void this.#atStart(code)
     else if (path === "/item/info") void itemInfo.open(code)
     else if ((path === "/dashboard" || path === "/search/item") && session.badgeNumber !== undefined)
       this.#sell(code)
+    else this.#sayWhat(code)
+  }
+
+  #sayWhat(code: string): void {
+    const { notices, session } = this.#needs
+    // Before the setup is there nobody knows what a staff card's code begins with, and none is shown.
+    if (session.setup !== undefined) notices.show("info", whatWasScanned(code, session.setup.staffCodePrefix))
   }
 
   /** A card logs in, anything else is looked up. Without the setup nobody knows what a card's code begins with. */
@@ -76,14 +86,15 @@ export class TillScans {
     return session.badgeNumber !== undefined && !attempt.blocks && path !== "/payment" && path !== "/receipt"
   }
 
-  /** Puts into the cart what is an item by its form; what reads as something else goes where that belongs. */
+  /** Puts into the cart what is an item by its form; what reads as something else goes where that belongs, or says so. */
   #sell(code: string): void {
     const { openCart, session, member } = this.#needs
     const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (scan.kind === "barcode" || scan.kind === "item-number") openCart.add(scan.code)
     else if (scan.kind === "personal-number" && personalNumberFault(code) === undefined && this.#hasMembers) {
       void member.lookUp(scan.code)
-    } else void this.#offerAsItemNumber(code)
+    } else if (scan.kind === "personal-number") void this.#offerAsItemNumber(code)
+    else this.#sayWhat(code)
   }
 
   get #hasMembers(): boolean {

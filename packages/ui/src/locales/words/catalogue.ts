@@ -26,6 +26,11 @@ export const catalogueTexts = {
     sv: "Koden ser inte ut som en vara. Är det ett av butikens artikelnummer?"
   },
   itemNotFound: { en: "Item not found", fi: "Tuotetta ei löytynyt", sv: "Varan hittades inte" },
+  itemNotFoundAs: {
+    en: "Item not found: {{code}}",
+    fi: "Tuotetta ei löytynyt: {{code}}",
+    sv: "Varan hittades inte: {{code}}"
+  },
   itemInformation: { en: "Item information", fi: "Tuotetiedot", sv: "Artikelinformation" },
   loadingItems: { en: "Fetching items …", fi: "Haetaan tuotteita …", sv: "Hämtar varor …" },
   loadingMoreItems: {

@@ -51,6 +51,36 @@ export const scanTexts = {
     fi: "Tarkista yhteys ja yritä uudelleen.",
     sv: "Kontrollera anslutningen och försök igen."
   },
+  scannedGiftCard: {
+    en: "That is a gift card. Look its balance up under Gift card, or pay with it.",
+    fi: "Tämä on lahjakortti. Katso saldo kohdasta Lahjakortti tai maksa sillä.",
+    sv: "Det är ett presentkort. Se saldot under Presentkort, eller betala med det."
+  },
+  scannedStaffCard: {
+    en: "That is a staff card. Log out to change cashier.",
+    fi: "Tämä on henkilökuntakortti. Vaihda myyjää kirjautumalla ulos.",
+    sv: "Det är ett personalkort. Logga ut för att byta säljare."
+  },
+  scannedPersonalNumber: {
+    en: "That is a personal number. Scan it at the cart to find a member.",
+    fi: "Tämä on henkilötunnus. Hae jäsen lukemalla se ostoskorissa.",
+    sv: "Det är ett personnummer. Skanna det vid varukorgen för att hitta en medlem."
+  },
+  scannedReceipt: {
+    en: "That is receipt {{number}}. Finish this sale first.",
+    fi: "Tämä on kuitti {{number}}. Päätä ensin tämä myynti.",
+    sv: "Det är kvitto {{number}}. Avsluta det här köpet först."
+  },
+  scannedItem: {
+    en: "That is an item, {{code}}. Scan it at the cart to sell it.",
+    fi: "Tämä on tuote {{code}}. Myy se lukemalla se ostoskorissa.",
+    sv: "Det är en vara, {{code}}. Skanna den vid varukorgen för att sälja den."
+  },
+  scanUnheard: {
+    en: "The scan was not used. Answer the question first.",
+    fi: "Koodia ei käytetty. Vastaa ensin kysymykseen.",
+    sv: "Skanningen användes inte. Svara på frågan först."
+  },
   scannerSettings: { en: "Barcode scanner", fi: "Viivakoodinlukija", sv: "Streckkodsläsare" },
   scannerSettingsText: {
     en: "A scanner on a serial line is connected here once. One that types like a keyboard needs nothing.",
