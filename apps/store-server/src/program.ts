@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { UnusableBackup } from "./backup/backup-file.ts"
+import { NoBooks } from "./bookkeeping/books-of.ts"
 import { ConfigMistakes } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
@@ -26,7 +27,7 @@ export async function runProgram(
     const wrong = await work(process.argv.slice(2))
     if (wrong !== undefined) fail(wrong)
   } catch (cause) {
-    const known = [UnusableBackup, NewerDatabase, ConfigMistakes, DamagedData].some(
+    const known = [UnusableBackup, NoBooks, NewerDatabase, ConfigMistakes, DamagedData].some(
       (kind) => cause instanceof kind
     )
     if (!known || !(cause instanceof Error)) throw cause

@@ -61,6 +61,8 @@ export interface ServerConfig {
   readonly logLevel: LogLevel
   /** Undefined where the log goes to standard error. */
   readonly logFile: LogFileConfig | undefined
+  /** A file that says which accounts of the books are which of the journal's; the common ones where it is undefined. */
+  readonly accounts: string | undefined
   /** Who has it may read what the server measures; without it nobody may. */
   readonly metricsToken: string | undefined
   /** The built till; without it the server answers calls only. */
@@ -200,6 +202,7 @@ export function readConfig(
     tokenSecret,
     logLevel: oneOf("KARAT_LOG_LEVEL", logLevels, "info"),
     logFile: readLogFile(settings, mistakes),
+    accounts: text("KARAT_ACCOUNTS"),
     metricsToken: readSecret("KARAT_METRICS_TOKEN", settings, mistakes),
     staticDir: staticDir === undefined ? undefined : resolve(staticDir),
     version,

@@ -1,0 +1,58 @@
+import { existsSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { parseArgs } from "node:util"
+import { accountPlan } from "./bookkeeping/account-plan.ts"
+import { type BooksAsked, booksOf } from "./bookkeeping/books-of.ts"
+import { readConfig } from "./config/server-config.ts"
+import { overConnection } from "./database/open-database.ts"
+import { edition, runProgram } from "./program.ts"
+
+const usage =
+  "Say which days: --from 2026-11-01 --to 2026-11-30 [--format sie|csv] [--store 101 …] [--out FILE]."
+
+/** `npm run bookkeeping -- --from … --to …`: writes the days of the journal as vouchers, also while the server sells. */
+await runProgram(async (words) => {
+  const asked = argumentsOf(words)
+  if (asked === undefined) return usage
+  const { accounts, dataDir, version } = readConfig(process.env, edition())
+  const path = join(dataDir, "karat.sqlite")
+  if (!existsSync(path)) return `There is no database in ${dataDir}.`
+  const db = overConnection(new DatabaseSync(path, { readOnly: true }))
+  try {
+    const { file, vouchers, unfinished } = booksOf(db, asked, accountPlan(accounts), {
+      version,
+      now: new Date()
+    })
+    writeFileSync(asked.out, file, { mode: 0o600 })
+    process.stdout.write(`${vouchers} vouchers are in ${asked.out}.\n`)
+    if (unfinished !== undefined)
+      process.stdout.write(
+        `${unfinished} is not over yet: write its voucher again when it is, before you import it.\n`
+      )
+    return undefined
+  } finally {
+    db.close()
+  }
+})
+
+function argumentsOf(words: readonly string[]): (BooksAsked & { readonly out: string }) | undefined {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        from: { type: "string" },
+        to: { type: "string" },
+        format: { type: "string", default: "sie" },
+        store: { type: "string", multiple: true, default: [] },
+        out: { type: "string" }
+      }
+    })
+    const { format, from, to } = values
+    if (from === undefined || to === undefined || (format !== "sie" && format !== "csv")) return undefined
+    const out = resolve(values.out ?? `bookkeeping-${from}-${to}.${format === "csv" ? "csv" : "si"}`)
+    return { format, from, out, to, stores: values.store.map((each) => each.toLowerCase()) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs"
+import type { AccountPlan, BookAccount } from "@karat/domain/bookkeeping/day-voucher"
+import { ConfigMistakes } from "../config/server-config.ts"
+
+/** The accounts of a Swedish shop by the common chart (BAS); its accountant has the last word. */
+const common: Readonly<Record<string, string>> = {
+  cash: "1910 Kassa",
+  exchange: "1911 Kassa, utländsk valuta",
+  card: "1580 Fordringar för kontokort",
+  "tap-to-pay": "1580 Fordringar för kontokort",
+  swish: "1930 Företagskonto",
+  bank: "1930 Företagskonto",
+  "requisition-claims": "1510 Kundfordringar",
+  receivable: "2420 Förskott från kunder",
+  "gift-card-liability": "2421 Ej inlösta presentkort",
+  "store-credit-liability": "2422 Ej inlösta tillgodokvitton",
+  "late-payments": "2890 Övriga kortfristiga skulder",
+  "insurance-premiums": "2899 Skuld till försäkringsbolag",
+  "vat:2500": "2611 Utgående moms på försäljning inom Sverige, 25 %",
+  "vat:1200": "2621 Utgående moms på försäljning inom Sverige, 12 %",
+  "vat:600": "2631 Utgående moms på försäljning inom Sverige, 6 %",
+  "vat:0": "2610 Utgående moms",
+  "revenue:2500": "3001 Försäljning inom Sverige, 25 % moms",
+  "revenue:1200": "3002 Försäljning inom Sverige, 12 % moms",
+  "revenue:600": "3003 Försäljning inom Sverige, 6 % moms",
+  "revenue:0": "3004 Försäljning inom Sverige, momsfri",
+  rounding: "3740 Öres- och kronutjämning",
+  "cash-difference": "3790 Övriga intäktskorrigeringar",
+  "exchange-difference": "3960 Valutakursvinster på fordringar och skulder",
+  "income-expense:*": "6990 Övriga externa kostnader"
+}
+
+const shape = /^(\d{3,6})(?: +(\S.*))?$/u
+const own = /^(?:revenue|vat|income-expense):(?:\d+|\*)$/u
+
+/**
+ * The common accounts, and over them those of a file: JSON of an object, `"revenue:2500": "3010 Försäljning smycken"`.
+ * Throws `ConfigMistakes` with everything in it that cannot be used.
+ */
+export function accountPlan(file: string | undefined): AccountPlan {
+  const mistakes: string[] = []
+  const named = file === undefined ? {} : read(file, mistakes)
+  const plan: Record<string, BookAccount> = {}
+  for (const [name, said] of Object.entries({ ...common, ...named })) {
+    const [, number, text] = typeof said === "string" ? (shape.exec(said) ?? []) : []
+    if (!(name in common) && !own.test(name))
+      mistakes.push(`KARAT_ACCOUNTS: '${name}' is no account of Karat's journal.`)
+    else if (number === undefined)
+      mistakes.push(`KARAT_ACCOUNTS: '${name}' must be a number and a name, as "3001 Försäljning".`)
+    else plan[name] = { number, name: text ?? common[name]?.replace(shape, "$2") ?? name }
+  }
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
+  return plan
+}
+
+function read(file: string, mistakes: string[]): Readonly<Record<string, unknown>> {
+  try {
+    const said: unknown = JSON.parse(readFileSync(file, "utf8"))
+    if (typeof said === "object" && said !== null && !Array.isArray(said)) return { ...said }
+    mistakes.push(`KARAT_ACCOUNTS: ${file} is no object of JSON.`)
+  } catch (cause) {
+    mistakes.push(`KARAT_ACCOUNTS: ${file} cannot be read as JSON: ${(cause as Error).message}`)
+  }
+  return {}
+}

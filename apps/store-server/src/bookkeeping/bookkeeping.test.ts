@@ -1,0 +1,206 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { tender } from "@karat/domain/payment/tender-type"
+import { parse } from "csv-parse/sync"
+import { expect, it } from "vitest"
+import { openCart, setTraining } from "@karat/contract/cart"
+import type { Database } from "../database/database.ts"
+import { startStoreServer } from "../start-store-server.ts"
+import { daySales } from "../store-day/day-sums.ts"
+import { present } from "../testing/present.ts"
+import { testDataFolder } from "../testing/test-data-folder.ts"
+import { cartWorth, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { accountPlan } from "./account-plan.ts"
+import { type BooksAsked, booksOf } from "./books-of.ts"
+import { sieFile } from "./written-vouchers.ts"
+
+/** The letters of code page 437 that Swedish books have, as its table names them. */
+const letters = new Map([
+  [0x84, "ä"],
+  [0x86, "å"],
+  [0x94, "ö"],
+  [0x82, "é"],
+  [0x8e, "Ä"],
+  [0x8f, "Å"],
+  [0x99, "Ö"]
+])
+
+interface Read {
+  readonly labels: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly vouchers: readonly {
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }[]
+}
+
+/** Reads a file of SIE by the grammar of its specification alone: bytes, lines, fields, and what stands in brackets. */
+function readSie(bytes: Buffer): Read {
+  const text = [...bytes].map((byte) => {
+    const letter = byte < 0x80 ? String.fromCodePoint(byte) : letters.get(byte)
+    if (letter === undefined) throw new Error(`Byte ${byte} is no letter of Swedish books.`)
+    return letter
+  })
+  const lines = text.join("").split("\r\n")
+  if (lines.pop() !== "") throw new Error("The last line has no end.")
+  const labels = new Map<string, string[][]>()
+  const vouchers: { head: string[]; rows: string[][] }[] = []
+  let inside = false
+  for (const line of lines) {
+    const [label = "", ...fields] = fieldsOf(line.trim())
+    if (label === "{" || label === "}") inside = label === "{"
+    else if (label === "#VER") vouchers.push({ head: fields, rows: [] })
+    else if (label === "#TRANS") {
+      if (!inside) throw new Error("A row stands outside of its voucher.")
+      present(vouchers.at(-1)).rows.push(fields)
+    } else labels.set(label, [...(labels.get(label) ?? []), fields])
+  }
+  return { labels, vouchers }
+}
+
+/** The fields of a line: plain, in quotes with `\"` in them, or a list in curly brackets. */
+function fieldsOf(line: string): string[] {
+  if (line === "{" || line === "}") return [line]
+  return [...line.matchAll(/"(?<quoted>(?:\\.|[^"\\])*)"|\{(?<list>[^}]*)\}|(?<plain>\S+)/gu)].map(
+    ({ groups }) =>
+      groups?.["quoted"] === undefined
+        ? (groups?.["list"] ?? groups?.["plain"] ?? "")
+        : groups["quoted"].replaceAll(/\\(.)/gu, "$1")
+  )
+}
+
+const minor = (decimal: string | undefined) => Math.round(Number(decimal) * 100)
+
+const day = { from: "2026-11-23", to: "2026-11-23", format: "sie", stores: [] } as const
+
+/** The file of the days that are asked for, of the common accounts. */
+function written(db: Database, over: Partial<BooksAsked> = {}, plan = accountPlan(undefined)) {
+  return booksOf(db, { ...day, ...over }, plan, { version: "0.1.0", now: new Date("2026-11-30T12:00:00Z") })
+}
+
+async function sold(till: TestTill, amount: number, paid: number, over = {}): Promise<void> {
+  const cart = await cartWorth(till, amount)
+  expect((await pay(till, cart, paid, over)).status).toBe(200)
+}
+
+it("a day's voucher balances, equals the day's figures, and is read back from SIE and from a table, while tills sell", async () => {
+  let now = new Date("2026-11-23T10:00:00Z")
+  const config = testConfig()
+  const server = await startStoreServer(config, { clock: () => now })
+  const till = await signedInTill(server.url)
+  // Rounded to kronor, with change; by card; partly in euros; and on another day by the wall of the store.
+  await sold(till, 19_960, 50_000)
+  await sold(till, 45_000, 45_000, { tenderType: tender.card, data: "" })
+  await sold(till, 30_000, 5_000, { currency: "EUR", changeCurrency: "SEK" })
+  now = new Date("2026-11-23T22:59:00Z")
+  await sold(await signedInTill(server.url, "102-1"), 7_000, 7_000)
+  now = new Date("2026-11-23T23:01:00Z")
+  await sold(await signedInTill(server.url), 1_000, 1_000)
+
+  const out = join(testDataFolder(), "books.si")
+  const program = spawnSync(
+    process.execPath,
+    [
+      "--conditions",
+      "@karat/source",
+      "--disable-warning=ExperimentalWarning",
+      join(import.meta.dirname, "../bookkeeping-main.ts"),
+      "--from",
+      day.from,
+      "--to",
+      day.to,
+      "--out",
+      out
+    ],
+    { encoding: "utf8", env: { ...process.env, KARAT_DATA_DIR: config.dataDir } }
+  )
+  expect([program.status, program.stderr]).toEqual([0, ""])
+  const { labels, vouchers } = readSie(readFileSync(out))
+  expect(labels.get("#SIETYP")).toEqual([["4"]])
+  expect(labels.get("#FORMAT")).toEqual([["PC8"]])
+  expect(labels.get("#OBJEKT")?.map(([, store]) => store)).toEqual(["101", "102"])
+  expect(labels.get("#KONTO")).toContainEqual(["3740", "Öres- och kronutjämning"])
+  expect(vouchers.map(({ head }) => head)).toEqual([
+    ["K", "", "20261123", "Kassa 101 2026-11-23"],
+    ["K", "", "20261123", "Kassa 102 2026-11-23"]
+  ])
+  for (const { head, rows } of vouchers) {
+    const store = present(head[3]).slice(6, 9)
+    expect(rows.reduce((sum, [, , amount]) => sum + minor(amount), 0)).toBe(0)
+    expect(rows.every(([, list]) => list === `1 "${store}"`)).toBe(true)
+    const on = (account: string) =>
+      -rows.filter(([number]) => number === account).reduce((sum, [, , amount]) => sum + minor(amount), 0)
+    const figures = daySales(server.db, store, "2026-11-23", "SEK")
+    expect([on("3001") + on("2611"), on("3001")]).toEqual([figures.total, figures.totalExVat])
+  }
+  const [ofStockholm] = vouchers
+  const amounts = new Map(
+    present(ofStockholm).rows.map(([account = "", , amount]) => [account, minor(amount)])
+  )
+  expect(amounts.get("1580")).toBe(45_000)
+  // 200 kronor for 199,60, and what went out of the drawer as change for euros.
+  expect(amounts.get("3740")).toBe(-40)
+  expect(amounts.get("1911")).toBeGreaterThan(30_000)
+  const drawer = present(amounts.get("1910")) + present(amounts.get("1911"))
+  expect(drawer + (amounts.get("3960") ?? 0)).toBe(50_000)
+
+  const table = written(server.db, { format: "csv", stores: ["101"] })
+  const rows: Record<string, string>[] = parse(table.file, { bom: true, columns: true, delimiter: ";" })
+  expect(rows.map(({ account, debit, credit }) => [account, minor(debit) - minor(credit)])).toEqual([
+    ...amounts
+  ])
+
+  const next = written(server.db, { from: "2026-11-24", to: "2026-11-24" })
+  expect(readSie(next.file).vouchers.map(({ head, rows: { length } }) => [head[2], length])).toEqual([
+    ["20261124", 3]
+  ])
+  await server.stop()
+}, 60_000)
+
+it("practice is in no books; accounts are the shop's own where it names them; what cannot be one book is said", async () => {
+  const config = testConfig()
+  const server = await startStoreServer(config, { clock: () => new Date("2026-11-23T10:00:00Z") })
+  const [till, helsinki] = [await signedInTill(server.url), await signedInTill(server.url, "fi201-1")]
+  const { id } = (await till.call(openCart, { body: { badgeNumber: "1001" } })).answer
+  await till.call(setTraining, { params: { id }, body: { training: true } })
+  await sold(till, 77_700, 77_700)
+  await sold(till, 10_000, 10_000)
+  const accounts = join(testDataFolder(), "accounts.json")
+  writeFileSync(accounts, JSON.stringify({ "revenue:2500": "3010 Smycken & ur", cash: "1912" }))
+  const { file } = written(server.db, {}, accountPlan(accounts))
+  expect(readSie(file).vouchers[0]?.rows.map(([account, , amount]) => [account, amount])).toEqual([
+    ["1912", "100.00"],
+    ["2611", "-20.00"],
+    ["3010", "-80.00"]
+  ])
+
+  await sold(helsinki, 1_000, 1_000, { currency: "EUR" })
+  const refused = (over: Partial<BooksAsked>) => () => written(server.db, over)
+  expect(refused({})).toThrow("The stores 101, fi201 keep different books")
+  expect(refused({ stores: ["fi201"] })).toThrow("SIE is for books in Sweden")
+  expect(refused({ stores: ["fi201"], format: "csv" })).toThrow(
+    "The books have no account for revenue:2550, vat:2550."
+  )
+  expect(refused({ stores: ["999"] })).toThrow("There is no store '999'")
+  expect(refused({ from: "2026-11-31", to: "2026-11-31" })).toThrow("no days of the calendar")
+  expect(refused({ from: "2026-11-24" })).toThrow("no days of the calendar")
+  writeFileSync(accounts, JSON.stringify({ "revenue:2500": "Smycken", tips: "3999" }))
+  expect(() => accountPlan(accounts)).toThrow(/'revenue:2500' must be a number[^]*'tips' is no account/u)
+  await server.stop()
+})
+
+it("names of stores cannot break out of their field, and letters that the format lacks break nothing", () => {
+  const cash = present(accountPlan(undefined)["cash"])
+  const store = {
+    number: "101",
+    name: 'Guld & "Silver"\r\n#TRANS \\ 東京',
+    organisation_number: "556677-8899",
+    currency: "SEK"
+  }
+  const vouchers = [{ store: "101", date: "2026-11-23", rows: [{ account: cash, amount: 0 as never }] }]
+  const text = sieFile(vouchers, { stores: [store as never], version: "0.1.0", madeOn: "2026-11-23" })
+  const { labels, vouchers: read } = readSie(text)
+  expect(labels.get("#FNAMN")).toEqual([['Guld & "Silver"  #TRANS \\ ??']])
+  expect(read).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { type AccountPlan, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
+import { storeTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { daySumsOf } from "./day-sums-of-journal.ts"
+import { csvFile, sieFile } from "./written-vouchers.ts"
+
+/** Which days of which stores are asked for, and how. */
+export interface BooksAsked {
+  /** `YYYY-MM-DD`, both counted. */
+  readonly from: string
+  readonly to: string
+  readonly format: "sie" | "csv"
+  /** All of them where none is named. */
+  readonly stores: readonly string[]
+}
+
+/** A file of vouchers. */
+interface Books {
+  readonly file: Buffer
+  readonly vouchers: number
+  /** Today, where it is among the days: its voucher will grow. */
+  readonly unfinished: string | undefined
+}
+
+/** The vouchers cannot be written; the message says why in a sentence. */
+export class NoBooks extends Error {
+  constructor(why: string) {
+    super(why)
+    this.name = "NoBooks"
+  }
+}
+
+const allStores = kept((build) => build.selectFrom("store").selectAll().orderBy("number"))
+
+/** The vouchers of the days that are asked for, as a file. Throws `NoBooks`. */
+export function booksOf(
+  db: Database,
+  { from, to, format, stores: named }: BooksAsked,
+  plan: AccountPlan,
+  { version, now }: { readonly version: string; readonly now: Date }
+): Books {
+  const known = db.all(allStores())
+  const missing = named.filter((number) => known.every((store) => store.number !== number))
+  if (missing.length > 0) throw new NoBooks(`There is no store '${missing.join("', '")}'.`)
+  const stores = known.filter(({ number }) => named.length === 0 || named.includes(number))
+  const sums = stores.flatMap((store) => {
+    const ofStore = from > to ? undefined : daySumsOf(db, store, from, to)
+    if (ofStore === undefined) throw new NoBooks(`From ${from} to ${to} are no days of the calendar.`)
+    return ofStore
+  })
+  const used = stores.filter(({ number }) => sums.some(({ store }) => store === number))
+  mustBeOneBook(used, format)
+  const { vouchers, unknown } = bookedDays(sums, plan)
+  if (unknown !== undefined)
+    throw new NoBooks(
+      `The books have no account for ${unknown.join(", ")}. Name them in the file of KARAT_ACCOUNTS.`
+    )
+  const today = storeTime(used[0]?.country ?? "SE", now).date
+  return {
+    file: format === "csv" ? csvFile(vouchers) : sieFile(vouchers, { stores: used, version, madeOn: today }),
+    vouchers: vouchers.length,
+    unfinished: from <= today && today <= to ? today : undefined
+  }
+}
+
+function mustBeOneBook(stores: readonly StoreTable[], format: BooksAsked["format"]): void {
+  const differ = (of: (store: StoreTable) => string) => new Set(stores.map(of)).size > 1
+  const names = stores.map(({ number }) => number).join(", ")
+  if (differ(({ currency }) => currency) || differ(({ organisation_number: number }) => number))
+    throw new NoBooks(`The stores ${names} keep different books: name those of one with --store.`)
+  const abroad = stores.find(({ country }) => country !== "SE")
+  if (format === "sie" && abroad !== undefined)
+    throw new NoBooks(
+      `SIE is for books in Sweden, and store ${abroad.number} is not there: say --format csv.`
+    )
+}

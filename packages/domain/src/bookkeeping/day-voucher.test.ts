@@ -1,0 +1,68 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { minorUnits } from "../money/minor-units.ts"
+import { type AccountPlan, bookedDays, type DaySum } from "./day-voucher.ts"
+
+const plan: AccountPlan = {
+  cash: { number: "1910", name: "Kassa" },
+  card: { number: "1580", name: "Kort" },
+  "tap-to-pay": { number: "1580", name: "Kort" },
+  "revenue:2500": { number: "3001", name: "Försäljning" },
+  "income-expense:*": { number: "6990", name: "Övrigt" },
+  "income-expense:7": { number: "7690", name: "Personal" }
+}
+const names = ["cash", "card", "tap-to-pay", "revenue:2500", "income-expense:3", "income-expense:7"]
+
+/** Groups that sum to zero, of some stores on some days. */
+const journal = fc
+  .array(
+    fc.record({
+      store: fc.constantFrom("101", "102"),
+      date: fc.constantFrom("2026-11-22", "2026-11-23"),
+      from: fc.constantFrom(...names),
+      to: fc.constantFrom(...names),
+      amount: fc.integer({ min: -100_000, max: 100_000 })
+    }),
+    { maxLength: 40 }
+  )
+  .map((moves) =>
+    moves.flatMap(({ store, date, from, to, amount }): DaySum[] => [
+      { store, date, account: from, amount: minorUnits(amount) },
+      { store, date, account: to, amount: minorUnits(-amount) }
+    ])
+  )
+
+it("each store and day has one voucher that balances, with every öre of the journal on the account of its plan", () => {
+  fc.assert(
+    fc.property(journal, (sums) => {
+      const { vouchers = [] } = bookedDays(sums, plan)
+      expect(new Set(vouchers.map(({ store, date }) => `${date} ${store}`)).size).toBe(vouchers.length)
+      for (const { store, date, rows } of vouchers) {
+        expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+        expect(new Set(rows.map(({ account }) => account.number)).size).toBe(rows.length)
+        expect(rows.every(({ amount }) => amount !== 0)).toBe(true)
+        const cards = sums.filter(
+          (each) =>
+            each.store === store && each.date === date && ["card", "tap-to-pay"].includes(each.account)
+        )
+        const booked = rows.find(({ account }) => account.number === "1580")?.amount ?? 0
+        expect(booked).toBe(cards.reduce((sum, { amount }) => sum + amount, 0))
+      }
+    })
+  )
+})
+
+it("accounts that nobody has planned are named, all at once, and nothing is booked", () => {
+  const sums = ["vat:2500", "swish", "cash"].map((account): DaySum => ({
+    store: "101",
+    date: "2026-11-23",
+    account,
+    amount: minorUnits(1)
+  }))
+  expect(bookedDays(sums, plan)).toEqual({ unknown: ["swish", "vat:2500"] })
+})
+
+it("a journal that does not balance is no journal", () => {
+  const sums: DaySum[] = [{ store: "101", date: "2026-11-23", account: "cash", amount: minorUnits(1) }]
+  expect(() => bookedDays(sums, plan)).toThrow("sums to 1, not to zero")
+})
