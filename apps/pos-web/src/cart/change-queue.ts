@@ -42,6 +42,8 @@ export interface PendingChange extends Queued {
   readonly change: PredictedChange
   /** What an add sends: the code as it was scanned, which may be a barcode. */
   readonly code?: string | undefined
+  /** What the cashier sees of an add is what the till knew of the item. */
+  readonly foreseen?: boolean
   /** What the line that an add makes shall say. */
   readonly comment?: string | undefined
 }
@@ -75,6 +77,7 @@ export const addOf = (
   code,
   comment,
   waiting: false,
+  foreseen: known !== undefined && manualPrice === undefined,
   change: { type: "add", lineId: key, item: known ?? unknownItem(code), quantity, manualPrice }
 })
 

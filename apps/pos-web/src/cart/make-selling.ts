@@ -1,5 +1,6 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
+import { formatMoney } from "@karat/domain/money/format-amount"
 import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
 import { SearchViewModel } from "../catalogue/search-view-model.ts"
@@ -36,6 +37,7 @@ export function makeSelling(
   const openCart = new OpenCart({
     ...withSignOut,
     known: (code) => known.find(code),
+    money: (amount, currency) => formatMoney(amount, currency, shared.locale()),
     lost: (message) => flow().loseCart(message),
     askTerms: async (code) => (await followUps()).askTerms(known.find(code)?.number ?? code),
     added: (line, comment) => void followUps().then((asks) => asks.added(line, comment)),

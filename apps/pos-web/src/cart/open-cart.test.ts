@@ -78,6 +78,7 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
     run,
     gestures: testGestures(),
     notices,
+    money: String,
     known: () => knows.known,
     lost: () => undefined,
     signedOut: () => undefined,
@@ -366,6 +367,27 @@ describe("the open cart", () => {
     expect(notices.toasts.map(({ message }) => message)).toEqual([
       { key: "itemNotFoundAs", values: { code: "no-such-item" } }
     ])
+  })
+
+  it("says so when the server's price is not the one that stood on the screen, and only then", async () => {
+    const { cart, knows, notices, open } = till()
+    await open()
+    cart.add(knownShop.item)
+    await settle()
+    const [line] = cart.cart?.lines ?? []
+    if (line === undefined) throw new Error("Nothing was added.")
+    const price = minorUnits(line.unitPrice - line.periodicDiscount)
+    const same = { ...ringToSell, number: line.itemNumber, price, originalPrice: line.unitPrice }
+    knows.known = same
+    cart.add(knownShop.item, { quantity: 3 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(notices.toasts).toEqual([])
+    knows.known = { ...same, price: minorUnits(price - 100) }
+    cart.add(knownShop.item, { quantity: 3 })
+    await vi.advanceTimersByTimeAsync(1000)
+    const values = { item: line.description, price: String(price), shown: String(price - 100) }
+    expect(notices.toasts).toMatchObject([{ kind: "warning", message: { key: "otherPrice", values } }])
+    expect(cart.cart?.lines[2]?.amount).toBe(price * 3)
   })
 
   it("refuses a quantity below one and says why · LINE-6", async () => {

@@ -1,6 +1,9 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { otherPrice } from "@karat/domain/cart/line-amounts"
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -35,6 +38,8 @@ interface CartNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly notices: Notices
+  /** An amount as the cashier reads it. */
+  readonly money: (amount: MinorUnits, currency: Currency) => string
   /** What the till already knows of a code, so that its line stands in the next frame. */
   readonly known: (code: string) => ItemToSell | undefined
   /** The cart is closed or owned elsewhere; the till has to let go of it. */
@@ -251,7 +256,7 @@ export class OpenCart {
     else this.#confirm(this.confirmed, change, heard.success)
   }
 
-  #confirm(cart: Cart, { key, change, comment }: PendingChange, confirmed: Confirmed): void {
+  #confirm(cart: Cart, { key, change, comment, foreseen }: PendingChange, confirmed: Confirmed): void {
     const queue = this.#queue
     queue.pending = queue.pending.filter((known) => known.key !== key)
     this.confirmed = foldConfirmed(cart, confirmed)
@@ -262,6 +267,16 @@ export class OpenCart {
     const { line } = confirmed
     this.#madeBy.set(line.id, key)
     queue.pending = queue.pending.map((known) => withLineId(known, key, line.id))
+    const price = foreseen === true ? otherPrice(change.item, line) : undefined
+    if (price !== undefined) {
+      const { currency } = confirmed.header
+      const values = {
+        item: line.description,
+        price: this.#needs.money(price, currency),
+        shown: this.#needs.money(change.item.price, currency)
+      }
+      this.#needs.notices.show("warning", { key: "otherPrice", values })
+    }
     this.#needs.added(line, comment)
   }
 

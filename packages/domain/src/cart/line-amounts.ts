@@ -5,12 +5,27 @@ import type { Currency } from "../money/currency.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
 import { priceReduction } from "../price/price-override.ts"
 import type { CartLine } from "./cart.ts"
+import type { ItemToSell } from "./cart-change.ts"
 
 /** What a line comes to after its campaign and its own discount, before its share of the cart's discount. */
 export function ownAmount(
   line: Pick<CartLine, "unitPrice" | "quantity" | "lineDiscount" | "periodicDiscount">
 ): MinorUnits {
   return minorUnits(line.unitPrice * line.quantity - line.lineDiscount - line.periodicDiscount)
+}
+
+/**
+ * What a piece costs at the server, where that is not what stood on the screen: the till may have kept an older price.
+ * Undefined where it is the same. In minor units, after the campaign and before anybody's discount.
+ */
+export function otherPrice(
+  shown: Pick<ItemToSell, "price">,
+  { unitPrice, quantity, periodicDiscount }: Pick<CartLine, "unitPrice" | "quantity" | "periodicDiscount">
+): MinorUnits | undefined {
+  const costs = unitPrice * quantity - periodicDiscount
+  return quantity === 0 || costs === shown.price * quantity
+    ? undefined
+    : minorUnits(Math.round(costs / quantity))
 }
 
 /** A line whose price, quantity or discount has changed, with its own discount reckoned anew. */

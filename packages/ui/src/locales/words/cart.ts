@@ -43,6 +43,11 @@ export const cartTexts = {
     sv: "{{quantity}} × {{price}}"
   },
   priceBefore: { en: "Before: {{price}}", fi: "Aiemmin: {{price}}", sv: "Tidigare: {{price}}" },
+  otherPrice: {
+    en: "{{item}} costs {{price}}. The {{shown}} that stood here first is no longer its price.",
+    fi: "{{item}} maksaa {{price}}. Ensin näytetty {{shown}} ei ole enää sen hinta.",
+    sv: "{{item}} kostar {{price}}. De {{shown}} som först visades är inte längre priset."
+  },
   manualDiscount: { en: "Discount", fi: "Alennus", sv: "Rabatt" },
   campaign: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
   homeOrderLine: { en: "Home order", fi: "Kotiinkuljetus", sv: "Hemorder" },
