@@ -161,19 +161,50 @@ test("the cart stands on the side that the settings say · DASH-3", async ({ til
   expect(await cartIsLeft()).toBe(false)
 })
 
-test("the connection is shown by word: online, slow, offline · DASH-19", async ({ till, page, context }) => {
+test("the connection is slow when the server's answers were, whatever the browser guesses · DASH-19 DASH-20", async ({
+  till,
+  page,
+  context
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "connection", {
-      get: () => ({ downlink: Number(sessionStorage.getItem("speed") ?? "8") })
-    })
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ downlink: 0.4 }) })
   })
   await till.startSelling()
-  await expect(page.getByRole("banner").getByText("Online")).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem("speed", "7.9"))
-  await page.reload()
-  await expect(page.getByRole("banner").getByText("Slow connection")).toBeVisible()
+  const banner = page.getByRole("banner")
+  await expect(banner.getByText("Online")).toBeVisible()
+  await page.route("**/api/health", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  // A browser that says it is back has its server asked at once.
+  const probed = page.waitForResponse("**/api/health")
+  await page.evaluate(() => window.dispatchEvent(new Event("online")))
+  await probed
+  await expect(banner.getByText("Slow connection")).toBeVisible()
   await context.setOffline(true)
+  await expect(banner.getByText("Offline")).toBeVisible()
+})
+
+test("without a line an unknown price is a dash, and what failed is fetched again when it is back · CART-17 SHELL-7", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await page.route("**/api/**", (route) => route.abort())
+  await till.scan("NEVER-MET-1")
+  const line = till.line("NEVER-MET-1")
+  await expect(line).toContainText("–")
+  await expect(line).not.toContainText("0.00")
+  await expect(till.total).toHaveText("–")
+  await till.tapFunction("Search receipt")
+  await till.isAt("/search/receipt")
+  await till.page.getByRole("search").getByRole("button", { name: "Search", exact: true }).click()
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
   await expect(page.getByRole("banner").getByText("Offline")).toBeVisible()
+  await page.unroute("**/api/**")
+  await expect(till.notice("Back online").first()).toBeVisible()
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
+  await expect(till.notice("Item not found: NEVER-MET-1")).toBeVisible()
 })
 
 test.describe("on a phone", () => {

@@ -79,7 +79,7 @@ export type Surroundings = ReturnType<typeof makeLayers>
 export function makeLayers(addresses: Addresses) {
   const tokens = storedToken(localStorage)
   const connection = watchConnection(window, addresses.health)
-  const reached = (yes: boolean) => connection.reached(yes)
+  const reached = (yes: boolean, tookMs?: number) => connection.reached(yes, tookMs)
   /** Who has something to say of an answer says it late: it has been read by then. */
   const reports: { leftOut: (details: string) => void } = { leftOut: () => undefined }
   const making = { made: undefined as Promise<AnswerReports> | undefined }

@@ -12,7 +12,7 @@ try {
   say(`  Till        ${server.url}/`)
   say(`  Data        ${config.dataDir}`)
   if (server.simulator !== undefined) say(`  Simulator   ${server.url}/simulator`)
-  if (config.demo) say(`  Sign-in code 101-1, badge 1001`)
+  if (config.demo) say(`  Sign-in code 101-1, badge 1003`)
   if (!server.hasStore)
     say(
       "There is no store yet, so no till can sign in. Set stores up in the database, or start with KARAT_DEMO=1 to try the demo stores."

@@ -182,5 +182,6 @@ export function withLineId(pending: PendingChange, from: string, to: string): Pe
 /** What stands in the cart for a code the till does not know, until the server has said what it is. */
 function unknownItem(code: string): ItemToSell {
   const none = minorUnits(0)
-  return { number: code, description: code, price: none, originalPrice: none, priceIsManual: false }
+  const price = { price: none, originalPrice: none, priceIsManual: false, priceIsUnknown: true }
+  return { number: code, description: code, ...price }
 }

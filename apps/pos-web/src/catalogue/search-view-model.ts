@@ -96,10 +96,7 @@ export class SearchViewModel implements SearchScreenModel {
     const question = this.found.list.begin()
     // The same list is asked for once.
     if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
-    const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
-    runInAction(() => {
-      if (Result.isSuccess(categories)) this.setUpCategories = categories.success
-    })
+    await this.fetchCategories()
     // Whoever looks for something already goes on with that.
     if (question !== this.found.list.question()) return
     runInAction(() => {
@@ -109,6 +106,13 @@ export class SearchViewModel implements SearchScreenModel {
       this.selectedCategory = this.text === "" ? list : undefined
     })
     await this.found.first()
+  }
+
+  async fetchCategories(): Promise<void> {
+    const categories = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.categories))
+    runInAction(() => {
+      if (Result.isSuccess(categories)) this.setUpCategories = categories.success
+    })
   }
 
   type(text: string) {

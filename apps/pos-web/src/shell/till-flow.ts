@@ -4,6 +4,7 @@ import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
 import type { Message } from "@karat/ui/locales/message"
+import { lineIsBack } from "@karat/ui/connection/line-back"
 import { Effect, Result } from "effect"
 import { tapCallbackPath } from "../payment/outside-way.ts"
 import { afterPaint } from "./after-paint.ts"
@@ -216,10 +217,13 @@ export class TillFlow {
   }
 
   async backOnline(): Promise<void> {
-    const { login, navigation, notices, openCart } = this.#needs
+    const { login, navigation, notices, openCart, payment, search } = this.#needs
     notices.show("success", { key: "backOnline" })
+    lineIsBack()
     // What stands beside the badge may not have come.
     if (navigation.path === "/login") void login.appeared()
+    if (search.setUpCategories.length === 0) void search.fetchCategories()
+    if (navigation.path === "/payment" && payment.offered.tenders.length === 0) void payment.open(undefined)
     await openCart.refresh()
     await this.resumeAttempts()
   }

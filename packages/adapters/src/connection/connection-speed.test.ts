@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { watchConnection } from "./connection-speed.ts"
 
 /** A browser's window as far as the connection looks at it. */
-function page(downlink: number | undefined, answer: () => Promise<Response>, onLine?: boolean) {
+function page(
+  downlink: number | undefined,
+  answer: () => Promise<Response>,
+  onLine?: boolean,
+  health: string | null = "/api/health"
+) {
   const listeners = new Map<string, () => void>()
   const window = {
     navigator: {
@@ -17,7 +22,7 @@ function page(downlink: number | undefined, answer: () => Promise<Response>, onL
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
     addEventListener: (name: string, hear: () => void) => listeners.set(name, hear)
   } as unknown as Window
-  const watched = watchConnection(window, "/api/health")
+  const watched = watchConnection(window, health ?? undefined)
   const connection = Effect.runSync(Effect.provide(Connection, watched.layer))
   return { watched, connection, happen: (name: string) => listeners.get(name)?.() }
 }
@@ -32,16 +37,58 @@ describe("the connection's speed", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it("is the browser's estimate where it has one · DASH-20", async () => {
-    const { connection } = page(2.5, fine)
-    await vi.advanceTimersByTimeAsync(16_000)
-    expect(connection.speed()).toBe(2.5)
+  it("is good beside its server, whatever the browser guesses · DASH-20", async () => {
+    const { connection } = page(0.4, fine)
+    expect(connection.speed()).toBe(10)
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(connection.speed()).toBe(10)
   })
 
-  it("is that of our own probe where the browser has none · DASH-20", async () => {
-    const { connection } = page(undefined, slow)
+  it("is the browser's estimate, or 4 where it has none, once our own last answers were slow · DASH-20", async () => {
+    for (const [downlink, speed] of [
+      [2.5, 2.5],
+      [undefined, 4]
+    ] as const) {
+      const { connection } = page(downlink, slow)
+      await vi.advanceTimersByTimeAsync(17_000)
+      expect(connection.speed()).toBe(speed)
+    }
+  })
+
+  it("goes by the middle one of the last five answers · DASH-20", async () => {
+    let answer: () => Promise<Response> = fine
+    const { connection } = page(undefined, () => answer())
+    await vi.advanceTimersByTimeAsync(80_000)
+    answer = slow
+    await vi.advanceTimersByTimeAsync(33_000)
+    expect(connection.speed()).toBe(10)
     await vi.advanceTimersByTimeAsync(17_000)
-    expect(connection.speed()).toBe(1)
+    expect(connection.speed()).toBe(4)
+    answer = fine
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(connection.speed()).toBe(10)
+  })
+
+  it("is slow though calls come through while a probe waits · DASH-20", async () => {
+    const { connection, watched } = page(undefined, slow)
+    for (let second = 0; second < 20; second += 1) {
+      watched.reached(true)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(connection.speed()).toBe(4)
+  })
+
+  it("goes by the calls' own answers where nobody probes · DASH-20", () => {
+    const { connection, watched } = page(undefined, fine, undefined, null)
+    watched.reached(true, 40)
+    expect(connection.speed()).toBe(10)
+    for (const ms of [900, 900, 900]) watched.reached(true, ms)
+    expect(connection.speed()).toBe(4)
+    // A payment waits for its customer, and says nothing of the line.
+    for (let more = 0; more < 9; more += 1) watched.reached(true)
+    expect(connection.speed()).toBe(4)
+    for (const ms of [40, 40, 40]) watched.reached(true, ms)
+    expect(connection.speed()).toBe(10)
   })
 
   it("is 0 once the server cannot be reached, and comes back by itself · DASH-20", async () => {

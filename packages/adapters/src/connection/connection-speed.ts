@@ -4,24 +4,34 @@ import { Layer } from "effect"
 /** How often the server is asked whether it is there, in milliseconds. */
 const probeWhileReachedMs = 15_000
 const probeWhileLostMs = 2_000
-/** What a probe that was answered at once counts as, in megabits a second. */
-const bestProbedSpeed = 10
+/** How many of our own last answers say how the line is, and how fast their middle one comes on a good line. */
+const answersThatCount = 5
+const promptMs = 250
+/** What prompt answers count as, and slow ones where the browser has no estimate, in megabits a second. */
+const promptSpeed = 10
+const slowSpeed = 4
 /** A probe slower than this still counts as slow, not as lost. */
 const probeTimeoutMs = 5_000
 
 export interface WatchedConnection {
   readonly layer: Layer.Layer<Connection>
-  /** Tells what a call has just learned. */
-  reached(reached: boolean): void
+  /** Tells what a call has just learned; of one that only reads, also how long its answer took, in milliseconds. */
+  reached(reached: boolean, tookMs?: number): void
 }
 
 /**
- * Watches the connection to the server. Its speed is the browser's estimate where there is one, else
- * that of a probe of our own; 0 as long as the server cannot be reached.
+ * Watches the connection to the server. It is good until our own last answers were slow: the browser's estimate guesses
+ * from what it has fetched and calls a till beside its server slow, so it is asked only then. 0 as long as the server
+ * cannot be reached. The probes say how fast answers come; where their address says nothing, the calls' own answers do.
  */
 export function watchConnection(page: Window, healthAddress: string | undefined): WatchedConnection {
   const listeners = new Set<(speed: number) => void>()
-  let speed = saysOffline(page) ? 0 : (estimated(page) ?? bestProbedSpeed)
+  let tookMs: readonly number[] = []
+  const measured = () => (median(tookMs) < promptMs ? promptSpeed : (estimated(page) ?? slowSpeed))
+  const answeredAfter = (ms: number) => {
+    tookMs = [...tookMs, ms].slice(-answersThatCount)
+  }
+  let speed = saysOffline(page) ? 0 : promptSpeed
   let timer: number | undefined
   /** Counts what has been learned, so that a probe that ends late does not contradict it. */
   let learned = 0
@@ -48,9 +58,12 @@ export function watchConnection(page: Window, healthAddress: string | undefined)
         cache: "no-store",
         signal: AbortSignal.timeout(probeTimeoutMs)
       })
-      const measured = estimated(page) ?? probedSpeed(page.performance.now() - startedMs)
       if (answer.status === 404) asked = undefined
-      if (mine === learned) become(answer.ok || answer.status === 404 ? measured : 0)
+      else answeredAfter(page.performance.now() - startedMs)
+      const there = answer.ok || answer.status === 404
+      // That calls have come through meanwhile does not make the line a fast one.
+      if (there && (mine === learned || speed !== 0)) become(measured())
+      else if (mine === learned) become(0)
     } catch {
       if (mine === learned) become(0)
     }
@@ -72,10 +85,14 @@ export function watchConnection(page: Window, healthAddress: string | undefined)
         }
       })
     ),
-    reached(reached) {
+    reached(reached, callTookMs) {
       if (reached) learned += 1
+      if (reached && asked === undefined && callTookMs !== undefined) {
+        answeredAfter(callTookMs)
+        if (speed !== 0) become(measured())
+      }
       // An answer that was on its way already does not bring a browser back that says it is offline.
-      if (reached && speed === 0 && !saysOffline(page)) become(estimated(page) ?? bestProbedSpeed)
+      if (reached && speed === 0 && !saysOffline(page)) become(measured())
       else if (!reached && asked === undefined) become(0)
       else if (!reached && speed !== 0) probeSoon()
     }
@@ -94,7 +111,7 @@ function estimated(page: Window): number | undefined {
   return connection?.downlink === undefined ? undefined : Math.max(connection.downlink, 0.1)
 }
 
-/** 10 for an answer within 100 ms, 1 for one that takes a second. */
-function probedSpeed(tookMs: number): number {
-  return Math.max(0.1, Math.min(bestProbedSpeed, 1000 / Math.max(tookMs, 100)))
+/** The middle one of some numbers; nothing at all counts as prompt. */
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

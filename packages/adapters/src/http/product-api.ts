@@ -11,7 +11,7 @@ import {
 } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
-import { Effect, Result, Schema } from "effect"
+import { Duration, Effect, Result, Schema } from "effect"
 import ky, { type KyInstance } from "ky"
 import type { ReadAgain } from "./understand-answer.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
@@ -48,8 +48,8 @@ export interface ProductApiPlace {
   /** Where the product API lives, such as `/api`. */
   readonly base: string
   readonly tokens: TokenKeeper
-  /** Hears whether a call reached the server. */
-  readonly reached?: (reached: boolean) => void
+  /** Hears whether a call reached the server, and of one that only reads how long its answer took, in milliseconds. */
+  readonly reached?: (reached: boolean, tookMs?: number) => void
   /** Hears what of an answer was not as the contract has it, and what was made of it. */
   readonly told?: (report: AnswerReport) => void
   /** Whether the server has what is ours by its setup alone; a server of our own has all of it. */
@@ -92,11 +92,16 @@ export function productApi({
   /** What the setup of a store has said of what its server can. */
   let offers: { readonly store: string; readonly names: ReadonlySet<string> } | undefined
   const send: ProductApi["send"] = (call, input, options = {}) =>
-    sendOnce(place, call, input, options).pipe(
-      Effect.tap((answer) =>
+    Effect.timed(sendOnce(place, call, input, options)).pipe(
+      Effect.tap(([took]) =>
         Effect.sync(() => {
           known = true
-          reached?.(true)
+          reached?.(true, call.method === "GET" ? Duration.toMillis(took) : undefined)
+        })
+      ),
+      Effect.map(([, answer]) => answer),
+      Effect.tap((answer) =>
+        Effect.sync(() => {
           if (bySetup && call.path === readSetup.path) remember(answer as typeof Setup.Type)
         })
       ),

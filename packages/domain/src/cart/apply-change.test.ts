@@ -4,6 +4,7 @@ import { minorUnits } from "../money/minor-units.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
 import { aDay, anyCart, anyChanges, anyItemToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
+import { knowsItsTotal } from "./cart-totals.ts"
 import type { Cart } from "./cart.ts"
 import type { ItemToSell } from "./cart-change.ts"
 import { balanceDue } from "./cart-totals.ts"
@@ -36,6 +37,14 @@ describe("the cart engine", () => {
           expect(line.amount).toBe(line.unitPrice * line.quantity - line.lineDiscount - line.periodicDiscount)
       })
     )
+  })
+
+  it("knows no total while it has something whose price nobody knows · CART-17", () => {
+    const unknown = { ...ring, price: minorUnits(0), originalPrice: minorUnits(0), priceIsUnknown: true }
+    const add = { type: "add", lineId: "2", item: unknown, quantity: 1 } as const
+    expect(knowsItsTotal(withRing)).toBe(true)
+    expect(knowsItsTotal(applyChange(withRing, add))).toBe(false)
+    expect(knowsItsTotal(applyChange(withRing, { ...add, manualPrice: minorUnits(700) }))).toBe(true)
   })
 
   it("makes one line of every add, and n adds make n lines · CART-15", () => {

@@ -121,6 +121,7 @@ function addedLine({ item, quantity, lineId, manualPrice }: AddItem): CartLine {
   return {
     ...bareLine(lineId, item, quantity),
     unitPrice: manualPrice ?? item.originalPrice,
+    ...(item.priceIsUnknown === true && manualPrice === undefined && { priceIsUnknown: true }),
     periodicDiscount: campaign,
     periodicDiscountDescription: campaign === 0 ? undefined : item.campaign
   }

@@ -11,6 +11,8 @@ export interface ItemToSell {
   readonly originalPrice: MinorUnits
   readonly campaign?: string | undefined
   readonly priceIsManual: boolean
+  /** The till does not know the item: nobody but the server can say what it costs. */
+  readonly priceIsUnknown?: boolean | undefined
   readonly vatBasisPoints?: number | undefined
   readonly division?: string | undefined
   readonly discountAllowed?: boolean | undefined

@@ -61,6 +61,11 @@ function transactionTypeOf({ lines, incomeExpenses, header }: Cart): Transaction
   return lines.some((line) => line.homeOrder) ? "ORDER" : "SALE"
 }
 
+/** Whether what the cart comes to is known: until the server has answered, nobody knows what a new item costs. */
+export function knowsItsTotal({ lines }: Pick<Cart, "lines">): boolean {
+  return lines.every(({ priceIsUnknown }) => priceIsUnknown !== true)
+}
+
 /** What is still to be paid, or paid back when negative; nothing once the sale is closed. */
 export function balanceDue(header: CartHeader): MinorUnits {
   return header.closedAt === undefined ? subtract(header.total, header.paid) : nothing

@@ -48,6 +48,8 @@ export interface CartLine {
   readonly description: string
   readonly quantity: number
   readonly unitPrice: MinorUnits
+  /** The till has predicted the line of an item that it does not know: its sums are none. */
+  readonly priceIsUnknown?: boolean | undefined
   readonly amount: MinorUnits
   readonly totalRoundedAmount: MinorUnits
   /** Taken off by hand, for the whole line. */

@@ -7,6 +7,7 @@ import { Button } from "../button/button.tsx"
 import { EmptyState } from "../empty-state/empty-state.tsx"
 import { HiddenText } from "../hidden-text/hidden-text.tsx"
 import { Skeleton } from "../skeleton/skeleton.tsx"
+import { useLineBack } from "../../connection/line-back.ts"
 import type { PagedListModel } from "./paged-list-model.ts"
 import styles from "./list.module.css"
 
@@ -44,11 +45,12 @@ function isNothing(node: ReactNode): boolean {
   return node === undefined || node === null || node === false
 }
 
-/** What did not come, why, and the way to ask again. */
+/** What did not come, why, and the way to ask again; nobody has to where the line was away. */
 function Failed({ failed, failure, failedText, onRetry }: ListProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   const why = failure === undefined ? undefined : textOf(failure)
+  useLineBack(onRetry)
   return (
     <EmptyState
       title={failed ?? why ?? t("anErrorOccurred")}

@@ -1,3 +1,4 @@
+import { knowsItsTotal } from "@karat/domain/cart/cart-totals"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
@@ -41,7 +42,9 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
         }}
       >
         {t(paysBack ? "toRefund" : "pay")}{" "}
-        <span className={styles.due}>{formatMoney(amountToPay, cart.header.currency, locale)}</span>
+        <span className={styles.due}>
+          {knowsItsTotal(cart) ? formatMoney(amountToPay, cart.header.currency, locale) : "–"}
+        </span>
       </Button>
       <Button
         kind="soft"

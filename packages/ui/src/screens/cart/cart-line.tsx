@@ -85,9 +85,10 @@ function priceBefore(line: CartLine): MinorUnits | undefined {
 function LineAmount({ shown, locale, t }: Pick<CartLineRowProps, "shown" | "locale" | "t">) {
   const { line } = shown
   const before = priceBefore(line)
+  const sum = line.priceIsUnknown === true ? "–" : formatAmount(line.amount, locale)
   return (
     <span className={styles.amount}>
-      <span className={styles.sum}>{formatAmount(line.amount, locale)}</span>
+      <span className={styles.sum}>{sum}</span>
       {before !== undefined && (
         <s className={styles.before} aria-label={t("priceBefore", { price: formatAmount(before, locale) })}>
           {formatAmount(before, locale)}

@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, knowsItsTotal } from "@karat/domain/cart/cart-totals"
 import { add, negate, nothing } from "@karat/domain/money/minor-units"
 import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import { observer } from "mobx-react-lite"
@@ -40,7 +40,9 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
           {t("total")}{" "}
           <span className={styles.count}>{t("itemsInCart", { count: header.numberOfItems })}</span>
         </dt>
-        <dd className={styles.sum}>{formatMoney(header.total, header.currency, locale)}</dd>
+        <dd className={styles.sum}>
+          {knowsItsTotal(model.cart) ? formatMoney(header.total, header.currency, locale) : "–"}
+        </dd>
       </div>
     </dl>
   )

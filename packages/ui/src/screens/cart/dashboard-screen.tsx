@@ -7,6 +7,7 @@ import { DisruptionBanner } from "../shell/disruption-banner.tsx"
 import { CartScreen } from "./cart-screen.tsx"
 import type { DashboardScreenModel, DashboardPane } from "./dashboard-screen-model.ts"
 import styles from "./dashboard-screen.module.css"
+import { knowsItsTotal } from "@karat/domain/cart/cart-totals"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { Search, ShoppingCart } from "lucide-react"
 import { PhoneTab, PhoneTabs } from "../../components/phone-tabs/phone-tabs.tsx"
@@ -77,7 +78,9 @@ const PhoneBar = observer(function PhoneBar({ model }: { readonly model: Dashboa
           {header.numberOfItems > 0 && <span className={phoneBarStyles.count}>{header.numberOfItems}</span>}
         </span>
         {t("showCart")}
-        <strong className={phoneBarStyles.total}>{formatMoney(header.total, header.currency, locale)}</strong>
+        <strong className={phoneBarStyles.total}>
+          {knowsItsTotal(model.cart.cart) ? formatMoney(header.total, header.currency, locale) : "–"}
+        </strong>
       </PhoneTab>
     </PhoneTabs>
   )

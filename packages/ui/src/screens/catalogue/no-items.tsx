@@ -2,6 +2,7 @@ import { CloudOff, RefreshCw, SearchX, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import { useLineBack } from "../../connection/line-back.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { favoritesCategory } from "./category-bar.tsx"
 import type { SearchScreenModel, SearchStatus } from "./search-screen-model.ts"
@@ -14,29 +15,7 @@ interface NoItemsProps {
 /** Why there is nothing to see, and what can be done about it. */
 export const NoItems = observer(function NoItems({ model, status }: NoItemsProps) {
   const { t } = useTexts()
-  if (status === "offline")
-    return <EmptyState icon={<CloudOff />} title={t("searchOffline")} text={t("searchOfflineText")} />
-  if (status === "failed") {
-    const again = (
-      <Button
-        kind="soft"
-        icon={<RefreshCw size={18} aria-hidden />}
-        onClick={() => {
-          model.found.retry()
-        }}
-      >
-        {t("retry")}
-      </Button>
-    )
-    return (
-      <EmptyState
-        icon={<RefreshCw />}
-        title={t("searchFailed")}
-        text={t("searchFailedText")}
-        action={again}
-      />
-    )
-  }
+  if (status === "offline" || status === "failed") return <NothingCame model={model} status={status} />
   const typed = model.text.trim()
   if (typed !== "") {
     const use = (
@@ -54,5 +33,26 @@ export const NoItems = observer(function NoItems({ model, status }: NoItemsProps
     <EmptyState icon={<Star />} title={t("noFavorites")} text={t("noFavoritesText")} />
   ) : (
     <EmptyState icon={<SearchX />} title={t("noItemsInCategory")} text={t("noItemsInCategoryText")} />
+  )
+})
+
+/** The search did not answer: it is asked again when somebody says so, and when the line is back. */
+const NothingCame = observer(function NothingCame({ model, status }: NoItemsProps) {
+  const { t } = useTexts()
+  const again = () => model.found.retry()
+  useLineBack(again)
+  if (status === "offline")
+    return <EmptyState icon={<CloudOff />} title={t("searchOffline")} text={t("searchOfflineText")} />
+  return (
+    <EmptyState
+      icon={<RefreshCw />}
+      title={t("searchFailed")}
+      text={t("searchFailedText")}
+      action={
+        <Button kind="soft" icon={<RefreshCw size={18} aria-hidden />} onClick={again}>
+          {t("retry")}
+        </Button>
+      }
+    />
   )
 })
