@@ -89,7 +89,7 @@ export function makeLayers(addresses: Addresses) {
     )
     void making.made.then((made) => made.tell(report))
   }
-  const api = productApi({ base: addresses.productApi, tokens, reached, told })
+  const api = productApi({ base: addresses.productApi, tokens, reached, told, bySetup: true })
   const auth = productApi({ base: addresses.auth, tokens, reached, told })
   const notices = productApi({ base: addresses.notices, tokens, reached, told })
   const search = graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens, {

@@ -28,6 +28,8 @@ export interface Call<
   readonly query: readonly Query[]
   /** The call is ours: another server has it where its setup names this capability. */
   readonly capability: Capability | undefined
+  /** Who asks stands in the body, which the specification does not say: another server is told where it knows that. */
+  readonly saysWhoAsks: boolean
 }
 
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
@@ -46,6 +48,9 @@ export const capabilities = [
   "badgeNumber",
   priceReasons,
   "devices",
+  "items/stocks",
+  "manageCash/movements",
+  "manageCash/depositSlip",
   "catalogue/changes",
   "troubles"
 ] as const
@@ -56,6 +61,7 @@ interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query 
   readonly body?: Body
   readonly query?: readonly Query[]
   readonly capability?: Capability
+  readonly saysWhoAsks?: boolean
 }
 
 function make<const M extends Method>(method: M) {
@@ -73,7 +79,8 @@ function make<const M extends Method>(method: M) {
     answer: parts.answer,
     body: parts.body as Body,
     query: parts.query ?? [],
-    capability: parts.capability
+    capability: parts.capability,
+    saysWhoAsks: parts.saysWhoAsks ?? false
   })
 }
 

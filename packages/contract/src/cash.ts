@@ -174,6 +174,7 @@ const Movement = Schema.Struct({
 
 /** What made the expected sum of a day in one currency, the latest first. */
 export const readCashMovements = get("/manageCash/movements", {
+  capability: "manageCash/movements",
   query: ["date", "pos", "currency", "page"],
   answer: Schema.Array(Movement)
 })
@@ -222,4 +223,7 @@ export const saveBanking = post("/manageCash/saveBanking", {
 })
 
 /** Prints the deposit slip of a bag; every print after the first is a copy. */
-export const printDepositSlip = post("/manageCash/depositSlip/:bankId", { answer: SuccessAnswer })
+export const printDepositSlip = post("/manageCash/depositSlip/:bankId", {
+  capability: "manageCash/depositSlip",
+  answer: SuccessAnswer
+})

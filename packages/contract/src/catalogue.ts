@@ -98,6 +98,7 @@ export const mostStocksAsked = 200
 
 /** What the caller's store has of items now, by their numbers with commas between them. Ours alone. */
 export const readStocks = get("/items/stocks", {
+  capability: "items/stocks",
   query: ["items"],
   answer: Schema.Array(
     Schema.Struct({ itemNumber: Schema.String, stock: Schema.Int }).pipe(
@@ -165,6 +166,7 @@ export const recordManualSearch = post("/items/manuallySearched", {
 })
 
 export const saveFavorite = post("/items/favorite", {
+  saysWhoAsks: true,
   body: Schema.Struct({ item: Schema.String, delete: Schema.Boolean, badgeNumber: maybe(Schema.String) }),
   answer: Success
 })

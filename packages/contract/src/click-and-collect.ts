@@ -53,6 +53,7 @@ const byWhom = { badgeNumber: maybe(Schema.String) } as const
 
 /** The order has come to the store. */
 export const checkInWebOrder = post("/clickAndCollect/:orderNumber", {
+  saysWhoAsks: true,
   body: Schema.Struct(byWhom),
   answer: SuccessAnswer
 })
@@ -62,6 +63,7 @@ export const checkInWebOrder = post("/clickAndCollect/:orderNumber", {
  * history the cashier has seen, it is refused when more has become of it. Answers the order as it is then.
  */
 export const changeWebOrder = put("/clickAndCollect/:orderNumber", {
+  saysWhoAsks: true,
   body: Schema.Struct({
     type: Schema.Literals(["deliver", "comment", "return", "cancel", "extend"]),
     comment: maybe(Schema.String),
@@ -88,6 +90,7 @@ export const findWebReturn = post("/clickAndCollect/return/:orderNumber", {
 
 /** The goods of a return have come. */
 export const confirmWebReturn = put("/clickAndCollect/return/:orderNumber", {
+  saysWhoAsks: true,
   body: Schema.Struct(byWhom),
   answer: SuccessAnswer
 })

@@ -67,6 +67,15 @@ describe("a missing field", () => {
     ])
   })
 
+  it("of what an item allows is taken from its division, which setup says the insured ones of · WIRE-2 INS-1", () => {
+    const facts = (item: object) => understood(CartLine, { ...line, tl_item: item })
+    expect(facts({ i_division: 12 })).toMatchObject({
+      facts: { division: "12", insurable: true, discountAllowed: true }
+    })
+    expect(facts({ i_division: "" })).toMatchObject({ facts: { insurable: false } })
+    expect(facts({ i_division: 12, i_insurable: "0" })).toMatchObject({ facts: { insurable: false } })
+  })
+
   it("that nobody needs is done without, and so is one that is null · WIRE-2", () => {
     const fields = ["th_date", "th_time", "th_training"]
     expect(understood(CartHeader, without(header, ...fields))).toMatchObject({ date: "", training: false })

@@ -403,6 +403,9 @@ const derivations: Readonly<Record<string, (owner: Owner, fields: Misfit["fields
     )
   },
   tl_totalRoundedAmount: ({ tl_amount: amount }) => amount ?? undefined,
+  // Whose division says what is insured needs no flag of its own.
+  i_insurable: ({ i_division: division }) =>
+    division === undefined || division === null || division === "" ? undefined : 1,
   itemPrice: ({ itemOriginalPrice: price }) => price ?? undefined,
   itemOriginalPrice: ({ itemPrice: price }) => price ?? undefined,
   tt_roundingTo: ({ tt_rounding: rounds }) => (yesOrNo(rounds) === true ? undefined : 0),

@@ -56,6 +56,8 @@ interface Sold {
 interface HeardCall {
   readonly method: string
   readonly path: string
+  /** What was asked and sent with it, by name. */
+  readonly said: readonly string[]
 }
 
 /**
@@ -223,7 +225,7 @@ export class ForeignChain {
   }
 
   readonly #answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? "/", this.api)
+    const { pathname, searchParams } = new URL(request.url ?? "/", this.api)
     const method = request.method ?? "GET"
     let text = ""
     for await (const part of request) text += String(part)
@@ -234,12 +236,9 @@ export class ForeignChain {
       response.writeHead(204).end()
       return
     }
-    this.heard.push({ method, path: pathname })
-    const [status, body] = this.#say(
-      method,
-      pathname,
-      text === "" ? {} : (JSON.parse(text) as Record<string, unknown>)
-    )
+    const sent = text === "" ? {} : (JSON.parse(text) as Record<string, unknown>)
+    this.heard.push({ method, path: pathname, said: [...searchParams.keys(), ...Object.keys(sent)] })
+    const [status, body] = this.#say(method, pathname, sent)
     response.setHeader("content-type", "application/json")
     response.writeHead(status).end(body === undefined ? undefined : JSON.stringify(body))
   }

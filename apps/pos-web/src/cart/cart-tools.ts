@@ -1,3 +1,4 @@
+import { hasCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { isExpenseCart } from "@karat/domain/expense/expense"
@@ -64,6 +65,7 @@ export class CartTools {
   get top(): readonly CartTool[] {
     const { cart, session, terms, member, logOut } = this.#needs
     const header = cart.cart?.header
+    const discounted = cart.cart !== undefined && hasCartDiscount(cart.cart)
     const hasLines = header !== undefined && header.numberOfLines > 0
     const parks = header !== undefined && parkAction(header) === "park"
     const paid = header !== undefined && header.numberOfPaymentLines > 0
@@ -83,9 +85,9 @@ export class CartTools {
       { id: "comment", label: "comment", enabled: hasLines, run: () => void askCartComment(this.#needs) },
       {
         id: "discount",
-        label: header?.cartDiscount === undefined ? "discount" : "removeDiscount",
+        label: discounted ? "removeDiscount" : "discount",
         enabled: hasLines && !paid,
-        on: header?.cartDiscount !== undefined,
+        on: discounted,
         run: () => void terms().then((asked) => asked.toggleCartDiscount())
       },
       {

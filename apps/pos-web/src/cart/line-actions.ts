@@ -1,3 +1,4 @@
+import { hasCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type LineChangeType, lineRefusal, staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
@@ -55,7 +56,7 @@ export function lineActions(
       ...(line.itemNumber === insuranceItemNumber ? [] : [information]),
       ...(refusedAs("remove") === undefined ? [remove] : [])
     ]
-  const canIgnore = line.periodicDiscount !== 0 || cart.header.cartDiscount !== undefined
+  const canIgnore = line.periodicDiscount !== 0 || hasCartDiscount(cart)
   return [
     action("quantity", "changeQuantity", does.quantity, refusedAs("quantity")),
     action("discount", "discount", does.discount, refusedAs("discount")),

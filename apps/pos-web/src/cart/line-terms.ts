@@ -7,7 +7,7 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { type DiscountReason, isNoDiscount, noDiscount } from "@karat/domain/discount/discount"
-import { sharesCartDiscount } from "@karat/domain/discount/share-cart-discount"
+import { hasCartDiscount, sharesCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import { ownAmount } from "@karat/domain/cart/line-amounts"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -58,7 +58,7 @@ export class LineTerms {
   async toggleCartDiscount(): Promise<void> {
     const { cart } = this.#needs.cart
     if (cart === undefined) return
-    if (cart.header.cartDiscount !== undefined) {
+    if (hasCartDiscount(cart)) {
       this.change({ type: "cart-discount", discount: noDiscount })
       return
     }

@@ -5,7 +5,7 @@ import { cashDifference } from "@karat/domain/cash/cash-flow"
 import type { Currency } from "@karat/domain/money/currency"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { Effect, Layer } from "effect"
-import type { ProductApi } from "./product-api.ts"
+import { isNotOffered, type ProductApi } from "./product-api.ts"
 
 /** A change that got no answer is sent again with its key: sent twice, done once. */
 const keyed = { retries: 2 } as const
@@ -22,10 +22,13 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
           .send(calls.readCashDay, { ...nothing, query: { date, pos: String(pos) } })
           .pipe(Effect.map((day) => dayOf(day, date, pos))),
       movements: ({ date, pos }, currency, page) =>
-        api.send(calls.readCashMovements, {
-          ...nothing,
-          query: { date, pos: String(pos), currency, page: String(page) }
-        }),
+        // A server that does not tell what made a sum tells the sum alone.
+        api
+          .send(calls.readCashMovements, {
+            ...nothing,
+            query: { date, pos: String(pos), currency, page: String(page) }
+          })
+          .pipe(Effect.catchIf(isNotOffered, () => Effect.succeed([]))),
       save: (count, { badgeNumber, version }, key) =>
         api
           .send(

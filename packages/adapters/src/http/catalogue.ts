@@ -18,7 +18,7 @@ import { Catalogue, type ItemPage, type ItemSearch } from "@karat/domain/ports/c
 import { cacheTimes } from "@karat/domain/shell/cache-times"
 import { Effect, Layer } from "effect"
 import { Cached } from "../cache/cached.ts"
-import type { ProductApi } from "./product-api.ts"
+import { isNotOffered, type ProductApi } from "./product-api.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
 /** How many manually searched items a page holds. */
@@ -48,11 +48,13 @@ export const httpCatalogue = (
         api.send(readItem, { params: { item }, query: { badgeNumber }, ...nothing }),
       stock: (item) => api.send(readInventory, { params: { item }, ...nothing }),
       stocks: (items) =>
-        api.send(readStocks, {
-          params: {},
-          query: { items: items.slice(0, mostStocksAsked).join(",") },
-          ...nothing
-        }),
+        api
+          .send(readStocks, {
+            params: {},
+            query: { items: items.slice(0, mostStocksAsked).join(",") },
+            ...nothing
+          })
+          .pipe(Effect.catchIf(isNotOffered, () => Effect.succeed([]))),
       incoming: (item) => api.send(readIncoming, { params: { item }, ...nothing }),
       categories: Effect.suspend(() =>
         categories.get(keyOf(), api.send(readCategories, { params: {}, ...nothing }))

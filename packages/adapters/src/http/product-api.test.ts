@@ -18,6 +18,9 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { memoryToken } from "../memory/token-keeper.ts"
 import { newKey } from "../testing/known-shop.ts"
 import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
+import { saveFavorite } from "@karat/contract/catalogue"
+import { CashDays } from "@karat/domain/ports/cash-days"
+import { httpCashDays } from "./cash-days.ts"
 import { httpCarts } from "./carts.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
@@ -407,5 +410,58 @@ describe("a command of a chain's own API", () => {
     const adding = api.send(addItem, { params: { id: "41" }, body: one, key: newKey() }, { retries: 2 })
     expect((await failure(adding))._tag).toBe("Unreadable")
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1)
+  })
+})
+
+describe("a server that has what its setup names", () => {
+  const setup = {
+    color: "champagne",
+    logo: "",
+    member: 0,
+    insurance: 0,
+    digitalMailbox: 0,
+    insurableDivisions: [],
+    giftCardItemNumber: "999",
+    bags: [],
+    denominations: [],
+    foreignCurrencies: [],
+    cardTerminalModels: [],
+    staffCodePrefix: ""
+  }
+  const before = (capabilities: readonly string[]) => {
+    const network = recordingFetch(({ path }) =>
+      path.endsWith("/settings/setup")
+        ? jsonAnswer({ ...setup, capabilities })
+        : jsonAnswer(path.includes("/actions") ? { success: true } : [])
+    )
+    const api = productApi({ base, tokens: memoryToken(), fetch: network.fetch, bySetup: true })
+    const cash = <A>(ask: Effect.Effect<A, CallFailure, CashDays>) =>
+      run(ask.pipe(Effect.provide(httpCashDays(api))))
+    return { api, cash, requests: network.requests }
+  }
+  const favorite = { item: "1", delete: false, badgeNumber: "1003" }
+
+  it("is told who asks in a body that the specification does not say it in, and no other one is · WIRE-5", async () => {
+    for (const known of [true, false]) {
+      const { api, requests } = before(known ? ["badgeNumber"] : [])
+      await run(api.send(saveFavorite, { params: {}, body: favorite, key: newKey() }))
+      const sent = requests.find(({ method }) => method === "POST")
+      expect(sent?.body).toEqual(known ? favorite : { item: "1", delete: false })
+    }
+  })
+
+  it("is asked for what made a day's cash and for a deposit slip, and no other one is · WIRE-5", async () => {
+    const day = { date: "2026-11-20", pos: 1 }
+    const asking = Effect.flatMap(CashDays, (days) => days.movements(day, "SEK", 1))
+    const slip = Effect.flatMap(CashDays, (days) => days.printSlip("B-1", newKey()))
+    const other = before([])
+    expect(await other.cash(asking)).toMatchObject({ success: [] })
+    expect(await other.cash(slip)).toMatchObject({ failure: { _tag: "Refused", reason: "not-offered" } })
+    expect(other.requests.map(({ path }) => path)).toEqual(["/api/settings/setup"])
+    const ours = before(["manageCash/movements", "manageCash/depositSlip"])
+    await ours.cash(asking)
+    await ours.cash(slip)
+    expect(ours.requests.some(({ path }) => path.startsWith("/api/manageCash/movements"))).toBe(true)
+    expect(ours.requests.some(({ path }) => path === "/api/manageCash/depositSlip/B-1")).toBe(true)
   })
 })

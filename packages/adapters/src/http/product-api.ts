@@ -122,13 +122,22 @@ export function productApi({
   return {
     send: (call, input, options) => {
       const asked = Object.entries(input.query ?? {}).filter(([name, value]) => isOurs(call, name, value))
-      if (!bySetup || (call.capability === undefined && asked.length === 0)) return send(call, input, options)
+      const isPlain = call.capability === undefined && asked.length === 0 && !call.saysWhoAsks
+      if (!bySetup || isPlain) return send(call, input, options)
       return Effect.flatMap(offered, (names) => {
         if (call.capability !== undefined && !names.has(call.capability))
           return Effect.fail(new Refused({ status: 404, text: undefined, reason: notOffered }))
         const dropped = new Set(asked.map(([name]) => name).filter((name) => !names.has(name)))
         const query = Object.entries(input.query ?? {}).filter(([name]) => !dropped.has(name))
-        return send(call, { ...input, query: Object.fromEntries(query) as typeof input.query & {} }, options)
+        const body =
+          call.saysWhoAsks && !names.has("badgeNumber")
+            ? { ...(input.body as object), badgeNumber: undefined }
+            : input.body
+        return send(
+          call,
+          { ...input, body, query: Object.fromEntries(query) } as unknown as typeof input,
+          options
+        )
       })
     }
   }

@@ -1,7 +1,8 @@
-import type { CartLine } from "../cart/cart.ts"
+import type { Cart, CartLine } from "../cart/cart.ts"
 import { allocate } from "../money/allocate.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
+import { priceReduction } from "../price/price-override.ts"
 import { type Discount, discountOff } from "./discount.ts"
 
 /** Whether a line takes part in a discount on the whole cart. */
@@ -30,4 +31,17 @@ export function shareCartDiscount(
   const base = minorUnits(weights.reduce((sum, weight) => sum + weight, 0))
   if (base === 0) return lines.map(() => minorUnits(0))
   return allocate(discountOff(base, discount), weights)
+}
+
+/**
+ * Whether the whole cart is discounted. A server that does not say which discount it is has taken more off in all than
+ * the lines account for.
+ */
+export function hasCartDiscount({ header, lines }: Pick<Cart, "header" | "lines">): boolean {
+  if (header.cartDiscount !== undefined) return true
+  const ofLines = lines.reduce(
+    (sum, line) => sum + Math.abs(line.lineDiscount) + Math.abs(line.periodicDiscount) + priceReduction(line),
+    0
+  )
+  return lines.every(({ quantity }) => quantity > 0) && Math.abs(header.totalDiscount) > ofLines
 }
