@@ -69,7 +69,7 @@ describe("a release", () => {
     })
   })
 
-  it("sells where neither Node nor npm is, by the settings of a file, and is known by its build", async () => {
+  it("sells where neither Node nor npm is, by the settings of a file, and is known by its build · OPS-1", async () => {
     const settings = join(place, "karat.env")
     writeFileSync(
       settings,

@@ -26,5 +26,9 @@ case $job in
     exit 2
     ;;
 esac
+# The settings of the machine are those of its other jobs too, where nobody names others.
+if [ -z "${KARAT_SETTINGS:-}" ] && [ -r /etc/karat/karat.env ]; then
+  export KARAT_SETTINGS=/etc/karat/karat.env
+fi
 export KARAT_STATIC_DIR="${KARAT_STATIC_DIR:-$home/till}"
 exec "$home/node/bin/node" --disable-warning=ExperimentalWarning "$home/server/$program.mjs" "$@"

@@ -54,7 +54,7 @@ function booksOf(folder: string): ReadonlyMap<string, readonly unknown[]> {
   return books
 }
 
-it("a backup that is made while tills sell holds every sale that was closed before it, and books that are right", async () => {
+it("a backup that is made while tills sell holds every sale that was closed before it, and books that are right · OPS-5", async () => {
   const config = testConfig()
   const folder = testDataFolder()
   const server = await startStoreServer(config)
@@ -86,7 +86,7 @@ it("a backup that is made while tills sell holds every sale that was closed befo
   }
 })
 
-it("restored in an empty place the books are equal, row by row, and its tokens and receipts are known there", async () => {
+it("restored in an empty place the books are equal, row by row, and its tokens and receipts are known there · OPS-5", async () => {
   const config = testConfig()
   const server = await startStoreServer(config)
   const till = await signedInTill(server.url)
@@ -118,7 +118,7 @@ it("restored in an empty place the books are equal, row by row, and its tokens a
   await again.stop()
 })
 
-it("an encrypted backup reads with its key alone, and not once a byte of it is another or missing", async () => {
+it("an encrypted backup reads with its key alone, and not once a byte of it is another or missing · OPS-6", async () => {
   const config = testConfig()
   await (await startStoreServer(config)).stop()
   const folder = testDataFolder()
@@ -156,7 +156,7 @@ it("an encrypted backup reads with its key alone, and not once a byte of it is a
   expect(booksOf(place)).toEqual(booksOf(config.dataDir))
 })
 
-it("nothing is put over a shop's data unless somebody says so; then it is put aside, and what was sold since is not forgotten", async () => {
+it("nothing is put over a shop's data unless somebody says so; then it is put aside, and what was sold since is not forgotten · OPS-7", async () => {
   const config = testConfig()
   const file = backupIn(testDataFolder())
   const server = await startStoreServer(config)
@@ -180,7 +180,7 @@ it("nothing is put over a shop's data unless somebody says so; then it is put as
   await accepted.stop()
 })
 
-it("whose machine is gone says what the last paper receipts are, so that no number is given twice", async () => {
+it("whose machine is gone says what the last paper receipts are, so that no number is given twice · OPS-7", async () => {
   const config = testConfig()
   await (await startStoreServer(config)).stop()
   const file = backupIn(testDataFolder())
@@ -221,7 +221,7 @@ it("a backup of a newer version, of another database or of a damaged one is refu
   expect(existsSync(never)).toBe(false)
 })
 
-it("a server makes its backups by itself, as often as it is told and also after it was started anew, and keeps the newest", async () => {
+it("a server makes its backups by itself, as often as it is told and also after it was started anew, and keeps the newest · OPS-8", async () => {
   const dir = join(testDataFolder(), "backups")
   const config = testConfig({ backup: { dir, everyMinutes: 60, keep: 2 }, backupKey: key })
   let now = new Date("2026-11-23T08:00:00Z")

@@ -84,7 +84,7 @@ async function sold(till: TestTill, amount: number, paid: number, over = {}): Pr
   expect((await pay(till, cart, paid, over)).status).toBe(200)
 }
 
-it("a day's voucher balances, equals the day's figures, and is read back from SIE and from a table, while tills sell", async () => {
+it("a day's voucher balances, equals the day's figures, and is read back from SIE and from a table, while tills sell · OPS-12", async () => {
   let now = new Date("2026-11-23T10:00:00Z")
   const config = testConfig()
   const server = await startStoreServer(config, { clock: () => now })
@@ -158,7 +158,7 @@ it("a day's voucher balances, equals the day's figures, and is read back from SI
   await server.stop()
 }, 60_000)
 
-it("practice is in no books; accounts are the shop's own where it names them; what cannot be one book is said", async () => {
+it("practice is in no books; accounts are the shop's own where it names them; what cannot be one book is said · OPS-13", async () => {
   const config = testConfig()
   const server = await startStoreServer(config, { clock: () => new Date("2026-11-23T10:00:00Z") })
   const [till, helsinki] = [await signedInTill(server.url), await signedInTill(server.url, "fi201-1")]

@@ -28,7 +28,7 @@ it("what the environment leaves out stands in a file, with remarks and quotes", 
   ])
 })
 
-it("names everything that is wrong in the file at once: values, settings that nobody knows, lines that say nothing", () => {
+it("names everything that is wrong in the file at once: values, settings that nobody knows, lines that say nothing · OPS-2", () => {
   const KARAT_SETTINGS = settings("PORT=many\nKARAT_PRINTRES=PRN-1=tcp://10.0.0.20\nKARAT_PROXIES 1\n")
   expect(() => readConfig({ KARAT_SETTINGS })).toThrow(
     /PORT is 'many'[^]*KARAT_PRINTRES in \S+ is no setting[^]*/u

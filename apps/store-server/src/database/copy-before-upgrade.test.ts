@@ -20,7 +20,7 @@ function makeOlder(folder: string): void {
   database.close()
 }
 
-it("a database that a newer version is about to change is copied beside it first, and the last copies are kept", async () => {
+it("a database that a newer version is about to change is copied beside it first, and the last copies are kept · OPS-3", async () => {
   const config = testConfig({ upgradeCopies: 2 })
   let now = new Date("2026-11-23T08:00:00Z")
   const run = async () => (await startStoreServer(config, { clock: () => now })).stop()
@@ -47,7 +47,7 @@ it("a database that a newer version is about to change is copied beside it first
   expect(copiesIn(config.dataDir)).toEqual(kept)
 })
 
-it("a database that a newer version has written is refused in a sentence, and nothing of it is touched", async () => {
+it("a database that a newer version has written is refused in a sentence, and nothing of it is touched · OPS-4", async () => {
   const config = testConfig()
   const server = await startStoreServer(config)
   server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))

@@ -36,7 +36,7 @@ async function soldFor(till: TestTill, amount: number): Promise<string> {
   return cart
 }
 
-it("what the server measures is for those who have its token, and nowhere where none is set", async () => {
+it("what the server measures is for those who have its token, and nowhere where none is set · OPS-9", async () => {
   const silent = await startStoreServer(testConfig())
   expect((await testTill(silent.url, token).raw("GET", "/metrics")).status).toBe(404)
   await silent.stop()
@@ -47,7 +47,7 @@ it("what the server measures is for those who have its token, and nowhere where 
   await server.stop()
 })
 
-it("it measures sales, refusals by their code, requests by the template of their route, and tells of nobody", async () => {
+it("it measures sales, refusals by their code, requests by the template of their route, and tells of nobody · OPS-9", async () => {
   const server = await startStoreServer(testConfig({ metricsToken: token }))
   const till = await signedInTill(server.url)
   const before = await metricsOf(server)
@@ -72,7 +72,7 @@ it("it measures sales, refusals by their code, requests by the template of their
   await server.stop()
 })
 
-it("a store is told of payments that nobody knows the end of for an hour, and of its printers that hang; other stores are not", async () => {
+it("a store is told of payments that nobody knows the end of for an hour, and of its printers that hang; other stores are not · OPS-11", async () => {
   let now = new Date("2026-11-23T10:00:00Z")
   const server = await startStoreServer(testConfig({ metricsToken: token }), { clock: () => now })
   const [till, other] = [await signedInTill(server.url), await signedInTill(server.url, "102-1")]
@@ -114,7 +114,7 @@ it("a store is told of payments that nobody knows the end of for an hour, and of
   await server.stop()
 })
 
-it("health says ready, and 503 with the reason once a sale could not be written", async () => {
+it("health says ready, and 503 with the reason once a sale could not be written · OPS-10", async () => {
   const config = testConfig()
   const server = await startStoreServer(config)
   const health = async () => {

@@ -32,7 +32,7 @@ const journal = fc
     ])
   )
 
-it("each store and day has one voucher that balances, with every öre of the journal on the account of its plan", () => {
+it("each store and day has one voucher that balances, with every öre of the journal on the account of its plan · OPS-12", () => {
   fc.assert(
     fc.property(journal, (sums) => {
       const { vouchers = [] } = bookedDays(sums, plan)

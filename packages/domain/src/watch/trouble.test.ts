@@ -19,7 +19,7 @@ it("a shop that does well has no troubles, also where the system does not tell o
   expect(troublesOf({ ...well, freeBytes: undefined })).toEqual([])
 })
 
-it("payments are a trouble once nobody has known of them for an hour: so many, and since the oldest of them", () => {
+it("payments are a trouble once nobody has known of them for an hour: so many, and since the oldest of them · OPS-11", () => {
   fc.assert(
     fc.property(agesMs, (ages) => {
       const told = troublesOf({ ...well, unknownPayments: ages.map(hanging) })
