@@ -22,6 +22,9 @@ import { ScreenSize } from "./screen-size.ts"
 import { UnsavedWork } from "./unsaved-work.ts"
 import { whenQuiet } from "./when-quiet.ts"
 
+/** The worker that keeps the catalogue starts when the till has been open for so long, in milliseconds. */
+const catalogueAfterMs = 4000
+
 export interface TillNeeds {
   readonly surroundings: Surroundings
   readonly addresses: Addresses
@@ -46,7 +49,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
   const notices = new Notices()
   const dialogs = new Dialogs()
   const known = new KnownItems()
-  whenQuiet(() => void keepCatalogue(run, known))
+  whenQuiet(() => void keepCatalogue(run, known), catalogueAfterMs)
   const screen = new ScreenSize(window)
   const preferences = new DevicePreferences(localStorage)
   const connection = new LiveConnection(wire.speed(), (hear) => wire.listen(hear))

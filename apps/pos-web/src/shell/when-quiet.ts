@@ -3,8 +3,11 @@ const settledMs = 1500
 /** A till that is never idle gets there all the same. */
 const longestWaitMs = 5000
 
-/** Runs something that nobody waits for, once the screen stands and the browser has nothing to do. */
-export function whenQuiet(act: () => void): void {
+/**
+ * Runs something that nobody waits for, once the screen stands and the browser has nothing to do.
+ * @param afterMs what takes longer leaves the first moments to the cashier
+ */
+export function whenQuiet(act: () => void, afterMs = settledMs): void {
   setTimeout(() => {
     if ("requestIdleCallback" in globalThis)
       requestIdleCallback(
@@ -14,5 +17,5 @@ export function whenQuiet(act: () => void): void {
         { timeout: longestWaitMs }
       )
     else act()
-  }, settledMs)
+  }, afterMs)
 }
