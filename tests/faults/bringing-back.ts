@@ -1,7 +1,9 @@
 import * as carts from "@karat/contract/cart"
 import { overrideTender, returnItems } from "@karat/contract/goods-return"
 import { readOldReceipt } from "@karat/contract/old-receipt"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { CartHeader } from "@karat/domain/cart/cart"
+import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
 import { returningAnna } from "@karat/store-server/testing/test-return"
@@ -47,14 +49,16 @@ function isTaken(code: string | undefined): boolean {
 }
 
 /** How a customer gets back what a cart owes, or a part of it. */
-export function wayToRefund(left: MinorUnits, chance: Chance): Asked {
+export function wayToRefund(header: CartHeader, chance: Chance): Asked {
+  const left = balanceDue(header)
+  const inCash = roundToCash(left, header.currency, header.roundingCarried)
   const base = { currency: "SEK", changeCurrency: "SEK" } as const
   const credit = { ...base, tenderType: tender.storeCredit, amount: left }
   if (left > -100) return credit
   const part = left < -200 && chance.percent(25) ? minorUnits(Math.ceil(left / 2)) : left
   return chance.oneOf([
-    { ...base, tenderType: tender.cash, amount: roundToCash(left, "SEK") },
-    { ...base, tenderType: tender.cash, amount: roundToCash(left, "SEK") },
+    { ...base, tenderType: tender.cash, amount: inCash },
+    { ...base, tenderType: tender.cash, amount: inCash },
     { ...base, tenderType: tender.card, amount: part },
     { ...base, tenderType: tender.card, amount: part },
     { ...base, tenderType: tender.card, amount: part },

@@ -104,7 +104,7 @@ async function pay(till: PersistentTill, cart: KnownCart, chance: Chance, wallet
       return
     }
     const left = balanceDue(header)
-    const asked = left < 0 ? wayToRefund(left, chance) : await wayToPay(till, left, chance, wallet)
+    const asked = left < 0 ? wayToRefund(header, chance) : await wayToPay(till, left, chance, wallet)
     const status = await takeKnown(till, cart, asked, chance)
     const byCard =
       left < 0 && status === paymentStatus.declined && chance.percent(70)

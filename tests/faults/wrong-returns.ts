@@ -57,7 +57,8 @@ const wrongRefunds = [
    FROM payment_line AS line JOIN cart ON cart.id = line.cart_id AND transaction_type <> 'EXPENSE'
    LEFT JOIN refund_part AS part ON part.cart_id = line.cart_id AND part.attempt = line.attempt
    WHERE line.amount_minor < 0 AND is_change = 0 GROUP BY line.cart_id, line.id
-   HAVING abs(0 - line.applied_minor - coalesce(sum(part.amount_minor), 0)) > (CASE line.tender_type WHEN 1 THEN 50 ELSE 0 END)`,
+   HAVING line.applied_minor + coalesce(sum(part.amount_minor), 0)
+     NOT IN (0, CASE line.tender_type WHEN 1 THEN coalesce(cart.paid_minor - cart.total_minor, 0) ELSE 0 END)`,
   `SELECT part.cart_id || ' gave back by ' || attempt.tender_type || ' what another tender had paid' AS wrong
    FROM ${counted} LEFT JOIN payment_line AS paid ON paid.cart_id = receipt_id AND paid.id = payment_id
    WHERE attempt.tender_type <> 3 AND NOT coalesce(${goesFreely}, attempt.tender_type = 20)`

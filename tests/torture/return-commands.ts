@@ -93,7 +93,7 @@ async function refund(world: TortureWorld, till: number, { way, percent, warned 
   if (who === undefined || sale === undefined || who.blocks || world.moves[till]?.holds(sale.cartId)) return
   const left = await world.due(sale)
   if (left === undefined || left >= 0) return
-  const due = way.tenderType === tender.cash ? roundToCash(left, "SEK") : left
+  const due = way.tenderType === tender.cash ? roundToCash(left, "SEK", world.carried(sale)) : left
   const ours =
     "onto" in way ? world.vouchers.find(({ tenderType }) => tenderType === way.tenderType)?.code : undefined
   const data = "card" in way ? anySoldCard(world)?.code : ours

@@ -36,6 +36,8 @@ export interface RunCarts {
   readonly sales: () => readonly (Sale | undefined)[]
   /** What is still due on an open sale, in the store's currency and not rounded; undefined when it is not open. */
   readonly due: (sale: Sale) => Promise<MinorUnits | undefined>
+  /** What an open sale carries of cash rounding. */
+  readonly carried: (sale: Sale) => MinorUnits
   /** What was there before is no part of the run. */
   readonly begin: () => void
   /** An open cart on the register of a till; with something in it when a price is given. */
@@ -123,6 +125,13 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
     cartIds,
     sales,
     due,
+    carried: ({ cartId }) =>
+      minorUnits(
+        store
+          .server()
+          .db.get(sqlText<{ n: number }>("SELECT rounding_carried_minor AS n FROM cart WHERE id = ?", cartId))
+          ?.n ?? 0
+      ),
     begin: () => {
       last =
         store.server().db.get(sqlText<{ last: number }>("SELECT max(rowid) AS last FROM cart"))?.last ?? 0

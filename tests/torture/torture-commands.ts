@@ -84,7 +84,7 @@ const pays = fc
         rate !== undefined
           ? foreignDue(left, rate, currency)
           : tenderType === tender.cash
-            ? roundToCash(left, "SEK")
+            ? roundToCash(left, "SEK", world.carried(sale))
             : left
       const card = "card" in way ? anySoldCard(world) : undefined
       const all = minorUnits(Math.round((due * percent) / 100))

@@ -54,6 +54,7 @@ export interface TortureWorld {
   readonly vouchers: readonly RunVoucher[]
   readonly reservations: readonly Reservation[]
   readonly due: RunCarts["due"]
+  readonly carried: RunCarts["carried"]
   /** Opens a fresh sale on each register. */
   readonly begin: (beginning: RunBeginning) => Promise<void>
   /**
@@ -182,6 +183,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
       return reservations
     },
     due: carts.due,
+    carried: carts.carried,
     begin: async ({ prices: [first, second], earlier, extras }) => {
       for (const device of devicesOf(store)) device.choose("approve")
       carts.begin()

@@ -28,7 +28,8 @@ export const CartHeader = Schema.Struct({
   saleIsReturn: Flag,
   cartDiscount: maybe(CartDiscountShape),
   memberName: maybe(Schema.String),
-  orderNumber: maybe(Schema.String)
+  orderNumber: maybe(Schema.String),
+  roundingCarried: maybe(Amount)
 }).pipe(
   Schema.encodeKeys({
     id: "th_id",
@@ -50,7 +51,8 @@ export const CartHeader = Schema.Struct({
     saleIsReturn: "th_saleIsReturn",
     cartDiscount: "th_cartDiscount",
     memberName: "th_memberName",
-    orderNumber: "th_orderNumber"
+    orderNumber: "th_orderNumber",
+    roundingCarried: "th_roundingCarried"
   })
 )
 

@@ -106,7 +106,8 @@ export class CartViewModel implements CartScreenModel {
 
   /** The amount in coins, for those who pay in cash. */
   get cashToPay() {
-    return roundToCash(this.amountToPay, this.cart.header.currency)
+    const { header } = this.cart
+    return minorUnits(Math.abs(roundToCash(balanceDue(header), header.currency, header.roundingCarried)))
   }
 
   get canPay() {

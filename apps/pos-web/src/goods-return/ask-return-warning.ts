@@ -33,12 +33,12 @@ interface WarningSurroundings {
  */
 export async function askReturnWarning(
   { run, gestures, dialogs, notices, attempt }: WarningSurroundings,
-  { cartId, amount, currency, tenderType, refusal }: ReturnWarning
+  { cartId, amount, handedOver, currency, tenderType, refusal }: ReturnWarning
 ): Promise<void> {
   const cards = refusal.originalCards ?? []
   const origins = refusal.originalTenders ?? []
   const by = tenderByOverride(tenderType, origins)
-  const handedOut = by === tender.card ? amount : roundToCash(amount, currency)
+  const handedOut = by === tender.card ? amount : (handedOver ?? roundToCash(amount, currency))
   const reason = await dialogs.ask<OverrideReason, ReturnWarningDialogModel>(returnWarningDialog, (close) =>
     makeAutoObservable<ReturnWarningDialogModel>({
       text: failureMessage(refusal, "returnWarningPlain"),

@@ -59,7 +59,11 @@ export class AmountToPay implements AmountToPayModel {
   }
 
   get rounding(): MinorUnits {
-    return cashRounding(this.balance, this.base)
+    return cashRounding(this.balance, this.base, this.#carried)
+  }
+
+  get #carried() {
+    return this.cart.header.roundingCarried
   }
 
   get inCash(): MinorUnits {
@@ -124,7 +128,7 @@ export class AmountToPay implements AmountToPayModel {
 
   /** What a tender takes unless somebody types: all that is due, in what it is paid in and as it rounds. */
   defaultOf(type: TenderType): MinorUnits {
-    return this.foreign?.dueOf(this.balance) ?? amountDue(this.balance, type, this.base)
+    return this.foreign?.dueOf(this.balance) ?? amountDue(this.balance, type, this.base, this.#carried)
   }
 
   /** What a tender takes now; undefined when what was typed is not a number. */
@@ -136,6 +140,7 @@ export class AmountToPay implements AmountToPayModel {
   coveredBy(type: Pick<TenderType, "rounds">, amount: MinorUnits): MinorUnits {
     return coveredValue({
       balance: this.balance,
+      carried: this.#carried,
       baseCurrency: this.base,
       type,
       amount,

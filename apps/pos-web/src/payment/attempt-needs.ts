@@ -37,6 +37,8 @@ export interface UnderWay {
   readonly cartId: string
   /** What of the balance it covers, in the cart's own currency. */
   readonly covers: MinorUnits
+  /** What was to be handed over, where it is the store's own money. */
+  readonly handedOver?: MinorUnits | undefined
   readonly baseCurrency: Currency
   readonly attempt: GestureKey
   readonly tenderType: number

@@ -114,7 +114,9 @@ export class RunningAttempt {
     }
     const attempt = gestures.newKey()
     const { amount, tenderType, currency, changeCurrency = currency, data, covers = amount, refund } = ask
-    this.#become({ cartId, attempt, tenderType, covers, baseCurrency, refund, progress: "processing" })
+    const handedOver = currency === baseCurrency ? amount : undefined
+    const asked = { cartId, attempt, tenderType, covers, handedOver, baseCurrency, refund }
+    this.#become({ ...asked, progress: "processing" })
     const begun = { cartId, badgeNumber, attempt, cancelKey: gestures.newKey() }
     const request = { amount, tenderType, data, currency, changeCurrency }
     return () =>

@@ -46,6 +46,7 @@ function cartOf(row: Row<"cart">): Cart {
       memberName: row.member_name ?? undefined,
       orderNumber: row.order_number ?? undefined,
       cartDiscount: discount === undefined ? undefined : { discount, reason: row.cart_discount_reason ?? "" },
+      roundingCarried: row.rounding_carried_minor === 0 ? undefined : minorUnits(row.rounding_carried_minor),
       paid: minorUnits(row.paid_minor),
       closedAt: row.closed_at ?? undefined,
       receiptNumber: row.receipt_number ?? undefined

@@ -25,7 +25,8 @@ export const cartTables = {
     cart_discount_reason: orNull(text()),
     member_name: orNull(text()),
     order_number: orNull(text()),
-    parked_at: orNull(text())
+    parked_at: orNull(text()),
+    rounding_carried_minor: preset(integer())
   },
   cart_line: {
     cart_id: text(),

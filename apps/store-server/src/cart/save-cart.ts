@@ -175,6 +175,7 @@ function headIsAnother(before: CartRecord, after: CartRecord): boolean {
     one.training !== other.training ||
     one.transactionType !== other.transactionType ||
     one.paid !== other.paid ||
+    one.roundingCarried !== other.roundingCarried ||
     one.closedAt !== other.closedAt ||
     one.date !== other.date ||
     one.time !== other.time ||
@@ -195,6 +196,7 @@ const headColumns = [
   "date",
   "time",
   "paid_minor",
+  "rounding_carried_minor",
   "total_minor",
   "closed_at",
   "receipt_number",
@@ -224,6 +226,7 @@ function updateHead(db: Database, { cart: { header }, ...record }: CartRecord): 
       date: header.date,
       time: header.time,
       paid_minor: header.paid,
+      rounding_carried_minor: header.roundingCarried ?? 0,
       total_minor: record.state === "open" ? null : header.total,
       closed_at: header.closedAt ?? null,
       receipt_number: header.receiptNumber ?? null,

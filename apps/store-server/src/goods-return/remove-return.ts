@@ -4,6 +4,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
+import { withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkCovered } from "./claim-pieces.ts"
@@ -41,5 +42,5 @@ export function removingReturn(
   if (receiptId === undefined) return after
   checkCovered(db, cartId, findSoldReceipt(parts, caller.store, receiptId))
   forgetReturnCustomer(db, cartId, receiptId)
-  return after
+  return withRoundingCarried(parts, caller.store, after)
 }

@@ -11,6 +11,7 @@ import { newId } from "../cart/new-id.ts"
 import { Refusal, refusedBy } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
+import { withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkReturnCustomer, type CheckedReturn, checkedReturns } from "./check-return.ts"
@@ -47,7 +48,7 @@ export function takeGoodsBack(
   const after = returns.reduce((record, each) => withReturned(parts, record, receipt, each), before)
   checkCovered(db, cartId, receipt)
   keepReturnCustomer(db, cartId, receiptId, customer)
-  return after
+  return withRoundingCarried(parts, caller.store, after)
 }
 
 function withReturned(

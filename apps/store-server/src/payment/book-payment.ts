@@ -1,3 +1,4 @@
+import type { CartHeader } from "@karat/domain/cart/cart"
 import { balanceDue, withTotals } from "@karat/domain/cart/cart-totals"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, negate } from "@karat/domain/money/minor-units"
@@ -13,6 +14,7 @@ import { exchangeDifferenceEntries, foreignEntries, moneyEntries } from "../jour
 import type { Entry, Group } from "../journal/group.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { keepRounding } from "../refund/rounding-ledger.ts"
 import type { Attempt } from "./attempts.ts"
 import { closeCart } from "./close-cart.ts"
 import { insertPaymentLine } from "./payment-line-rows.ts"
@@ -61,7 +63,7 @@ export function bookPayment(
   const { db } = parts
   const { attempt, at } = payment
   const { header } = before.cart
-  const settled = settledBy(payment, balanceDue(header), header.currency)
+  const settled = settledBy(payment, header)
   const post = (kind: Group["kind"], entries: readonly Entry[]) =>
     postGroup(db, { kind, record: before, attempt: attempt.name, at, entries })
   const line = paymentLine(payment)
@@ -81,14 +83,17 @@ export function bookPayment(
     header: { ...header, paid: minorUnits(header.paid + settled.applied) }
   })
   const paid = { ...before, cart }
+  if (settled.closes && balanceDue(header) < 0) keepRounding(db, store, before.cart, settled.rounding)
   return putCart(parts, before, settled.closes ? closeCart(db, store, paid, settled.rounding, at) : paid)
 }
 
-function settledBy(payment: PaymentToBook, balance: MinorUnits, base: Currency): Settled {
+function settledBy(payment: PaymentToBook, header: CartHeader): Settled {
+  const base = header.currency
+  const balance = balanceDue(header)
   const { attempt, type, rate, changeCurrency = base } = payment
   if (rate === undefined)
     return {
-      ...settle(balance, attempt.amount, type, base),
+      ...settle(balance, attempt.amount, type, base, header.roundingCarried),
       changeCurrency: base,
       difference: minorUnits(0)
     }

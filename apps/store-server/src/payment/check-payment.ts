@@ -52,7 +52,9 @@ export function checkedPayment(
   const rate = rateOf({ db }, store, header.currency, type, asked)
   const balance = balanceDue(header)
   const defaultAmount =
-    rate === undefined ? amountDue(balance, type, header.currency) : foreignDue(balance, rate, asked.currency)
+    rate === undefined
+      ? amountDue(balance, type, header.currency, header.roundingCarried)
+      : foreignDue(balance, rate, asked.currency)
   const checked = { type, rate, changeCurrency: asked.changeCurrency }
   // A sale of nothing, or of less than the smallest coin, ends by cash of nothing.
   const ending = { header, due: defaultAmount, currency: asked.currency }

@@ -48,6 +48,11 @@ export const paymentTables = {
     payment_id: text(),
     amount_minor: integer()
   },
+  receipt_rounding: {
+    cart_id: text(),
+    receipt_id: text(),
+    amount_minor: integer()
+  },
   late_payment: {
     cart_id: text(),
     name: text(),

@@ -9,6 +9,7 @@ import { spendVoucher, type VoucherRow, voucherFor, voucherTry } from "../gift-c
 import { Refusal } from "../http/refusal.ts"
 import { type CheckedRefund, checkedRefund } from "../refund/check-refund.ts"
 import { issueStoreCredit } from "../refund/issue-store-credit.ts"
+import { withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, insertAttempt } from "./attempts.ts"
@@ -37,7 +38,9 @@ export async function takePayment(
 ): Promise<Answer> {
   const known = knownAttempt(parts, caller, gesture)
   if (known !== undefined) return paymentAnswer(parts, await wordOf(parts, running, known))
-  const record = changeableCart(parts, caller, gesture.cartId)
+  const record = parts.transact(() =>
+    withRoundingCarried(parts, caller.store, changeableCart(parts, caller, gesture.cartId))
+  )
   if (begunElsewhere.has(asked.tenderType))
     throw new Refusal(422, "begun_by_another_call", "This payment begins by a call of its own.")
   const checked = checkedPayment(parts, caller.store, record, asked)

@@ -45,6 +45,7 @@ export function checkedRefund(
     ...asked,
     ...checked,
     balance: balanceDue(header),
+    carried: header.roundingCarried,
     baseCurrency: header.currency
   })
   const value = minorUnits(Math.abs(covered))

@@ -56,6 +56,45 @@ describe("a refund", () => {
       expect((accountOf(sale, account) ?? 0) + (accountOf(id, account) ?? 0), account).toBe(0)
   })
 
+  it("in cash of pieces one by one gives back what all of them cost, and says so before · ROUND-3", async () => {
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, "BESPOKE", 10, 50)
+    await pay(till, sale, 5_00)
+    const given: number[] = []
+    for (let piece = 1; piece <= 10; piece += 1) {
+      const id = await cartOfReturns(till, sale, { 0: 1 })
+      const { totalRounded } = await headerOf(till, id)
+      expect((await pay(till, id, totalRounded)).answer.success).toBe(true)
+      given.push(accountOf(id, "cash") ?? 0)
+    }
+    expect(given).toEqual([-1_00, 0, -1_00, 0, -1_00, 0, -1_00, 0, -1_00, 0])
+  })
+
+  it("in cash is rounded by what has gone back by now, also where two registers began it at once · ROUND-3", async () => {
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, "BESPOKE", 2, 50)
+    await pay(till, sale, 1_00)
+    const one = await cartOfReturns(till, sale, { 0: 1 })
+    const other = await signedInTill(server.url, "101-2")
+    const two = await cartOfReturns(other, sale, { 0: 1 }, "1003")
+    expect((await pay(till, one, -1_00)).answer.success).toBe(true)
+    expect((await pay(other, two, -1_00)).status).toBe(422)
+    expect(await headerOf(other, two)).toMatchObject({ total: -50, totalRounded: 0, roundingCarried: -50 })
+    expect((await pay(other, two, 0)).answer.success).toBe(true)
+    expect((await headerOf(other, two)).closedAt).toBeDefined()
+  })
+
+  it("in cash of an exchange leaves what it rounded to the goods that were taken along · ROUND-3", async () => {
+    const sale = await soldReceipt(till, [10_00])
+    const exchange = await cartOfReturns(till, sale, { 0: 1 })
+    await add(till, exchange, "BESPOKE", 1, 9_50)
+    expect((await pay(till, exchange, -1_00)).answer.success).toBe(true)
+    const back = await cartOfReturns(till, exchange, { 1: 1 })
+    expect(await headerOf(till, back)).toMatchObject({ total: -9_50, totalRounded: -9_00 })
+    const credit = await pay(till, back, -9_50, { tenderType: tender.storeCredit })
+    expect(credit.answer.success).toBe(true)
+  })
+
   it("is never more than what is to be refunded · REFUND-1", async () => {
     const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
     expect(await pay(till, id, -101_00)).toMatchObject({ status: 422, code: "amount_exceeds_refund" })

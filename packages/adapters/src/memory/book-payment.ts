@@ -33,7 +33,7 @@ export const offeredTender = Effect.fnUntraced(function* (
     amount: request.amount,
     defaultAmount: foreign
       ? foreignDue(balance, rate, request.currency)
-      : amountDue(balance, type, header.currency),
+      : amountDue(balance, type, header.currency, header.roundingCarried),
     currency: request.currency,
     baseCurrency: header.currency,
     training: header.training,
@@ -96,7 +96,7 @@ function settledBy(shop: MemoryShop, { header }: Cart, { request, type }: Approv
   const { amount, currency, changeCurrency } = request
   const balance = balanceDue(header)
   if (currency === header.currency)
-    return { ...settle(balance, amount, type, currency), changeCurrency: currency }
+    return { ...settle(balance, amount, type, currency, header.roundingCarried), changeCurrency: currency }
   return settleForeign({
     balance,
     amount,

@@ -25,7 +25,7 @@ export function withTotals(changed: Cart): Cart {
   const header: CartHeader = {
     ...cart.header,
     total: minorUnits(total),
-    totalRounded: roundToCash(minorUnits(total), cart.header.currency),
+    totalRounded: roundToCash(minorUnits(total), cart.header.currency, cart.header.roundingCarried),
     totalDiscount: minorUnits(discount),
     numberOfItems: items,
     numberOfLines: cart.lines.length,

@@ -28,6 +28,8 @@ export interface CartHeader {
   readonly total: MinorUnits
   /** The total as coins can pay it. */
   readonly totalRounded: MinorUnits
+  /** What cash rounding has added so far to what the store got for the goods that come back; a refund in cash counts it in. */
+  readonly roundingCarried?: MinorUnits | undefined
   /** What the payments have covered so far. */
   readonly paid: MinorUnits
   readonly totalDiscount: MinorUnits

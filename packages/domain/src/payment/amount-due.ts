@@ -3,13 +3,17 @@ import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { roundToCash } from "./cash-rounding.ts"
 import type { TenderType } from "./tender-type.ts"
 
-/** What a tender has to take to end the sale: what is left, rounded only where the tender rounds. */
+/**
+ * What a tender has to take to end the sale: what is left, rounded only where the tender rounds.
+ * @param carried the cart's `roundingCarried`
+ */
 export function amountDue(
   balance: MinorUnits,
   type: Pick<TenderType, "rounds">,
-  currency: Currency
+  currency: Currency,
+  carried?: MinorUnits
 ): MinorUnits {
-  return type.rounds ? roundToCash(balance, currency) : balance
+  return type.rounds ? roundToCash(balance, currency, carried) : balance
 }
 
 /** What one payment does to a cart. */
@@ -27,14 +31,16 @@ export interface Settlement {
 /**
  * What a payment of `amount` does when `balance` is left. A rounding tender that reaches the rounded
  * balance closes the sale, and what coins cannot pay becomes the rounding; what lies above is change.
+ * @param carried the cart's `roundingCarried`
  */
 export function settle(
   balance: MinorUnits,
   amount: MinorUnits,
   type: Pick<TenderType, "rounds">,
-  currency: Currency
+  currency: Currency,
+  carried?: MinorUnits
 ): Settlement {
-  const due = amountDue(balance, type, currency)
+  const due = amountDue(balance, type, currency, carried)
   const reached = balance < 0 ? amount <= due : amount >= due
   if (!reached) {
     return {

@@ -8,6 +8,8 @@ import type { TenderType } from "./tender-type.ts"
 export interface PaymentToCover {
   /** What is left of the cart, in the store's currency, not rounded. */
   readonly balance: MinorUnits
+  /** The cart's `roundingCarried`. */
+  readonly carried?: MinorUnits | undefined
   readonly baseCurrency: Currency
   readonly type: Pick<TenderType, "rounds">
   /** What is handed over, in `currency`. */
@@ -22,7 +24,7 @@ export interface PaymentToCover {
 export function coveredValue(payment: PaymentToCover): MinorUnits {
   const { balance, amount, type, rate, baseCurrency, changeCurrency } = payment
   if (rate === undefined) {
-    const { applied, rounding } = settle(balance, amount, type, baseCurrency)
+    const { applied, rounding } = settle(balance, amount, type, baseCurrency, payment.carried)
     return minorUnits(applied - rounding)
   }
   const changeRate = changeCurrency === baseCurrency ? rateOfBase : rate

@@ -30,6 +30,7 @@ import { tendersOfExpensesMigration } from "./130-tenders-of-expenses.ts"
 import { endsOfDevicesMigration } from "./150-ends-of-devices.ts"
 import { stagedImportMigration } from "./151-staged-import.ts"
 import { lastSalesMigration } from "./170-last-sales.ts"
+import { roundingLedgerMigration } from "./180-rounding-ledger.ts"
 import { pricesByHandMigration } from "./200-prices-by-hand.ts"
 import { pricesThatAreAskedForMigration } from "./201-prices-that-are-asked-for.ts"
 import { catalogueChangesMigration } from "./230-catalogue-changes.ts"
@@ -66,6 +67,7 @@ export const allMigrations: readonly Migration[] = [
   endsOfDevicesMigration,
   stagedImportMigration,
   lastSalesMigration,
+  roundingLedgerMigration,
   reasonsOfOverridesMigration,
   pricesByHandMigration,
   pricesThatAreAskedForMigration,
