@@ -7,6 +7,23 @@ const domain = "packages/domain/src/refund"
 /** What comes back, and for how much. */
 const ofReturns: readonly PlantedBug[] = [
   {
+    name: "returns: rounds each piece by itself, whatever the others rounded",
+    file: "packages/domain/src/payment/cash-rounding.ts",
+    from: "Math.max(0, carried - due)",
+    to: "Math.max(carried - carried, 0 - due)",
+    caughtBy: [
+      "apps/store-server/src/refund/refund.test.ts",
+      "packages/domain/src/refund/rounding-ledger.test.ts"
+    ]
+  },
+  {
+    name: "returns: gives to the card of another receipt",
+    file: "apps/store-server/src/refund/check-refund.ts",
+    from: "receiptId === part?.receiptId && paymentId === part.paymentId",
+    to: "receiptId !== part?.receiptId || paymentId !== part.paymentId",
+    caughtBy: ["apps/store-server/src/refund/refund.test.ts"]
+  },
+  {
     name: "returns: does not see which pieces have come back",
     file: `${goods}/claim-pieces.ts`,
     from: "const gone = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])",
