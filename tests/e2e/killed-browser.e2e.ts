@@ -6,9 +6,14 @@ import { engraving } from "./store/items.ts"
 import { expect, test as base } from "./test.ts"
 import { Till } from "./till.ts"
 
+interface Left {
+  /** The disk has what the till wrote down of its payments; it is the server that tells of none. */
+  readonly notes: boolean
+}
+
 interface Parts {
   /** Starts the browser on this device, which finds what the one before has left on the disk. */
-  readonly startBrowser: () => Promise<Till>
+  readonly startBrowser: (left?: Left) => Promise<Till>
   /** Ends the browser as a power cut does. */
   readonly killBrowser: () => Promise<void>
 }
@@ -29,7 +34,7 @@ const test = base.extend<Parts & { readonly device: Device }>({
     await rm(device.folder, { recursive: true, force: true })
   },
   startBrowser: async ({ device, api, launchOptions, baseURL, contextOptions }, use) => {
-    await use(async () => {
+    await use(async ({ notes } = { notes: false }) => {
       const context = await chromium.launchPersistentContext(device.folder, {
         ...launchOptions,
         ...contextOptions,
@@ -40,13 +45,18 @@ const test = base.extend<Parts & { readonly device: Device }>({
         serviceWorkers: "block"
       })
       device.running = context
-      // The worst that a power cut leaves: the device is signed in, and none of its notes has reached the disk.
-      await context.addInitScript((token) => {
-        if (sessionStorage.getItem("started") !== null) return
-        localStorage.clear()
-        localStorage.setItem("karat.token", token)
-        sessionStorage.setItem("started", "yes")
-      }, api.token)
+      if (notes) await context.route(/\/payment\/attempts/u, (route) => route.fulfill({ json: [] }))
+      // The worst that a power cut leaves: the device is signed in, and nothing else of its storage has reached the disk.
+      await context.addInitScript(
+        ({ token, kept }) => {
+          if (sessionStorage.getItem("started") !== null) return
+          localStorage.clear()
+          if (!kept) indexedDB.deleteDatabase("karat-attempts")
+          localStorage.setItem("karat.token", token)
+          sessionStorage.setItem("started", "yes")
+        },
+        { token: api.token, kept: notes }
+      )
       const till = new Till(context.pages()[0] ?? (await context.newPage()))
       await till.open()
       return till
@@ -116,4 +126,22 @@ test("a browser that is killed after Pay comes back to the payment that still ru
   await expect(till.page.getByText("Payment cancelled")).toBeVisible()
   await till.tap(/^SEK 249\.00 Exact/)
   await till.isAt("/receipt")
+})
+
+test("a browser that is killed right after Pay knows by its own note what it had begun, though no server tells it · PAY-29", async ({
+  startBrowser,
+  killBrowser,
+  counter,
+  api
+}) => {
+  await counter.script("wait")
+  await payByCard(await startBrowser())
+  await killBrowser()
+  const { th_id: id } = await api.cart("1003")
+  await counter.approve()
+  await expect.poll(async () => (await api.send<{ status: number }>("GET", `payment/${id}`)).status).toBe(1)
+  const till = await startBrowser({ notes: true })
+  await till.isAt("/receipt")
+  await expect(till.page.getByText("Payment completed")).toBeVisible()
+  await expect(till.page.getByText("SEK 249.00")).toBeVisible()
 })

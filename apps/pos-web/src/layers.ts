@@ -119,7 +119,9 @@ export function makeLayers(addresses: Addresses) {
     httpPayments(api, tokens),
     httpReceipts(api),
     httpTerminalDisplay(api),
-    storedAttemptLog(localStorage),
+    storedAttemptLog(localStorage, async () =>
+      (await import("@karat/adapters/storage/attempt-shelf")).attemptShelf()
+    ),
     keyboardWedge(window, storedScannerPace(localStorage)),
     connection.layer,
     installPrompt(window),

@@ -6,10 +6,23 @@ import { describe, expect, it } from "vitest"
 import { answer } from "../testing/answers.ts"
 import { attemptLogContract } from "../testing/attempt-log-contract.ts"
 import { memoryStorage } from "../testing/memory-storage.ts"
-import { storedAttemptLog } from "./attempt-log.ts"
+import { type AttemptShelf, storedAttemptLog } from "./attempt-log.ts"
 import { storedToken } from "./token-storage.ts"
 
 attemptLogContract("the browser's storage", async () => storedAttemptLog(memoryStorage()))
+
+/** A disk that outlives the browser's storage. */
+function disk(rows = new Map<string, unknown>()) {
+  const shelf: AttemptShelf = {
+    keep: async (attempt, row) => void rows.set(attempt, row),
+    drop: async (attempt) => void rows.delete(attempt),
+    rows: async () => [...rows.values()]
+  }
+  return { shelf, rows }
+}
+attemptLogContract("the browser's storage and its disk", async () =>
+  storedAttemptLog(memoryStorage(), async () => disk().shelf)
+)
 
 const open = Effect.flatMap(AttemptLog, (log) => log.open)
 
@@ -63,6 +76,48 @@ describe("what a till stores", () => {
     }
     expect(await record("attempt-2")).toMatchObject({ failure: { _tag: "NotNoted" } })
     expect(await answer(log, open)).toEqual([attemptOf("attempt-1")])
+  })
+
+  it("is on the disk before anything is sent, and found there when the storage was lost · PAY-29", async () => {
+    const { shelf, rows } = disk()
+    const attempt: LoggedAttempt = {
+      cartId: "cart-1",
+      badgeNumber: "1001",
+      attempt: "attempt-1" as GestureKey,
+      request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
+    }
+    const record = Effect.flatMap(AttemptLog, (log) => log.record(attempt))
+    await answer(
+      storedAttemptLog(memoryStorage(), async () => shelf),
+      record
+    )
+    expect([...rows.keys()]).toEqual(["attempt-1"])
+    const later = storedAttemptLog(memoryStorage(), async () => shelf)
+    expect(await answer(later, open)).toEqual([attempt])
+    await answer(
+      later,
+      Effect.flatMap(AttemptLog, (log) => log.forget(attempt.attempt))
+    )
+    expect(rows.size).toBe(0)
+    expect(await answer(later, open)).toEqual([])
+  })
+
+  it("is kept by the storage alone where the browser has no disk, or one that does not answer · PAY-29", async () => {
+    const attempt: LoggedAttempt = {
+      cartId: "cart-1",
+      badgeNumber: "1001",
+      attempt: "attempt-1" as GestureKey,
+      request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
+    }
+    const silent = () => new Promise<never>(() => undefined)
+    for (const noDisk of [() => Promise.reject(new Error("private")), silent]) {
+      const log = storedAttemptLog(memoryStorage(), noDisk)
+      await answer(
+        log,
+        Effect.flatMap(AttemptLog, (port) => port.record(attempt))
+      )
+      expect(await answer(log, open)).toEqual([attempt])
+    }
   })
 
   it("keeps the device signed in over a reload, until it signs out · AUTH-8 SET-11", () => {

@@ -21,8 +21,41 @@ const Logged = Schema.Struct({
 const decode = Schema.decodeUnknownResult(Logged)
 const encode = Schema.encodeSync(Logged)
 
-/** Keeps open payment attempts in the browser's storage, where a reload and a crash leave them. */
-export const storedAttemptLog = (storage: Storage, name = "karat.attempts"): Layer.Layer<AttemptLog> => {
+/** Where attempts are on the disk when it says so: the browser's storage gets there seconds later. */
+export interface AttemptShelf {
+  readonly keep: (attempt: string, row: unknown) => Promise<void>
+  readonly drop: (attempt: string) => Promise<void>
+  readonly rows: () => Promise<readonly unknown[]>
+}
+
+/** How long a payment waits for the disk at most, in milliseconds: a browser that keeps nothing there sells too. */
+const diskMs = 500
+
+/**
+ * Keeps open payment attempts in the browser's storage, where a reload and other tabs find them, and on the shelf, where
+ * a browser that is killed leaves them. The shelf is fetched when it is first needed.
+ */
+export const storedAttemptLog = (
+  storage: Storage,
+  fetchShelf?: () => Promise<AttemptShelf>,
+  name = "karat.attempts"
+): Layer.Layer<AttemptLog> => {
+  let fetched: Promise<AttemptShelf> | undefined
+  const onShelf = <A>(ask: (shelf: AttemptShelf) => Promise<A>, otherwise: A): Effect.Effect<A> =>
+    fetchShelf === undefined
+      ? Effect.succeed(otherwise)
+      : Effect.tryPromise(async () => {
+          try {
+            fetched ??= fetchShelf()
+            return await ask(await fetched)
+          } catch (cause) {
+            fetched = undefined
+            throw cause
+          }
+        }).pipe(
+          Effect.timeoutOrElse({ duration: diskMs, orElse: () => Effect.succeed(otherwise) }),
+          Effect.orElseSucceed(() => otherwise)
+        )
   const read = () => readRows(storage.getItem(name), readAttempt)
   const change = (to: (open: readonly LoggedAttempt[]) => readonly LoggedAttempt[]) => {
     const { rows, unreadable } = read()
@@ -42,10 +75,24 @@ export const storedAttemptLog = (storage: Storage, name = "karat.attempts"): Lay
                 : [...open, attempt]
             ),
           catch: (cause) => new NotNoted({ cause })
-        }),
+        }).pipe(
+          Effect.andThen(onShelf((shelf) => shelf.keep(attempt.attempt, encode(attempt)), undefined)),
+          Effect.asVoid
+        ),
       forget: (attempt) =>
-        Effect.sync(() => change((open) => open.filter((known) => known.attempt !== attempt))),
-      open: Effect.sync(() => read().rows)
+        Effect.sync(() => change((open) => open.filter((known) => known.attempt !== attempt))).pipe(
+          Effect.andThen(onShelf((shelf) => shelf.drop(attempt), undefined)),
+          Effect.asVoid
+        ),
+      open: Effect.map(
+        onShelf((shelf) => shelf.rows(), []),
+        (kept) => {
+          const { rows } = read()
+          const known = new Set(rows.map(({ attempt }) => attempt))
+          const left = kept.map(readAttempt).filter((row) => row !== undefined)
+          return [...rows, ...left.filter(({ attempt }) => !known.has(attempt))]
+        }
+      )
     })
   )
 }
