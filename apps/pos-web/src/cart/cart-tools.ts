@@ -42,7 +42,7 @@ interface CartToolNeeds {
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly terms: () => Promise<LineTerms>
-  readonly member: MemberFlow
+  readonly member: Pick<MemberFlow, "press" | "lookUp">
   readonly roundUp: RoundUpQuestion
   readonly locale: () => Locale
   /** Goes back to login, unless something must not be left. */

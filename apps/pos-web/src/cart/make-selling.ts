@@ -5,7 +5,7 @@ import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
 import { SearchViewModel } from "../catalogue/search-view-model.ts"
 import type { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
-import { MemberFlow } from "../member/member-flow.ts"
+import type { MemberFlow } from "../member/member-flow.ts"
 import { outsideWay } from "../payment/fetch-outside-way.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
 import { TapDevice } from "../payment/tap-device.ts"
@@ -14,12 +14,16 @@ import { HeaderActions } from "../shell/header-actions.ts"
 import { HeaderViewModel } from "../shell/header-view-model.ts"
 import { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { TillShell } from "../shell/make-shell.ts"
+import { whenQuiet } from "../shell/when-quiet.ts"
 import type { TillFlow } from "../shell/till-flow.ts"
 import { CartTools } from "./cart-tools.ts"
 import { CartViewModel } from "./cart-view-model.ts"
 import type { DashboardViewModel } from "./dashboard-view-model.ts"
 import type { FollowUpFlow } from "./follow-up-flow.ts"
 import { OpenCart } from "./open-cart.ts"
+
+/** Nobody asks for a member in the first moments of a till, in milliseconds. */
+const memberAfterMs = 4000
 
 /** What is built after the selling parts and needed by them once they work. */
 interface Later {
@@ -160,13 +164,26 @@ function makeCartScreen(
   const terms = async () => new (await import("./line-terms.ts")).LineTerms({ ...shared, cart: openCart })
   const services = async () =>
     new (await import("./line-services.ts")).LineServices({ ...shared, ...forms, cart: openCart })
-  const member = new MemberFlow({
-    ...shared,
-    ...forms,
-    cart: openCart,
-    hasTerminal: () => !preferences.tapOnPhone,
-    openMemberPage: (contactId) => actions.openMemberPage(contactId)
-  })
+  const memberCode = async () =>
+    new (await import("../member/member-flow.ts")).MemberFlow({
+      ...shared,
+      ...forms,
+      cart: openCart,
+      hasTerminal: () => !preferences.tapOnPhone,
+      openMemberPage: (contactId) => actions.openMemberPage(contactId)
+    })
+  let memberFlow: ReturnType<typeof memberCode> | undefined
+  // Whoever presses the button types on at once: its code is there by then, though the first screen did without it.
+  const fetchMember = () =>
+    (memberFlow ??= memberCode().catch((cause: unknown) => {
+      memberFlow = undefined
+      throw cause
+    }))
+  whenQuiet(() => void fetchMember().catch(() => undefined), memberAfterMs)
+  const member: Pick<MemberFlow, "press" | "lookUp"> = {
+    press: async () => (await fetchMember()).press(),
+    lookUp: async (scanned) => (await fetchMember()).lookUp(scanned)
+  }
   const roundUp = new RoundUpQuestion({ ...shared, cart: openCart })
   const tools = new CartTools({
     ...shared,

@@ -45,6 +45,6 @@ export interface FlowNeeds {
   readonly login: LoginViewModel
   readonly payment: PaymentViewModel
   readonly receipt: ReceiptChoiceViewModel
-  readonly member: MemberFlow
+  readonly member: Pick<MemberFlow, "press" | "lookUp">
   readonly reservations: WaitingReservations
 }

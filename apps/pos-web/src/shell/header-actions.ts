@@ -12,8 +12,6 @@ import { makeAutoObservable } from "mobx"
 import type { DashboardViewModel } from "../cart/dashboard-view-model.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
-import { GiftCardBalanceQuestion } from "../gift-card/gift-card-balance-question.ts"
-import { GoldCalculatorViewModel } from "../gold/gold-calculator-view-model.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { WaitingReservations } from "../reservation/waiting-reservations.ts"
 import type { Run } from "../run.ts"
@@ -180,13 +178,16 @@ export class HeaderActions {
 
   openGold() {
     const { run, dashboard } = this.#needs
-    const model = new GoldCalculatorViewModel(run, () => dashboard().closePane())
-    dashboard().openPane({ kind: "gold", model })
+    void import("../gold/gold-calculator-view-model.ts").then(({ GoldCalculatorViewModel }) => {
+      const model = new GoldCalculatorViewModel(run, () => dashboard().closePane())
+      dashboard().openPane({ kind: "gold", model })
+    })
   }
 
   async #openGiftCard(): Promise<void> {
     const { run, dialogs, session, cart } = this.#needs
     const currency = session.store?.currency ?? defaultCurrency
+    const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
     const sell = await dialogs.ask<"sell", GiftCardBalanceDialogModel>(
       giftCardBalanceDialog,
       (close) => new GiftCardBalanceQuestion({ run, currency, canSell: cart.confirmed !== undefined }, close)

@@ -4,7 +4,6 @@ import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
 import type { NextPlace } from "@karat/ui/screens/staff/login-screen"
 import { startPictures } from "@karat/ui/screens/staff/start-panel"
-import { GiftCardBalanceQuestion } from "../gift-card/gift-card-balance-question.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -49,8 +48,9 @@ export function startIcons(
     on: next() === path,
     run: () => leadTo(path)
   })
-  const giftCard = () => {
+  const giftCard = async () => {
     const currency = session.store?.currency ?? defaultCurrency
+    const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
     void dialogs.ask<"sell", GiftCardBalanceDialogModel>(
       giftCardBalanceDialog,
       (close) => new GiftCardBalanceQuestion({ run, currency, canSell: false }, close)
@@ -88,7 +88,7 @@ export function startIcons(
       count: page.toCollect
     },
     { ...leadingTo("/reservations"), id: "reservations", label: "reservations", count: page.waiting },
-    { id: "gift-card", label: "giftCardBalance", enabled: true, run: giftCard },
+    { id: "gift-card", label: "giftCardBalance", enabled: true, run: () => void giftCard() },
     { ...leadingTo("/manageCash"), id: "cash", icon: pictures.cash, label: "cashMode" },
     {
       id: "figures",

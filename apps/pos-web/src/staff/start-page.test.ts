@@ -210,7 +210,7 @@ describe("the start screen", () => {
     icon("tasks")?.run()
     expect(dialogs.open?.model).toHaveProperty("list")
     icon("gift-card")?.run()
-    expect(dialogs.open?.model).toMatchObject({ typed: "", canSell: false })
+    await expect.poll(() => dialogs.open?.model).toMatchObject({ typed: "", canSell: false })
   })
 })
 

@@ -450,6 +450,17 @@ describe("a server that has what its setup names", () => {
     }
   })
 
+  it("is asked for its setup once, however many calls want to know at once what it has", async () => {
+    const { api, requests } = before(["badgeNumber"])
+    const like = (item: string) => {
+      const body = { ...favorite, item }
+      return run(api.send(saveFavorite, { params: {}, body, key: newKey() }))
+    }
+    await Promise.all(["1", "2", "3"].map(like))
+    expect(requests.filter(({ path }) => path === "/api/settings/setup")).toHaveLength(1)
+    expect(requests.filter(({ body }) => body !== undefined)).toHaveLength(3)
+  })
+
   it("is asked for what made a day's cash and for a deposit slip, and no other one is · WIRE-5", async () => {
     const day = { date: "2026-11-20", pos: 1 }
     const asking = Effect.flatMap(CashDays, (days) => days.movements(day, "SEK", 1))

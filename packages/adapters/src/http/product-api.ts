@@ -2,6 +2,7 @@ import { type Call, capabilities, type PathParameter } from "@karat/contract/cal
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { readSetup, type Setup } from "@karat/contract/store"
 import { timeouts } from "@karat/domain/payment/timeouts"
+import { cacheTimes } from "@karat/domain/shell/cache-times"
 import {
   type CallFailure,
   Refused,
@@ -13,6 +14,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import { Duration, Effect, Result, Schema } from "effect"
 import ky, { type KyInstance } from "ky"
+import { Cached } from "../cache/cached.ts"
 import type { ReadAgain } from "./understand-answer.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
@@ -112,11 +114,15 @@ export function productApi({
   const remember = ({ capabilities: names = [] }: typeof Setup.Type) => {
     offers = { store: tokens.claims?.storeNumber ?? "", names: new Set(names) }
   }
+  /** Many calls of a screen may want to know it at once: one question answers all of them. */
+  const asking = new Cached<ReadonlySet<string>>(cacheTimes.setupMs)
   const offered = Effect.suspend((): Effect.Effect<ReadonlySet<string>, CallFailure> => {
-    if (offers?.store === (tokens.claims?.storeNumber ?? "")) return Effect.succeed(offers.names)
-    return Effect.map(
-      send(readSetup, { params: {}, body: undefined, key: undefined }),
-      () => offers?.names ?? new Set<string>()
+    const store = tokens.claims?.storeNumber ?? ""
+    if (offers?.store === store) return Effect.succeed(offers.names)
+    const ask = send(readSetup, { params: {}, body: undefined, key: undefined })
+    return asking.get(
+      store,
+      Effect.map(ask, () => offers?.names ?? new Set<string>())
     )
   })
   return {
