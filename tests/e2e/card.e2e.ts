@@ -1,3 +1,4 @@
+import { tillAndPhone } from "./paying.ts"
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 import type { Till } from "./till.ts"
@@ -80,6 +81,42 @@ test("a part that was declined is tried again as the part it was, and never as t
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 149.00")
   await expect(till.amount).toHaveValue("149.00")
 })
+
+for (const [where, viewport] of tillAndPhone)
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test("nothing moves under the finger while a payment runs, is declined, and is paid in part · PAY-12 PAY-22", async ({
+      till,
+      page,
+      counter
+    }) => {
+      await till.startSelling()
+      await till.sell(engraving.number)
+      await till.pay.click()
+      await expect(page.getByRole("group", { name: "Currency" })).toBeVisible()
+      await till.amount.fill("100")
+      const buttons = [till.button(/^Kort/), till.button(/^SEK 100\.00/), till.button("Reset"), till.amount]
+      const places = () => Promise.all(buttons.map((each) => each.boundingBox()))
+      const before = await places()
+      await counter.script("wait")
+      await till.tap(/^Kort/)
+      await expect(page.getByText("Waiting for the customer to approve it.")).toBeVisible()
+      expect(await places()).toEqual(before)
+      await till.tap("Cancel")
+      await expect(page.getByText("Nothing charged · SEK 249.00 left")).toBeVisible()
+      expect(await places()).toEqual(before)
+      await counter.script("decline")
+      await till.tap("Try again")
+      await expect(page.getByText("The card was declined.")).toBeVisible()
+      expect(await places()).toEqual(before)
+      await till.amount.fill("x")
+      await expect(page.getByText("Type an amount.").first()).toBeVisible()
+      expect(await Promise.all([till.button("Reset").boundingBox(), till.amount.boundingBox()])).toEqual(
+        before.slice(2)
+      )
+    })
+  })
 
 test("a card that is declined before the payment's screen stands is told of on it · PAY-22", async ({
   till,
@@ -245,7 +282,7 @@ test("part by card, the rest in cash; what the card paid cannot be removed · PA
   await till.goToPayment()
   await till.amount.fill("200")
   await till.tap(/^Kort/)
-  await expect(page.getByText("Payment completed")).toBeVisible()
+  await expect(page.getByText("SEK 200.00 received")).toBeVisible()
   const payments = page.getByRole("list", { name: "Payments" })
   await expect(payments).toContainText("Kort")
   await expect(payments).toContainText(/\*{4} (4242|5454)/)

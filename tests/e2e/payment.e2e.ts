@@ -75,6 +75,29 @@ test("small sums have notes above them, but no more than five buttons · CASHBTN
   ])
 })
 
+test("the cash amounts follow a part that is typed, and say what it leaves · PAY-11 CASHBTN-2", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  for (const key of ["1", "2", "5"]) await till.tap(key)
+  await expect(till.amount).toHaveValue("125")
+  await expect(till.button(/^Kort/)).toContainText("SEK 125.00")
+  const cash = page.getByRole("region", { name: "Cash" }).getByRole("button")
+  await expect(cash).toHaveText([
+    "SEK 125.00 SEK 124.00 left",
+    "SEK 200.00 SEK 49.00 left",
+    "SEK 500.00 Change 251.00",
+    "SEK 1,000.00 Change 751.00"
+  ])
+  await till.tap(/^SEK 200\.00/)
+  await expect(page.getByText("SEK 200.00 received")).toBeVisible()
+  await till.tap(/^SEK 49\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
 test("the amount can be edited, and Reset takes the edit back · PAY-11", async ({ till }) => {
   await till.startSelling()
   await till.sell(engraving.number)
@@ -104,7 +127,9 @@ test("cash in two parts: the first is shown, can be taken back, and the last clo
     currency: "SEK",
     changeCurrency: "SEK"
   })
-  await expect(page.getByText("Payment completed")).toBeVisible()
+  await expect(page.getByText("SEK 100.00 received")).toBeVisible()
+  await expect(page.getByText("SEK 149.00 left", { exact: true })).toBeVisible()
+  await expect(page.getByText("Payment completed")).toHaveCount(0)
   await expect(page.getByRole("list", { name: "Payments" })).toContainText("Kontant")
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 149.00")
   const removed = page.waitForRequest((request) => request.method() === "DELETE")
@@ -122,7 +147,7 @@ test("a payment that cannot be removed stays, with the server's words · PAY-37"
   await till.goToPayment()
   await till.amount.fill("100")
   await till.tap(/^Kontant/)
-  await expect(page.getByText("Payment completed")).toBeVisible()
+  await expect(page.getByText("SEK 100.00 received")).toBeVisible()
   await page.route(/\/api\/payment\/[^/]+\/[^/]+$/, (route) =>
     route.fulfill({ json: { success: false, errorMessage: "The day is closed." } })
   )
@@ -140,7 +165,7 @@ test("the pay button reads to refund once more is paid than the cart is worth ·
   await till.goToPayment()
   await till.amount.fill("200")
   await till.tap(/^Kontant/)
-  await expect(page.getByText("Payment completed")).toBeVisible()
+  await expect(page.getByText("SEK 200.00 received")).toBeVisible()
   await till.tap("Back to the cart")
   const menu = await till.openLine(engraving.name)
   await menu.getByRole("button", { name: "Remove" }).click()

@@ -35,6 +35,7 @@ import { ClickAndCollectViewModel } from "../../apps/pos-web/src/click-and-colle
 import type { IdentificationQuestion } from "../../apps/pos-web/src/click-and-collect/opened-web-order.ts"
 import type { WebReturnQuestion } from "../../apps/pos-web/src/click-and-collect/web-return-question.ts"
 import { Effect } from "effect"
+import { paymentOf } from "../../apps/pos-web/src/payment/payment-view-model.ts"
 import type { Run } from "../../apps/pos-web/src/run.ts"
 import { AuthenticateViewModel } from "../../apps/pos-web/src/session/authenticate-view-model.ts"
 import { OneTapViewModel } from "../../apps/pos-web/src/session/one-tap-view-model.ts"
@@ -269,10 +270,11 @@ async function openDelivery(on: PressedTill, kind: "transfers" | "orders") {
 }
 
 const payBy = async ({ till }: PressedTill, tenderId: number) => {
-  await till.payment.open(undefined)
+  const payment = paymentOf(till.payment)
+  await payment.open(undefined)
   // Whether this phone takes cards itself is asked for meanwhile.
-  await soon(() => till.payment.offered.all.some(({ tender: { id } }) => id === tenderId))
-  return () => till.payment.pay(tenderId)
+  await soon(() => payment.offered.all.some(({ tender: { id } }) => id === tenderId))
+  return () => payment.pay(tenderId)
 }
 
 const goodsIn = (server: RunningStoreServer) => () =>
@@ -418,8 +420,9 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing(
     "pays in cash",
     async ({ till }) => {
-      await till.payment.open(undefined)
-      return () => till.payment.payCash(minorUnits(100))
+      const payment = paymentOf(till.payment)
+      await payment.open(undefined)
+      return () => payment.payCash(minorUnits(100))
     },
     { again: "nobody" }
   ),
@@ -455,10 +458,11 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     }
   ],
   pressing("takes a payment back", async ({ till }) => {
-    await till.payment.open(undefined)
-    const [line] = till.payment.toPay.cart.payments
+    const payment = paymentOf(till.payment)
+    await payment.open(undefined)
+    const [line] = payment.toPay.cart.payments
     return () => {
-      if (line !== undefined) till.payment.removePayment(line)
+      if (line !== undefined) payment.removePayment(line)
     }
   }),
   pressing("prints a receipt", async ({ till }, { params }) => {

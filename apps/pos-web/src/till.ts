@@ -1,7 +1,7 @@
 import type { Message } from "@karat/ui/locales/message"
 import { DashboardViewModel } from "./cart/dashboard-view-model.ts"
 import { makeSelling } from "./cart/make-selling.ts"
-import { PaymentViewModel } from "./payment/payment-view-model.ts"
+import type { PaymentNeeds } from "./payment/payment-needs.ts"
 import { ReceiptChoiceViewModel } from "./receipt/receipt-choice-view-model.ts"
 import { IdleWatch } from "./session/idle-watch.ts"
 import { DisruptionWatch } from "./shell/disruption-watch.ts"
@@ -42,7 +42,7 @@ export function makeTill(needs: TillNeeds) {
     now: () => new Date(),
     signedOut: () => flow.signedOut()
   })
-  const payment = new PaymentViewModel({ ...shared, header: quietHeader, cart: openCart, attempt, tap })
+  const payment: PaymentNeeds = { ...shared, header: quietHeader, cart: openCart, attempt, tap }
   const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
   const flow: TillFlow = new TillFlow({
     ...shared,

@@ -44,6 +44,8 @@ export interface UnderWay {
   readonly tenderType: number
   readonly refund: boolean
   readonly progress: AttemptProgress | "unknown"
+  /** Somebody wanted to cancel it, and it goes on. */
+  readonly cancelFailed?: boolean
 }
 
 /** What a cashier asks to be paid. */

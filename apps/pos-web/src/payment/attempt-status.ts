@@ -1,5 +1,7 @@
 import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
 import { canCancelWhileRunning, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { Currency } from "@karat/domain/money/currency"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
@@ -10,7 +12,8 @@ import { goesOutside } from "./outside-way.ts"
 /** What the status box says while an attempt is under way, or its end is not known. */
 export function attemptStatus(
   progress: AttemptProgress | "unknown",
-  tenderType: TenderTypeId
+  tenderType: TenderTypeId,
+  cancelFailed = false
 ): PaymentStatusModel {
   const turning = { running: true, canCancel: false, canCheck: false }
   switch (progress) {
@@ -19,7 +22,11 @@ export function attemptStatus(
         ...turning,
         kind: "info",
         message: { key: "processingPayment" },
-        detail: tenderType === tender.tapToPay ? { key: "tapGoesOn" } : undefined,
+        detail: cancelFailed
+          ? { key: "cancelFailed" }
+          : tenderType === tender.tapToPay
+            ? { key: "tapGoesOn" }
+            : undefined,
         // A payment outside the till may have lost the dialog that it was cancelled by, or the app.
         canCancel: canCancelWhileRunning(tenderType) || goesOutside(tenderType)
       }
@@ -43,25 +50,39 @@ export function attemptStatus(
 }
 
 /** What the status box says once nothing is under way any more. */
-export type EndedStatus = Pick<PaymentStatusModel, "kind" | "message">
+export type EndedStatus = Pick<PaymentStatusModel, "kind" | "message" | "cameToNothing">
+
+interface Ended {
+  readonly refund: boolean
+  /** What it was to cover, with the sign of what was due. */
+  readonly covers: MinorUnits
+  readonly baseCurrency: Currency
+  /** What is left of the cart now. */
+  readonly left: MinorUnits
+}
 
 /** How an attempt has ended. */
 export function endStatus(
   end: Exclude<AttemptEnd, { readonly state: "unknown" }>,
-  refund: boolean
+  { refund, covers, baseCurrency, left }: Ended
 ): EndedStatus {
   switch (end.state) {
     case "approved":
-      return { kind: "success", message: { key: refund ? "refundCompleted" : "paymentCompleted" } }
+      return left === 0
+        ? { kind: "success", message: { key: refund ? "refundCompleted" : "paymentCompleted" } }
+        : {
+            kind: "success",
+            message: {
+              key: refund ? "moneyGivenBack" : "moneyReceived",
+              values: { amount: { amount: minorUnits(Math.abs(covers)), currency: baseCurrency } }
+            }
+          }
     case "cancelled":
-      return { kind: "warning", message: { key: "paymentCancelled" } }
+      return { kind: "warning", message: { key: "paymentCancelled" }, cameToNothing: true }
     case "not-begun":
-      return { kind: "danger", message: { key: "paymentNotNoted" } }
+      return { kind: "danger", message: { key: "paymentNotNoted" }, cameToNothing: true }
     case "declined":
-      return {
-        kind: "danger",
-        message: whyMessage(end, "paymentDeclined")
-      }
+      return { kind: "danger", message: whyMessage(end, "paymentDeclined"), cameToNothing: true }
   }
 }
 

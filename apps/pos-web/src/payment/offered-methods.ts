@@ -3,7 +3,11 @@ import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Payments } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
-import type { OfferedMethodsModel, PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
+import type {
+  ChangeModel,
+  OfferedMethodsModel,
+  PaymentMethodModel
+} from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import type { Run } from "../run.ts"
@@ -20,6 +24,10 @@ interface OfferedMethodsNeeds {
   readonly screen: ScreenSize
   readonly cardKey: string | undefined
   readonly refusalOf: (tender: TenderType) => Message | undefined
+  /** What a tender would take now; nothing where that is said elsewhere. */
+  readonly sumOf?: ((tender: TenderType) => ChangeModel | undefined) | undefined
+  /** When a payment began that is under way by a tender. */
+  readonly runningSince?: ((tender: TenderTypeId) => number | undefined) | undefined
   /** The tenders that goods which come back were paid by: they stand first. */
   readonly originals?: (() => readonly TenderTypeId[]) | undefined
 }
@@ -39,7 +47,13 @@ export class OfferedMethods implements OfferedMethodsModel {
 
   get all(): readonly PaymentMethodModel[] {
     const { tap, screen, cardKey, refusalOf } = this.#needs
-    const shown = shownMethods(this.tenders, { tap, smallScreen: screen.small, cardKey }, refusalOf)
+    const { sumOf, runningSince } = this.#needs
+    const offered = shownMethods(this.tenders, { tap, smallScreen: screen.small, cardKey }, refusalOf)
+    const shown = offered.map((method) => ({
+      ...method,
+      sum: sumOf?.(method.tender),
+      runningSince: runningSince?.(method.tender.id)
+    }))
     const originals = this.#needs.originals?.() ?? []
     if (originals.length === 0) return shown
     const place = ({ tender }: PaymentMethodModel) => {

@@ -2,6 +2,7 @@ import { PaymentScreen } from "@karat/ui/screens/payment/payment-screen"
 import { useEffect } from "react"
 import { useLocation } from "react-router"
 import { useTill } from "../shell/use-till.ts"
+import { paymentOf } from "./payment-view-model.ts"
 
 export function Component() {
   const till = useTill()
@@ -11,5 +12,10 @@ export function Component() {
   useEffect(() => {
     if (search !== "") window.history.replaceState(window.history.state, "", pathname)
   }, [pathname, search])
-  return <PaymentScreen model={till.payment} />
+  const model = paymentOf(till.payment)
+  useEffect(
+    () => till.screenKeys.lend({ Escape: () => model.back(), F11: () => model.payByCard() }),
+    [till, model]
+  )
+  return <PaymentScreen model={model} />
 }

@@ -1,5 +1,5 @@
 import { isExpenseCart } from "@karat/domain/expense/expense"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
@@ -15,6 +15,7 @@ import type { PaymentNeeds } from "./payment-needs.ts"
 import type { RunningAttempt } from "./running-attempt.ts"
 import { cardTender } from "./shown-methods.ts"
 import type { Currency } from "@karat/domain/money/currency"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
 import { endsByNothing, type NothingDue } from "@karat/domain/payment/ends-by-nothing"
 
@@ -37,7 +38,9 @@ export class PaymentViewModel implements PaymentScreenModel {
       ...needs,
       cardKey: "F11",
       originals: () => this.origins.map(({ tenderType }) => tenderType),
-      refusalOf: (type) => this.#refusalOf(type)
+      refusalOf: (type) => this.#refusalOf(type),
+      sumOf: (type) => this.#sumOf(type),
+      runningSince: (tender) => this.attempt.runningSince(tender)
     })
     const parts = {
       header: false,
@@ -59,7 +62,15 @@ export class PaymentViewModel implements PaymentScreenModel {
     const denominations = this.#needs.session.setup?.denominations ?? []
     const { cart, currency } = this.toPay
     const ask = { header: cart.header, due: this.toPay.defaultOf(cash), currency }
-    return shownQuickAmounts(cash, ask, denominations)
+    return shownQuickAmounts(cash, ask, denominations, this.#partInCash)
+  }
+
+  /** The part that was typed, as cash pays it; undefined where nothing was, or nothing that cash can pay. */
+  get #partInCash(): MinorUnits | undefined {
+    const { typed, hint, amount, currency } = this.toPay
+    const part = typed === undefined || hint !== undefined || amount === undefined ? 0 : amount
+    const coins = roundToCash(minorUnits(part), currency)
+    return coins === 0 ? undefined : coins
   }
 
   get canPayCash() {
@@ -113,9 +124,20 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   changeOf(amount: MinorUnits): ChangeModel {
-    const { foreign, base: currency } = this.toPay
+    const { foreign, base: currency, paysBack } = this.toPay
     const change = foreign?.changeOf(this.toPay.balance, amount)
-    return change ?? { amount: minorUnits(amount - (this.quickAmounts[0] ?? amount)), currency }
+    if (change !== undefined) return change
+    const due = this.cashTender === undefined ? amount : this.toPay.defaultOf(this.cashTender)
+    return { amount: paysBack || amount < due ? nothing : minorUnits(amount - due), currency }
+  }
+
+  leftAfter(amount: MinorUnits) {
+    const { remaining } = this.toPay
+    return minorUnits(remaining - Math.abs(this.toPay.coveredBy({ rounds: true }, amount)))
+  }
+
+  tryAgain() {
+    if (this.attempt.lastTender !== undefined) this.pay(this.attempt.lastTender)
   }
 
   openAttempts() {
@@ -141,6 +163,14 @@ export class PaymentViewModel implements PaymentScreenModel {
 
   #refusalOf(type: TenderType) {
     return this.attempt.refusal ?? this.toPay.refusalOf(type, this.toPay.askedOf(type))
+  }
+
+  /** What a way to pay would take now, or give back. */
+  #sumOf(type: TenderType): ChangeModel | undefined {
+    const asked = this.toPay.askedOf(type)
+    if (asked === undefined || asked === 0) return undefined
+    const amount = type.id === knownTender.card && asked < 0 ? this.#toOneCard(asked).amount : asked
+    return { amount: minorUnits(Math.abs(amount)), currency: this.toPay.currency }
   }
 
   /** Asks how what is paid back was paid. A till that does not hear it offers every tender, and the server decides. */
@@ -206,6 +236,15 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 }
 
+const models = new WeakMap<PaymentNeeds, PaymentViewModel>()
+
+/** The payment screen's model, of which a till has one; its code comes with the screen. */
+export function paymentOf(needs: PaymentNeeds): PaymentViewModel {
+  const model = models.get(needs) ?? new PaymentViewModel(needs)
+  models.set(needs, model)
+  return model
+}
+
 interface Denomination {
   readonly currency: Currency
   readonly value: MinorUnits
@@ -215,9 +254,10 @@ interface Denomination {
 function shownQuickAmounts(
   cash: TenderType,
   ask: NothingDue,
-  denominations: readonly Denomination[]
+  denominations: readonly Denomination[],
+  part: MinorUnits | undefined
 ): readonly MinorUnits[] {
-  if (endsByNothing(cash, ask)) return [ask.due]
+  if (part === undefined && endsByNothing(cash, ask)) return [ask.due]
   const notes = denominations.filter(({ currency }) => currency === ask.currency).map(({ value }) => value)
-  return cashQuickAmounts(ask.due, notes)
+  return cashQuickAmounts(part ?? ask.due, notes)
 }

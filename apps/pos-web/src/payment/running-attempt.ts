@@ -1,5 +1,7 @@
 import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { nothing } from "@karat/domain/money/minor-units"
 import { takePayment } from "@karat/domain/payment/take-payment"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -29,6 +31,10 @@ export class RunningAttempt {
    * says it, and given up when the attempt is under way, whose own end says when the next may begin.
    */
   busy: { readonly beginning: TenderTypeId } | "removing" | undefined = undefined
+  /** What the last attempt was to be paid by. */
+  lastTender: TenderTypeId | undefined = undefined
+  /** When the attempt that is under way began, in milliseconds of the clock. */
+  #since = 0
   /** The attempt whose end is just being taken in. */
   #ending: GestureKey | undefined
   /** Asks by itself about an attempt whose end is not known. */
@@ -53,12 +59,20 @@ export class RunningAttempt {
 
   get status(): PaymentStatusModel | undefined {
     const { running, busy, ended } = this
-    if (running !== undefined) return attemptStatus(running.progress, running.tenderType)
+    if (running !== undefined)
+      return attemptStatus(running.progress, running.tenderType, running.cancelFailed)
     const still = { canCancel: false, canCheck: false }
     if (busy === "removing")
       return { ...still, kind: "info", message: { key: "removingPayment" }, running: true }
     if (busy !== undefined) return { ...attemptStatus("processing", busy.beginning), ...still }
     return ended && { ...ended, ...still, running: false }
+  }
+
+  /** When a payment by a tender began that is under way now; undefined when there is none. */
+  runningSince(tenderType: TenderTypeId): number | undefined {
+    const { running, busy, status } = this
+    const by = running?.tenderType ?? (busy === "removing" ? undefined : busy?.beginning)
+    return by === tenderType && status?.running === true ? this.#since : undefined
   }
 
   /** Forgets how the last attempt ended, when the screen opens anew. */
@@ -73,6 +87,7 @@ export class RunningAttempt {
       return
     }
     this.busy = { beginning: ask.tenderType }
+    this.#since = Date.now()
     let follow: (() => Promise<void>) | undefined
     try {
       follow = await this.#begin(ask)
@@ -150,6 +165,7 @@ export class RunningAttempt {
     const { run, gestures, outside } = this.#needs
     const { tenderType, amount, currency } = request
     const known = { cartId, attempt, tenderType, covers: amount, baseCurrency: currency }
+    this.#since = Date.now()
     this.#become({ ...known, refund: amount < 0, progress: "checking" })
     const way = goesOutside(tenderType) ? await outside(tenderType).catch(() => undefined) : undefined
     await this.#follow(attempt, () =>
@@ -219,8 +235,8 @@ export class RunningAttempt {
     } finally {
       // What has ended, or has become unknown while the cancel was under way, stays that.
       const now = this.running?.attempt === attempt ? this.running.progress : undefined
-      if (!cancelled && now === "cancelling") {
-        report("processing")
+      if (!cancelled && now === "cancelling" && this.running !== undefined) {
+        this.#become({ ...this.running, progress: "processing", cancelFailed: true })
         this.#needs.notDone({ key: "cancelFailed" })
       }
     }
@@ -301,8 +317,10 @@ export class RunningAttempt {
       this.#needs.lost(failureMessage(end.refusal, "cartTakenElsewhere"))
       return
     }
-    this.#end(endStatus(end, running.refund))
-    if (this.#needs.cart.confirmed?.header.closedAt !== undefined) this.#needs.closed()
+    const header = this.#needs.cart.confirmed?.header
+    this.#end(endStatus(end, { ...running, left: header === undefined ? nothing : balanceDue(header) }))
+    this.lastTender = running.tenderType
+    if (header?.closedAt !== undefined) this.#needs.closed()
     if (end.state === "approved" && end.answer.alias !== undefined && end.answer.connected !== true)
       this.#needs.unlinkedCard(end.answer.alias)
   }

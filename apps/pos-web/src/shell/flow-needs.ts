@@ -5,7 +5,7 @@ import type { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import type { KnownItems } from "../catalogue/known-items.ts"
 import type { SearchViewModel } from "../catalogue/search-view-model.ts"
 import type { MemberFlow } from "../member/member-flow.ts"
-import type { PaymentViewModel } from "../payment/payment-view-model.ts"
+import type { PaymentNeeds } from "../payment/payment-needs.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { TapDevice } from "../payment/tap-device.ts"
 import type { ReceiptChoiceViewModel } from "../receipt/receipt-choice-view-model.ts"
@@ -43,7 +43,7 @@ export interface FlowNeeds {
   readonly itemInfo: ItemInfoViewModel
   readonly dashboard: DashboardViewModel
   readonly login: LoginViewModel
-  readonly payment: PaymentViewModel
+  readonly payment: PaymentNeeds
   readonly receipt: ReceiptChoiceViewModel
   readonly member: Pick<MemberFlow, "press" | "lookUp">
   readonly reservations: WaitingReservations

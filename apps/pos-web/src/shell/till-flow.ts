@@ -62,7 +62,10 @@ export class TillFlow {
     const { payment, openCart, navigation } = this.#needs
     if (!(await this.#openSale())) return
     if (openCart.confirmed?.header.closedAt !== undefined) navigation.go("/receipt", { replace: true })
-    else await payment.open(auto)
+    else {
+      const { paymentOf } = await import("../payment/payment-view-model.ts")
+      await paymentOf(payment).open(auto)
+    }
   }
 
   async enterReceipt(): Promise<void> {

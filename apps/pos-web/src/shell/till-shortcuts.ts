@@ -12,8 +12,6 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
       return { "0": () => till.receipt.chooseNone(), "1": () => till.receipt.choosePrint() }
     case "/login":
       return startShortcuts(till.login)
-    case "/payment":
-      return { Escape: () => till.payment.back(), F11: () => till.payment.payByCard() }
     default:
       return till.screenKeys.current
   }

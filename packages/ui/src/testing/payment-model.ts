@@ -27,6 +27,8 @@ const notes: Readonly<Record<string, readonly number[]>> = {
 
 export const boughtGoods: Cart = cartOf([goldRing, watch, necklace, earrings])
 
+const sampleSum = { amount: balanceDue(boughtGoods.header), currency: "SEK" } as const
+
 /** A payment method that can be used, or one that says why not. */
 export function sampleMethod(id: number, description: string, refusal?: Message): PaymentMethodModel {
   const rounds = id <= 2
@@ -38,7 +40,7 @@ export function sampleMethod(id: number, description: string, refusal?: Message)
     overtenderAllowed: rounds,
     undertenderAllowed: true
   }
-  return { tender, refusal }
+  return { tender, refusal, sum: refusal === undefined ? sampleSum : undefined }
 }
 
 export const firstMethods = [
@@ -119,6 +121,8 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
     quickAmounts: cashQuickAmounts(cash, denominations),
     canPayCash: true,
     changeOf: (amount) => ({ amount: minorUnits(amount - cash), currency }),
+    leftAfter: (amount) => minorUnits(Math.max(0, Math.abs(cash) - Math.abs(amount))),
+    tryAgain: nothingHappens,
     payCash: nothingHappens,
     pay: nothingHappens,
     canRemove: (line) => canRemovePaymentLine(line, { payments: cart.payments, cancelEnabled: true }),

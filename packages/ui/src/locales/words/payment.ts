@@ -68,15 +68,20 @@ export const paymentTexts = {
   paymentCancelled: { en: "Payment cancelled", fi: "Maksu peruttu", sv: "Betalningen avbröts" },
   paymentCompleted: { en: "Payment completed", fi: "Maksu valmis", sv: "Betalningen är klar" },
   refundCompleted: { en: "Refund Completed", fi: "Hyvitys valmis", sv: "Återbetalningen är klar" },
+  moneyReceived: { en: "{{amount}} received", fi: "{{amount}} saatu", sv: "{{amount}} mottaget" },
+  moneyGivenBack: { en: "{{amount}} paid back", fi: "{{amount}} hyvitetty", sv: "{{amount}} återbetalt" },
+  nothingTaken: { en: "Nothing charged", fi: "Mitään ei veloitettu", sv: "Inget har dragits" },
+  amountLeft: { en: "{{amount}} left", fi: "{{amount}} jäljellä", sv: "{{amount}} kvar" },
+  chooseHowToPay: { en: "Choose a payment method", fi: "Valitse maksutapa", sv: "Välj betalsätt" },
   earlierPaymentFirst: {
     en: "An earlier payment of this cart is open and was looked up first. Nothing new was begun.",
     fi: "Ostoksella on aiempi avoin maksu, joka tarkistettiin ensin. Uutta maksua ei aloitettu.",
     sv: "En tidigare betalning i köpet är öppen och kontrollerades först. Ingen ny påbörjades."
   },
   paymentDeclined: {
-    en: "The payment was declined. Nothing was charged.",
-    fi: "Maksu hylättiin. Mitään ei veloitettu.",
-    sv: "Betalningen nekades. Inget har dragits."
+    en: "The payment was declined",
+    fi: "Maksu hylättiin",
+    sv: "Betalningen nekades"
   },
   paymentUnknown: {
     en: "We do not know yet whether this was paid. Do not charge again.",

@@ -34,7 +34,7 @@ export const PaidOut: Story = {
   args: { model: expenseModel({ ...acts, rows: entered }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole("button", { name: "Kontant" }))
+    await userEvent.click(canvas.getByRole("button", { name: /^Kontant/ }))
     await expect(acts.pay).toHaveBeenCalledWith(1)
     await userEvent.click(canvas.getByRole("button", { name: /^To refund/ }))
     await expect(acts.goToPayment).toHaveBeenCalledOnce()

@@ -3,10 +3,13 @@ import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
+import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { useScreenWidth } from "../../theme/use-screen-width.ts"
+import { CurrencySwitch } from "./currency-switch.tsx"
 import type { AmountToPayModel } from "./payment-screen-model.ts"
 import styles from "./amount-card.module.css"
 
@@ -23,7 +26,10 @@ export const AmountCard = observer(function AmountCard({ model, loading }: Amoun
   const label = t(model.paysBack ? "toRefund" : "toPay")
   return (
     <section className={styles.card} aria-label={label}>
-      <h2 className={styles.label}>{label}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.label}>{label}</h2>
+        <CurrencySwitch model={model} />
+      </div>
       {loading ? (
         <div className={styles.due}>
           <HiddenText live>{t("loadingPayment")}</HiddenText>
@@ -49,9 +55,16 @@ const AmountField = observer(function AmountField({ model }: Pick<AmountCardProp
   const { hint } = model
   return (
     <div className={styles.fieldArea}>
-      <label className={styles.fieldLabel} htmlFor={id}>
-        {t("amount")}
-      </label>
+      <span className={styles.labels}>
+        <label className={styles.fieldLabel} htmlFor={id}>
+          {t("amount")}
+        </label>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint} role="alert">
+            {say(hint)}
+          </span>
+        )}
+      </span>
       <div className={styles.field} data-invalid={hint !== undefined || undefined}>
         <input
           id={id}
@@ -79,11 +92,20 @@ const AmountField = observer(function AmountField({ model }: Pick<AmountCardProp
       >
         {t("reset")}
       </Button>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint} role="alert">
-          {say(hint)}
-        </p>
-      )}
     </div>
   )
+})
+
+/** Number keys for the amount, where a till has room for them. */
+export const AmountPad = observer(function AmountPad({ model }: Pick<AmountCardProps, "model">) {
+  const separator = useLocale() === "en" ? "." : ","
+  // The first digit takes the place of what is due, and what is wiped away gives it back.
+  const press = (key: NumpadKey) => {
+    const typed = model.typed ?? ""
+    if (key.type === "digit") model.type(typed + key.digit)
+    else if (key.type === "separator") model.type(/[.,]/.test(typed) ? typed : (typed || "0") + separator)
+    else if (typed.length > 1) model.type(typed.slice(0, -1))
+    else model.reset()
+  }
+  return useScreenWidth() < 1280 ? null : <Numpad separator={separator} onKey={press} />
 })

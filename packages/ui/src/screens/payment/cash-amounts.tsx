@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, type MinorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -11,8 +11,7 @@ export const CashAmounts = observer(function CashAmounts({ model }: { readonly m
   const { t } = useTexts()
   const locale = useLocale()
   const { quickAmounts, toPay } = model
-  const exact = quickAmounts[0]
-  if (exact === undefined) return null
+  if (quickAmounts.length === 0) return null
   return (
     <section className={styles.cash} aria-labelledby="cash-amounts">
       <h2 id="cash-amounts" className={styles.title}>
@@ -31,15 +30,31 @@ export const CashAmounts = observer(function CashAmounts({ model }: { readonly m
           >
             {formatMoney(minorUnits(Math.abs(amount)), toPay.currency, locale)}{" "}
             <small className={styles.meaning}>
-              {amount === exact
-                ? t(amount === 0 ? "endWithoutPayment" : "exactAmount")
-                : t("changeBack", { amount: writtenChange(model.changeOf(amount), toPay.currency, locale) })}
+              <Meaning model={model} amount={amount} />
             </small>
           </button>
         ))}
       </div>
     </section>
   )
+})
+
+interface MeaningProps {
+  readonly model: PaymentScreenModel
+  readonly amount: MinorUnits
+}
+
+/** What becomes of an amount: it is enough, it leaves something, or something of it goes back. */
+const Meaning = observer(function Meaning({ model, amount }: MeaningProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { toPay } = model
+  if (amount === 0) return t("endWithoutPayment")
+  const left = model.leftAfter(amount)
+  if (left > 0) return t("amountLeft", { amount: formatMoney(left, toPay.base, locale) })
+  const change = model.changeOf(amount)
+  if (change.amount === 0) return t("exactAmount")
+  return t("changeBack", { amount: writtenChange(change, toPay.currency, locale) })
 })
 
 /** Change in the currency that is handed over needs no name. */

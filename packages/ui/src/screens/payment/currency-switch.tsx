@@ -11,55 +11,53 @@ interface CurrencySwitchProps {
   readonly model: AmountToPayModel
 }
 
-/** What the customer pays in, at which rate, and what the change is paid in. */
+/** What the customer pays in: a quiet choice, since it is rarely made. */
 export const CurrencySwitch = observer(function CurrencySwitch({ model }: CurrencySwitchProps) {
   const { t } = useTexts()
   const { foreign } = model
-  if (foreign === undefined) return model.awaitsRates ? <KeptPlace model={model} /> : null
+  if (foreign === undefined) return null
+  return (
+    <fieldset className={styles.switch} aria-label={t("chooseCurrency")}>
+      {foreign.currencies.map((currency) => (
+        <button
+          key={currency}
+          type="button"
+          className={styles.currency}
+          aria-pressed={currency === foreign.chosen}
+          onClick={() => foreign.choose(currency)}
+        >
+          {currency}
+        </button>
+      ))}
+    </fieldset>
+  )
+})
+
+/** At which rate foreign money is taken, what it covers, and what the change is paid in. */
+export const ForeignMoney = observer(function ForeignMoney({ model }: CurrencySwitchProps) {
+  const { t } = useTexts()
+  const { foreign } = model
+  if (foreign === undefined || foreign.chosen === foreign.base) return null
   const { base, chosen } = foreign
   return (
-    <section className={styles.switch} aria-labelledby="currency-switch">
-      <h2 id="currency-switch" className={styles.title}>
-        {t("chooseCurrency")}
-      </h2>
-      <SegmentedChoice
-        label={t("chooseCurrency")}
-        choices={foreign.currencies.map(choiceOf)}
-        chosen={chosen}
-        onChoose={(currency) => foreign.choose(currency)}
-      />
-      {chosen === base ? null : (
-        <>
-          <Rate model={model} foreign={foreign} />
-          {model.paysBack ? null : (
-            <div className={styles.change}>
-              <span className={styles.title} aria-hidden="true">
-                {t("changeCurrency")}
-              </span>
-              <SegmentedChoice
-                label={t("changeCurrency")}
-                choices={[chosen, base].map(choiceOf)}
-                chosen={foreign.changeCurrency}
-                onChoose={(currency) => foreign.chooseChange(currency)}
-              />
-            </div>
-          )}
-        </>
+    <section className={styles.foreign} aria-label={chosen}>
+      <Rate model={model} foreign={foreign} />
+      {model.paysBack ? null : (
+        <div className={styles.change}>
+          <span className={styles.title} aria-hidden="true">
+            {t("changeCurrency")}
+          </span>
+          <SegmentedChoice
+            label={t("changeCurrency")}
+            choices={[chosen, base].map(choiceOf)}
+            chosen={foreign.changeCurrency}
+            onChoose={(currency) => foreign.chooseChange(currency)}
+          />
+        </div>
       )}
     </section>
   )
 })
-
-/** As high as the choice that will stand here, so that no button moves away under the finger. */
-function KeptPlace({ model }: CurrencySwitchProps) {
-  const { t } = useTexts()
-  return (
-    <div className={styles.kept} aria-hidden="true">
-      <h2 className={styles.title}>{t("chooseCurrency")}</h2>
-      <SegmentedChoice label="" choices={[choiceOf(model.base)]} chosen={model.base} onChoose={() => {}} />
-    </div>
-  )
-}
 
 interface RateProps extends CurrencySwitchProps {
   readonly foreign: CurrencySwitchModel

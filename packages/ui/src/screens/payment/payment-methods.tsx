@@ -1,3 +1,4 @@
+import { localeTags } from "@karat/domain/money/format-amount"
 import { tender } from "@karat/domain/payment/tender-type"
 import {
   ChevronDown,
@@ -14,8 +15,12 @@ import {
   Wallet
 } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { useEffect, useState } from "react"
+import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { Spinner } from "../../components/spinner/spinner.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { PaymentMethodModel, PaymentMethodsModel } from "./payment-screen-model.ts"
@@ -65,12 +70,18 @@ interface MethodButtonProps {
 
 const MethodButton = observer(function MethodButton({ model, method }: MethodButtonProps) {
   const say = useMessageText()
-  const { tender: type, refusal, shortcut, main = type.id === tender.card } = method
+  const { tender: type, refusal, shortcut, sum, runningSince, main = type.id === tender.card } = method
+  const running = runningSince !== undefined
+  const { offered } = model
+  // The one that runs says itself why the others wait.
+  const waits = [...offered.first, ...offered.more].some((each) => each.runningSince !== undefined)
   return (
     <button
       type="button"
       className={styles.method}
       data-main={main || undefined}
+      data-running={running || undefined}
+      data-waits={(waits && !running) || undefined}
       disabled={refusal !== undefined}
       aria-keyshortcuts={shortcut}
       data-shortcut={shortcut}
@@ -78,16 +89,37 @@ const MethodButton = observer(function MethodButton({ model, method }: MethodBut
         model.pay(type.id)
       }}
     >
-      <span className={styles.icon}>
-        <MethodIcon tenderId={type.id} />
-      </span>
+      <span className={styles.icon}>{running ? <Spinner /> : <MethodIcon tenderId={type.id} />}</span>
       <span className={styles.words}>
         <span className={styles.name}>{type.description}</span>
-        {refusal !== undefined && <span className={styles.refusal}>{say(refusal)}</span>}
+        {sum !== undefined && (running || refusal === undefined) ? (
+          <span className={styles.sum}>
+            {" "}
+            <Amount amount={sum.amount} currency={sum.currency} />
+            {running && <Seconds since={runningSince} />}
+          </span>
+        ) : null}
+        {refusal !== undefined && !waits && <span className={styles.refusal}>{say(refusal)}</span>}
       </span>
     </button>
   )
 })
+
+/** How long a payment has been under way. It is not read out each time. */
+function Seconds({ since }: { readonly since: number }) {
+  const locale = useLocale()
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(tick)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  return (
+    <span className={styles.seconds} aria-hidden="true">
+      {new Intl.NumberFormat(localeTags[locale], { style: "unit", unit: "second" }).format(seconds)}
+    </span>
+  )
+}
 
 const icons: Readonly<Record<number, LucideIcon>> = {
   [tender.cash]: Banknote,

@@ -20,6 +20,8 @@ export interface PaymentStatusModel {
   readonly detail?: Message | undefined
   /** The end is not known and can be asked for again. */
   readonly canCheck: boolean
+  /** It has come to nothing: no money has moved, and it can be tried again. */
+  readonly cameToNothing?: boolean | undefined
 }
 
 /** What goes back over the counter. */
@@ -36,6 +38,10 @@ export interface PaymentMethodModel {
   readonly main?: boolean | undefined
   /** Why it cannot be used now, as a hint on the button; undefined when it can. */
   readonly refusal: Message | undefined
+  /** What it would take, or give back; never negative. Undefined where that is said elsewhere. */
+  readonly sum?: ChangeModel | undefined
+  /** When the payment began that is under way by it, in milliseconds of the clock. */
+  readonly runningSince?: number | undefined
 }
 
 /** The ways to pay: those used most, and the others behind a button. */
@@ -102,6 +108,10 @@ export interface PaymentScreenModel extends PaymentMethodsModel {
   readonly canPayCash: boolean
   /** What a quick amount leaves to be given back; nothing in a refund. */
   changeOf(amount: MinorUnits): ChangeModel
+  /** What of the balance a quick amount leaves to be paid, in the store's own currency; never negative. */
+  leftAfter(amount: MinorUnits): MinorUnits
+  /** Pays once more what has come to nothing. */
+  tryAgain(): void
   payCash(amount: MinorUnits): void
   canRemove(line: PaymentLine): boolean
   removePayment(line: PaymentLine): void

@@ -39,11 +39,15 @@ const status = (kind: PaymentStatusModel["kind"], message: PaymentStatusModel["m
   canCheck: false
 })
 
+const card = { ...sampleMethod(3, "Kort"), refusal: { key: "paymentRunning" } } as const
+
 /** While one payment runs nothing else can be started. */
 const waiting = {
   canPayCash: false,
   first: firstMethods.map(({ tender }) =>
-    sampleMethod(tender.id, tender.description, { key: "paymentRunning" })
+    tender.id === 3
+      ? { ...card, runningSince: Date.now() }
+      : sampleMethod(tender.id, tender.description, { key: "paymentRunning" })
   )
 } satisfies PaymentChanges
 
@@ -58,6 +62,15 @@ export const Loading: Story = story({
   more: [],
   cart: cartOf([])
 })
+export const CancelFailed: Story = story({
+  ...waiting,
+  status: {
+    ...status("info", { key: "processingPayment" }),
+    detail: { key: "cancelFailed" },
+    running: true,
+    canCancel: true
+  }
+})
 export const RatesOnTheirWay: Story = story({ awaitsRates: true })
 export const ProcessingWithCancel: Story = story({
   ...waiting,
@@ -67,10 +80,25 @@ export const Cancelling: Story = story({
   ...waiting,
   status: { ...status("info", { key: "cancellingPayment" }), running: true }
 })
-export const Cancelled: Story = story({ status: status("warning", { key: "paymentCancelled" }) })
-export const Declined: Story = story({ status: status("danger", { key: "paymentDeclined" }) })
+export const Cancelled: Story = story({
+  status: { ...status("warning", { key: "paymentCancelled" }), cameToNothing: true }
+})
+const triedAgain = fn()
+export const Declined: Story = {
+  name: "Declined: nothing is charged, so much is left, and it can be tried again · PAY-22",
+  ...story({
+    status: { ...status("danger", { key: "paymentDeclined" }), cameToNothing: true },
+    tryAgain: triedAgain
+  }),
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("alert")).toHaveTextContent(/Nothing charged · SEK.[\d,.]+ left/)
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }))
+    await expect(triedAgain).toHaveBeenCalledOnce()
+  }
+}
 export const DeclinedInTheServersWords: Story = story({
-  status: status("danger", { text: "Medges ej. Be kunden kontakta sin bank." })
+  status: { ...status("danger", { text: "Medges ej. Be kunden kontakta sin bank." }), cameToNothing: true }
 })
 export const CheckingStatus: Story = story({
   ...waiting,
@@ -90,7 +118,10 @@ export const PartlyPaidByCard: Story = story({
     { ...paidWith("1", 3, "Kort", 10_000), maskedCard: "•••• 4242", cardBrand: "Visa" },
     paidWith("2", 1, "Kontant", 2000)
   ]),
-  status: status("success", { key: "paymentCompleted" })
+  status: status("success", {
+    key: "moneyReceived",
+    values: { amount: { amount: minorUnits(200_000), currency: "SEK" } }
+  })
 })
 export const Completed: Story = story({
   cart: partlyPaid(boughtGoods, [
@@ -263,7 +294,7 @@ export const ThePaymentsCanBeChosen: Story = {
   args: { model: paymentModel({ pay: paid }) },
   async play({ canvasElement }) {
     const screen = within(canvasElement)
-    await userEvent.click(screen.getByRole("button", { name: "Swish" }))
+    await userEvent.click(screen.getByRole("button", { name: /^Swish/ }))
     await expect(paid).toHaveBeenCalledWith(32)
     await expect(screen.queryByRole("button", { name: otherMethods[0].tender.description })).toBeNull()
   }

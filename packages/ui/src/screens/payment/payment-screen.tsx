@@ -4,9 +4,9 @@ import { Button } from "../../components/button/button.tsx"
 import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import { OriginalTenders } from "../goods-return/original-tenders.tsx"
-import { AmountCard } from "./amount-card.tsx"
+import { AmountCard, AmountPad } from "./amount-card.tsx"
 import { CashAmounts } from "./cash-amounts.tsx"
-import { CurrencySwitch } from "./currency-switch.tsx"
+import { ForeignMoney } from "./currency-switch.tsx"
 import { PaymentMethods } from "./payment-methods.tsx"
 import type { PaymentScreenModel } from "./payment-screen-model.ts"
 import { PaymentStatus } from "./payment-status.tsx"
@@ -29,13 +29,16 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
       onBack={() => model.back()}
     >
       <div className={styles.receipt}>
-        <ReceiptSoFar model={model} />
+        <div className={styles.paper}>
+          <ReceiptSoFar model={model} />
+        </div>
+        <AmountPad model={model.toPay} />
       </div>
       <div className={styles.middle}>
         <div className={styles.due}>
           <AmountCard model={model.toPay} loading={model.loading} />
-          <PaymentStatus model={model.attempt} />
-          <CurrencySwitch model={model.toPay} />
+          <PaymentStatus model={model} />
+          <ForeignMoney model={model.toPay} />
         </div>
         <div className={styles.cash}>
           <CashAmounts model={model} />

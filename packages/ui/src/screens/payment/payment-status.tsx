@@ -1,40 +1,50 @@
+import { formatMoney } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import type { RunningPaymentModel } from "./payment-screen-model.ts"
+import type { PaymentScreenModel, PaymentStatusModel } from "./payment-screen-model.ts"
+import styles from "./payment-status.module.css"
 
-/** How the payment that was started stands, with the ways out it has. */
-export const PaymentStatus = observer(function PaymentStatus({
-  model
-}: {
-  readonly model: RunningPaymentModel
-}) {
+interface PaymentStatusProps {
+  readonly model: PaymentScreenModel
+}
+
+/**
+ * How the payment that was started stands, with the ways out it has. It has a place of its own, as large when it is
+ * empty: what comes and goes here moves no button from under a finger.
+ */
+export const PaymentStatus = observer(function PaymentStatus({ model }: PaymentStatusProps) {
+  const { t } = useTexts()
+  const { status } = model.attempt
+  return (
+    <div className={styles.place}>
+      {status === undefined ? (
+        <p className={styles.idle}>{t("chooseHowToPay")}</p>
+      ) : (
+        <StatusBanner model={model} status={status} />
+      )}
+    </div>
+  )
+})
+
+interface StatusBannerProps extends PaymentStatusProps {
+  readonly status: PaymentStatusModel
+}
+
+const StatusBanner = observer(function StatusBanner({ model, status }: StatusBannerProps) {
   const { t } = useTexts()
   const say = useMessageText()
-  const { status } = model
-  if (status === undefined) return null
+  const { attempt } = model
+  const detail = useDetail(model, status)
+  const again = status.cameToNothing === true && !model.loading
   const actions = (
     <>
-      {status.canCheck && (
-        <Button
-          onClick={() => {
-            model.checkAgain()
-          }}
-        >
-          {t("checkAgain")}
-        </Button>
-      )}
-      {status.canCancel && (
-        <Button
-          onClick={() => {
-            model.cancel()
-          }}
-        >
-          {t("cancel")}
-        </Button>
-      )}
+      {status.canCheck && <Button onClick={() => attempt.checkAgain()}>{t("checkAgain")}</Button>}
+      {status.canCancel && <Button onClick={() => attempt.cancel()}>{t("cancel")}</Button>}
+      {again && <Button onClick={() => model.tryAgain()}>{t("retry")}</Button>}
     </>
   )
   return (
@@ -42,13 +52,26 @@ export const PaymentStatus = observer(function PaymentStatus({
       kind={status.kind}
       title={say(status.message)}
       running={status.running}
-      actions={status.canCheck || status.canCancel ? actions : undefined}
+      className={styles.banner}
+      actions={status.canCheck || status.canCancel || again ? actions : undefined}
     >
-      {status.detail === undefined
-        ? status.running && status.canCancel
-          ? t("waitingForCustomer")
-          : undefined
-        : say(status.detail)}
+      {detail === "" ? undefined : detail}
     </Banner>
   )
 })
+
+/** What stands under the headline: what to do meanwhile, or what of the money has moved and what is left. */
+function useDetail({ toPay, loading }: PaymentScreenModel, status: PaymentStatusModel): string {
+  const { t } = useTexts()
+  const say = useMessageText()
+  const locale = useLocale()
+  if (status.detail !== undefined) return say(status.detail)
+  if (status.running) return status.canCancel ? t("waitingForCustomer") : ""
+  const left = !status.canCheck && !loading && toPay.remaining !== 0
+  return [
+    status.cameToNothing === true && !toPay.paysBack ? t("nothingTaken") : "",
+    left ? t("amountLeft", { amount: formatMoney(toPay.remaining, toPay.base, locale) }) : ""
+  ]
+    .filter((words) => words !== "")
+    .join(" · ")
+}
