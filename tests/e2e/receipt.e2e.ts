@@ -118,3 +118,54 @@ test("a scan on the receipt choice chooses nothing · KEYS-1 RCPT-2", async ({ t
   expect(printed).toBe(0)
   expect((await counter.look()).papers.length).toBe(before)
 })
+
+test("the change stays on the start screen until the next badge, and one receipt follows the other · RCPT-4 RCPT-6", async ({
+  till,
+  page,
+  counter
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  await till.goToPayment()
+  await till.tap(/^SEK 200\.00/)
+  await till.isAt("/receipt")
+  await till.tap(/^No receipt/)
+  await till.isAt("/login")
+  const last = page.getByRole("region", { name: "Change" })
+  await expect(last).toContainText("SEK 101.00")
+  await last.getByRole("button", { name: "Receipt" }).click()
+  await till.dialog
+    .getByRole("button", { name: /^Print/ })
+    .first()
+    .click()
+  await expect(till.dialog.getByText("The receipt is being printed")).toBeVisible()
+  await expect.poll(() => counter.paper()).toContain(care.name)
+  await till.dialog.getByRole("button", { name: /gift/i }).click()
+  await expect(till.dialog.getByText("The gift receipt is being printed")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await till.logIn()
+  await till.tap("Log out")
+  await till.isAt("/login")
+  await expect(till.button("Log in")).toBeVisible()
+  await expect(last).toHaveCount(0)
+})
+
+test("who has finished a sale goes on with the next one where the store wants it · RCPT-6", async ({
+  till,
+  page
+}) => {
+  await page.route("**/api/settings/setup", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), staysLoggedIn: true } })
+  })
+  await till.startSelling()
+  for (const _ of ["first", "second"]) {
+    await till.sell(care.number)
+    await till.goToPayment()
+    await till.tap(/^SEK 99\.00/)
+    await till.isAt("/receipt")
+    await till.tap(/^No receipt/)
+    await till.isAt("/dashboard")
+    await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+  }
+})

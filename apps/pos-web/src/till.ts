@@ -21,8 +21,7 @@ export function makeTill(needs: TillNeeds) {
   const { notices, dialogs, session, navigation } = shared
   needs.surroundings.reports.leftOut = (details) => notices.show("warning", { key: "rowLeftOut", details })
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
-  const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow } =
-    selling
+  const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow } = selling
   // While money moves, nothing in the header leads away from it.
   const quietHeader = new HeaderViewModel({ ...shared, cart: openCart, actions: () => [] })
   const disruption = new DisruptionWatch(shared)
@@ -43,6 +42,7 @@ export function makeTill(needs: TillNeeds) {
     signedOut: () => flow.signedOut()
   })
   const payment: PaymentNeeds = { ...shared, header: quietHeader, cart: openCart, attempt, tap }
+  const leave = () => flow.finishSale()
   const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
   const flow: TillFlow = new TillFlow({
     ...shared,

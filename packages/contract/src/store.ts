@@ -66,6 +66,7 @@ export const Setup = Schema.Struct({
   frameOrigins: maybe(Schema.Array(Schema.String)),
   homeOrderDepositBasisPoints: maybe(Schema.Int),
   asksToRoundUp: maybe(Schema.Boolean),
+  staysLoggedIn: maybe(Schema.Boolean),
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),

@@ -115,7 +115,7 @@ export function makeSelling(
     { shared, preferences, openCart, attempt, tap, actions, openInfo, leave },
     { flow, dashboard }
   )
-  return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, leave, follow }
+  return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow }
 }
 
 /** Asks what has to be asked before and after items are added. Most are not asked about: the code comes with the first. */

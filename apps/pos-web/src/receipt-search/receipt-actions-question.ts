@@ -1,5 +1,5 @@
 import { Receipts } from "@karat/domain/ports/receipts"
-import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
 import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog"
 import { Effect, Result } from "effect"
@@ -11,7 +11,9 @@ import type { Gestures } from "../shell/gestures.ts"
 interface ActionNeeds {
   readonly run: Run
   readonly gestures: Gestures
-  readonly receipt: OldReceipt
+  readonly receipt: {
+    readonly header: Pick<OldReceiptHeader, "id" | "nav" | "receiptNumber" | "transactionType">
+  }
   readonly digitalMailboxFlag: boolean
   /** Its page; undefined where it has none that may be opened. */
   readonly address: string | undefined

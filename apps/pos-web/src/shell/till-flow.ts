@@ -165,7 +165,27 @@ export class TillFlow {
 
   /** Lets go of the sale and of its cashier, and goes back to login. */
   leaveSale(): void {
-    const { openCart, session, dialogs, dashboard, memory, navigation } = this.#needs
+    const { openCart, session, login, navigation } = this.#needs
+    const left = openCart.confirmed
+    this.#letGo()
+    session.forgetCashier()
+    if (left?.header.closedAt !== undefined) void login.keep(left)
+    navigation.go("/login")
+  }
+
+  /** The sale is finished: the next badge, or where the store wants that, the next sale of the same cashier. */
+  finishSale(): void {
+    const { session, navigation } = this.#needs
+    if (session.setup?.staysLoggedIn !== true) {
+      this.leaveSale()
+      return
+    }
+    this.#letGo()
+    navigation.go("/dashboard")
+  }
+
+  #letGo(): void {
+    const { openCart, dialogs, dashboard, memory } = this.#needs
     const left = openCart.confirmed?.header
     if (left?.closedAt !== undefined) memory.writeDone(left.id)
     dialogs.forget()
@@ -173,8 +193,6 @@ export class TillFlow {
     dashboard.closePane()
     memory.writeCart(undefined)
     this.#openedFor = undefined
-    session.forgetCashier()
-    navigation.go("/login")
   }
 
   /** The cart is closed or owned elsewhere. A payment that is not final keeps it on the screen all the same. */
@@ -220,15 +238,22 @@ export class TillFlow {
   }
 
   async backOnline(): Promise<void> {
-    const { login, navigation, notices, openCart, payment, search } = this.#needs
+    const { login, navigation, notices, openCart, search } = this.#needs
     notices.show("success", { key: "backOnline" })
     lineIsBack()
     // What stands beside the badge may not have come.
     if (navigation.path === "/login") void login.appeared()
     if (search.setUpCategories.length === 0) void search.fetchCategories()
-    if (navigation.path === "/payment" && payment.offered.tenders.length === 0) void payment.open(undefined)
+    if (navigation.path === "/payment") void this.#offerAgain()
     await openCart.refresh()
     await this.resumeAttempts()
+  }
+
+  /** The ways to pay may not have come. */
+  async #offerAgain(): Promise<void> {
+    const { paymentOf } = await import("../payment/payment-view-model.ts")
+    const payment = paymentOf(this.#needs.payment)
+    if (payment.offered.tenders.length === 0) await payment.open(undefined)
   }
 
   /** Opens the cashier's cart once; after a reload the one that was on the screen. Answers whether it stands. */

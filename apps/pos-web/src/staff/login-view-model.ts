@@ -14,6 +14,8 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { DisruptionWatch } from "../shell/disruption-watch.ts"
 import type { InstallOffer } from "../shell/install-offer.ts"
 import type { Gestures } from "../shell/gestures.ts"
+import type { Cart } from "@karat/domain/cart/cart"
+import type { LastSale } from "../receipt/last-sale.ts"
 import type { StartPage } from "./start-page.ts"
 
 interface LoginNeeds {
@@ -42,6 +44,8 @@ export class LoginViewModel implements LoginScreenModel {
   next: NextPlace | undefined = undefined
   /** What stands beside the badge; it is fetched when that can be typed. */
   start: StartPage | undefined = undefined
+  /** The sale that was finished last, until the next badge. */
+  last: LastSale | undefined = undefined
   /** The card that was scanned last, and may be the next cashier's. */
   #card: EmployeeCardLogin | undefined
   #fetching: Promise<void> | undefined
@@ -49,7 +53,7 @@ export class LoginViewModel implements LoginScreenModel {
 
   constructor(needs: LoginNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { start: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { start: observableRef, last: observableRef }, { autoBind: true })
   }
 
   get version() {
@@ -134,6 +138,15 @@ export class LoginViewModel implements LoginScreenModel {
     start.open()
   }
 
+  /** Keeps a finished sale in sight: its change has to be counted when the screen has gone. */
+  async keep(sale: Cart): Promise<void> {
+    const { LastSale } = await import("../receipt/last-sale.ts")
+    const { session } = this.#needs
+    runInAction(() => {
+      if (session.badgeNumber === undefined) this.last = new LastSale(this.#needs, sale)
+    })
+  }
+
   /** Chooses where the badge leads to; chosen once more, it leads to the dashboard again. */
   leadTo(place: NextPlace) {
     this.next = this.next === place ? undefined : place
@@ -195,6 +208,7 @@ export class LoginViewModel implements LoginScreenModel {
       if (badge !== undefined) this.#card?.belongsTo(badge)
       this.#card = undefined
       this.start?.left()
+      this.last = undefined
       navigation.go(this.next ?? "/dashboard")
     } else if (failure._tag === "SessionLost") signedOut()
     else notices.show("danger", failureMessage(failure, "loginError"))

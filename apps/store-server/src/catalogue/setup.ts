@@ -48,6 +48,8 @@ export interface Setup {
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly newTab: boolean }[]
   /** Every sale is asked once whether it rounds up, before it is paid. */
   readonly asksToRoundUp?: boolean
+  /** Who has finished a sale goes on with the next one; otherwise the till asks for a badge. */
+  readonly staysLoggedIn?: boolean
   /** The deposit of a home order, in hundredths of a percent. */
   readonly homeOrderDepositBasisPoints: number
   /** What goes with what. */

@@ -63,6 +63,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       feedbackUrl: value("feedbackUrl"),
       goodsDocumentTypes: optionalSetupValue(db, store, "goodsDocumentTypes"),
       capabilities,
+      staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
       // The simulated phone does not exist where real money is taken.
       tapToPayLink:

@@ -42,6 +42,8 @@ export interface Setup {
   readonly frameOrigins?: readonly string[] | undefined
   /** Every sale is asked once whether it rounds up, before it is paid. */
   readonly asksToRoundUp?: boolean | undefined
+  /** Who has finished a sale goes on with the next one; otherwise the till asks for a badge. */
+  readonly staysLoggedIn?: boolean | undefined
   /** The deposit of a home order, in hundredths of a percent of the line. */
   readonly homeOrderDepositBasisPoints?: number | undefined
   /** The number of the store that is the central warehouse. */

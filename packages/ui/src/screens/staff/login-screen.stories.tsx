@@ -4,6 +4,8 @@ import type { HeaderAction } from "../../components/header-bar/header-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
 import { nothingHappens } from "../../testing/nothing-happens.ts"
 import { figuresModel, startModel } from "../../testing/start-model.ts"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { LastSaleCard } from "./last-sale-card.tsx"
 import type { LoginScreenModel } from "./login-screen.tsx"
 import { LoginScreen } from "./login-screen.tsx"
 import { StartPanel, startPictures } from "./start-panel.tsx"
@@ -41,6 +43,7 @@ function loginModel(changes: Partial<LoginScreenModel> = {}): LoginScreenModel {
     refusal: undefined,
     next: undefined,
     start: { Panel: StartPanel, ...startModel() },
+    last: undefined,
     ...actions,
     ...changes
   }
@@ -55,6 +58,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const opensLast = fn()
+const lastSale = {
+  Card: LastSaleCard,
+  receiptNumber: "0000WK1011000000042",
+  change: { amount: minorUnits(12_900), currency: "SEK" },
+  total: minorUnits(2_487_100),
+  currency: "SEK",
+  open: opensLast
+} as const
+export const AfterASale: Story = {
+  name: "The change stays until the next badge, with the receipt at hand · RCPT-4",
+  args: { model: loginModel({ last: lastSale }) },
+  play: async ({ canvasElement }) => {
+    const last = within(within(canvasElement).getByRole("region", { name: "Change" }))
+    await expect(last.getByText(/129\.00/)).toBeInTheDocument()
+    await userEvent.click(last.getByRole("button", { name: "Receipt" }))
+    await expect(opensLast).toHaveBeenCalledOnce()
+  }
+}
+export const AfterASaleOnAPhone: Story = {
+  args: { model: loginModel({ last: { ...lastSale, change: undefined } }) },
+  globals: { viewport: { value: "phone" }, locale: "fi" }
+}
 export const Untouched: Story = {
   name: "Shows the version of the app · LOGIN-1",
   play: async ({ canvasElement }) => {

@@ -12,6 +12,7 @@ import styles from "./login-screen.module.css"
 import { Heard } from "../../components/heard/heard.tsx"
 import { classNames } from "../../theme/class-names.ts"
 import badgeDotsStyles from "./badge-dots.module.css"
+import type { LastSaleCard, LastSaleModel } from "./last-sale-card.tsx"
 import type { StartPanel, StartPanelModel } from "./start-panel.tsx"
 
 /** Where a badge may lead to instead of the dashboard. */
@@ -31,6 +32,8 @@ export interface LoginScreenModel {
   readonly next: NextPlace | undefined
   /** What stands beside the badge, with what shows it; it comes when the badge can be typed. */
   readonly start: (StartPanelModel & { readonly Panel: typeof StartPanel }) | undefined
+  /** The sale that was finished last, until the next badge, with what shows it. */
+  readonly last: (LastSaleModel & { readonly Card: typeof LastSaleCard }) | undefined
   press(key: BadgeKey): void
   /** Prints the receipt of this register's last sale; a gift receipt shows no prices. */
   printLast(showPrices: boolean): void
@@ -99,10 +102,14 @@ export const LoginScreen = observer(function LoginScreen({ model }: LoginPartPro
               confirm={{ label: t("logIn"), enabled: model.canConfirm, busy: model.busy }}
               onKey={press}
             />
-            <p className={styles.scan}>
-              <ScanBarcode size={20} aria-hidden="true" />
-              {t("scanForPrice")}
-            </p>
+            {model.last === undefined ? (
+              <p className={styles.scan}>
+                <ScanBarcode size={20} aria-hidden="true" />
+                {t("scanForPrice")}
+              </p>
+            ) : (
+              <model.last.Card model={model.last} />
+            )}
             <LastReceipt model={model} />
           </div>
           <p className={styles.version}>{t("version", { version: model.version })}</p>

@@ -1,0 +1,39 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { ReceiptText } from "lucide-react"
+import { Amount } from "../../components/amount/amount.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
+import styles from "./last-sale-card.module.css"
+
+/** The sale that was finished last, until the next badge. */
+export interface LastSaleModel {
+  readonly receiptNumber: string
+  /** What goes back over the counter; undefined where nothing does. */
+  readonly change: { readonly amount: MinorUnits; readonly currency: Currency } | undefined
+  /** What was paid, or paid back when negative. */
+  readonly total: MinorUnits
+  readonly currency: Currency
+  /** Offers what can be done with its receipt. */
+  open(): void
+}
+
+/** What the cashier still owes the customer after the screen has gone: the change first, then the receipt. */
+export function LastSaleCard({ model }: { readonly model: LastSaleModel }) {
+  const { t } = useTexts()
+  const { change, total, currency, receiptNumber } = model
+  const label = t(change !== undefined ? "changeDue" : total < 0 ? "refundedTotal" : "paidTotal")
+  const { amount, currency: unit } = change ?? { amount: minorUnits(Math.abs(total)), currency }
+  return (
+    <section className={styles.card} aria-label={label}>
+      <p className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <Amount className={styles.amount} amount={amount} currency={unit} />
+        <span className={styles.number}>{receiptNumber}</span>
+      </p>
+      <Button icon={<ReceiptText size={20} aria-hidden />} onClick={() => model.open()}>
+        {t("receipt")}
+      </Button>
+    </section>
+  )
+}
