@@ -177,11 +177,14 @@ export class HeaderActions {
   }
 
   openGold() {
+    void this.#openGold()
+  }
+
+  async #openGold(): Promise<void> {
     const { run, dashboard } = this.#needs
-    void import("../gold/gold-calculator-view-model.ts").then(({ GoldCalculatorViewModel }) => {
-      const model = new GoldCalculatorViewModel(run, () => dashboard().closePane())
-      dashboard().openPane({ kind: "gold", model })
-    })
+    const { GoldCalculatorViewModel } = await import("../gold/gold-calculator-view-model.ts")
+    const model = new GoldCalculatorViewModel(run, () => dashboard().closePane())
+    dashboard().openPane({ kind: "gold", model })
   }
 
   async #openGiftCard(): Promise<void> {
