@@ -119,7 +119,7 @@ async function startedProcess(
   for await (const chunk of child.stdout ?? []) {
     said += String(chunk)
     const address = /Till +(\S+)\/\n/u.exec(said)?.[1]
-    if (address !== undefined && said.includes("badge 1001")) {
+    if (address !== undefined && said.includes("badge 1003")) {
       child.stdout?.resume()
       return { child, url: address }
     }

@@ -1,14 +1,16 @@
 import { Items } from "@karat/contract/catalogue"
 import type { Item } from "@karat/domain/catalogue/item"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { jsonAnswer, type RecordedRequest, recordingFetch } from "../testing/recording-fetch.ts"
 import type { ToldItems } from "./catalogue-messages.ts"
 import { followCatalogue } from "./catalogue-worker.ts"
 import { FoundItems, packed, rowOf } from "./packed-items.ts"
+import { workerCatalogue } from "./worker-catalogue.ts"
 
 const itemOf = (number: string, barcodes: readonly string[] = [], price = 100): Item =>
   sampleItem({ number, barcodes, price: minorUnits(price), originalPrice: minorUnits(price) })
@@ -202,5 +204,21 @@ describe("the worker that follows the catalogue", () => {
     const each = worker([], [])
     await each.follow()
     expect(each.asked()).toEqual([])
+  })
+})
+
+it("where a browser has no workers the till keeps nothing, and says so to whoever asks", async () => {
+  const layer = workerCatalogue({
+    start: () => {
+      throw new ReferenceError("Worker is not defined")
+    },
+    base: "http://karat.test/api",
+    tokens: { token: undefined, claims: undefined },
+    document: { visibilityState: "visible" },
+    setInterval: () => undefined
+  })
+  const asked = Effect.flatMap(KeptCatalogue, ({ items }) => Effect.result(items))
+  expect(await Effect.runPromise(Effect.provide(asked, layer))).toMatchObject({
+    failure: { _tag: "Unreachable" }
   })
 })

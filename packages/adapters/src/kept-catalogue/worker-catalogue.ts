@@ -1,3 +1,4 @@
+import { Unreachable } from "@karat/domain/ports/call-failure"
 import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { Effect, Layer } from "effect"
 import type { TokenKeeper } from "../http/token-keeper.ts"
@@ -52,5 +53,13 @@ export const workerCatalogue = ({
     ask()
     return items
   }
-  return Layer.succeed(KeptCatalogue, KeptCatalogue.of({ items: Effect.sync(() => (found ??= open())) }))
+  return Layer.succeed(
+    KeptCatalogue,
+    KeptCatalogue.of({
+      items: Effect.try({
+        try: () => (found ??= open()),
+        catch: (cause) => new Unreachable({ cause })
+      })
+    })
+  )
 }
