@@ -32,10 +32,12 @@ export class SimulatedPhones {
 
   /** The customer pays the latest request. */
   async pay(): Promise<void> {
+    await this.#asked()
     await this.#press("pay")
   }
 
   async refuse(): Promise<void> {
+    await this.#asked()
     await this.#press("refuse")
   }
 
@@ -54,6 +56,12 @@ export class SimulatedPhones {
     const answer = await fetch(`${this.#url}/requests`)
     if (!answer.ok) throw new Error(`The bank answered ${answer.status}.`)
     return (await answer.json()) as readonly BankRequest[]
+  }
+
+  /** The till says that it waits before the phone has been asked: a customer decides when there is something to see. */
+  async #asked(): Promise<void> {
+    for (let looks = 0; looks < 100 && (await this.latest())?.state !== "pending"; looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50))
   }
 
   async #press(button: string, body: unknown = {}): Promise<void> {

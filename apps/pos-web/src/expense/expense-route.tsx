@@ -1,5 +1,5 @@
 import { ExpenseScreen } from "@karat/ui/screens/expense/expense-screen"
-import { useEffect, useState } from "react"
+import { useEffect, useState, useLayoutEffect } from "react"
 import { useTill } from "../shell/use-till.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
 
@@ -8,6 +8,6 @@ export function Component() {
   const till = useTill()
   const [model] = useState(() => new ExpenseViewModel(till.backOffice))
   useEffect(() => model.opened(), [model])
-  useEffect(() => till.screenKeys.lend({ F10: () => model.goToPayment() }), [till, model])
+  useLayoutEffect(() => till.screenKeys.lend({ F10: () => model.goToPayment() }), [till, model])
   return <ExpenseScreen model={model} />
 }

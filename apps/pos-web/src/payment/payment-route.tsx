@@ -1,5 +1,5 @@
 import { PaymentScreen } from "@karat/ui/screens/payment/payment-screen"
-import { useEffect } from "react"
+import { useEffect, useLayoutEffect } from "react"
 import { useLocation } from "react-router"
 import { useTill } from "../shell/use-till.ts"
 import { paymentOf } from "./payment-view-model.ts"
@@ -13,7 +13,8 @@ export function Component() {
     if (search !== "") window.history.replaceState(window.history.state, "", pathname)
   }, [pathname, search])
   const model = paymentOf(till.payment)
-  useEffect(
+  // Before the screen is painted: a key that is pressed at what stands there is never too early.
+  useLayoutEffect(
     () => till.screenKeys.lend({ Escape: () => model.back(), F11: () => model.payByCard() }),
     [till, model]
   )
