@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test"
 import { ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ keepsCatalogue: true })
+
 /** The worker has fetched what the store sells, and the till has heard of it: its next question finds nothing new. */
 async function catalogueKept(page: Page): Promise<void> {
   await page.waitForResponse(

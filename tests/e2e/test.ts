@@ -10,6 +10,8 @@ export interface StoreOptions {
   readonly register: Register
   /** Whether somebody has signed the device in before. */
   readonly signedIn: boolean
+  /** Whether the till's worker keeps the catalogue: fetching all of it for every test would take most of the time. */
+  readonly keepsCatalogue: boolean
 }
 
 interface StoreParts {
@@ -34,6 +36,7 @@ interface WorkerParts {
 export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   register: [stockholm, { option: true }],
   signedIn: [true, { option: true }],
+  keepsCatalogue: [false, { option: true }],
   terminalTimeoutMs: [25_000, { option: true, scope: "worker" }],
   hasHistory: [false, { option: true, scope: "worker" }],
   server: [
@@ -60,6 +63,13 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   storageState: async ({ server, api, signedIn }, use) => {
     const localStorage = signedIn ? [{ name: "karat.token", value: api.token }] : []
     await use({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+  },
+  context: async ({ context, keepsCatalogue }, use) => {
+    if (!keepsCatalogue)
+      await context.addInitScript(() => {
+        Object.defineProperty(globalThis, "Worker", { value: undefined })
+      })
+    await use(context)
   },
   till: async ({ page }, use) => use(new Till(page))
 })
