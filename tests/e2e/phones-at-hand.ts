@@ -12,9 +12,9 @@ export function phonesAtHand(bank: "swish" | "tap", before: PhoneScript) {
   ): Promise<void> => {
     const phones = new SimulatedPhones(server.url, bank)
     await phones.script("wait")
-    await phones.refuse()
+    await phones.tidyUp()
     await use(phones)
     await phones.script(before)
-    await phones.refuse()
+    await phones.tidyUp()
   }
 }

@@ -41,6 +41,11 @@ export class SimulatedPhones {
     await this.#press("refuse")
   }
 
+  /** Whatever is open is refused, if anything is. */
+  async tidyUp(): Promise<void> {
+    await this.#press("refuse")
+  }
+
   /** The customer pays a request that is over. */
   async payLate(): Promise<void> {
     await this.#press("pay-late")
