@@ -1,5 +1,5 @@
 import type { DiscountReason } from "@karat/domain/discount/discount"
-import type { ReasonChoiceModel } from "@karat/ui/screens/discount/reason-choice"
+import type { ReasonChoiceModel } from "@karat/ui/screens/discount/value-then-reason"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 
 /** The reasons of setup, fetched when they are made, and again when that has failed. */

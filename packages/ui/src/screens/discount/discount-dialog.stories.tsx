@@ -7,7 +7,7 @@ import { makeAutoObservable } from "mobx"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { patience } from "../../testing/patience.ts"
 import { DiscountDialog, type DiscountDialogModel } from "./discount-dialog.tsx"
-import type { ReasonChoiceModel } from "./reason-choice.tsx"
+import type { ReasonChoiceModel } from "./value-then-reason.tsx"
 
 const meta = {
   title: "Screens/Discount/Discount dialog",
