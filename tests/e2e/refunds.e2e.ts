@@ -10,7 +10,7 @@ import {
   takeEngravingBack
 } from "./receipts.ts"
 import { payBy } from "./paying.ts"
-import { bespoke, ring } from "./store/items.ts"
+import { bespoke, engraving, ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
@@ -112,6 +112,35 @@ test("how the goods were paid is said first, and is the main way back · REFUND-
   await first.click()
   await till.isAt("/receipt")
   await expect(page.getByRole("region", { name: "Paid back" })).toContainText(card)
+})
+
+/** Sells the engraving for a hundred in cash and the rest by card. */
+async function sellInTwoWays(till: Till): Promise<string> {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  await till.amount.fill("100")
+  await till.tap(/^Kontant/)
+  await expect(till.page.getByText("SEK 100.00 received")).toBeVisible()
+  await till.tap(/^Kort\b/)
+  return await receiptNumberOf(till)
+}
+
+test("goods that were paid in two ways go back in two, each by what it took · REFUND-3", async ({
+  till,
+  page
+}) => {
+  await openSold(till, sellInTwoWays)
+  await takeEngravingBack(till)
+  await goToRefund(till)
+  await expect(till.button(/^Kontant/)).toContainText("SEK 100.00")
+  await expect(till.button(/^Kort\b/)).toContainText("SEK 149.00")
+  await till.tap(/^Kontant/)
+  await expect(page.getByText("SEK 149.00 left")).toBeVisible()
+  await till.tap(/^Kort\b/)
+  await till.isAt("/receipt")
+  const paidBack = page.getByRole("region", { name: "Paid back" })
+  for (const said of ["SEK 100.00", "SEK 149.00"]) await expect(paidBack).toContainText(said)
 })
 
 /** Sells the ring with an insurance; answers the number of the receipt. */

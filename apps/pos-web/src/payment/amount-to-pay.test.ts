@@ -3,6 +3,7 @@ import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { withTotals } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import type { OriginalTender } from "@karat/domain/refund/original-card"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { observable, observableRef } from "mobx"
 import { describe, expect, it } from "vitest"
@@ -13,7 +14,7 @@ import type { PaymentNeeds } from "./payment-needs.ts"
 const { card, cash } = sampleTenders
 
 /** What is to be paid of a cart that is worth so many öre, in a shop that takes euro. */
-async function toPay(total: number) {
+async function toPay(total: number, origins: readonly OriginalTender[] = []) {
   const shop = knownMemoryShop()
   const empty = emptyCart("cart-1", "SEK", { date: "2026-11-21", time: "10:15:00" })
   const moved = { description: "All of it", amount: minorUnits(total), currency: "SEK" } as const
@@ -24,7 +25,8 @@ async function toPay(total: number) {
     locale: () => "en",
     notices: sayingAndGoing().notices,
     run: runWith(memoryExchangeRates(shop)),
-    session: { setup: shop.setup }
+    session: { setup: shop.setup },
+    origins: () => origins
   } as unknown as PaymentNeeds)
   amount.open()
   await amount.offerCurrencies()
@@ -43,6 +45,26 @@ describe("what is to be paid", () => {
     expect([amount.askedOf(card), amount.askedOf(cash)]).toEqual([50_00, 50_00])
     amount.reset()
     expect(amount.askedOf(cash)).toBe(100_00)
+  })
+
+  it("is of a refund what came in by each tender, and what is typed instead · REFUND-3", async () => {
+    const came = (tenderType: number, amount: number) => ({
+      tenderType,
+      description: "",
+      amount: minorUnits(amount),
+      canGoBack: true
+    })
+    const amount = await toPay(-249_00, [came(cash.id, 100_00), came(card.id, 149_00)])
+    expect([amount.askedOf(cash), amount.askedOf(card)]).toEqual([-100_00, -149_00])
+    amount.type("50")
+    expect([amount.askedOf(cash), amount.askedOf(card)]).toEqual([-50_00, -50_00])
+    // More than came in by it goes back by it knowingly, up to all that is due; the server warns.
+    expect([
+      amount.refusalOf(cash, minorUnits(-249_00)),
+      amount.refusalOf(cash, minorUnits(-250_00))
+    ]).toEqual([undefined, expect.anything()])
+    const alone = await toPay(-249_00, [came(card.id, 249_00)])
+    expect([alone.askedOf(cash), alone.askedOf(card)]).toEqual([-249_00, -249_00])
   })
 
   it("keeps a part that was not taken, and forgets one that was · PAY-11", async () => {

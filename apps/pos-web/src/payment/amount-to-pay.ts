@@ -9,6 +9,8 @@ import { amountDue } from "@karat/domain/payment/amount-due"
 import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import { coveredValue } from "@karat/domain/payment/covered-value"
 import { paysBack } from "@karat/domain/payment/pay-buttons"
+import type { OriginalTender } from "@karat/domain/refund/original-card"
+import { refundStart } from "@karat/domain/refund/refund-start"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { AmountToPayModel } from "@karat/ui/screens/payment/payment-screen-model"
@@ -17,7 +19,10 @@ import { reasonMessage } from "../shell/failure-message.ts"
 import type { CurrencyChoice } from "./currency-choice.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 
-type AmountNeeds = Pick<PaymentNeeds, "cart" | "locale" | "notices" | "run" | "session">
+interface AmountNeeds extends Pick<PaymentNeeds, "cart" | "locale" | "notices" | "run" | "session"> {
+  /** How what is paid back was paid. */
+  readonly origins?: () => readonly OriginalTender[]
+}
 
 /** What is to be paid next: what is due, in the currency it is paid in, or what was typed instead. */
 export class AmountToPay implements AmountToPayModel {
@@ -126,8 +131,18 @@ export class AmountToPay implements AmountToPayModel {
     this.draft = undefined
   }
 
-  /** What a tender takes unless somebody types: all that is due, in what it is paid in and as it rounds. */
+  /**
+   * What a tender takes unless somebody types: all that is due, in what it is paid in and as it rounds; of a refund as
+   * much as came in by it.
+   */
   defaultOf(type: TenderType): MinorUnits {
+    const { paysBack: goesBack, currency, base, balance } = this
+    const origins = goesBack && currency === base ? (this.#needs.origins?.() ?? []) : []
+    return refundStart(origins, type, balance, base) ?? this.#allOf(type)
+  }
+
+  /** All that is due, as a tender takes it. */
+  #allOf(type: TenderType): MinorUnits {
     return this.foreign?.dueOf(this.balance) ?? amountDue(this.balance, type, this.base, this.#carried)
   }
 
@@ -155,7 +170,7 @@ export class AmountToPay implements AmountToPayModel {
     return reasonMessage(
       tenderRefusal(type, {
         amount,
-        defaultAmount: this.defaultOf(type),
+        defaultAmount: this.#allOf(type),
         currency: this.currency,
         baseCurrency: this.base,
         training: this.cart.header.training,

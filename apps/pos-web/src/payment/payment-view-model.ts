@@ -33,7 +33,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.#needs = needs
     this.header = needs.header
     this.attempt = needs.attempt
-    this.toPay = new AmountToPay(needs)
+    this.toPay = new AmountToPay({ ...needs, origins: () => this.origins })
     this.offered = new OfferedMethods({
       ...needs,
       cardKey: "F11",
