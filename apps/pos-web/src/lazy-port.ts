@@ -1,5 +1,6 @@
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { type Context, Effect, Effectable, Layer } from "effect"
+import { fetchedOnce } from "./shell/fetched-once.ts"
 
 /** A port whose every call may say that it has not reached the server, as it does while its code cannot be fetched. */
 type MayBeUnreachable<Service> = {
@@ -19,17 +20,8 @@ export function lazyPort<Port, Service extends MayBeUnreachable<Service>>(
   port: Context.Key<Port, Service>,
   fetch: () => Promise<Layer.Layer<Port>>
 ): Layer.Layer<Port> {
-  let fetched: Promise<Service> | undefined
   const adapter = Effect.tryPromise({
-    try: async () => {
-      fetched ??= fetch().then((layer) => Effect.runPromise(Effect.provide(port, layer)))
-      try {
-        return await fetched
-      } catch (cause) {
-        fetched = undefined
-        throw cause
-      }
-    },
+    try: fetchedOnce(async () => Effect.runPromise(Effect.provide(port, await fetch()))),
     catch: (cause) => new Unreachable({ cause })
   })
   // Until the adapter has come nobody knows which of its members are effects and which make one of what they are

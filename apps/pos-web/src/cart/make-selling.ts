@@ -10,6 +10,7 @@ import { outsideWay } from "../payment/fetch-outside-way.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
 import { TapDevice } from "../payment/tap-device.ts"
 import { WaitingReservations } from "../reservation/waiting-reservations.ts"
+import { fetchedOnce } from "../shell/fetched-once.ts"
 import { HeaderActions } from "../shell/header-actions.ts"
 import { HeaderViewModel } from "../shell/header-view-model.ts"
 import { RoundUpQuestion } from "../round-up/round-up-question.ts"
@@ -122,12 +123,10 @@ export function makeSelling(
 function followUpsOf(shared: TillShell["shared"], cart: () => OpenCart): () => Promise<FollowUpFlow> {
   const fixedItems = () => shared.session.setup?.fixedItems
   const currency = () => shared.session.store?.currency ?? defaultCurrency
-  let flow: Promise<FollowUpFlow> | undefined
-  return () =>
-    (flow ??= import("./follow-up-flow.ts").then(
-      ({ FollowUpFlow: Flow }) =>
-        new Flow({ ...shared, cart: cart(), fixedItems, currency, words: shared.texts.words })
-    ))
+  return fetchedOnce(async () => {
+    const { FollowUpFlow: Flow } = await import("./follow-up-flow.ts")
+    return new Flow({ ...shared, cart: cart(), fixedItems, currency, words: shared.texts.words })
+  })
 }
 
 /** A cart that has half of a reservation is neither paid, parked nor left. */
@@ -164,21 +163,17 @@ function makeCartScreen(
   const terms = async () => new (await import("./line-terms.ts")).LineTerms({ ...shared, cart: openCart })
   const services = async () =>
     new (await import("./line-services.ts")).LineServices({ ...shared, ...forms, cart: openCart })
-  const memberCode = async () =>
-    new (await import("../member/member-flow.ts")).MemberFlow({
+  const fetchMember = fetchedOnce(async () => {
+    const { MemberFlow: Flow } = await import("../member/member-flow.ts")
+    return new Flow({
       ...shared,
       ...forms,
       cart: openCart,
       hasTerminal: () => !preferences.tapOnPhone,
       openMemberPage: (contactId) => actions.openMemberPage(contactId)
     })
-  let memberFlow: ReturnType<typeof memberCode> | undefined
+  })
   // Whoever presses the button types on at once: its code is there by then, though the first screen did without it.
-  const fetchMember = () =>
-    (memberFlow ??= memberCode().catch((cause: unknown) => {
-      memberFlow = undefined
-      throw cause
-    }))
   whenQuiet(() => void fetchMember().catch(() => undefined), memberAfterMs)
   const member: Pick<MemberFlow, "press" | "lookUp"> = {
     press: async () => (await fetchMember()).press(),
