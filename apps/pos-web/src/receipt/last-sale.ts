@@ -51,7 +51,7 @@ export class LastSale implements LastSaleModel {
   /** One thing can follow the other: who has sent a receipt may print it as well. */
   async #open(): Promise<void> {
     const { dialogs, session } = this.#needs
-    const { id, receiptNumber, transactionType, memberNumber } = this.#sale.header
+    const { id, receiptNumber, transactionType } = this.#sale.header
     let way: SendingWay | undefined
     do {
       way = await dialogs.ask<SendingWay, ReceiptActionsDialogModel>(
@@ -68,7 +68,9 @@ export class LastSale implements LastSaleModel {
             close
           )
       )
-      if (way !== undefined) await askWhereToSend(this.#needs, { transactionId: id, memberNumber }, way)
+      // Nobody is logged in here: what the club knows of the member is shown to no one.
+      if (way !== undefined)
+        await askWhereToSend(this.#needs, { transactionId: id, memberNumber: undefined }, way)
     } while (way !== undefined)
   }
 }

@@ -169,7 +169,8 @@ export class TillFlow {
     const left = openCart.confirmed
     this.#letGo()
     session.forgetCashier()
-    if (left?.header.closedAt !== undefined) void login.keep(left)
+    // Without its code the start screen stands as it always did.
+    if (left?.header.closedAt !== undefined) void login.keep(left).catch(() => undefined)
     navigation.go("/login")
   }
 
@@ -206,7 +207,8 @@ export class TillFlow {
    * begins anew, because its prices and setup are remembered all over.
    */
   signedIn(): void {
-    const { session, navigation, page } = this.#needs
+    const { session, login, navigation, page } = this.#needs
+    login.forgetSale()
     if (session.changedStore) page.location.assign(screenAddress(page, "/login"))
     else navigation.go("/login", { replace: true })
   }

@@ -1,3 +1,5 @@
+import { emptyCart } from "@karat/domain/cart/empty-cart"
+import { aDay } from "@karat/domain/testing/carts"
 import { runInAction } from "mobx"
 import { describe, expect, it } from "vitest"
 import { LoginViewModel } from "./login-view-model.ts"
@@ -63,4 +65,16 @@ describe("a badge", () => {
     await type("1003")
     expect(left).toBe(1)
   })
+})
+
+it("keeps a finished sale in sight until the next badge, or until the device is signed in anew", async () => {
+  const sale = emptyCart("t-1", "SEK", aDay)
+  const { model, type } = login(async () => undefined)
+  await model.keep(sale)
+  expect(model.last?.receiptNumber).toBe(sale.header.receiptNumber ?? "")
+  await type("1003")
+  expect(model.last).toBeUndefined()
+  await model.keep(sale)
+  model.forgetSale()
+  expect(model.last).toBeUndefined()
 })

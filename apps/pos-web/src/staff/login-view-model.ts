@@ -140,11 +140,16 @@ export class LoginViewModel implements LoginScreenModel {
 
   /** Keeps a finished sale in sight: its change has to be counted when the screen has gone. */
   async keep(sale: Cart): Promise<void> {
-    const { LastSale } = await import("../receipt/last-sale.ts")
     const { session } = this.#needs
+    const { LastSale } = await import("../receipt/last-sale.ts")
     runInAction(() => {
       if (session.badgeNumber === undefined) this.last = new LastSale(this.#needs, sale)
     })
+  }
+
+  /** Nobody who comes now has anything to do with the last sale: the device has been signed in anew. */
+  forgetSale() {
+    this.last = undefined
   }
 
   /** Chooses where the badge leads to; chosen once more, it leads to the dashboard again. */
@@ -208,7 +213,7 @@ export class LoginViewModel implements LoginScreenModel {
       if (badge !== undefined) this.#card?.belongsTo(badge)
       this.#card = undefined
       this.start?.left()
-      this.last = undefined
+      this.forgetSale()
       navigation.go(this.next ?? "/dashboard")
     } else if (failure._tag === "SessionLost") signedOut()
     else notices.show("danger", failureMessage(failure, "loginError"))
