@@ -2,6 +2,8 @@ import { type BrowserContext, chromium } from "@playwright/test"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { ProductApi } from "./store/product-api.ts"
+import type { SimulatedCounter } from "./store/simulator.ts"
 import { engraving } from "./store/items.ts"
 import { expect, test as base } from "./test.ts"
 import { Till } from "./till.ts"
@@ -82,6 +84,20 @@ async function payByCard(till: Till): Promise<void> {
   await expect(till.page.getByText("Processing payment …")).toBeVisible()
 }
 
+/** The engraving is paid, and the customer can be given the receipt. */
+async function hasPaid(till: Till): Promise<void> {
+  await till.isAt("/receipt")
+  await expect(till.page.getByText("Payment completed")).toBeVisible()
+  await expect(till.page.getByText("SEK 249.00")).toBeVisible()
+}
+
+/** Approves the payment that a killed browser has begun, and waits until the server has booked it. */
+async function approveMeanwhile(counter: SimulatedCounter, api: ProductApi): Promise<void> {
+  const { th_id: id } = await api.cart("1003")
+  await counter.approve()
+  await expect.poll(async () => (await api.send<{ status: number }>("GET", `payment/${id}`)).status).toBe(1)
+}
+
 test("a browser that is killed after Pay comes back to the receipt of what was approved meanwhile · PAY-29 RCPT-5", async ({
   startBrowser,
   killBrowser,
@@ -92,14 +108,10 @@ test("a browser that is killed after Pay comes back to the receipt of what was a
   await counter.script("wait")
   await payByCard(await startBrowser())
   await killBrowser()
-  const { th_id: id } = await api.cart("1003")
-  await counter.approve()
-  await expect.poll(async () => (await api.send<{ status: number }>("GET", `payment/${id}`)).status).toBe(1)
+  await approveMeanwhile(counter, api)
   const till = await startBrowser()
   await till.enterBadge("1003")
-  await till.isAt("/receipt")
-  await expect(till.page.getByText("Payment completed")).toBeVisible()
-  await expect(till.page.getByText("SEK 249.00")).toBeVisible()
+  await hasPaid(till)
   expect(await counter.charges()).toHaveLength(before.length + 1)
   // What has been given to the customer does not come back.
   await till.tap(/^No receipt/)
@@ -137,11 +149,7 @@ test("a browser that is killed right after Pay knows by its own note what it had
   await counter.script("wait")
   await payByCard(await startBrowser())
   await killBrowser()
-  const { th_id: id } = await api.cart("1003")
-  await counter.approve()
-  await expect.poll(async () => (await api.send<{ status: number }>("GET", `payment/${id}`)).status).toBe(1)
+  await approveMeanwhile(counter, api)
   const till = await startBrowser({ notes: true })
-  await till.isAt("/receipt")
-  await expect(till.page.getByText("Payment completed")).toBeVisible()
-  await expect(till.page.getByText("SEK 249.00")).toBeVisible()
+  await hasPaid(till)
 })

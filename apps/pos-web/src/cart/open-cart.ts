@@ -267,17 +267,21 @@ export class OpenCart {
     const { line } = confirmed
     this.#madeBy.set(line.id, key)
     queue.pending = queue.pending.map((known) => withLineId(known, key, line.id))
-    const price = foreseen === true ? otherPrice(change.item, line) : undefined
-    if (price !== undefined) {
-      const { currency } = confirmed.header
-      const values = {
-        item: line.description,
-        price: this.#needs.money(price, currency),
-        shown: this.#needs.money(change.item.price, currency)
-      }
-      this.#needs.notices.show("warning", { key: "otherPrice", values })
-    }
+    if (foreseen === true) this.#comparePrice(change.item, line, confirmed.header.currency)
     this.#needs.added(line, comment)
+  }
+
+  /** Says so where the server's price is not the one that stood on the screen. */
+  #comparePrice(shown: ItemToSell, line: CartLine, currency: Currency): void {
+    const { money, notices } = this.#needs
+    const price = otherPrice(shown, line)
+    if (price === undefined) return
+    const values = {
+      item: line.description,
+      price: money(price, currency),
+      shown: money(shown.price, currency)
+    }
+    notices.show("warning", { key: "otherPrice", values })
   }
 
   /** A refused change leaves the screen with its reason, and with it what was built upon it. */

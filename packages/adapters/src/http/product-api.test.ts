@@ -17,6 +17,7 @@ import { Effect, Result } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { memoryToken } from "../memory/token-keeper.ts"
 import { newKey } from "../testing/known-shop.ts"
+import { plainSetup } from "../testing/plain-setup.ts"
 import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
 import { saveFavorite } from "@karat/contract/catalogue"
 import { CashDays } from "@karat/domain/ports/cash-days"
@@ -414,24 +415,10 @@ describe("a command of a chain's own API", () => {
 })
 
 describe("a server that has what its setup names", () => {
-  const setup = {
-    color: "champagne",
-    logo: "",
-    member: 0,
-    insurance: 0,
-    digitalMailbox: 0,
-    insurableDivisions: [],
-    giftCardItemNumber: "999",
-    bags: [],
-    denominations: [],
-    foreignCurrencies: [],
-    cardTerminalModels: [],
-    staffCodePrefix: ""
-  }
   const before = (capabilities: readonly string[]) => {
     const network = recordingFetch(({ path }) =>
       path.endsWith("/settings/setup")
-        ? jsonAnswer({ ...setup, capabilities })
+        ? jsonAnswer({ ...plainSetup, capabilities })
         : jsonAnswer(path.includes("/actions") ? { success: true } : [])
     )
     const api = productApi({ base, tokens: memoryToken(), fetch: network.fetch, bySetup: true })

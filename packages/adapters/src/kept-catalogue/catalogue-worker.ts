@@ -1,7 +1,7 @@
 import { readCatalogueChanges } from "@karat/contract/catalogue"
 import type { Item } from "@karat/domain/catalogue/item"
 import { Effect, Result } from "effect"
-import { productApi } from "../http/product-api.ts"
+import { type ProductApi, productApi } from "../http/product-api.ts"
 import type { FollowStore, ToldItems } from "./catalogue-messages.ts"
 import { KeptRows } from "./kept-rows.ts"
 import { packed } from "./packed-items.ts"
@@ -28,7 +28,19 @@ export function followCatalogue(
   /** How many changes the page has been told one by one since everything was packed. */
   let apart = 0
   let busy = false
+  /** The server as it was asked last: what its setup says is not asked for every few seconds. */
+  let asking: { readonly base: string; readonly storeNumber: string; readonly api: ProductApi } | undefined
+  /** The token that the page sent along last; an answer that brings another one is the page's matter. */
+  const tokens = { token: "", claims: undefined, replace: () => undefined, clear: () => undefined }
 
+  const apiOf = ({ base, storeNumber, token }: FollowStore) => {
+    tokens.token = token
+    if (asking?.base !== base || asking.storeNumber !== storeNumber) {
+      const api = productApi({ base, tokens, bySetup: true, ...(fetch && { fetch }) })
+      asking = { base, storeNumber, api }
+    }
+    return asking.api
+  }
   const tellAll = ({ rows, storeNumber }: KeptRows) => {
     const all = packed(rows)
     apart = 0
@@ -38,24 +50,25 @@ export function followCatalogue(
       all.places.buffer
     ])
   }
-  const follow = async ({ base, storeNumber, token }: FollowStore) => {
+  const follow = async (asked: FollowStore) => {
+    const { storeNumber } = asked
     if (kept?.storeNumber !== storeNumber) {
       kept?.close()
       kept = await KeptRows.open(storeNumber)
       tellAll(kept)
     }
-    const api = productApi({ base, tokens: onlyToken(token), bySetup: true, ...(fetch && { fetch }) })
+    const api = apiOf(asked)
     const items = new Map<string, Item>()
     const removed = new Set<string>()
     let began = false
     for (;;) {
-      const asked = api.send(readCatalogueChanges, {
+      const question = api.send(readCatalogueChanges, {
         params: {},
         query: { since: kept.cursor },
         body: undefined,
         key: undefined
       })
-      const answer = await Effect.runPromise(Effect.result(asked))
+      const answer = await Effect.runPromise(Effect.result(question))
       if (Result.isFailure(answer)) break
       const told = answer.success
       await kept.take(told)
@@ -91,11 +104,3 @@ export function followCatalogue(
   place.addEventListener("message", ({ data }) => void followOnce(data))
   return followOnce
 }
-
-/** The token that the page sent along; an answer that brings another one is the page's matter. */
-const onlyToken = (token: string) => ({
-  token,
-  claims: undefined,
-  replace: () => undefined,
-  clear: () => undefined
-})

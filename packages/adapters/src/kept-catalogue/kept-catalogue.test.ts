@@ -6,6 +6,7 @@ import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { plainSetup } from "../testing/plain-setup.ts"
 import { jsonAnswer, type RecordedRequest, recordingFetch } from "../testing/recording-fetch.ts"
 import type { ToldItems } from "./catalogue-messages.ts"
 import { followCatalogue } from "./catalogue-worker.ts"
@@ -107,23 +108,8 @@ interface Told {
 /** A worker beside a server that answers so, one question after the other. */
 function worker(answers: readonly (Told | "dead" | number)[], capabilities = ["catalogue/changes"]) {
   const left = [...answers]
-  const setup = {
-    color: "green",
-    logo: "",
-    member: true,
-    insurance: true,
-    digitalMailbox: false,
-    insurableDivisions: [],
-    giftCardItemNumber: "GIFTCARD",
-    bags: [],
-    denominations: [],
-    foreignCurrencies: [],
-    cardTerminalModels: [],
-    staffCodePrefix: "KRT",
-    capabilities
-  }
   const wire = recordingFetch(({ path }: RecordedRequest) => {
-    if (path.endsWith("/settings/setup")) return jsonAnswer(setup)
+    if (path.endsWith("/settings/setup")) return jsonAnswer({ ...plainSetup, capabilities })
     const next = left.shift() ?? { cursor: "end", fresh: false }
     if (next === "dead") throw new TypeError("Failed to fetch")
     if (typeof next === "number") return jsonAnswer({ error: "no" }, next)
@@ -195,7 +181,10 @@ describe("the worker that follows the catalogue", () => {
     await each.follow()
     await each.follow()
     expect([each.found.find("N-1"), each.found.find("N-2")?.price]).toEqual([undefined, 7])
+    const whatItCan = () => each.wire.requests.filter(({ path }) => path.endsWith("/settings/setup")).length
+    expect(whatItCan()).toBe(1)
     await each.follow("fi201")
+    expect(whatItCan()).toBe(2)
     expect([each.found.find("N-2"), each.found.find("N-3")]).toEqual([undefined, itemOf("N-3")])
     expect(each.told.at(-1)?.storeNumber).toBe("fi201")
   })

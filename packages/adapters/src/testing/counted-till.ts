@@ -8,6 +8,7 @@ import { Duration, Effect, Layer, Schema } from "effect"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
 import { memoryToken } from "../memory/token-keeper.ts"
+import { plainSetup } from "./plain-setup.ts"
 import { jsonAnswer, recordingFetch } from "./recording-fetch.ts"
 import { httpCatalogue } from "../http/catalogue.ts"
 import { httpExchangeRates } from "../http/exchange-rates.ts"
@@ -22,22 +23,8 @@ import { httpTransfers } from "../http/transfers.ts"
 import { httpWebOrders } from "../http/web-orders.ts"
 import { httpWriteOffs } from "../http/write-offs.ts"
 
-const setup = {
-  color: "green",
-  logo: "",
-  member: true,
-  insurance: true,
-  digitalMailbox: false,
-  insurableDivisions: [],
-  giftCardItemNumber: "GIFTCARD",
-  bags: [],
-  denominations: [],
-  foreignCurrencies: [],
-  cardTerminalModels: [],
-  staffCodePrefix: "KRT"
-}
 const answers: Readonly<Record<string, unknown>> = {
-  "/settings/setup": setup,
+  "/settings/setup": plainSetup,
   "/payment/exchangeRates?currencies=EUR": [{ currency: "EUR", exchangeRate: 11.5 }],
   "/myPinPad/merchantId": { merchantId: "M-1", success: true },
   "/reservations": [],
