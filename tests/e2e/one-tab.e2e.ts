@@ -87,6 +87,7 @@ test("without locks a tab gives a sign of life every five seconds · TAB-6", asy
   await expect(refused(second.page)).toBeVisible()
   await page.close()
   await second.tap("Reload")
+  second.tapsBadges = true
   await second.logIn()
 })
 

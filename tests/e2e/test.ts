@@ -60,11 +60,8 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
     await use(hasPaid ? await signIn() : api)
   },
   baseURL: async ({ server }, use) => use(server.url),
-  storageState: async ({ server, api, signedIn }, use) => {
-    const localStorage = signedIn ? [{ name: "karat.token", value: api.token }] : []
-    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] })
-  },
-  context: async ({ context, keepsCatalogue }, use) => {
+  context: async ({ context, server, api, signedIn, keepsCatalogue }, use) => {
+    if (signedIn) await context.addInitScript(signInOnce, { origin: server.url, token: api.token })
     if (!keepsCatalogue)
       await context.addInitScript(() => {
         Object.defineProperty(globalThis, "Worker", { value: undefined })
@@ -73,5 +70,15 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   },
   till: async ({ page }, use) => use(new Till(page))
 })
+
+/**
+ * Gives a new browser the token of a device that has been signed in, the first time it comes to the till. A state of
+ * the storage would do it too, but opens a page of its own for it before each test.
+ */
+function signInOnce({ origin, token }: { readonly origin: string; readonly token: string }): void {
+  if (location.origin !== origin || localStorage.getItem("e2e.signedIn") !== null) return
+  localStorage.setItem("e2e.signedIn", "true")
+  localStorage.setItem("karat.token", token)
+}
 
 export { expect }

@@ -34,9 +34,10 @@ const test = base.extend<object, Published>({
   ]
 })
 
-test.beforeEach(async ({ tills, page }) => {
+test.beforeEach(async ({ tills, till, page }) => {
   await tills.publish(builtTill)
   await page.clock.install()
+  till.tapsBadges = true
 })
 
 const minuteMs = 60_000

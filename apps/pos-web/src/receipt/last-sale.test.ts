@@ -5,7 +5,7 @@ import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import { aDay } from "@karat/domain/testing/carts"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
-import type { ReceiptActionsQuestion } from "../receipt-search/receipt-actions-question.ts"
+import { ReceiptActionsQuestion } from "../receipt-search/receipt-actions-question.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, testGestures } from "../testing/test-till.ts"
 import { LastSale } from "./last-sale.ts"
@@ -37,7 +37,8 @@ it("shows nobody what the club knows of the member: no cashier is logged in any 
     sale
   )
   last.open()
-  ;(dialogs.open?.model as ReceiptActionsQuestion).send("email")
+  expect(dialogs.open?.model).toBeInstanceOf(ReceiptActionsQuestion)
+  ;(dialogs.open!.model as ReceiptActionsQuestion).send("email")
   await expect.poll(() => dialogs.open?.model).toBeInstanceOf(SendReceiptQuestion)
   expect(dialogs.open?.model).toMatchObject({ value: "" })
   expect(lookedUp).toBe(0)
