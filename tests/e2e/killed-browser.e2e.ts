@@ -76,12 +76,14 @@ const test = base.extend<Parts & { readonly device: Device }>({
   }
 })
 
-/** Sells the engraving by a card that the customer has not held up yet. */
-async function payByCard(till: Till): Promise<void> {
+/** Sells the engraving by a card that the customer has been asked for and has not held up yet. */
+async function payByCard(till: Till, counter: SimulatedCounter): Promise<void> {
   await till.logIn()
   await till.sell(engraving.number)
   await till.payByCard.click()
   await expect(till.page.getByText("Processing payment …")).toBeVisible()
+  // The till says so before it has asked: what is killed in between has begun nothing.
+  await expect.poll(async () => (await counter.look()).screen.type).toBe("insert-card")
 }
 
 /** The engraving is paid, and the customer can be given the receipt. */
@@ -106,7 +108,7 @@ test("a browser that is killed after Pay comes back to the receipt of what was a
 }) => {
   const before = await counter.charges()
   await counter.script("wait")
-  await payByCard(await startBrowser())
+  await payByCard(await startBrowser(), counter)
   await killBrowser()
   await approveMeanwhile(counter, api)
   const till = await startBrowser()
@@ -127,7 +129,7 @@ test("a browser that is killed after Pay comes back to the payment that still ru
   counter
 }) => {
   await counter.script("wait")
-  await payByCard(await startBrowser())
+  await payByCard(await startBrowser(), counter)
   await killBrowser()
   const till = await startBrowser()
   await till.enterBadge("1003")
@@ -147,7 +149,7 @@ test("a browser that is killed right after Pay knows by its own note what it had
   api
 }) => {
   await counter.script("wait")
-  await payByCard(await startBrowser())
+  await payByCard(await startBrowser(), counter)
   await killBrowser()
   await approveMeanwhile(counter, api)
   const till = await startBrowser({ notes: true })
