@@ -207,8 +207,7 @@ test("an order that waits turns red when its time is up, by the clock · CNC-5",
   await api.send("POST", `clickAndCollect/${order_num}`, {})
   const order = await read(api, order_num)
   // The till's clock is a week ahead, but for two minutes.
-  await page.clock.install({ time: Date.now() + 7 * 86_400_000 - 120_000 })
-  till.tapsBadges = true
+  await till.installClock(Date.now() + 7 * 86_400_000 - 120_000)
   await openScreen(till)
   const row = rows(page).filter({ hasText: order_num })
   await expect(row).toContainText("Collect by")
@@ -224,8 +223,7 @@ test("a comment that is being written is not lost to a till that nobody touches 
   api
 }) => {
   const order = await oneThatWaits(api)
-  await page.clock.install()
-  till.tapsBadges = true
+  await till.installClock()
   await openScreen(till)
   const chosen = await choose(till, order)
   await chosen.getByRole("button", { name: "Comment" }).click()

@@ -2,10 +2,9 @@ import type { Locator, Page } from "@playwright/test"
 import { tillAndPhone } from "./paying.ts"
 import { OtherStore } from "./store/goods.ts"
 import { care } from "./store/items.ts"
-import { ProductApi } from "./store/product-api.ts"
-import { goteborg, helsinki, stockholmTwo } from "./store/registers.ts"
+import { goteborg, helsinki } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
-import { Till } from "./till.ts"
+import type { Till } from "./till.ts"
 
 const fromStores = (till: Till) => till.page.getByRole("list", { name: "From other stores" })
 const fromSuppliers = (till: Till) => till.page.getByRole("list", { name: "From suppliers" })
@@ -110,33 +109,23 @@ test("an order's goods come into stock, and it leaves the list · DELIV-7 DELIV-
 
 test("an order that two tills receive at once comes in once, and the other till is told · DELIV-9 ERR-1", async ({
   till,
-  browser,
-  server
+  otherTill: other
 }) => {
-  const { token } = await ProductApi.signIn(server.url, stockholmTwo.code)
-  const localStorage = [{ name: "karat.token", value: token }]
-  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] }
-  const context = await browser.newContext({ baseURL: server.url, storageState, locale: "en-GB" })
-  try {
-    const other = new Till(await context.newPage())
-    await openDeliveries(till)
-    const { number, code, pieces } = await openFirstOrder(till)
-    const before = await stockOf(till, code)
-    await openDeliveries(other)
-    await openDeliveries(till)
-    const tills = [till, other]
-    for (const each of tills) await orderOf(each, number).click()
-    await Promise.all(tills.map((each) => deliver(each).click()))
-    const told = (each: Till) => each.page.getByRole("region", { name: "Notices" })
-    for (const each of tills) await expect(told(each)).toContainText("received")
-    const words = await Promise.all(tills.map((each) => told(each).innerText()))
-    expect(words.filter((each) => each.includes("The order is received"))).toHaveLength(1)
-    expect(words.filter((each) => each.includes("The order has been received already."))).toHaveLength(1)
-    for (const each of tills) await expect(orderOf(each, number)).toHaveCount(0)
-    expect(await stockOf(till, code)).toBe(before + pieces)
-  } finally {
-    await context.close()
-  }
+  await openDeliveries(till)
+  const { number, code, pieces } = await openFirstOrder(till)
+  const before = await stockOf(till, code)
+  await openDeliveries(other)
+  await openDeliveries(till)
+  const tills = [till, other]
+  for (const each of tills) await orderOf(each, number).click()
+  await Promise.all(tills.map((each) => deliver(each).click()))
+  const told = (each: Till) => each.page.getByRole("region", { name: "Notices" })
+  for (const each of tills) await expect(told(each)).toContainText("received")
+  const words = await Promise.all(tills.map((each) => told(each).innerText()))
+  expect(words.filter((each) => each.includes("The order is received"))).toHaveLength(1)
+  expect(words.filter((each) => each.includes("The order has been received already."))).toHaveLength(1)
+  for (const each of tills) await expect(orderOf(each, number)).toHaveCount(0)
+  expect(await stockOf(till, code)).toBe(before + pieces)
 })
 
 test("goods whose answers were lost are sent again and come in once · DELIV-9 IDEM-3", async ({

@@ -72,7 +72,7 @@ test("a tab whose timers stand still is not taken for closed · TAB-5", async ({
 test("without locks a tab gives a sign of life every five seconds · TAB-6", async ({ till, context }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { value: undefined }))
   const { page } = till
-  await page.clock.install()
+  await till.installClock()
   await till.open()
   await expect(till.button("Log in")).toBeVisible()
   const sign = () =>
@@ -87,8 +87,8 @@ test("without locks a tab gives a sign of life every five seconds · TAB-6", asy
   await expect(refused(second.page)).toBeVisible()
   await page.close()
   await second.tap("Reload")
-  second.tapsBadges = true
-  await second.logIn()
+  await second.enterBadge("1003")
+  await second.isAt("/dashboard")
 })
 
 test("the installed app is no tab: it opens beside one · TAB-3", async ({ till, context }) => {

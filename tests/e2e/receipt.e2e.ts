@@ -99,7 +99,7 @@ test("a scan on the receipt choice chooses nothing · KEYS-1 RCPT-2", async ({ t
   const before = (await counter.look()).papers.length
   await sellForCash(till)
   // The till's own clock stands still, so that a slow machine does not stretch the scan.
-  await page.clock.install()
+  await till.installClock()
   await page.clock.pauseAt(Date.now() + 1000)
   let printed = 0
   page.on("request", (request) => {

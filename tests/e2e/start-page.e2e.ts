@@ -30,7 +30,7 @@ test("figures stand behind a cover until a tap or space fetches them, and are co
   till,
   page
 }) => {
-  await page.clock.install()
+  await till.installClock()
   const asked: string[] = []
   page.on("request", (request) => {
     if (request.url().includes("/api/sales/")) asked.push(new URL(request.url()).pathname)
@@ -165,7 +165,7 @@ test("inventory tasks stand in their colours, each with its word · ACT-4 ACT-5 
 })
 
 test("tasks are asked for again after an hour · ACT-3", async ({ till, page, api }) => {
-  await page.clock.install()
+  await till.installClock()
   await openStart(till)
   const tasks = page.getByRole("region", { name: "Tasks" })
   await expect(tasks.getByText("Återkalla armband 4410")).toBeVisible()

@@ -1,6 +1,6 @@
-import { expect, test as base } from "@playwright/test"
+import { type BrowserContext, expect, test as base } from "@playwright/test"
 import { ProductApi } from "./store/product-api.ts"
-import { badges, type Register, stockholm } from "./store/registers.ts"
+import { badges, type Register, stockholm, stockholmTwo } from "./store/registers.ts"
 import { SimulatedCounter } from "./store/simulator.ts"
 import { StoreServer } from "./store/store-server.ts"
 import { Till } from "./till.ts"
@@ -19,6 +19,8 @@ interface StoreParts {
   readonly api: ProductApi
   readonly counter: SimulatedCounter
   readonly till: Till
+  /** Another till of the store in a browser of its own, at the second register of Stockholm. */
+  readonly otherTill: Till
 }
 
 interface WorkerParts {
@@ -61,24 +63,43 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context, server, api, signedIn, keepsCatalogue }, use) => {
-    if (signedIn) await context.addInitScript(signInOnce, { origin: server.url, token: api.token })
-    if (!keepsCatalogue)
-      await context.addInitScript(() => {
-        Object.defineProperty(globalThis, "Worker", { value: undefined })
-      })
+    if (signedIn) await signDeviceIn(context, server.url, api.token)
+    if (!keepsCatalogue) await leaveCatalogue(context)
     await use(context)
   },
-  till: async ({ page }, use) => use(new Till(page))
+  till: async ({ page }, use) => use(new Till(page)),
+  otherTill: async ({ browser, server }, use) => {
+    const api = await ProductApi.signIn(server.url, stockholmTwo.code)
+    await api.clear(badges.swedish)
+    const context = await browser.newContext()
+    await signDeviceIn(context, server.url, api.token)
+    await leaveCatalogue(context)
+    await use(new Till(await context.newPage()))
+    await context.close()
+  }
 })
 
 /**
- * Gives a new browser the token of a device that has been signed in, the first time it comes to the till. A state of
- * the storage would do it too, but opens a page of its own for it before each test.
+ * Gives the till that opens in a browser the token of a device, once: what becomes of it later is the till's. A state
+ * of the storage would do it too, but opens a page of its own for it before each test.
  */
-function signInOnce({ origin, token }: { readonly origin: string; readonly token: string }): void {
-  if (location.origin !== origin || localStorage.getItem("e2e.signedIn") !== null) return
-  localStorage.setItem("e2e.signedIn", "true")
-  localStorage.setItem("karat.token", token)
+async function signDeviceIn(context: BrowserContext, origin: string, token: string): Promise<void> {
+  await context.addInitScript(
+    (given) => {
+      // Noted where the till keeps nothing: one that has lost all it had is not signed in anew.
+      if (location.origin !== given.origin || document.cookie.includes("tokenGiven")) return
+      document.cookie = "tokenGiven=yes; path=/"
+      localStorage.setItem("karat.token", given.token)
+    },
+    { origin, token }
+  )
+}
+
+/** Lets a till find no worker that would fetch the whole catalogue. */
+async function leaveCatalogue(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, "Worker", { value: undefined })
+  })
 }
 
 export { expect }

@@ -5,8 +5,7 @@ import { TimedKeyboard } from "./keyboard.ts"
 export class Till {
   readonly page: Page
   readonly keyboard: TimedKeyboard
-  /** For a page with a clock of the test's own: all keys of a badge are struck in one of its moments, as by a scanner. */
-  tapsBadges = false
+  #hasClock = false
 
   constructor(page: Page) {
     this.page = page
@@ -66,6 +65,12 @@ export class Till {
     return this.page.getByRole("region", { name: "Notices" }).getByText(text)
   }
 
+  /** Lets the page go by a clock of the test's own, from now or from a moment in milliseconds on. */
+  async installClock(fromMs = Date.now()): Promise<void> {
+    await this.page.clock.install({ time: fromMs })
+    this.#hasClock = true
+  }
+
   async open(path = "/login"): Promise<void> {
     await this.page.goto(path)
   }
@@ -95,11 +100,11 @@ export class Till {
   }
 
   /**
-   * Logs in at the start screen with the keys of a keyboard, and waits for the cart. Tapped keys are the business of
-   * the tests of logging in: they take five times as long.
+   * Logs in at the start screen with the keys of a keyboard, and waits for the cart. It spares each test the taps, which
+   * wait for their key one after the other; by a clock of the test's own, all keys would come in one moment, as a scan.
    */
   async logIn(badge = "1003"): Promise<void> {
-    if (this.tapsBadges) await this.enterBadge(badge)
+    if (this.#hasClock) await this.enterBadge(badge)
     else {
       await expect(this.button("1")).toBeEnabled()
       await this.keyboard.press(...badge, "Enter")

@@ -1,4 +1,3 @@
-import type { Browser } from "@playwright/test"
 import {
   emptyList,
   goodsLine,
@@ -11,10 +10,9 @@ import {
 } from "./goods.ts"
 import { tillAndPhone } from "./paying.ts"
 import { bag, care, ring } from "./store/items.ts"
-import { badges, stockholmTwo } from "./store/registers.ts"
-import { ProductApi } from "./store/product-api.ts"
+import { badges } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
-import { Till } from "./till.ts"
+import type { Till } from "./till.ts"
 
 test.beforeEach(async ({ api, till }) => {
   await emptyList(api, "transfer")
@@ -119,34 +117,17 @@ test("what the server says against a transfer is shown, and the goods stay once 
   await expect(page.getByText("Nothing to send")).toBeVisible()
 })
 
-/** Another till of the store, with the basket open. */
-async function secondTill(browser: Browser, url: string) {
-  const other = await ProductApi.signIn(url, stockholmTwo.code)
-  await other.clear(badges.swedish)
-  const context = await browser.newContext({
-    baseURL: url,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: "karat.token", value: other.token }] }]
-    }
-  })
-  const second = new Till(await context.newPage())
-  await openGoods(second, "/transfer")
-  return { second, context }
-}
-
 test("a till that has not looked since another sent a part of the basket sends nothing · TRANS-2 TRANS-11", async ({
   till,
+  otherTill: second,
   api,
-  browser,
-  server,
   page
 }) => {
   const before = [await stockIn(api, care.number), await stockIn(api, bag.number)]
   await till.scan(care.number)
   await till.scan(bag.number)
   await hasPieces(page, bag.name, 1)
-  const { second, context } = await secondTill(browser, server.url)
+  await openGoods(second, "/transfer")
   await till.tap("Create transfer (2)")
   await expect(till.dialog).toContainText("2 pieces")
   await second.tap(`Remove ${care.name} from the list`)
@@ -158,21 +139,19 @@ test("a till that has not looked since another sent a part of the basket sends n
   await expect(page.getByText("Nothing to send")).toBeVisible()
   const after = [await stockIn(api, care.number), await stockIn(api, bag.number)]
   expect(after).toEqual([before[0], (before[1] ?? 0) - 1])
-  await context.close()
 })
 
 test("two tills work on one basket, and both cannot send it to different stores · TRANS-1 TRANS-2 TRANS-3 TRANS-11", async ({
   till,
+  otherTill: second,
   api,
-  browser,
-  server,
   page
 }) => {
   const before = await stockIn(api, bag.number)
   await till.scan(care.number)
   await till.scan(bag.number)
   await hasPieces(page, bag.name, 1)
-  const { second, context } = await secondTill(browser, server.url)
+  await openGoods(second, "/transfer")
   await second.tap(`Remove ${care.name} from the list`)
   await expect(goodsLines(page)).toHaveCount(1)
   for (const each of [till, second]) await each.tap("Create transfer (1)")
@@ -182,7 +161,6 @@ test("two tills work on one basket, and both cannot send it to different stores 
   await expect(second.notice("Another till was first")).toBeVisible()
   await expect(second.page.getByText("Nothing to send")).toBeVisible()
   expect(await stockIn(api, bag.number)).toBe(before - 1)
-  await context.close()
 })
 
 test("quantities are stepped and typed like those of write-offs · TRANS-2 WOFF-1 BROWSE-13 BROWSE-14", async ({

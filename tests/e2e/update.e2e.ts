@@ -34,10 +34,9 @@ const test = base.extend<object, Published>({
   ]
 })
 
-test.beforeEach(async ({ tills, till, page }) => {
+test.beforeEach(async ({ tills, till }) => {
   await tills.publish(builtTill)
-  await page.clock.install()
-  till.tapsBadges = true
+  await till.installClock()
 })
 
 const minuteMs = 60_000

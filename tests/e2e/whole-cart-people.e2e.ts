@@ -1,9 +1,7 @@
 import type { Locator } from "@playwright/test"
 import { care, ring } from "./store/items.ts"
-import { ProductApi } from "./store/product-api.ts"
-import { stockholmTwo } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
-import { Till } from "./till.ts"
+import type { Till } from "./till.ts"
 
 /** A member of the customer club, and somebody who is none. */
 const astrid = {
@@ -245,8 +243,7 @@ test.describe("members", () => {
 test.describe("setting carts aside", () => {
   test("a parked cart is taken back on another till · PARK-1 PARK-2 PARK-3 PARK-4 PARK-5", async ({
     till,
-    server,
-    browser,
+    otherTill: second,
     page
   }) => {
     await till.startSelling()
@@ -255,14 +252,6 @@ test.describe("setting carts aside", () => {
     await till.tap("Park")
     expect((await parked).method()).toBe("POST")
     await till.isAt("/login")
-    const { token } = await ProductApi.signIn(server.url, stockholmTwo.code)
-    const localStorage = [{ name: "karat.token", value: token }]
-    const other = await browser.newContext({
-      baseURL: server.url,
-      locale: "en-GB",
-      storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] }
-    })
-    const second = new Till(await other.newPage())
     await second.startSelling()
     await second.tap("Unpark")
     const choice = second.dialog.getByRole("list", { name: "Parked carts" }).getByRole("button").first()
@@ -275,7 +264,6 @@ test.describe("setting carts aside", () => {
     await second.tap("Void")
     await second.dialog.getByRole("button", { name: "Void" }).click()
     await second.isAt("/login")
-    await other.close()
   })
 
   test("a voided cart leads back to login and is gone · PARK-8", async ({ till, page }) => {

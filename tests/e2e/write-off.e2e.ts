@@ -10,10 +10,8 @@ import {
 } from "./goods.ts"
 import { tillAndPhone } from "./paying.ts"
 import { care, engraving, ring } from "./store/items.ts"
-import { badges, stockholmTwo } from "./store/registers.ts"
-import { ProductApi } from "./store/product-api.ts"
+import type { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
-import { Till } from "./till.ts"
 
 test.beforeEach(async ({ api, till }) => {
   await emptyList(api, "writeOff")
@@ -145,22 +143,11 @@ test("a change that the server has not got keeps the cashier logged in until it 
 
 test("the list belongs to the store: two tills see the same · WOFF-2", async ({
   till,
-  browser,
-  server,
+  otherTill: second,
   page
 }) => {
   await till.scan(care.number)
   await hasPieces(page, care.name, 1)
-  const other = await ProductApi.signIn(server.url, stockholmTwo.code)
-  await other.clear(badges.swedish)
-  const context = await browser.newContext({
-    baseURL: server.url,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: server.url, localStorage: [{ name: "karat.token", value: other.token }] }]
-    }
-  })
-  const second = new Till(await context.newPage())
   await openGoods(second, "/writeOff")
   await hasPieces(second.page, care.name, 1)
   await second.scan(care.number)
@@ -168,7 +155,6 @@ test("the list belongs to the store: two tills see the same · WOFF-2", async ({
   await till.tap("Create write-off (2)")
   await till.dialog.getByRole("button", { name: "Damaged item" }).click()
   await expect(second.page.getByText("Nothing to write off")).toBeVisible()
-  await context.close()
 })
 
 test("what is not in the store is not written off, and its line says what is here · WOFF-14", async ({
