@@ -46,19 +46,32 @@ const prompt = (page: Page) => page.getByRole("region", { name: "A new version i
 const isKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
-/** Of which builds the scripts are that a page has asked for since it was last loaded. */
-function scriptsAskedFor(page: Page) {
-  const asked = new Set<string>()
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
-    if (request.resourceType() === "script") asked.add(request.url().split("/").at(-1) ?? "")
+/** Looks at the scripts that a page asks for, from now on. */
+async function scriptsAskedFor(page: Page) {
+  let lastMs = Date.now()
+  const session = await page.context().newCDPSession(page)
+  const asked: { readonly name: string; readonly loaderId: string }[] = []
+  // Whose they are: the page before goes on asking until the answer to its reload is there.
+  session.on("Network.requestWillBeSent", ({ type, request, loaderId }) => {
+    if (type !== "Script") return
+    lastMs = Date.now()
+    asked.push({ name: request.url.split("/").at(-1) ?? "", loaderId })
   })
-  return async (...builds: readonly string[]): Promise<readonly string[]> => {
+  await session.send("Network.enable")
+  /** Waits until the page has all that it fetches after its start. */
+  const areThere = () => expect.poll(() => Date.now() - lastMs).toBeGreaterThan(1500)
+  /** Of which builds the scripts are that the page has asked for since it was last loaded. */
+  const builtBy = async (...builds: readonly string[]): Promise<readonly string[]> => {
+    const { frameTree } = await session.send("Page.getFrameTree")
+    const names = asked
+      .filter(({ loaderId }) => loaderId === frameTree.frame.loaderId)
+      .map(({ name }) => name)
     const scripts = await Promise.all(builds.map((build) => scriptsOf(build)))
     // A file that no change has reached is the same in each.
-    const ofOne = (name: string) => scripts.filter((names) => names.has(name)).length === 1
-    return builds.filter((_, index) => [...asked].some((name) => ofOne(name) && scripts[index]?.has(name)))
+    const ofOne = (name: string) => scripts.filter((those) => those.has(name)).length === 1
+    return builds.filter((_, index) => names.some((name) => ofOne(name) && scripts[index]?.has(name)))
   }
+  return { areThere, builtBy }
 }
 
 /** The addresses of everything that the browser keeps. */
@@ -124,7 +137,7 @@ test.describe("with its service worker", () => {
     tills,
     next
   }) => {
-    const buildsOnThePage = scriptsAskedFor(page)
+    const scripts = await scriptsAskedFor(page)
     await till.startSelling()
     await isKept(page)
     await publishAndLook(till, tills, next)
@@ -132,12 +145,12 @@ test.describe("with its service worker", () => {
     // Its screen has not been opened before, and the server has it no more.
     await till.tapFunction("Profile")
     await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
-    expect(await buildsOnThePage(builtTill, next)).toEqual([builtTill])
+    expect(await scripts.builtBy(builtTill, next)).toEqual([builtTill])
     await page.reload()
     await till.isAt("/profile")
-    expect(await buildsOnThePage(builtTill, next)).toEqual([builtTill])
+    expect(await scripts.builtBy(builtTill, next)).toEqual([builtTill])
     await prompt(page).getByRole("button", { name: "Reload" }).click()
-    await expect.poll(() => buildsOnThePage(builtTill, next)).toEqual([next])
+    await expect.poll(() => scripts.builtBy(builtTill, next)).toEqual([next])
     await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
     const old = await scriptsOf(builtTill)
     const kept = (await keptAddresses(page)).map((path) => path.slice(path.lastIndexOf("/") + 1))
@@ -198,13 +211,15 @@ test("a part that the server has no more loads the new version, once nothing is 
   tills,
   next
 }) => {
-  const buildsOnThePage = scriptsAskedFor(page)
+  const scripts = await scriptsAskedFor(page)
   await till.startSelling()
+  // Profile is to be the first that is missed.
+  await scripts.areThere()
   await tills.publish(next)
   await till.tapFunction("Profile")
   await page.clock.fastForward(2000)
   await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
-  expect(await buildsOnThePage(builtTill, next)).toEqual([next])
+  expect(await scripts.builtBy(builtTill, next)).toEqual([next])
 })
 
 test("a part that is missed where no screen breaks over it loads the new version as well, and a lost line does not · SHELL-3 UPD-2", async ({
@@ -213,17 +228,19 @@ test("a part that is missed where no screen breaks over it loads the new version
   tills,
   next
 }) => {
-  const buildsOnThePage = scriptsAskedFor(page)
+  const scripts = await scriptsAskedFor(page)
   await till.startSelling()
   await page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError")))
   await page.clock.fastForward(2000)
-  expect(await buildsOnThePage(builtTill, next)).toEqual([builtTill])
+  expect(await scripts.builtBy(builtTill, next)).toEqual([builtTill])
   await tills.publish(next)
   await page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError")))
   await expect
     .poll(async () => {
       await page.clock.fastForward(1000)
-      return await buildsOnThePage(builtTill, next)
+      return await scripts.builtBy(builtTill, next)
     })
     .toEqual([next])
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+  expect(await scripts.builtBy(builtTill, next)).toEqual([next])
 })
