@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from "@playwright/test"
+import { type BrowserContext, chromium, type Request } from "@playwright/test"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -154,4 +154,38 @@ test("a browser that is killed right after Pay knows by its own note what it had
   await approveMeanwhile(counter, api)
   const till = await startBrowser({ notes: true })
   await hasPaid(till)
+})
+
+test("a browser that is killed between its own note and the payment says that nothing was charged, and what comes late charges nothing · PAY-29 IDEM-1", async ({
+  startBrowser,
+  killBrowser,
+  counter
+}) => {
+  const before = await counter.charges()
+  const first = await startBrowser()
+  const onItsWay: Request[] = []
+  await first.page.route("**/api/payment/**", async (route) => {
+    const request = route.request()
+    if (request.method() === "GET") await route.continue()
+    else onItsWay.push(request)
+  })
+  await first.logIn()
+  await first.sell(engraving.number)
+  await first.payByCard.click()
+  await expect.poll(() => onItsWay.length).toBe(1)
+  await killBrowser()
+  const till = await startBrowser({ notes: true })
+  await till.isAt("/payment")
+  await expect(till.page.getByText("Nothing charged · SEK 249.00 left")).toBeVisible()
+  // What was given to the line before the browser died may arrive at any time.
+  const [late] = onItsWay
+  const answer = await fetch(late!.url(), {
+    method: "POST",
+    headers: late!.headers(),
+    body: late!.postData()
+  })
+  expect(await answer.json()).toMatchObject({ success: false, code: "payment_cancelled" })
+  expect(await counter.charges()).toHaveLength(before.length)
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
 })
