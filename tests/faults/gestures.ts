@@ -198,6 +198,7 @@ function newItem({ db }: RunningStoreServer): string {
       readonly number: string
     }>(`SELECT number FROM item WHERE number NOT IN (SELECT item_number FROM manual_search)
          AND number NOT IN (SELECT item_number FROM favorite) AND division NOT IN ('INSURANCE', 'GIFTCARDS')
+         AND status NOT IN (SELECT status FROM item_status WHERE blocks_sale = 1 OR closed = 1)
        ORDER BY random() LIMIT 1`)
   )
   return row?.number ?? ""
