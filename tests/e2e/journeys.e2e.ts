@@ -89,7 +89,11 @@ test("a sale is made with the scanner and the card · SCAN-12 SRCH-5 DASH-24", a
 }) => {
   await till.startSelling()
   const barcode = await api.barcode(ring.number)
-  await till.sell(barcode, care.number, barcode)
+  await till.sell(barcode, care.number)
+  // The second ring adds to the line of the first.
+  await till.scan(barcode)
+  await expect(till.lines).toHaveCount(2)
+  await till.isSaved()
   await expect(till.total).toHaveText("SEK 10,679.00")
   await till.keyboard.press("F11")
   await till.isAt("/receipt")

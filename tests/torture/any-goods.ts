@@ -66,7 +66,8 @@ export function adding(till: TortureTill, items: RunItems, cartId: string, { kin
   const item: ItemToAdd = {
     itemNumber: items[kind],
     quantity: kind === "gift card" ? 1 : pieces,
-    manualPrice
+    manualPrice,
+    merge: true
   }
   const [key, nextKey, code] = [newKey(), newKey(), newCardNumber()]
   return Effect.flatMap(till.add(cartId, item, key), ({ line: { id: lineId } }) => {

@@ -185,7 +185,12 @@ export const LineAnswer = Schema.Struct({
 export const HeaderAnswer = Schema.Struct({ header: CartHeader })
 
 export const addItem = post("/cart/:id/items", {
-  body: Schema.Struct({ itemNumber: Schema.String, quantity: Schema.Int, manualPrice: maybe(Amount) }),
+  body: Schema.Struct({
+    itemNumber: Schema.String,
+    quantity: Schema.Int,
+    manualPrice: maybe(Amount),
+    merge: maybe(Schema.Literal(true))
+  }),
   answer: LineAnswer
 })
 

@@ -67,6 +67,7 @@ export const Setup = Schema.Struct({
   homeOrderDepositBasisPoints: maybe(Schema.Int),
   asksToRoundUp: maybe(Schema.Boolean),
   staysLoggedIn: maybe(Schema.Boolean),
+  mergeLines: maybe(Schema.Boolean),
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),

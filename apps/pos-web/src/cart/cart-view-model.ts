@@ -83,6 +83,10 @@ export class CartViewModel implements CartScreenModel {
     return this.#needs.cart.loading || this.#needs.cart.confirmed === undefined
   }
 
+  get addedTo() {
+    return this.#needs.cart.addedTo
+  }
+
   get offline() {
     return this.#needs.connection.offline
   }

@@ -1,4 +1,4 @@
-import { applyChange, withoutLine } from "@karat/domain/cart/apply-change"
+import { applyChange, lineAddedTo, withoutLine } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
 import type {
   AddItem,
@@ -57,6 +57,8 @@ export interface AskedTerms {
 /** How many pieces a scan adds, one if nothing is said, and what was asked for before. */
 export interface AddOptions extends Partial<AskedTerms> {
   readonly quantity?: number
+  /** It adds to its line where nothing differs. */
+  readonly merges?: boolean
 }
 
 /** What the server made of a change. */
@@ -70,20 +72,30 @@ export const addOf = (
   { key, cartId }: Pick<PendingChange, "key" | "cartId">,
   code: string,
   known: ItemToSell | undefined,
-  { quantity = 1, manualPrice, comment }: AddOptions
-): PendingChange => ({
+  { quantity = 1, manualPrice, comment, merges }: AddOptions
+): PendingChange & { readonly change: AddItem } => ({
   key,
   cartId,
   code,
   comment,
   waiting: false,
   foreseen: known !== undefined && manualPrice === undefined,
-  change: { type: "add", lineId: key, item: known ?? unknownItem(code), quantity, manualPrice }
+  change: { type: "add", lineId: key, item: known ?? unknownItem(code), quantity, manualPrice, merges }
 })
 
 /** What the cashier sees: the server's cart with the changes on their way folded over it. */
 export const withPending = (confirmed: Cart, pending: readonly PendingChange[]): Cart =>
   pending.reduce((cart, { change }) => applyChange(cart, change), confirmed)
+
+/** The ids of the lines that changes on their way make or change. */
+export function linesChangedBy(confirmed: Cart, pending: readonly PendingChange[]): ReadonlySet<string> {
+  const ids = pending.map(({ change }, at) =>
+    change.type === "add" && change.merges === true
+      ? lineAddedTo(withPending(confirmed, pending.slice(0, at)), change)
+      : lineOfChange(change)
+  )
+  return new Set(ids.filter((id) => id !== undefined))
+}
 
 /** The queue without a refused change, and without what was built upon the line that it would have made. */
 export function withoutRefused(
@@ -105,9 +117,10 @@ export const sendChange = ({
   Effect.gen(function* () {
     switch (change.type) {
       case "add": {
-        const { item, quantity, manualPrice } = change
+        const { item, quantity, manualPrice, merges } = change
+        const asked = { itemNumber: code ?? item.number, quantity, manualPrice }
         return line(
-          yield* (yield* Carts).add(cartId, { itemNumber: code ?? item.number, quantity, manualPrice }, key)
+          yield* (yield* Carts).add(cartId, merges === true ? { ...asked, merge: true } : asked, key)
         )
       }
       case "quantity":

@@ -43,6 +43,8 @@ export function makeSelling(
     ...withSignOut,
     known: (code) => known.find(code),
     money: (amount, currency) => formatMoney(amount, currency, shared.locale()),
+    merges: (itemNumber) =>
+      session.setup?.mergeLines === true && itemNumber !== session.setup.giftCardItemNumber,
     lost: (message) => flow().loseCart(message),
     askTerms: async (code) => (await followUps()).askTerms(known.find(code)?.number ?? code),
     added: (line, comment) => void followUps().then((asks) => asks.added(line, comment)),

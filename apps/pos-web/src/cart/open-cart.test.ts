@@ -24,7 +24,7 @@ type Trouble = "none" | "lost-before" | "lost-after" | "late" | "late-answer" | 
  * A till over a store in memory whose line fails as told: before the server hears or after it has done it; or the
  * call, or only its answer, is late.
  */
-function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
+function till(troubles: readonly Trouble[] = [], { tapOnPhone = false, merges = false } = {}) {
   const shop = knownMemoryShop()
   let left: readonly Trouble[] = []
   const onTheLine = <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | Unreachable | Unreadable> => {
@@ -80,6 +80,7 @@ function till(troubles: readonly Trouble[] = [], tapOnPhone = false) {
     notices,
     money: String,
     known: () => knows.known,
+    merges: () => merges,
     lost: () => undefined,
     signedOut: () => undefined,
     askTerms: async (code) => {
@@ -154,9 +155,11 @@ describe("the open cart", () => {
       fc.asyncProperty(
         fc.array(anyGesture, { maxLength: 12 }),
         fc.array(anyTrouble, { maxLength: 15 }),
-        async (gestures, troubles) => {
-          const { cart, onServer, open } = till(troubles)
+        fc.boolean(),
+        async (gestures, troubles, merges) => {
+          const { cart, onServer, open, shop, knows } = till(troubles, { merges })
           await open()
+          if (merges) knows.known = shop.items.find(({ number }) => number === knownShop.item)
           let adds = 0
           for (const gesture of gestures) {
             const line =
@@ -180,11 +183,60 @@ describe("the open cart", () => {
           expect(cart.cart?.lines).toEqual(onServer()?.lines)
           expect(cart.cart?.header).toEqual(onServer()?.header)
           // What was built upon a line that nobody could read is let go of, and the line is shown as it is.
-          if (!troubles.includes("unreadable")) expect(cart.cart?.lines).toHaveLength(adds)
+          if (!merges && !troubles.includes("unreadable")) expect(cart.cart?.lines).toHaveLength(adds)
         }
       ),
       { numRuns: 1000 }
     )
+  })
+
+  it("counts every scan and every press where scans add to their line, however the line behaves · CART-15 IDEM-3", async () => {
+    const anyPress = fc.oneof(
+      { weight: 2, arbitrary: fc.constant("scan" as const) },
+      { weight: 1, arbitrary: fc.constant("more" as const) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 900 }) }
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyPress, { maxLength: 12 }),
+        fc.array(anyTrouble, { maxLength: 15 }),
+        async (presses, troubles) => {
+          const readable = troubles.filter((trouble) => trouble !== "unreadable")
+          const { cart, onServer, open, shop, knows } = till(readable, { merges: true })
+          await open()
+          knows.known = shop.items.find(({ number }) => number === knownShop.item)
+          let pieces = 0
+          for (const press of presses) {
+            const [line] = cart.cart?.lines ?? []
+            if (press === "scan") cart.add(knownShop.item)
+            else if (press === "more" && line !== undefined) cart.changeQuantity(line.id, line.quantity + 1)
+            else if (typeof press === "number") await vi.advanceTimersByTimeAsync(press)
+            if (press === "scan" || (press === "more" && line !== undefined)) pieces += 1
+            expect(cart.cart?.header.numberOfItems).toBe(pieces)
+          }
+          await settle()
+          expect(cart.cart).toEqual(onServer())
+          expect(onServer()?.lines.map(({ quantity }) => quantity)).toEqual(pieces === 0 ? [] : [pieces])
+        }
+      ),
+      { numRuns: 500 }
+    )
+  })
+
+  it("tells to which line a scan has added, each scan anew, and nothing where it made a line · CART-15", async () => {
+    const { cart, open, shop, knows } = till([], { merges: true })
+    await open()
+    knows.known = shop.items.find(({ number }) => number === knownShop.item)
+    const addedTo = () => cart.cart?.lines.findIndex(({ id }) => id === cart.addedTo?.lineId)
+    cart.add(knownShop.item)
+    await settle()
+    cart.add(knownShop.item)
+    const first = cart.addedTo
+    expect(addedTo()).toBe(0)
+    cart.add(knownShop.item)
+    expect(addedTo()).toBe(0)
+    expect(cart.addedTo).not.toBe(first)
+    expect(cart.unconfirmed).toEqual(new Set(cart.cart?.lines.map(({ id }) => id)))
   })
 
   it("asks again for what got no answer before it sends anything newer, and shows the newer total · CART-15 IDEM-3", async () => {
@@ -409,7 +461,7 @@ describe("the open cart", () => {
   })
 
   it("leaves the card terminal alone while the phone takes the cards · CART-11", async () => {
-    const { cart, shop } = till([], true)
+    const { cart, shop } = till([], { tapOnPhone: true })
     await cart.open(knownShop.badge)
     cart.add(knownShop.item)
     await settle()

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { lineAddedTo } from "@karat/domain/cart/apply-change"
 import { otherPrice } from "@karat/domain/cart/line-amounts"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -24,6 +25,7 @@ import {
   type AskedTerms,
   type Confirmed,
   foldConfirmed,
+  linesChangedBy,
   type PendingChange,
   sendChange,
   tellsAll,
@@ -42,6 +44,8 @@ interface CartNeeds {
   readonly money: (amount: MinorUnits, currency: Currency) => string
   /** What the till already knows of a code, so that its line stands in the next frame. */
   readonly known: (code: string) => ItemToSell | undefined
+  /** Whether an item that is added again adds to its line. */
+  readonly merges: (itemNumber: string) => boolean
   /** The cart is closed or owned elsewhere; the till has to let go of it. */
   readonly lost: (message: Message) => void
   /** The device's token is gone. */
@@ -62,6 +66,8 @@ interface CartNeeds {
 export class OpenCart {
   confirmed: Cart | undefined = undefined
   loading = false
+  /** The line to which the last scan added; each scan tells it anew. */
+  addedTo: { readonly lineId: string } | undefined = undefined
   readonly others = new OtherWork()
   #early: (() => void)[] = []
   #readsUntold = false
@@ -81,7 +87,7 @@ export class OpenCart {
       readsAlone: true,
       rested: () => this.#showCustomer()
     })
-    makeAutoObservable(this, { confirmed: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { confirmed: observableRef, addedTo: observableRef }, { autoBind: true })
   }
 
   /** What the server has not confirmed, in the order in which it will have done it. */
@@ -96,7 +102,7 @@ export class OpenCart {
 
   /** Ids of lines that the server has not confirmed as they stand. */
   get unconfirmed(): ReadonlySet<string> {
-    return new Set(this.pending.flatMap(({ change }) => lineOfChange(change) ?? []))
+    return this.confirmed === undefined ? new Set() : linesChangedBy(this.confirmed, this.pending)
   }
 
   get saving(): boolean {
@@ -175,7 +181,16 @@ export class OpenCart {
     const known = this.#needs.known(code)
     if (known?.priceIsManual === true && options.manualPrice === undefined)
       void this.#addWithPrice(code, options)
-    else this.#push(addOf(this.#name(), code, known, options))
+    else {
+      const merges = known !== undefined && options.comment === undefined && this.#needs.merges(known.number)
+      const added = addOf(this.#name(), code, known, merges ? { ...options, merges } : options)
+      if (merges) {
+        // A number of pieces that waits was meant for what stood there before this one.
+        this.sendWaiting()
+        this.addedTo = { lineId: lineAddedTo(this.cart ?? this.confirmed, added.change) }
+      }
+      this.#push(added)
+    }
   }
 
   /** Changes a quantity at once on the screen, and at the server once the presses have stopped. */
@@ -265,7 +280,7 @@ export class OpenCart {
     if (change.type !== "add" || confirmed.type !== "line") return
     // The server has named the line that a gesture made; changes that wait for it learn its name.
     const { line } = confirmed
-    this.#madeBy.set(line.id, key)
+    if (!cart.lines.some(({ id }) => id === line.id)) this.#madeBy.set(line.id, key)
     queue.pending = queue.pending.map((known) => withLineId(known, key, line.id))
     if (foreseen === true) this.#comparePrice(change.item, line, confirmed.header.currency)
     this.#needs.added(line, comment)

@@ -29,6 +29,7 @@ export function testCart(over: Pick<CartNeeds, "run"> & Partial<CartNeeds>): Ope
     notices: sayingAndGoing().notices,
     known: () => undefined,
     money: String,
+    merges: () => false,
     tapOnPhone: () => true,
     lost: () => undefined,
     signedOut: () => undefined,

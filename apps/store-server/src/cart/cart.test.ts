@@ -48,6 +48,31 @@ describe("a cart", () => {
     expect(await till.call(calls.openCart, { body: { badgeNumber: "9999" } })).toMatchObject({ status: 404 })
   })
 
+  it("adds to a line what is scanned again, once asked to and once for each gesture · CART-15 IDEM-4", async () => {
+    const { id } = await openedCart(till, "1004")
+    const { number: itemNumber } = ordinary()
+    server.db.run(sqlText(`INSERT INTO setup (scope, key, value) VALUES ('101', 'mergeLines', 'true')`))
+    const add = (body: object, key?: string) =>
+      till.call(calls.addItem, {
+        params: { id },
+        body: { itemNumber, quantity: 1, ...body },
+        ...(key && { key })
+      })
+    const { line } = (await add({})).answer
+    const key = crypto.randomUUID()
+    for (const told of [await add({ merge: true }, key), await add({ merge: true }, key)])
+      expect(told.answer).toMatchObject({
+        line: { id: line.id, quantity: 2, amount: line.amount * 2 },
+        header: { numberOfLines: 1, numberOfItems: 2, total: line.amount * 2 }
+      })
+    expect((await add({})).answer).toMatchObject({ header: { numberOfLines: 2, numberOfItems: 3 } })
+    const card = { itemNumber: "GIFTCARD", manualPrice: minorUnits(100_00), merge: true }
+    await add(card)
+    expect((await add(card)).answer.header.numberOfLines).toBe(4)
+    expect((await till.call(calls.readLines, { params: { id } })).answer).toHaveLength(4)
+    await till.call(calls.voidCart, { params: { id } })
+  })
+
   it("is read by seven calls · CART-2 WIRE-5", async () => {
     const id = await cartWorth(till, 50_00)
     await till.call(calls.commentCart, { params: { id }, body: { comment: "  gift wrapping " } })

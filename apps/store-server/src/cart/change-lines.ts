@@ -1,4 +1,4 @@
-import { applyChange } from "@karat/domain/cart/apply-change"
+import { applyChange, lineAddedTo } from "@karat/domain/cart/apply-change"
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { CartChange } from "@karat/domain/cart/cart-change"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
@@ -7,6 +7,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { optionalSetupValue, setupValue } from "../catalogue/setup.ts"
 import { checkGiftCardLine } from "../gift-card/gift-card-line.ts"
 import { removingReturn } from "../goods-return/remove-return.ts"
 import { headerCarrying, isOfReservation } from "../reservation/reservation-book.ts"
@@ -25,9 +26,10 @@ interface ItemAsked {
   readonly itemNumber: string
   readonly quantity: number
   readonly manualPrice?: MinorUnits | undefined
+  readonly merge?: true | undefined
 }
 
-/** Puts an item into the cart as a line of its own. Refuses what is not for sale here. */
+/** Puts an item into the cart, to its line where asked for and nothing differs. Refuses what is not for sale here. */
 export function addItemLine(
   parts: StoreServerParts,
   caller: Caller,
@@ -40,11 +42,28 @@ export function addItemLine(
   if (item.blocksSale || item.closed || item.number === insuranceItemNumber)
     throw new Refusal(422, "item_blocked", "The item cannot be sold.")
   checkManualPrice(asked.manualPrice, item.priceIsManual)
-  checkRoomForLines(before, 1)
-  const lineId = newId(parts.clock())
   const { quantity, manualPrice } = asked
+  const merges = asked.merge === true && mergesLines(parts, caller, item.number)
+  const change = {
+    type: "add",
+    lineId: newId(parts.clock()),
+    item,
+    quantity,
+    manualPrice,
+    merges
+  } as const
+  const lineId = lineAddedTo(before.cart, change)
+  if (lineId === change.lineId) checkRoomForLines(before, 1)
   if (quantity !== 1) checkGiftCardLine(parts, caller, { itemNumber: item.number }, "quantity")
-  return changedLine(changeCart(parts, before, { type: "add", lineId, item, quantity, manualPrice }), lineId)
+  return changedLine(changeCart(parts, before, change), lineId)
+}
+
+/** Whether setup adds an item that is scanned again to its line. Each gift card has a number of its own. */
+function mergesLines({ db }: StoreServerParts, { store }: Caller, itemNumber: string): boolean {
+  return (
+    optionalSetupValue(db, store, "mergeLines") === true &&
+    itemNumber !== setupValue(db, store, "giftCardItemNumber")
+  )
 }
 
 /** Refuses more lines than a cart can hold. */

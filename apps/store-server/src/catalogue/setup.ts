@@ -50,6 +50,8 @@ export interface Setup {
   readonly asksToRoundUp?: boolean
   /** Who has finished a sale goes on with the next one; otherwise the till asks for a badge. */
   readonly staysLoggedIn?: boolean
+  /** The same item scanned again adds to its line where nothing differs. */
+  readonly mergeLines?: boolean
   /** The deposit of a home order, in hundredths of a percent. */
   readonly homeOrderDepositBasisPoints: number
   /** What goes with what. */

@@ -28,6 +28,7 @@ const complements: Complement[] = [
 export const bargainBags = ["BARGAIN-99", "BARGAIN-199", "BARGAIN-299"]
 
 const everywhere = {
+  mergeLines: true,
   memberFlag: true,
   insuranceFlag: true,
   insurableDivisions,

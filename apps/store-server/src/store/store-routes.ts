@@ -64,6 +64,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       goodsDocumentTypes: optionalSetupValue(db, store, "goodsDocumentTypes"),
       capabilities,
       staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
+      mergeLines: optionalSetupValue(db, store, "mergeLines"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
       // The simulated phone does not exist where real money is taken.
       tapToPayLink:

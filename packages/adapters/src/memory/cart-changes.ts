@@ -40,10 +40,11 @@ export const changed = Effect.fnUntraced(function* (shop: MemoryShop, cartId: st
 export const changedLine = Effect.fnUntraced(function* (
   shop: MemoryShop,
   cartId: string,
-  change: CartChange & { readonly lineId: string }
+  change: CartChange & { readonly lineId: string },
+  lineId = change.lineId
 ) {
   const cart = yield* changed(shop, cartId, change)
-  const line = cart.lines.find(({ id }) => id === change.lineId)
+  const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined) return yield* refusedBy("line-not-found")
   return { header: cart.header, line } satisfies LineChanged
 })

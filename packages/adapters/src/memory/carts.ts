@@ -1,3 +1,4 @@
+import { lineAddedTo } from "@karat/domain/cart/apply-change"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
@@ -56,12 +57,14 @@ const open = Effect.fnUntraced(function* (shop: MemoryShop, badge: string) {
 })
 
 const add = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, asked: ItemToAdd) {
-  yield* changeable(shop, cartId)
+  const before = yield* changeable(shop, cartId)
   const item = shop.items.find((each) => each.number === asked.itemNumber)
   if (item === undefined) return yield* itemNotFound()
-  const { quantity, manualPrice } = asked
+  const { quantity, manualPrice, merge } = asked
   const lineId = `line-${shop.answered.size}`
-  return yield* changedLine(shop, cartId, { type: "add", lineId, item, quantity, manualPrice })
+  const change = { type: "add", lineId, item, quantity, manualPrice, merges: merge } as const
+  const line = lineAddedTo(before, change)
+  return yield* changedLine(shop, cartId, change, line)
 })
 
 const commentCart = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, text: string) {

@@ -59,6 +59,65 @@ describe("the cart engine", () => {
     )
   })
 
+  it("adds what is scanned again to its line: as many pieces, for the same money · CART-15", () => {
+    const both = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 5 })), { maxLength: 30 })
+    const items = fc.array(anyItemToSell, { minLength: 4, maxLength: 4 })
+    fc.assert(
+      fc.property(items, both, (sold, scans) => {
+        const scanned = (merges: boolean) =>
+          scans.reduce<Cart>((cart, [which, quantity], index) => {
+            const item = { ...(sold[which] ?? ring), number: `${which}` }
+            return applyChange(cart, { type: "add", lineId: `${index}`, item, quantity, merges })
+          }, empty)
+        const alone = scanned(false).header
+        const merged = scanned(true)
+        expect(merged.header).toEqual({
+          ...alone,
+          numberOfLines: new Set(scans.map(([which]) => which)).size
+        })
+        expect(scanned(false).lines).toHaveLength(scans.length)
+      })
+    )
+  })
+
+  it("leaves a line alone with which something was done, or that costs something else · CART-15", () => {
+    const again = { type: "add", lineId: "2", item: ring, quantity: 1, merges: true } as const
+    expect(applyChange(withRing, again).lines).toMatchObject([{ id: "1", quantity: 3, amount: 3_588_00 }])
+    const alone = [
+      applyChange(withRing, { type: "comment", lineId: "1", comment: "Gift" }),
+      applyChange(withRing, { type: "ignore-discount", lineId: "1" }),
+      applyChange(withRing, { type: "price", lineId: "1", unitPrice: minorUnits(900_00), reason: "Worn" }),
+      applyChange(withRing, { type: "home-order", lineId: "1" }),
+      applyChange(withRing, { type: "gift-card", lineId: "1", number: "1234" }),
+      applyChange(withRing, {
+        type: "discount",
+        lineId: "1",
+        discount: { kind: "percent", basisPoints: 1000 },
+        reason: "Worn"
+      }),
+      { ...withRing, insurances: [{ id: "i", insuranceLineId: "9", insuredLineId: "1" }] },
+      { ...withRing, header: { ...withRing.header, orderNumber: "VR-1" } },
+      applyChange(withRing, { type: "quantity", lineId: "1", quantity: 9999 })
+    ]
+    for (const cart of alone) {
+      const after = applyChange(cart, again)
+      expect(after.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+        ["1", cart.lines[0]?.quantity],
+        ["2", 1]
+      ])
+    }
+    const dearer = { ...ring, price: minorUnits(1_296_00) }
+    expect(applyChange(withRing, { ...again, item: dearer }).lines).toHaveLength(2)
+    expect(applyChange(withRing, { ...again, manualPrice: minorUnits(1_495_00) }).lines).toHaveLength(2)
+  })
+
+  it("adds to a line that only bears its part of the whole cart's discount · CART-15 DISC-11", () => {
+    const discount = { kind: "percent", basisPoints: 1000 } as const
+    const cart = applyChange(withRing, { type: "cart-discount", discount, reason: "Friend" })
+    const more = applyChange(cart, { type: "add", lineId: "2", item: ring, quantity: 1, merges: true })
+    expect(more.lines).toMatchObject([{ id: "1", quantity: 3, cartDiscountShare: 358_80 }])
+  })
+
   it("takes back an add by removing its line · LINE-13", () => {
     fc.assert(
       fc.property(anyCart, anyItemToSell, (cart, item) => {

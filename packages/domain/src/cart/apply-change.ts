@@ -1,9 +1,10 @@
 import { minorUnits, nothing, times } from "../money/minor-units.ts"
 import { isNoDiscount } from "../discount/discount.ts"
 import type { Cart, CartLine, IncomeExpense } from "./cart.ts"
-import { cartChangeRefusal } from "./cart-change-refusal.ts"
+import { cartChangeRefusal, quantityRefusal } from "./cart-change-refusal.ts"
 import { type AddItem, type CartChange, factsOf, type InsureLine, type ItemToSell } from "./cart-change.ts"
 import { overriddenPrice } from "../price/price-override.ts"
+import { isLinkedToInsurance } from "./insurance-link.ts"
 import { withReturn } from "./return-line.ts"
 import { withTotals } from "./cart-totals.ts"
 import { withAmounts, withOwnDiscount } from "./line-amounts.ts"
@@ -20,7 +21,7 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 function changed(cart: Cart, change: CartChange): Cart {
   switch (change.type) {
     case "add":
-      return { ...cart, lines: [...cart.lines, withCurrency(addedLine(change), cart)] }
+      return added(cart, change)
     case "remove":
       return withoutLine(cart, change.lineId)
     case "cart-discount": {
@@ -112,6 +113,42 @@ function changedLine(line: CartLine, change: LineChange): CartLine {
     case "cancel-home-order":
       return { ...line, homeOrder: false, depositShare: undefined }
   }
+}
+
+/**
+ * The id of the line that an add makes or adds to. It adds to one that is what the item would make of itself now:
+ * neither insured, discounted, commented nor numbered, with the same price; never to goods of an order.
+ */
+export function lineAddedTo(cart: Cart, change: AddItem): string {
+  const { item, quantity, lineId, manualPrice, merges } = change
+  if (merges !== true || manualPrice !== undefined || cart.header.orderNumber !== undefined) return lineId
+  const takesMore = (line: CartLine) =>
+    line.itemNumber === item.number &&
+    line.quantity > 0 &&
+    quantityRefusal(line.quantity + quantity) === undefined &&
+    !isLinkedToInsurance(cart, line.id) &&
+    !cart.giftCards.some((card) => card.lineId === line.id) &&
+    isAsAdded(cart, line, change)
+  return cart.lines.findLast(takesMore)?.id ?? lineId
+}
+
+/** Whether nothing was done to a line since it was added; a share of the whole cart's discount is not its own. */
+function isAsAdded(cart: Cart, line: CartLine, change: AddItem): boolean {
+  const { id, quantity, cartDiscountShare } = line
+  const bare = { ...addedLine({ ...change, lineId: id, quantity }), cartDiscountShare }
+  const fresh: CartLine = { ...withCurrency(bare, cart), facts: line.facts }
+  return (Object.keys({ ...line, ...fresh }) as (keyof CartLine)[]).every(
+    (part) => (line[part] ?? false) === (fresh[part] ?? false)
+  )
+}
+
+function added(cart: Cart, change: AddItem): Cart {
+  const lineId = lineAddedTo(cart, change)
+  if (lineId === change.lineId)
+    return { ...cart, lines: [...cart.lines, withCurrency(addedLine(change), cart)] }
+  return withLine(cart, lineId, (line) =>
+    changedLine(line, { type: "quantity", lineId, quantity: line.quantity + change.quantity })
+  )
 }
 
 /** The line an item makes: its price before the campaign, and the campaign as a discount. */

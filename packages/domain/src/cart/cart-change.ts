@@ -27,7 +27,7 @@ export function factsOf(item: ItemToSell): LineFacts | undefined {
   return item.priceIsManual ? { ...facts, priceIsManual: true } : facts
 }
 
-/** Puts an item into the cart, as a line of its own. */
+/** Puts an item into the cart: as a line of its own, or as more of one that stands there. */
 export interface AddItem {
   readonly type: "add"
   /** The id the line gets: the server's, or the gesture's key until the server has answered. */
@@ -36,6 +36,8 @@ export interface AddItem {
   readonly quantity: number
   /** The price a cashier was asked for. */
   readonly manualPrice?: MinorUnits | undefined
+  /** Whether it adds to a line of the same item that differs in nothing. */
+  readonly merges?: boolean | undefined
 }
 
 export interface ChangeQuantity {

@@ -16,6 +16,8 @@ export interface ItemToAdd {
   readonly itemNumber: string
   readonly quantity: number
   readonly manualPrice?: MinorUnits | undefined
+  /** Asks that it adds to its line where nothing differs; only where setup says that lines merge. */
+  readonly merge?: true | undefined
 }
 
 /** The carts of the store; a refusal with 409 means that the cart is closed or owned elsewhere. */

@@ -44,6 +44,8 @@ export interface Setup {
   readonly asksToRoundUp?: boolean | undefined
   /** Who has finished a sale goes on with the next one; otherwise the till asks for a badge. */
   readonly staysLoggedIn?: boolean | undefined
+  /** The same item scanned again adds to its line where nothing differs. */
+  readonly mergeLines?: boolean | undefined
   /** The deposit of a home order, in hundredths of a percent of the line. */
   readonly homeOrderDepositBasisPoints?: number | undefined
   /** The number of the store that is the central warehouse. */

@@ -42,6 +42,7 @@ export function cartModel({ cart = openCart(), saving = [], ...changes }: CartSt
     canPayByCard: hasLines && saving.length === 0 && !cart.header.training,
     wide: false,
     openLineId: undefined,
+    addedTo: undefined,
     notes: [],
     toggleLine: nothingHappens,
     actionsOf: sampleActions,

@@ -21,11 +21,16 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
   const { t } = useTexts()
   const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
-  const { lines, openLineId, wide } = model
-  const openIndex = openLineId === undefined ? -1 : lines.findIndex(({ line }) => line.id === openLineId)
+  const { lines, openLineId, addedTo, wide } = model
+  const indexOf = (lineId: string | undefined) =>
+    lineId === undefined ? -1 : lines.findIndex(({ line }) => line.id === lineId)
+  const openIndex = indexOf(openLineId)
   const open = openLineOf(model, lines[openIndex])
   const layout = layOutLines(lines, open)
-  const { first, end, onScroll } = useLineWindow(scroller, layout, openIndex)
+  const { first, end, onScroll } = useLineWindow(scroller, layout, openIndex, {
+    index: indexOf(addedTo?.lineId),
+    scan: addedTo
+  })
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={onScroll}>

@@ -71,6 +71,8 @@ export interface CartScreenModel {
   readonly wide: boolean
   /** The line whose card is open for its menu. */
   readonly openLineId: string | undefined
+  /** The line to which the last scan added, told anew by each: it is brought into sight. */
+  readonly addedTo: { readonly lineId: string } | undefined
   /** Information and comment texts of the whole cart. */
   readonly notes: readonly string[]
   toggleLine(lineId: string): void

@@ -4,7 +4,7 @@ import { withTotals } from "@karat/domain/cart/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { observable, runInAction } from "mobx"
-import { expect, fn, userEvent, within } from "storybook/test"
+import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { type CartStory, cartModel } from "../../testing/cart-model.ts"
 import { paidWith, partlyPaid } from "../../testing/payment-model.ts"
 import { cartOf, insured, openCart, returned, withQuantity } from "../../testing/sample-cart.ts"
@@ -179,6 +179,25 @@ export const ANewLineComesIntoView: Story = {
     })
     await expect(await cart.findByText("Armband silver Ankarlänk")).toBeInTheDocument()
     await expect(cart.getAllByRole("listitem").length).toBeLessThan(40)
+  }
+}
+
+const longCart = observable(cartModel({ cart: cartOf(manyItems(200)) }), {}, { deep: false })
+export const ALineThatIsAddedToComesIntoView: Story = {
+  args: { model: longCart },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    const lineId = "line-121"
+    const more = withQuantity(longCart.cart, lineId, 2)
+    runInAction(() => {
+      Object.assign(longCart, cartModel({ cart: more, addedTo: { lineId } }))
+    })
+    const row = () =>
+      cart.getAllByRole("listitem").find((each) => each.getAttribute("aria-posinset") === "121")
+    await waitFor(() => expect(row()).toBeVisible())
+    const shown = row()!.getBoundingClientRect()
+    await expect(shown.top).toBeGreaterThanOrEqual(0)
+    await expect(shown.bottom).toBeLessThanOrEqual(innerHeight)
   }
 }
 

@@ -18,11 +18,13 @@ interface LineWindow {
  * Which lines have to be drawn. A line that has just come in is scrolled to in the same frame: the
  * window moves while rendering, before the browser has scrolled.
  * @param openIndex the line whose actions stand open, kept in view; −1 for none
+ * @param addedTo the line to which a scan has just added, brought into view
  */
 export function useLineWindow(
   scroller: RefObject<HTMLElement | null>,
   layout: LineLayout,
-  openIndex: number
+  openIndex: number,
+  addedTo: { readonly index: number; readonly scan: unknown }
 ): LineWindow {
   const count = layout.tops.length
   const [height, setHeight] = useState(heightUntilKnown)
@@ -40,16 +42,11 @@ export function useLineWindow(
     if (grew && scroller.current !== null && layout.total > height) scroller.current.scrollTop = layout.total
   }, [scroller, count, layout.total, height])
 
-  useLayoutEffect(() => {
-    const list = scroller.current
-    const start = layout.tops[openIndex]
-    if (list === null || start === undefined) return
-    const bottom = layout.tops[openIndex + 1] ?? layout.total
-    if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
-    if (start < list.scrollTop) list.scrollTop = start
-    // Only when another line is opened: what happens elsewhere must not move the list.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [scroller, openIndex])
+  // Only when another line is opened or added to: what happens elsewhere must not move the list.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => bringIntoView(scroller.current, layout, openIndex), [scroller, openIndex])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => bringIntoView(scroller.current, layout, addedTo.index), [scroller, addedTo.scan])
 
   useLayoutEffect(() => {
     const list = scroller.current
@@ -70,4 +67,12 @@ export function useLineWindow(
       if (next !== top) setTop(next)
     }
   }
+}
+
+function bringIntoView(list: HTMLElement | null, layout: LineLayout, index: number): void {
+  const start = layout.tops[index]
+  if (list === null || start === undefined) return
+  const bottom = layout.tops[index + 1] ?? layout.total
+  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+  if (start < list.scrollTop) list.scrollTop = start
 }
