@@ -1,4 +1,5 @@
 import { printDepositSlip, readCashDay, saveBanking, saveCashDay } from "@karat/contract/cash"
+import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
 import { noCash } from "@karat/domain/cash/banking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
@@ -58,6 +59,13 @@ export const cashGestures: Readonly<Record<string, Preparation>> = {
     const { bag } = await sentBag(server, till)
     const number = `F-${bags(server)}`
     return gesture(saveBanking, bag(number), bag(`${number}-2`), () => bags(server))
+  },
+  "closes the register": async (server, till) => {
+    const { number } = (await till.call(readRegisterReport)).answer
+    const closing = (which: number) => ({ body: { number: which, badgeNumber: "1001" } })
+    return gesture(closeRegister, closing(number), closing(number + 1), () =>
+      count(server, "SELECT count(*) AS n FROM register_report")
+    )
   },
   "prints a deposit slip": async (server, till) => {
     const { bag } = await sentBag(server, till)

@@ -57,6 +57,7 @@ import { ExpenseViewModel } from "../../apps/pos-web/src/expense/expense-view-mo
 import { GoodsScreenViewModel } from "../../apps/pos-web/src/goods-list/goods-screen-view-model.ts"
 import { ProfileViewModel } from "../../apps/pos-web/src/profile/profile-view-model.ts"
 import { ReceiptSearchViewModel } from "../../apps/pos-web/src/receipt-search/receipt-search-view-model.ts"
+import { RegisterReportViewModel } from "../../apps/pos-web/src/register-report/register-report-view-model.ts"
 import { ReservationsViewModel } from "../../apps/pos-web/src/reservation/reservations-view-model.ts"
 import { KeyProvisioningViewModel } from "../../apps/pos-web/src/tap-to-pay/key-provisioning-view-model.ts"
 import { MerchantViewModel } from "../../apps/pos-web/src/tap-to-pay/merchant-view-model.ts"
@@ -633,6 +634,16 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     const day = banking.days.find(({ bankId }) => bankId === params["bankId"])
     if (day === undefined) throw new Error("The bag is not in the list.")
     return () => banking.printSlip(day)
+  }),
+  pressing("closes the register", async (on) => {
+    const model = new RegisterReportViewModel(on.till.backOffice)
+    model.look()
+    await soon(() => model.status === "ready")
+    return async () => {
+      model.close()
+      const question = await asked<ConfirmDialogModel>(on, "confirm")
+      question.confirm()
+    }
   }),
   pressing("checks a web order in", async (on, { params }) => {
     const { list } = await webOrders(on)

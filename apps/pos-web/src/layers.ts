@@ -50,6 +50,7 @@ import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import { RegisterReports } from "@karat/domain/ports/register-reports"
 import { Reservations } from "@karat/domain/ports/reservations"
 import { SerialScanner } from "@karat/domain/ports/serial-scanner"
 import { StaffSettings } from "@karat/domain/ports/staff-settings"
@@ -205,6 +206,9 @@ function laterPorts({ api, tokens, goods, addresses }: Later) {
     ),
     lazyPort(ReceiptSending, async () =>
       (await import("@karat/adapters/http/receipt-sending")).httpReceiptSending(api)
+    ),
+    lazyPort(RegisterReports, async () =>
+      (await import("@karat/adapters/http/register-reports")).httpRegisterReports(api)
     ),
     lazyPort(Reservations, async () =>
       (await import("@karat/adapters/http/reservations")).httpReservations(api, tokens)

@@ -28,6 +28,7 @@ import { bindPrint } from "./print/print-routes.ts"
 import { bindTextMessages } from "./text-message/text-message-routes.ts"
 import { bindRecommendations } from "./recommendation/recommendation-routes.ts"
 import { bindRefunds } from "./refund/refund-routes.ts"
+import { bindRegisterReports } from "./register-report/register-report-routes.ts"
 import { bindReservations } from "./reservation/reservation-routes.ts"
 import { bindRoundUp } from "./round-up/round-up-routes.ts"
 import { bindItems } from "./search/item-routes.ts"
@@ -75,6 +76,7 @@ export function bindCalls(
   bindPayment(bind, parts, running)
   bindPrint(bind, parts, outbox)
   bindCash(bind, parts, outbox)
+  bindRegisterReports(bind, parts)
   bindMail(bind, parts, outbox)
   bindTextMessages(bind, parts, outbox)
   bindDigitalMailbox(bind, parts, outbox)

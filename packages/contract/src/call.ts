@@ -52,7 +52,8 @@ export const capabilities = [
   "manageCash/movements",
   "manageCash/depositSlip",
   "catalogue/changes",
-  "troubles"
+  "troubles",
+  "registerReport"
 ] as const
 type Capability = (typeof capabilities)[number]
 

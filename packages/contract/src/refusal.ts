@@ -230,6 +230,9 @@ export const refusals = {
   cash_has_moved: { moved: money },
   no_day_chosen: plain,
 
+  // register-report
+  register_closed: { number: word, name: word, time: word },
+
   // follow-up, click-and-collect and reservation
   repair_not_found: plain,
   order_not_found: plain,

@@ -49,12 +49,16 @@ export class CashViewModel implements CashScreenModel {
     if (part === "send") void this.#openPage()
   }
 
-  back() {
-    void this.#back()
+  openReport() {
+    void this.#leaveFor("/registerReport")
   }
 
-  async #back(): Promise<void> {
-    if (await this.count.mayLeave()) this.#needs.navigation.go("/dashboard")
+  back() {
+    void this.#leaveFor("/dashboard")
+  }
+
+  async #leaveFor(address: string): Promise<void> {
+    if (await this.count.mayLeave()) this.#needs.navigation.go(address)
   }
 
   async #openDay(date: string, pos: number): Promise<void> {

@@ -99,6 +99,11 @@ export function makeRouter(till: Till) {
           screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
           screen("/manageCash", openBesideSale, () => import("../cash/cash-route.tsx")),
           screen("/profile", openBesideSale, () => import("../profile/profile-route.tsx")),
+          screen(
+            "/registerReport",
+            openBesideSale,
+            () => import("../register-report/register-report-route.tsx")
+          ),
           screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
           screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),
           screen("/writeOff", openBesideSale, () => import("../write-off/write-off-route.tsx")),

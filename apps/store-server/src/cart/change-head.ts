@@ -4,6 +4,7 @@ import { kept } from "../database/kept.ts"
 import { forgetCustomers } from "../customer/line-customer.ts"
 import { forgetReturns } from "../goods-return/claim-pieces.ts"
 import { Refusal, refusedBy } from "../http/refusal.ts"
+import { noteEvent } from "../register-report/register-events.ts"
 import { checkReservationOfCart } from "../reservation/reservation-book.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -79,6 +80,15 @@ export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string)
   forgetCustomers(parts.db, id)
   forgetReturns(parts.db, id)
   putCart(parts, before, { ...before, state: "void" })
+  const { header, lines } = before.cart
+  if (lines.length === 0 || header.training) return
+  noteEvent(parts.db, {
+    kind: "voided",
+    terminalId: before.terminalId,
+    cartId: id,
+    amount: header.total,
+    at: parts.clock()
+  })
 }
 
 function checkedComment(text: string): string | undefined {

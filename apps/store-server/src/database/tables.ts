@@ -8,6 +8,7 @@ import { goodsTables } from "../goods/goods-tables.ts"
 import { receiptTables } from "../old-receipt/receipt-tables.ts"
 import { paymentTables } from "../payment/payment-tables.ts"
 import type { TablesOf } from "./column.ts"
+import { registerReportTables } from "../register-report/register-report-tables.ts"
 import { storeDayTables } from "../store-day/store-day-tables.ts"
 import { taskTables } from "../task/task-tables.ts"
 import { storeTables } from "./store-tables.ts"
@@ -24,7 +25,8 @@ export const tables = {
   ...goodsTables,
   ...webOrderTables,
   ...storeDayTables,
-  ...taskTables
+  ...taskTables,
+  ...registerReportTables
 }
 
 export type Tables = TablesOf<typeof tables>

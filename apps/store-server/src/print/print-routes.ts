@@ -14,6 +14,7 @@ import { postGroup } from "../journal/post-group.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
 import { type ReceiptFound, receiptFor } from "../receipt/closed-receipt.ts"
+import { noteCopy } from "../register-report/register-events.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const printerAway = "The receipt printer does not answer. The receipt is printed when it does."
@@ -27,7 +28,12 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
     const receipt = receiptFor(parts, caller, params.transactionId)
     const printerId = caller.device.receiptPrinterId
     parts.transact(() => {
-      queueReceipt(parts, outbox, receipt, { printerId, showPrice: body.showPrice ?? true, nav: body.nav })
+      queueReceipt(parts, outbox, receipt, {
+        printerId,
+        terminalId: caller.device.terminalId,
+        showPrice: body.showPrice ?? true,
+        nav: body.nav
+      })
       // Should the server stop while the printer works, a repetition must not print a second copy.
       remember({ success: true })
     })
@@ -93,7 +99,8 @@ function queueReceipt(
   asked: PrintAsked
 ): void {
   const { id: cartId, isArchived, whole } = receipt
-  const { nav, printerId, showPrice } = asked
+  const { nav, printerId, showPrice, terminalId } = asked
+  const at = clock()
   const earlier = db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
   const isBegun = (job: (typeof earlier)[number]) => outbox.isTrying(job.id) && job.lane !== printerId
   const waiting = earlier.find((job) => job.state === "waiting" && !isBegun(job))
@@ -106,15 +113,13 @@ function queueReceipt(
     return
   }
   const copy = isArchived || earlier.some((job) => job.state === "done" || isBegun(job))
-  putIntoOutbox(
-    db,
-    { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav, whole } },
-    clock()
-  )
+  putIntoOutbox(db, { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav, whole } }, at)
+  if (copy) noteCopy(db, { terminalId, receiptId: cartId, at })
 }
 
 interface PrintAsked {
   readonly printerId: string
+  readonly terminalId: string
   readonly showPrice: boolean
   readonly nav: boolean
 }

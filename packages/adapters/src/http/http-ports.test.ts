@@ -43,6 +43,7 @@ import { httpReceiptArchive } from "./receipt-archive.ts"
 import { httpReceiptSending } from "./receipt-sending.ts"
 import { httpReceipts } from "./receipts.ts"
 import { httpRecommendations } from "./recommendations.ts"
+import { httpRegisterReports } from "./register-reports.ts"
 import { httpReservations } from "./reservations.ts"
 import { httpRoundUps } from "./round-ups.ts"
 import { httpSignIn } from "./sign-in.ts"
@@ -105,6 +106,7 @@ const stranger = async () => {
   const goodsService = graphqlService({ address: `${server.url}/api/goods/graphql`, tokens })
   const store = Layer.mergeAll(
     httpCashDays(api),
+    httpRegisterReports(api),
     httpDayFigures(api),
     httpDeviceRegister(api),
     httpExpenses(api),

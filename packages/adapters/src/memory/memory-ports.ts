@@ -23,6 +23,7 @@ import { memoryParkedCarts } from "./parked-carts.ts"
 import { memoryPayments } from "./payments.ts"
 import { memoryReceiptArchive } from "./receipt-archive.ts"
 import { memoryReceipts } from "./receipts.ts"
+import { memoryRegisterReports } from "./register-reports.ts"
 import { memoryReservations } from "./reservations.ts"
 import { memoryRoundUps } from "./round-ups.ts"
 import { memorySignIn } from "./sign-in.ts"
@@ -68,6 +69,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryReceipts(shop),
     memoryReservations(shop),
     memoryCashDays(shop),
+    memoryRegisterReports(shop),
     memoryRoundUps(shop),
     memorySignIn(shop),
     memoryStaffRegister(shop),

@@ -19,6 +19,7 @@ import type { Incoming } from "@karat/domain/ports/catalogue"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
 import type { WebReturnItem } from "@karat/domain/ports/web-orders"
 import type { ReturnReason } from "@karat/domain/receipt/old-receipt"
+import type { RegisterReport } from "@karat/domain/register-report/register-report"
 import type { Reservation } from "@karat/domain/reservation/reservation"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
@@ -135,6 +136,8 @@ export interface MemoryShop extends Omit<
   readonly vouchers: Map<string, MemoryVoucher>
   /** What was counted, by date and register. */
   readonly cashDays: Map<string, MemoryCashDay>
+  /** The Z reports of the own register, each with how many sales had been closed by then. */
+  readonly registerReports: { readonly report: RegisterReport; readonly closedSales: number }[]
   readonly carts: Map<string, Cart>
   /** Open carts by the badge that opened them. */
   readonly openCarts: Map<string, string>
@@ -198,6 +201,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     receivedTransfers: new Set(),
     sentTransfers: new Map(),
     cashDays: new Map(),
+    registerReports: [],
     carts: new Map(),
     openCarts: new Map(),
     parked: new Map(),

@@ -20,6 +20,7 @@ import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { Receipts } from "@karat/domain/ports/receipts"
+import type { RegisterReports } from "@karat/domain/ports/register-reports"
 import type { Reservations } from "@karat/domain/ports/reservations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { StaffRegister } from "@karat/domain/ports/staff-register"
@@ -59,6 +60,7 @@ import { parkedCartsContract } from "./parked-carts-contract.ts"
 import { paymentsContract } from "./payments-contract.ts"
 import { receiptArchiveContract } from "./receipt-archive-contract.ts"
 import { receiptsContract } from "./receipts-contract.ts"
+import { registerReportsContract } from "./register-reports-contract.ts"
 import { reservationsContract } from "./reservations-contract.ts"
 import { roundUpsContract } from "./round-ups-contract.ts"
 import { staffRegisterContract } from "./staff-register-contract.ts"
@@ -88,6 +90,7 @@ type TillPorts =
   | EmployeeCards
   | ExchangeRates
   | CashDays
+  | RegisterReports
   | Expenses
   | GiftCards
   | GoodsDocuments
@@ -137,6 +140,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   employeeCardsContract(name, make)
   exchangeRatesContract(name, make)
   cashDaysContract(name, make)
+  registerReportsContract(name, make)
   expensesContract(name, make)
   giftCardsContract(name, make)
   goodsDocumentsContract(name, make)

@@ -31,6 +31,7 @@ export const routeGuards = {
   "/search/item": "logged-in",
   "/search/receipt": "logged-in",
   "/manageCash": "logged-in",
+  "/registerReport": "logged-in",
   "/profile": "logged-in",
   "/delivery": "logged-in",
   "/transfer": "logged-in",

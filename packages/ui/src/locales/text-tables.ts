@@ -29,6 +29,7 @@ import { profileTexts } from "./words/profile.ts"
 import { receiptSearchTexts } from "./words/receipt-search.ts"
 import { receiptTexts } from "./words/receipt.ts"
 import { recommendationTexts } from "./words/recommendation.ts"
+import { registerReportTexts } from "./words/register-report.ts"
 import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
@@ -79,6 +80,7 @@ const words = [
   receiptSearchTexts,
   receiptTexts,
   recommendationTexts,
+  registerReportTexts,
   reservationTexts,
   returnWarningTexts,
   roundUpTexts,

@@ -34,6 +34,7 @@ import { roundingLedgerMigration } from "./180-rounding-ledger.ts"
 import { pricesByHandMigration } from "./200-prices-by-hand.ts"
 import { pricesThatAreAskedForMigration } from "./201-prices-that-are-asked-for.ts"
 import { catalogueChangesMigration } from "./230-catalogue-changes.ts"
+import { registerReportsMigration } from "./240-register-reports.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -71,5 +72,6 @@ export const allMigrations: readonly Migration[] = [
   reasonsOfOverridesMigration,
   pricesByHandMigration,
   pricesThatAreAskedForMigration,
-  catalogueChangesMigration
+  catalogueChangesMigration,
+  registerReportsMigration
 ]

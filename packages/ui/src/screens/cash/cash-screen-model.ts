@@ -117,6 +117,8 @@ export interface CashScreenModel {
   /** The page that bags are sent on. */
   readonly page: FrameScreenModel
   show(part: CashPart): void
+  /** What the register did, beside its cash. */
+  openReport(): void
   back(): void
 }
 

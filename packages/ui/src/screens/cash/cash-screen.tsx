@@ -1,4 +1,6 @@
+import { ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { Button } from "../../components/button/button.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -17,17 +19,22 @@ export const CashScreen = observer(function CashScreen({ model }: CashScreenProp
   const { t } = useTexts()
   const { part } = model
   const tabs = (
-    <SegmentedTabs
-      label={t("cashManagement")}
-      tabs={[
-        { id: "count", label: t("cashCount") },
-        { id: "bank", label: t("cashBanking") },
-        { id: "send", label: t("cashSendBags") }
-      ]}
-      selected={part}
-      panelId="cash-part"
-      onSelect={(id) => model.show(id)}
-    />
+    <div className={styles.tabs}>
+      <SegmentedTabs
+        label={t("cashManagement")}
+        tabs={[
+          { id: "count", label: t("cashCount") },
+          { id: "bank", label: t("cashBanking") },
+          { id: "send", label: t("cashSendBags") }
+        ]}
+        selected={part}
+        panelId="cash-part"
+        onSelect={(id) => model.show(id)}
+      />
+      <Button icon={<ReceiptText size={20} aria-hidden="true" />} onClick={() => model.openReport()}>
+        {t("registerReport")}
+      </Button>
+    </div>
   )
   return (
     <SideScreen header={model.header} title={t("cashManagement")} onBack={() => model.back()}>

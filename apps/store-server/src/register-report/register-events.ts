@@ -1,0 +1,61 @@
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+
+const columns = [
+  "terminal_id",
+  "kind",
+  "cart_id",
+  "amount_minor",
+  "at"
+] as const satisfies readonly (keyof Row<"register_event">)[]
+
+const insertEvent = kept((build, row: Pick<Row<"register_event">, (typeof columns)[number]>) =>
+  build.insertInto("register_event").values(picked(row, columns))
+)
+
+/** What a register did that moved no money and that its reports tell all the same. */
+interface RegisterEvent {
+  readonly kind: Row<"register_event">["kind"]
+  readonly terminalId: string
+  /** The cart that was thrown away, or the receipt that was printed again. */
+  readonly cartId: string
+  readonly amount: MinorUnits
+  readonly at: Date
+}
+
+/** Notes it for the register's next Z. Belongs into the transaction of what it tells of. */
+export function noteEvent(db: Database, { kind, terminalId, cartId, amount, at }: RegisterEvent): void {
+  db.run(
+    insertEvent({
+      kind,
+      terminal_id: terminalId,
+      cart_id: cartId,
+      amount_minor: amount,
+      at: at.toISOString()
+    })
+  )
+}
+
+const receiptTotal = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("receipt_index")
+    .select("total_minor as total")
+    .where("receipt_id", "=", value.id)
+    .where("training", "=", 0)
+)
+
+/** A receipt that was printed again; one of practice is none. */
+interface CopyPrinted {
+  readonly terminalId: string
+  readonly receiptId: string
+  readonly at: Date
+}
+
+/** Notes a copy. Belongs into the transaction that puts it into the outbox. */
+export function noteCopy(db: Database, { terminalId, receiptId: cartId, at }: CopyPrinted): void {
+  const receipt = db.get(receiptTotal({ id: cartId }))
+  if (receipt !== undefined)
+    noteEvent(db, { kind: "copied", terminalId, cartId, amount: minorUnits(receipt.total), at })
+}

@@ -1,0 +1,165 @@
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { Counted, PeriodFacts, PostedFor } from "@karat/domain/register-report/register-report"
+import { sql } from "kysely"
+import { setupValue } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { GroupKind } from "../journal/group.ts"
+
+/** A register of a store, and the last entry and event that a report of before has told of. */
+export interface OpenPeriod {
+  readonly store: StoreTable
+  readonly terminalId: string
+  readonly afterEntry: number
+  readonly afterEvent: number
+}
+
+/** What a period holds, and the last entry and event of it: nothing that comes later is in it, nothing before is out. */
+interface FactsThrough {
+  readonly facts: PeriodFacts
+  readonly throughEntry: number
+  readonly throughEvent: number
+}
+
+interface After {
+  readonly terminal: string
+  readonly after: number
+}
+
+const postedSums = kept((build, value: After) =>
+  build
+    .selectFrom("journal_entry")
+    .select((eb) => [
+      "group_kind as kind",
+      "account",
+      "currency",
+      eb.fn.sum<number>("amount_minor").as("amount"),
+      sql<number>`count(DISTINCT group_id)`.as("groups")
+    ])
+    .where("terminal_id", "=", value.terminal)
+    .where("id", ">", value.after)
+    .where("training", "=", 0)
+    .groupBy(["group_kind", "account", "currency"])
+)
+const lastEntry = kept((build, value: After) =>
+  build
+    .selectFrom("journal_entry")
+    .select("id")
+    .where("terminal_id", "=", value.terminal)
+    .where("id", ">", value.after)
+    .orderBy("id", "desc")
+    .limit(1)
+)
+/** A closed receipt has one group of its sale. */
+const receipts = kept((build, value: After) =>
+  build
+    .selectFrom("journal_entry")
+    .innerJoin("cart", "cart.id", "journal_entry.cart_id")
+    .select((eb) => [
+      "journal_entry.training",
+      sql<number>`count(DISTINCT cart.id)`.as("count"),
+      eb.fn.min<string | null>("receipt_number").as("first"),
+      eb.fn.max<string | null>("receipt_number").as("last")
+    ])
+    .where("journal_entry.terminal_id", "=", value.terminal)
+    .where("journal_entry.id", ">", value.after)
+    .where("group_kind", "=", "sale")
+    .groupBy("journal_entry.training")
+)
+const linesSold = kept((build, value: After) =>
+  build
+    .selectFrom("cart_line")
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom("journal_entry")
+          .select(["journal_entry.cart_id as sale", "journal_entry.training"])
+          .distinct()
+          .where("journal_entry.terminal_id", "=", value.terminal)
+          .where("journal_entry.id", ">", value.after)
+          .where("group_kind", "=", "sale")
+          .as("sold"),
+      (join) => join.onRef("sold.sale", "=", "cart_line.cart_id")
+    )
+    .select([
+      "sold.training",
+      "cart_id as receipt",
+      "item_number as itemNumber",
+      "quantity",
+      "unit_price_minor as unitPrice",
+      "amount_minor as amount",
+      sql<number>`line_discount_minor + periodic_discount_minor + cart_discount_share_minor`.as("discount")
+    ])
+)
+const eventSums = kept((build, value: After) =>
+  build
+    .selectFrom("register_event")
+    .select((eb) => [
+      "kind",
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.sum<number>("amount_minor").as("amount"),
+      eb.fn.max<number>("id").as("last")
+    ])
+    .where("terminal_id", "=", value.terminal)
+    .where("id", ">", value.after)
+    .groupBy("kind")
+)
+
+/** What a register did since a report of before. */
+export function factsOf(
+  db: Database,
+  { store, terminalId, afterEntry, afterEvent }: OpenPeriod
+): FactsThrough {
+  const asked = { terminal: terminalId, after: afterEntry }
+  const posted = db.all(postedSums(asked))
+  const closed = db.all(receipts(asked))
+  const lines = db.all(linesSold(asked))
+  const events = db.all(eventSums({ terminal: terminalId, after: afterEvent }))
+  const giftCard = setupValue(db, store, "giftCardItemNumber")
+  const practice = lines.filter(({ training }) => training === 1)
+  const countedOf = (kind: string): Counted => {
+    const found = events.find((each) => each.kind === kind)
+    return { count: found?.count ?? 0, amount: minorUnits(found?.amount ?? 0) }
+  }
+  const real = closed.find(({ training }) => training === 0)
+  return {
+    facts: {
+      currency: store.currency,
+      posted: posted.map(({ kind, account, currency, amount }) => ({
+        postedFor: postedFor(kind),
+        account,
+        currency,
+        amount: minorUnits(amount)
+      })),
+      goods: lines
+        .filter(
+          ({ itemNumber, training }) =>
+            training === 0 && itemNumber !== giftCard && itemNumber !== insuranceItemNumber
+        )
+        .map(({ receipt, quantity, unitPrice, amount, discount }) => ({
+          receipt,
+          quantity,
+          unitPrice: minorUnits(unitPrice),
+          amount: minorUnits(amount),
+          discount: minorUnits(discount)
+        })),
+      receipts: { count: real?.count ?? 0, first: real?.first ?? undefined, last: real?.last ?? undefined },
+      drawerOpenings: posted.find(({ kind }) => kind === "drawer-opened")?.groups ?? 0,
+      training: {
+        count: closed.find(({ training }) => training === 1)?.count ?? 0,
+        amount: minorUnits(practice.reduce((sum, { amount }) => sum + amount, 0))
+      },
+      voided: countedOf("voided"),
+      copies: countedOf("copied")
+    },
+    throughEntry: db.get(lastEntry(asked))?.id ?? afterEntry,
+    throughEvent: Math.max(afterEvent, ...events.map(({ last }) => last))
+  }
+}
+
+function postedFor(kind: GroupKind): PostedFor {
+  if (kind === "sale") return "sale"
+  return kind === "cash-difference" || kind === "banked" || kind === "bank-change" ? "other" : "money"
+}

@@ -1,0 +1,313 @@
+import * as carts from "@karat/contract/cart"
+import { removePaymentLine } from "@karat/contract/payment"
+import { openDrawer, printReceipt } from "@karat/contract/receipt"
+import { closeRegister, readRegisterReport, RegisterReport as Written } from "@karat/contract/register-report"
+import { setIncomeExpense } from "@karat/contract/round-up"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { tender } from "@karat/domain/payment/tender-type"
+import {
+  netOf,
+  type RegisterReport,
+  type RegisterSums,
+  unexplained
+} from "@karat/domain/register-report/register-report"
+import { Schema } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { daySumsOf } from "../bookkeeping/day-sums-of-journal.ts"
+import { storeOf } from "../catalogue/store.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
+import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let now = new Date("2026-11-20T09:00:00Z")
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+})
+afterAll(() => server.stop())
+
+const read = Schema.decodeUnknownSync(Schema.fromJsonString(Written))
+const open = async (till: TestTill) => (await till.call(readRegisterReport)).answer
+const close = (
+  till: TestTill,
+  number: number,
+  { badge = "1001", key }: { badge?: string; key?: string } = {}
+) =>
+  till.call(closeRegister, {
+    body: { number, badgeNumber: badge },
+    ...(key === undefined ? {} : { key })
+  })
+const closeNow = async (till: TestTill) => (await close(till, (await open(till)).number)).answer
+
+describe("an X report", () => {
+  it("says what was sold and taken since the last Z, with what was no sale and what was practice · DAYEND-1", async () => {
+    const till = await signedInTill(server.url, "101-1")
+    const before = await closeNow(till)
+    const sold = await soldReceipt(till, [1_000_00, 250_00])
+    const cart = await openedCart(till)
+    await till.call(openDrawer, { params: { id: cart.id } })
+    await soldFor(till, cart.id, 99_40)
+    await till.call(setIncomeExpense, {
+      params: { id: cart.id, expenseId: "1" },
+      body: { amount: minorUnits(5_00) }
+    })
+    await pay(till, cart.id, 104_00)
+    const card = await openedCart(till)
+    await soldFor(till, card.id, 320_00)
+    await pay(till, card.id, 320_00, { tenderType: tender.card })
+    const back = await cartOfReturns(till, sold, { 1: 1 })
+    await pay(till, back, -250_00)
+    const training = await openedCart(till)
+    await till.call(carts.setTraining, { params: { id: training.id }, body: { training: true } })
+    await soldFor(till, training.id, 700_00)
+    await pay(till, training.id, 700_00)
+    const thrown = await cartWorth(till, 45_00)
+    await till.call(carts.voidCart, { params: { id: thrown } })
+    for (const showPrice of [true, true])
+      await till.call(printReceipt, { params: { transactionId: sold }, body: { nav: false, showPrice } })
+    const { grandTotals, kind, number, since, sums } = await open(till)
+    expect({ kind, number, since }).toEqual({ kind: "X", number: before.number + 1, since: before.madeAt })
+    expect(sums).toMatchObject({
+      receipts: 4,
+      sold: 1_669_40,
+      pieces: 4,
+      refunds: { count: 1, amount: 250_00 },
+      moved: [{ expenseId: 1, amount: 5_00 }],
+      rounding: -40,
+      drawerOpenings: 1,
+      training: { count: 1, amount: 700_00 },
+      voided: { count: 1, amount: 45_00 },
+      copies: { count: 1, amount: 1_250_00 },
+      unfinished: 0
+    })
+    expect(sums.tenders).toEqual([
+      { account: "card", currency: "SEK", amount: 320_00 },
+      { account: "cash", currency: "SEK", amount: 1_104_00 }
+    ])
+    expect(sums.vat).toEqual([{ basisPoints: 2500, net: 1_135_52, tax: 283_88 }])
+    expect(unexplained(sums, "SEK")).toBe(0)
+    expect(netOf(grandTotals)).toBe(netOf(before.grandTotals) + 1_419_40)
+    expect((await headerOf(till, card.id)).receiptNumber).toBeDefined()
+    expect([sums.firstReceipt, sums.lastReceipt]).toEqual([
+      (await headerOf(till, sold)).receiptNumber,
+      (await headerOf(till, back)).receiptNumber
+    ])
+  })
+})
+
+describe("a Z report", () => {
+  it("is made once, by a key that comes twice and by two who press at once, and the second is told who was first · DAYEND-3", async () => {
+    const till = await signedInTill(server.url, "101-1")
+    await soldReceipt(till, [80_00])
+    const { number } = await open(till)
+    const key = "close-once-0001"
+    const [one, again] = await Promise.all([close(till, number, { key }), close(till, number, { key })])
+    expect(again.answer).toEqual(one.answer)
+    expect(one.answer).toMatchObject({ kind: "Z", number, madeBy: "Maja Lindqvist" })
+    const other = await signedInTill(server.url, "101-1")
+    const next = number + 1
+    const both = await Promise.all([close(till, next), close(other, next, { badge: "1004" })])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const refused = present(both.find(({ status }) => status === 422))
+    expect(refused.code).toBe("register_closed")
+    expect(JSON.parse(refused.text)).toMatchObject({ values: { number: String(next) } })
+    expect((await open(till)).number).toBe(next + 1)
+    expect(await close(till, next + 5)).toMatchObject({ status: 422, code: "register_closed" })
+    expect(await close(till, next + 1, { badge: "9999" })).toMatchObject({
+      status: 422,
+      code: "staff_not_found"
+    })
+  })
+
+  it("is one of its register alone, which counts its own, and never changes · DAYEND-3 DAYEND-4", async () => {
+    const [till, second] = [await signedInTill(server.url, "101-1"), await signedInTill(server.url, "101-2")]
+    const before = await open(second)
+    await soldReceipt(till, [10_00])
+    await closeNow(till)
+    expect({ ...(await open(second)), madeAt: "" }).toEqual({ ...before, madeAt: "" })
+    expect(() => server.db.run(sqlText("UPDATE register_report SET badge = '1002'"))).toThrow("never changed")
+    expect(() => server.db.run(sqlText("DELETE FROM register_report"))).toThrow("kept for good")
+  })
+
+  it("and the day's voucher say the same on every account, where a day has all of its Z's · DAYEND-5", async () => {
+    now = new Date("2026-12-04T09:00:00Z")
+    const tills = [await signedInTill(server.url, "101-1"), await signedInTill(server.url, "101-2")]
+    for (const till of tills) await closeNow(till)
+    const [first, second] = [present(tills[0]), present(tills[1])]
+    const sold = await soldReceipt(first, [1_000_00, 250_50])
+    await soldReceipt(second, [75_30], { badge: "1003" })
+    await soldReceipt(second, [640_00], { badge: "1003", tenderType: tender.card })
+    const gift = await openedCart(first)
+    await add(first, gift.id, "GIFTCARD", 1, 300_00)
+    await pay(first, gift.id, 300_00)
+    const foreign = await openedCart(first)
+    await soldFor(first, foreign.id, 100_00)
+    await pay(first, foreign.id, 10_00, { currency: "EUR", changeCurrency: "SEK" })
+    const back = await cartOfReturns(first, sold, { 1: 1 })
+    await pay(first, back, roundToCash(minorUnits(-250_50), "SEK"))
+    const reports = [await closeNow(first), await closeNow(second)]
+    const voucher = daySumsOf(server.db, storeOf(server.db, "101"), "2026-12-04", "2026-12-04") ?? []
+    const booked = new Map(
+      voucher.filter(({ amount }) => amount !== 0).map(({ account, amount }) => [account, amount])
+    )
+    expect(accountsOf(reports)).toEqual(booked)
+    expect(booked.size).toBeGreaterThanOrEqual(5)
+  })
+})
+
+/** What the reports say, on the accounts of the journal that the day's voucher is made from. */
+function accountsOf(reports: readonly RegisterReport[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  const put = (account: string, amount: number) => {
+    const sum = (sums.get(account) ?? 0) + amount
+    if (sum === 0) sums.delete(account)
+    else sums.set(account, sum)
+  }
+  for (const { sums: said } of reports) {
+    for (const { basisPoints, net, tax } of said.vat) {
+      put(`revenue:${basisPoints}`, 0 - net)
+      put(`vat:${basisPoints}`, 0 - tax)
+    }
+    for (const { account, amount, currency } of said.tenders) if (currency === "SEK") put(account, amount)
+    put("gift-card-liability", 0 - said.giftCards)
+    put("insurance-premiums", 0 - said.insurances)
+    put("rounding", 0 - said.rounding)
+    put("exchange-difference", 0 - said.otherGains)
+    put("exchange", said.foreignWorth)
+    put("receivable", 0 - said.unfinished)
+    for (const { amount, expenseId } of said.moved) put(`income-expense:${expenseId}`, 0 - amount)
+  }
+  return sums
+}
+
+const registers = ["101-1", "101-2", "fi201-1"] as const
+const badges = { "101-1": "1001", "101-2": "1003", "fi201-1": "1002" } as const
+
+const anyEvent = fc.record({
+  register: fc.constantFrom(...registers),
+  does: fc.constantFrom(
+    "sells",
+    "sells",
+    "sells",
+    "closes",
+    "brings-back",
+    "practises",
+    "pays-a-part",
+    "takes-back",
+    "throws-away"
+  ),
+  price: fc.integer({ min: 100, max: 999_999 }),
+  byCard: fc.boolean(),
+  closesBetween: fc.boolean()
+})
+type AnyEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : never
+
+describe("the periods of a register", () => {
+  it(
+    "are together what its journal says, over any sales, returns, part payments and Z's · DAYEND-2 DAYEND-4",
+    { timeout: 120_000 },
+    async () => {
+      now = new Date("2027-01-10T08:00:00Z")
+      const tills = new Map<string, TestTill>()
+      for (const register of registers) tills.set(register, await signedInTill(server.url, register))
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyEvent, { minLength: 3, maxLength: 12 }), async (events) => {
+          const sold = new Map<string, string>()
+          for (const event of events) {
+            now = new Date(now.getTime() + 1000)
+            await happens(present(tills.get(event.register)), event, sold)
+          }
+          for (const till of tills.values()) await holds(till)
+        }),
+        { numRuns: 15 }
+      )
+    }
+  )
+})
+
+async function happens(till: TestTill, event: AnyEvent, sold: Map<string, string>): Promise<void> {
+  const { byCard, closesBetween, does, price, register } = event
+  const badge = badges[register]
+  const currency = register === "fi201-1" ? "EUR" : "SEK"
+  if (does === "closes") {
+    await close(till, (await open(till)).number, { badge })
+    return
+  }
+  if (does === "brings-back") {
+    const before = sold.get(register)
+    if (before === undefined) return
+    const back = await cartOfReturns(till, before, { 0: 1 }, badge).catch(() => undefined)
+    if (back !== undefined)
+      await pay(till, back, roundToCash((await headerOf(till, back)).total, currency), { currency })
+    return
+  }
+  const { id } = await openedCart(till, badge)
+  await soldFor(till, id, price)
+  if (does === "throws-away") {
+    await till.call(carts.voidCart, { params: { id } })
+    return
+  }
+  const training = does === "practises"
+  await till.call(carts.setTraining, { params: { id }, body: { training } })
+  const part = currency === "EUR" ? 50 : 100
+  if ((does === "pays-a-part" || does === "takes-back") && price > 2 * part) {
+    await pay(till, id, part, { currency })
+    if (closesBetween) await close(till, (await open(till)).number, { badge })
+    const [line] = (await till.call(carts.readPayments, { params: { id } })).answer
+    if (does === "takes-back" && line !== undefined)
+      await till.call(removePaymentLine, { params: { id, paymentLineId: line.id } })
+  }
+  const { paid, total } = await headerOf(till, id)
+  const left = minorUnits(total - paid)
+  if (byCard && !training) await pay(till, id, left, { currency, tenderType: tender.card })
+  else await pay(till, id, roundToCash(left, currency), { currency })
+  if (!training) sold.set(register, id)
+}
+
+/** Every Z of the caller's register and what is open since, held to the journal of all its days. */
+async function holds(till: TestTill): Promise<void> {
+  const x = await open(till)
+  const { terminalNumber } = x.register
+  const kept = server.db.all(
+    sqlText<{ number: number; report: string }>(
+      `SELECT number, report FROM register_report WHERE terminal_id = '${terminalNumber}' ORDER BY number`
+    )
+  )
+  expect(kept.map(({ number }) => number)).toEqual(kept.map((_, index) => index + 1))
+  const periods = [...kept.map(({ report }) => sumsIn(report)), x.sums]
+  const journal = server.db.all(
+    sqlText<{ account: string; amount: number }>(
+      `SELECT account, sum(amount_minor) AS amount FROM journal_entry WHERE terminal_id = '${terminalNumber}'
+         AND training = 0 AND currency = '${x.register.currency}' GROUP BY account HAVING sum(amount_minor) <> 0`
+    )
+  )
+  const reports = periods.map((sums) => ({ ...x, sums }))
+  const spoken = accountsOf(reports.map((each) => inKronor(each)))
+  expect(spoken).toEqual(new Map(journal.map(({ account, amount }) => [account, amount])))
+  for (const sums of periods) expect(unexplained(sums, x.register.currency)).toBe(0)
+  const [closed] = server.db.all(
+    sqlText<{ receipts: number }>(
+      `SELECT count(*) AS receipts FROM cart WHERE terminal_id = '${terminalNumber}' AND state = 'closed' AND training = 0`
+    )
+  )
+  expect(periods.reduce((sum, { receipts }) => sum + receipts, 0)).toBe(closed?.receipts)
+  const goods = periods.reduce((sum, { refunds, sold }) => sum + sold - refunds.amount, 0)
+  expect(netOf(x.grandTotals)).toBe(goods)
+}
+
+/** The accounts are held together in one currency, whichever it is. */
+function inKronor(report: RegisterReport): RegisterReport {
+  const { currency } = report.register
+  const tenders = report.sums.tenders.map((each) =>
+    each.currency === currency ? { ...each, currency: "SEK" as const } : { ...each, currency: "NOK" as const }
+  )
+  return { ...report, sums: { ...report.sums, tenders } }
+}
+
+const sumsIn = (report: string): RegisterSums => read(report).sums

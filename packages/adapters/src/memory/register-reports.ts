@@ -1,0 +1,103 @@
+import { minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
+import { RegisterReports } from "@karat/domain/ports/register-reports"
+import { vatPerRate } from "@karat/domain/receipt/vat"
+import {
+  grandTotalsAfter,
+  noGrandTotals,
+  type PostedSum,
+  type RegisterReport,
+  registerSums
+} from "@karat/domain/register-report/register-report"
+import type { Cart } from "@karat/domain/cart/cart"
+import { Effect, Layer } from "effect"
+import { answeredOnce } from "./answered-once.ts"
+import type { MemoryShop } from "./memory-shop.ts"
+import { refuse } from "./refusals.ts"
+
+/** The reports of a shop's own register in memory; all of its money goes into the drawer. */
+export const memoryRegisterReports = (shop: MemoryShop): Layer.Layer<RegisterReports> =>
+  Layer.succeed(
+    RegisterReports,
+    RegisterReports.of({
+      open: Effect.sync(() => openReport(shop)),
+      close: (closing, key) =>
+        answeredOnce(shop.answered, key, ["close-register", closing], () => {
+          const open = openReport(shop)
+          if (open.number !== closing.number)
+            return refuse(422, "register_closed", "Somebody else has closed the register.", {
+              values: { number: String(open.number - 1), name: "", time: "18:00" }
+            })
+          const who = shop.staff.find(({ badgeNumber }) => badgeNumber === closing.badgeNumber)
+          const madeBy = who === undefined ? closing.badgeNumber : `${who.givenName} ${who.familyName}`
+          const report: RegisterReport = { ...open, kind: "Z", madeBy }
+          shop.registerReports.push({ report, closedSales: shop.closed.length })
+          return Effect.succeed(report)
+        })
+    })
+  )
+
+const none = { count: 0, amount: nothing }
+
+function openReport(shop: MemoryShop): RegisterReport {
+  const last = shop.registerReports.at(-1)
+  const closed = shop.closed.slice(last?.closedSales ?? 0).flatMap((id) => shop.carts.get(id) ?? [])
+  const sales = closed.filter(({ header }) => !header.training)
+  const { store } = shop
+  const sums = registerSums({
+    currency: "SEK",
+    posted: sales.flatMap(postedBy),
+    goods: sales.flatMap(({ header, lines }) =>
+      lines.map(({ amount, quantity, unitPrice }) => ({
+        receipt: header.id,
+        amount,
+        quantity,
+        unitPrice,
+        discount: nothing
+      }))
+    ),
+    receipts: {
+      count: sales.length,
+      first: sales.at(0)?.header.receiptNumber,
+      last: sales.at(-1)?.header.receiptNumber
+    },
+    drawerOpenings: shop.drawerOpenings,
+    training: {
+      count: closed.length - sales.length,
+      amount: minorUnits(closed.reduce((sum, { header }) => (header.training ? sum + header.total : sum), 0))
+    },
+    voided: none,
+    copies: none
+  })
+  return {
+    kind: "X",
+    number: (last?.report.number ?? 0) + 1,
+    register: {
+      terminalNumber: shop.device?.terminalId ?? "",
+      name: shop.device?.terminalId ?? "",
+      storeName: store.name,
+      organisationNumber: "",
+      currency: "SEK"
+    },
+    since: last?.report.madeAt,
+    madeAt: "2026-11-22 18:00:00",
+    sums,
+    grandTotals: grandTotalsAfter(last?.report.grandTotals ?? noGrandTotals, sums),
+    parked: { count: shop.parked.size, amount: nothing }
+  }
+}
+
+function postedBy({ lines, header }: Cart): readonly PostedSum[] {
+  const on = (account: string, amount: number, postedFor: PostedSum["postedFor"] = "sale"): PostedSum => ({
+    account,
+    amount: minorUnits(amount),
+    currency: "SEK",
+    postedFor
+  })
+  return [
+    ...vatPerRate(lines).flatMap(({ basisPoints, net, tax }) => [
+      on(`revenue:${basisPoints}`, negate(net)),
+      on(`vat:${basisPoints}`, negate(tax))
+    ]),
+    on("cash", header.total, "money")
+  ]
+}

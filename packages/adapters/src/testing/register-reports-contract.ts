@@ -1,0 +1,43 @@
+import type { Carts } from "@karat/domain/ports/carts"
+import type { Payments } from "@karat/domain/ports/payments"
+import { RegisterReports } from "@karat/domain/ports/register-reports"
+import { unexplained } from "@karat/domain/register-report/register-report"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { answer, cartWorth, type Make, paidInCash, refusal } from "./answers.ts"
+import { knownShop, newKey } from "./known-shop.ts"
+
+const sold = (kronor: number) =>
+  Effect.flatMap(cartWorth(kronor * 100), ({ cartId }) => paidInCash(cartId, kronor * 100))
+
+/** What every adapter of RegisterReports does. */
+export function registerReportsContract(name: string, make: Make<RegisterReports | Carts | Payments>): void {
+  describe(`RegisterReports by ${name}`, () => {
+    it("looks at what was sold since the last Z, and closes it once under its next number · DAYEND-1 DAYEND-3", async () => {
+      const till = await make()
+      const reports = await answer(till, RegisterReports)
+      const badgeNumber = knownShop.badge
+      const before = await answer(till, reports.open)
+      await answer(till, sold(120))
+      const open = await answer(till, reports.open)
+      expect(open).toMatchObject({ kind: "X", number: before.number })
+      expect(open.sums.receipts - before.sums.receipts).toBe(1)
+      expect(open.sums.sold - before.sums.sold).toBe(120_00)
+      expect(unexplained(open.sums, open.register.currency)).toBe(0)
+      const closing = { number: open.number, badgeNumber }
+      const key = newKey()
+      const closed = await answer(till, reports.close(closing, key))
+      expect(closed).toMatchObject({ kind: "Z", number: open.number, sums: open.sums })
+      expect(closed.madeBy).not.toBe("")
+      expect(await answer(till, reports.close(closing, key))).toEqual(closed)
+      const next = await answer(till, reports.open)
+      expect(next).toMatchObject({ kind: "X", number: open.number + 1, since: closed.madeAt })
+      expect(next.sums).toMatchObject({ receipts: 0, sold: 0 })
+      expect(next.grandTotals).toEqual(closed.grandTotals)
+      expect(await refusal(till, reports.close(closing, newKey()))).toMatchObject({
+        status: 422,
+        code: "register_closed"
+      })
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { Currency } from "@karat/domain/money/currency"
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { get, post } from "./call.ts"
+import { maybe } from "./maybe.ts"
+
+const capability = "registerReport"
+
+const Counted = Schema.Struct({ count: Schema.Int, amount: Amount })
+
+const Sums = Schema.Struct({
+  receipts: Schema.Int,
+  firstReceipt: maybe(Schema.String),
+  lastReceipt: maybe(Schema.String),
+  sold: Amount,
+  pieces: Schema.Int,
+  refunds: Counted,
+  vat: Schema.Array(Schema.Struct({ basisPoints: Schema.Int, net: Amount, tax: Amount })),
+  giftCards: Amount,
+  insurances: Amount,
+  moved: Schema.Array(Schema.Struct({ expenseId: Schema.Int, amount: Amount })),
+  rounding: Amount,
+  otherGains: Amount,
+  tenders: Schema.Array(Schema.Struct({ account: Schema.String, currency: Currency, amount: Amount })),
+  foreignWorth: Amount,
+  unfinished: Amount,
+  discounts: Counted,
+  drawerOpenings: Schema.Int,
+  training: Counted,
+  voided: Counted,
+  copies: Counted
+})
+
+/** What a register did since its last Z. */
+export const RegisterReport = Schema.Struct({
+  kind: Schema.Literals(["X", "Z"]),
+  number: Schema.Int,
+  register: Schema.Struct({
+    terminalNumber: Schema.String,
+    name: Schema.String,
+    storeName: Schema.String,
+    organisationNumber: Schema.String,
+    currency: Currency
+  }),
+  since: maybe(Schema.String),
+  madeAt: Schema.String,
+  madeBy: maybe(Schema.String),
+  sums: Sums,
+  grandTotals: Schema.Struct({ sold: Amount, refunds: Amount }),
+  parked: Counted
+})
+
+/** What the caller's register did since its last Z, as it stands now. */
+export const readRegisterReport = get("/registerReport", { capability, answer: RegisterReport })
+
+/** Closes what the caller's register did since its last Z; `number` is the one that whoever closes it has seen. */
+export const closeRegister = post("/registerReport", {
+  capability,
+  body: Schema.Struct({ number: Schema.Int, badgeNumber: Schema.String }),
+  answer: RegisterReport
+})

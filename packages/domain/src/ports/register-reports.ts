@@ -1,0 +1,18 @@
+import { Context, type Effect } from "effect"
+import type { RegisterReport } from "../register-report/register-report.ts"
+import type { CallFailure } from "./call-failure.ts"
+import type { GestureKey } from "./gesture-key.ts"
+
+/** What the own register did, looked at and closed. */
+export class RegisterReports extends Context.Service<
+  RegisterReports,
+  {
+    /** What it did since its last Z, as it stands now. */
+    readonly open: Effect.Effect<RegisterReport, CallFailure>
+    /** Closes that for good; refused where somebody has made the Z of this number before. */
+    readonly close: (
+      closing: { readonly number: number; readonly badgeNumber: string },
+      key: GestureKey
+    ) => Effect.Effect<RegisterReport, CallFailure>
+  }
+>()("@karat/domain/ports/RegisterReports") {}

@@ -1,0 +1,199 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { add, minorUnits, negate, nothing } from "../money/minor-units.ts"
+import { vatPerRate } from "../receipt/vat.ts"
+import {
+  type GoodsLine,
+  grandTotalsAfter,
+  netOf,
+  noGrandTotals,
+  type PeriodFacts,
+  type PostedSum,
+  registerSums,
+  unexplained
+} from "./register-report.ts"
+
+const none = { count: 0, amount: nothing }
+const minor = (min: number, max: number) => fc.integer({ min, max }).map((amount) => minorUnits(amount))
+const on = (postedFor: PostedSum["postedFor"], account: string, amount: number): PostedSum => ({
+  postedFor,
+  account,
+  currency: "SEK",
+  amount: minorUnits(amount)
+})
+
+/** A receipt as the journal writes it: goods, a gift card, money that moved along, rounding, and who paid how. */
+const receipt = fc
+  .record({
+    goods: fc.array(
+      fc.record({
+        amount: minor(1, 500_000),
+        back: fc.boolean(),
+        vatBasisPoints: fc.constantFrom(2500, 1200, 600),
+        discount: fc.constantFrom(0, 0, 500)
+      }),
+      { minLength: 1, maxLength: 5 }
+    ),
+    giftCard: fc.constantFrom(0, 0, 500_00),
+    moved: minor(-20_000, 20_000),
+    rounding: minor(-49, 50),
+    tender: fc.constantFrom("cash", "card", "swish", "gift-card-liability", "store-credit-liability"),
+    foreign: fc.boolean()
+  })
+  .map(({ goods, giftCard, moved, rounding, tender, foreign }) => ({
+    goods: goods.map((line) => ({
+      ...line,
+      quantity: line.back ? -1 : 1,
+      amount: line.back ? negate(line.amount) : line.amount
+    })),
+    giftCard,
+    moved,
+    rounding,
+    tender,
+    foreign
+  }))
+type Receipt = typeof receipt extends fc.Arbitrary<infer R> ? R : never
+
+function postedOf({ foreign, giftCard, goods, moved, rounding, tender }: Receipt) {
+  const total = goods.reduce((sum, { amount }) => sum + amount, giftCard + moved)
+  const due = total + rounding
+  const payment = foreign
+    ? [
+        { ...on("money", "cash", 7_00), currency: "EUR" as const },
+        { ...on("money", "exchange", -7_00), currency: "EUR" as const },
+        on("money", "exchange", due),
+        on("money", "receivable", -due)
+      ]
+    : [on("money", tender, due), on("money", "receivable", -due)]
+  const sale = [
+    on("sale", "receivable", total),
+    ...vatPerRate(goods).flatMap(({ basisPoints, net, tax }) => [
+      on("sale", `revenue:${basisPoints}`, 0 - net),
+      on("sale", `vat:${basisPoints}`, 0 - tax)
+    ]),
+    on("sale", "gift-card-liability", -giftCard),
+    on("sale", "income-expense:3", 0 - moved),
+    on("money", "receivable", rounding),
+    on("money", "rounding", 0 - rounding)
+  ]
+  return { payment, sale }
+}
+
+const linesOf = ({ goods }: Receipt, id: number): readonly GoodsLine[] =>
+  goods.map(({ amount, discount, quantity }) => ({
+    receipt: String(id),
+    quantity,
+    amount,
+    unitPrice: minorUnits(Math.abs(amount)),
+    discount: minorUnits(discount)
+  }))
+
+/** What happens at a register, one after the other: payments and sales of receipts, and Z's between any of them. */
+const days = fc.array(fc.record({ receipt, closesAfterPayment: fc.boolean(), closes: fc.boolean() }), {
+  maxLength: 12
+})
+
+const factsOf = (posted: readonly PostedSum[], goods: readonly GoodsLine[]): PeriodFacts => ({
+  currency: "SEK",
+  posted,
+  goods,
+  receipts: { count: new Set(goods.map((line) => line.receipt)).size },
+  drawerOpenings: 0,
+  training: none,
+  voided: none,
+  copies: none
+})
+
+it("all Z periods and the open X together are the journal, whatever the order of sales, returns and Z's · DAYEND-2", () => {
+  fc.assert(
+    fc.property(days, (events) => {
+      const periods: { posted: PostedSum[]; goods: GoodsLine[] }[] = [{ posted: [], goods: [] }]
+      const all: { posted: PostedSum[]; goods: GoodsLine[] } = { posted: [], goods: [] }
+      const put = (posted: readonly PostedSum[], goods: readonly GoodsLine[] = []) => {
+        for (const each of [all, periods.at(-1) ?? all]) {
+          each.posted.push(...posted)
+          each.goods.push(...goods)
+        }
+      }
+      for (const [id, { closes, closesAfterPayment, receipt: each }] of events.entries()) {
+        const { payment, sale } = postedOf(each)
+        put(payment)
+        if (closesAfterPayment) periods.push({ posted: [], goods: [] })
+        put(sale, linesOf(each, id))
+        if (closes) periods.push({ posted: [], goods: [] })
+      }
+      const whole = registerSums(factsOf(all.posted, all.goods))
+      const sums = periods.map(({ goods, posted }) => registerSums(factsOf(posted, goods)))
+      const totals = sums.reduce(grandTotalsAfter, noGrandTotals)
+      expect(totals).toEqual({ sold: whole.sold, refunds: whole.refunds.amount })
+      expect(netOf(totals)).toBe(whole.vat.reduce((sum, { net, tax }) => sum + net + tax, 0))
+      for (const field of [
+        "giftCards",
+        "rounding",
+        "unfinished",
+        "foreignWorth",
+        "receipts",
+        "pieces"
+      ] as const)
+        expect(sums.reduce((sum, each) => sum + each[field], 0)).toBe(whole[field])
+      const byTender = (each: typeof whole) =>
+        new Map(each.tenders.map(({ account, amount, currency }) => [`${account} ${currency}`, amount]))
+      for (const name of new Set(sums.flatMap((each) => [...byTender(each).keys()])))
+        expect(add(...sums.map((each) => byTender(each).get(name) ?? nothing)), name).toBe(
+          byTender(whole).get(name) ?? 0
+        )
+      // A cart that is paid in one period and closed in the next is the only money that a period cannot explain alone.
+      for (const each of [whole, ...sums]) expect(unexplained(each, "SEK")).toBe(0)
+      expect(whole.unfinished).toBe(0)
+    })
+  )
+})
+
+it("the order and the parts in which the journal is summed change nothing · DAYEND-2", () => {
+  fc.assert(
+    fc.property(
+      fc
+        .array(receipt, { maxLength: 5 })
+        .chain((each) => fc.tuple(fc.constant(each), fc.infiniteStream(fc.nat()))),
+      ([receipts, order]) => {
+        const posted = receipts.flatMap((each) => Object.values(postedOf(each)).flat())
+        const goods = receipts.flatMap(linesOf)
+        const mixed = posted
+          .map((each) => ({ each, at: order.next().value as number }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ each }) => each)
+        expect(registerSums(factsOf(mixed, goods))).toEqual(registerSums(factsOf(posted, goods)))
+      }
+    )
+  )
+})
+
+it("grand totals only grow, by what was sold and by what came back · DAYEND-4", () => {
+  fc.assert(
+    fc.property(fc.array(receipt, { maxLength: 8 }), (receipts) => {
+      let totals = noGrandTotals
+      for (const [id, each] of receipts.entries()) {
+        const { payment, sale } = postedOf(each)
+        const next = grandTotalsAfter(totals, registerSums(factsOf([...payment, ...sale], linesOf(each, id))))
+        expect(next.sold).toBeGreaterThanOrEqual(totals.sold)
+        expect(next.refunds).toBeGreaterThanOrEqual(totals.refunds)
+        totals = next
+      }
+    })
+  )
+})
+
+it("a line that takes something off is in the sum, and is no piece · DAYEND-1", () => {
+  const line = { receipt: "1", quantity: 1, discount: nothing }
+  const goods = [
+    { ...line, quantity: 3, unitPrice: minorUnits(100), amount: minorUnits(250), discount: minorUnits(50) },
+    { ...line, unitPrice: minorUnits(-30), amount: minorUnits(-30) },
+    { ...line, receipt: "2", quantity: -2, unitPrice: minorUnits(100), amount: minorUnits(-200) }
+  ]
+  expect(registerSums(factsOf([], goods))).toMatchObject({
+    sold: 220,
+    pieces: 3,
+    refunds: { count: 1, amount: 200 },
+    discounts: { count: 1, amount: 50 }
+  })
+})

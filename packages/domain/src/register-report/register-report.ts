@@ -1,0 +1,246 @@
+import type { Currency } from "../money/currency.ts"
+import { add, type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
+
+/** How often something happened, and what it came to. */
+export interface Counted {
+  readonly count: number
+  readonly amount: MinorUnits
+}
+
+/** What of the journal a sum is of: a sale that was closed, money that came or went for one, or what else moved. */
+export type PostedFor = "sale" | "money" | "other"
+
+/** What a register's journal moved on an account of its own in a period; what came into it is positive. */
+export interface PostedSum {
+  readonly postedFor: PostedFor
+  /** As the journal names it: `cash`, `revenue:2500`, `income-expense:3`. */
+  readonly account: string
+  readonly currency: Currency
+  readonly amount: MinorUnits
+}
+
+/** A line of goods on a closed receipt: neither a gift card nor an insurance, which are owed to somebody. */
+export interface GoodsLine {
+  readonly receipt: string
+  /** Below zero where it came back. */
+  readonly quantity: number
+  readonly unitPrice: MinorUnits
+  readonly amount: MinorUnits
+  /** What was taken off it: by hand, by a campaign, or as its part of what was taken off the whole cart. */
+  readonly discount: MinorUnits
+}
+
+/** What is known of a register between two of its reports. */
+export interface PeriodFacts {
+  /** The currency of the register's store. */
+  readonly currency: Currency
+  readonly posted: readonly PostedSum[]
+  readonly goods: readonly GoodsLine[]
+  /** Closed receipts, practice apart; no numbers where there are none. */
+  readonly receipts: {
+    readonly count: number
+    readonly first?: string | undefined
+    readonly last?: string | undefined
+  }
+  readonly drawerOpenings: number
+  readonly training: Counted
+  readonly voided: Counted
+  readonly copies: Counted
+}
+
+/** What a register did in a period. Amounts are minor units of its store's currency, where none is named. */
+export interface RegisterSums {
+  readonly receipts: number
+  readonly firstReceipt?: string | undefined
+  readonly lastReceipt?: string | undefined
+  /** Goods with their tax as customers paid for them, before anything came back. */
+  readonly sold: MinorUnits
+  readonly pieces: number
+  /** Receipts on which goods came back, and what these were worth with their tax. */
+  readonly refunds: Counted
+  readonly vat: readonly {
+    readonly basisPoints: number
+    readonly net: MinorUnits
+    readonly tax: MinorUnits
+  }[]
+  /** Sold less what came back; the debt of the store to whoever holds them. */
+  readonly giftCards: MinorUnits
+  readonly insurances: MinorUnits
+  /** Money that moved without being goods, by the number of its income or expense; what was spent is below zero. */
+  readonly moved: readonly { readonly expenseId: number; readonly amount: MinorUnits }[]
+  readonly rounding: MinorUnits
+  /** What coins of another currency could not give back, and what came too late for its sale. */
+  readonly otherGains: MinorUnits
+  /** Where the money of the customers went, by the journal's name for it, less what went back. */
+  readonly tenders: readonly {
+    readonly account: string
+    readonly currency: Currency
+    readonly amount: MinorUnits
+  }[]
+  /** What the money of other currencies was worth. */
+  readonly foreignWorth: MinorUnits
+  /** Paid for carts that were not closed; below zero where carts were closed that had been paid before. */
+  readonly unfinished: MinorUnits
+  readonly discounts: Counted
+  readonly drawerOpenings: number
+  readonly training: Counted
+  readonly voided: Counted
+  readonly copies: Counted
+}
+
+/** What a register has ever sold and taken back: it only grows, and nobody sets it back. */
+export interface GrandTotals {
+  readonly sold: MinorUnits
+  readonly refunds: MinorUnits
+}
+
+export const noGrandTotals: GrandTotals = { sold: nothing, refunds: nothing }
+
+/** What was sold less what came back. */
+export function netOf({ sold, refunds }: GrandTotals): MinorUnits {
+  return subtract(sold, refunds)
+}
+
+/** The totals with a period more. */
+export function grandTotalsAfter(
+  before: GrandTotals,
+  period: Pick<RegisterSums, "sold" | "refunds">
+): GrandTotals {
+  return { sold: add(before.sold, period.sold), refunds: add(before.refunds, period.refunds.amount) }
+}
+
+/**
+ * What a register did in a period, by what its journal moved and what its receipts say. Sums of parts of the journal
+ * may come in any order and any number.
+ */
+export function registerSums(facts: PeriodFacts): RegisterSums {
+  const { copies, currency, drawerOpenings, goods, posted, receipts, training, voided } = facts
+  const base = posted.filter((each) => each.currency === currency)
+  const on = (account: string) => sumOf(base.filter((each) => each.account === account))
+  const sold = goods.filter(({ quantity }) => quantity >= 0)
+  const back = goods.filter(({ quantity }) => quantity < 0)
+  const lessened = goods.filter(({ discount }) => discount > 0)
+  return {
+    receipts: receipts.count,
+    firstReceipt: receipts.first,
+    lastReceipt: receipts.last,
+    sold: sumOf(sold),
+    // A line that takes something off is not a piece; what it takes off is in the sum all the same.
+    pieces: sold.filter(({ unitPrice }) => unitPrice >= 0).reduce((sum, { quantity }) => sum + quantity, 0),
+    refunds: { count: new Set(back.map(({ receipt }) => receipt)).size, amount: negate(sumOf(back)) },
+    vat: vatOf(base),
+    giftCards: negate(
+      sumOf(base.filter((each) => each.postedFor === "sale" && each.account === giftCardDebt))
+    ),
+    insurances: negate(on("insurance-premiums")),
+    moved: byNumber(base, "income-expense:").map(([expenseId, sums]) => ({
+      expenseId,
+      amount: negate(sumOf(sums))
+    })),
+    rounding: negate(on("rounding")),
+    otherGains: negate(add(on("exchange-difference"), on("late-payments"))),
+    tenders: tendersOf(posted),
+    foreignWorth: on("exchange"),
+    unfinished: negate(on("receivable")),
+    discounts: {
+      count: lessened.length,
+      amount: minorUnits(lessened.reduce((sum, each) => sum + each.discount, 0))
+    },
+    drawerOpenings,
+    training,
+    voided,
+    copies
+  }
+}
+
+const giftCardDebt = "gift-card-liability"
+
+/** Accounts that money for a cart passes through, and that no tender is. */
+const between: ReadonlySet<string> = new Set([
+  "receivable",
+  "exchange",
+  "exchange-difference",
+  "rounding",
+  "late-payments"
+])
+
+function tendersOf(posted: readonly PostedSum[]): RegisterSums["tenders"] {
+  const tenders = posted.filter(({ account, postedFor }) => postedFor === "money" && !between.has(account))
+  return [...Map.groupBy(tenders, ({ account, currency }) => `${account} ${currency}`)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, sums]) =>
+      sums.slice(0, 1).map(({ account, currency }) => ({ account, currency, amount: sumOf(sums) }))
+    )
+    .filter(({ amount }) => amount !== 0)
+}
+
+function vatOf(base: readonly PostedSum[]): RegisterSums["vat"] {
+  const taxes = new Map(byNumber(base, "vat:").map(([rate, sums]) => [rate, negate(sumOf(sums))]))
+  const nets = new Map(byNumber(base, "revenue:").map(([rate, sums]) => [rate, negate(sumOf(sums))]))
+  return [...new Set([...nets.keys(), ...taxes.keys()])]
+    .toSorted((one, other) => other - one)
+    .map((basisPoints) => ({
+      basisPoints,
+      net: nets.get(basisPoints) ?? nothing,
+      tax: taxes.get(basisPoints) ?? nothing
+    }))
+}
+
+/** Sums of the accounts that begin so, by the number that they end with. */
+function byNumber(
+  sums: readonly PostedSum[],
+  prefix: string
+): readonly (readonly [number, readonly PostedSum[]])[] {
+  const named = sums.filter(({ account }) => account.startsWith(prefix))
+  return [...Map.groupBy(named, ({ account }) => Number(account.slice(prefix.length)))].toSorted(
+    ([one], [other]) => one - other
+  )
+}
+
+/**
+ * What came in beyond what it came for. Money is nowhere lost, so it is nothing for whatever a register did: a report
+ * that says anything else did not see the whole journal.
+ */
+export function unexplained(sums: RegisterSums, currency: Currency): MinorUnits {
+  const cameIn = sumOf(sums.tenders.filter((each) => each.currency === currency))
+  const cameFor = add(
+    subtract(sums.sold, sums.refunds.amount),
+    sums.giftCards,
+    sums.insurances,
+    sumOf(sums.moved),
+    sums.rounding,
+    sums.otherGains,
+    sums.unfinished
+  )
+  return subtract(add(cameIn, sums.foreignWorth), cameFor)
+}
+
+function sumOf(each: readonly { readonly amount: MinorUnits }[]): MinorUnits {
+  return minorUnits(each.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+/** Whose a report is. */
+export interface ReportedRegister {
+  readonly terminalNumber: string
+  readonly name: string
+  readonly storeName: string
+  readonly organisationNumber: string
+  readonly currency: Currency
+}
+
+/** What a register did since its last Z: an X looks at it, a Z closes it for good. */
+export interface RegisterReport {
+  readonly kind: "X" | "Z"
+  /** Of this Z, or of the one that closes what an X looks at; each register counts its own from 1. */
+  readonly number: number
+  readonly register: ReportedRegister
+  /** When the last Z was made, on the wall of the store (`YYYY-MM-DD HH:MM:SS`); undefined before the first. */
+  readonly since?: string | undefined
+  readonly madeAt: string
+  /** Who closed it. */
+  readonly madeBy?: string | undefined
+  readonly sums: RegisterSums
+  readonly grandTotals: GrandTotals
+  /** Carts of this register that were set aside when the report was made. */
+  readonly parked: Counted
+}

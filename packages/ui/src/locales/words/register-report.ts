@@ -1,0 +1,90 @@
+import type { Words } from "../words.ts"
+
+/** What a register did: looked at by an X, closed by a Z. */
+export const registerReportTexts = {
+  registerReport: { en: "X and Z report", fi: "X- ja Z-raportti", sv: "X- och Z-rapport" },
+  reportLoading: { en: "Fetching the report …", fi: "Haetaan raporttia …", sv: "Hämtar rapporten …" },
+  reportFailed: {
+    en: "The report could not be fetched",
+    fi: "Raporttia ei voitu hakea",
+    sv: "Rapporten kunde inte hämtas"
+  },
+  reportX: { en: "X report", fi: "X-raportti", sv: "X-rapport" },
+  reportZ: { en: "Z report {{number}}", fi: "Z-raportti {{number}}", sv: "Z-rapport {{number}}" },
+  reportSince: {
+    en: "Since {{since}}, as of {{at}}",
+    fi: "{{since}} alkaen, tilanne {{at}}",
+    sv: "Sedan {{since}}, läget {{at}}"
+  },
+  reportSinceFirst: {
+    en: "Since the first sale, as of {{at}}",
+    fi: "Ensimmäisestä myynnistä, tilanne {{at}}",
+    sv: "Sedan första köpet, läget {{at}}"
+  },
+  reportMadeBy: { en: "Closed by {{name}}", fi: "Päättänyt {{name}}", sv: "Avslutad av {{name}}" },
+  reportSales: { en: "Sales", fi: "Myynti", sv: "Försäljning" },
+  reportSold: { en: "Sold", fi: "Myyty", sv: "Sålt" },
+  reportReturned: { en: "Returned", fi: "Palautettu", sv: "Returer" },
+  reportNet: { en: "Net sales", fi: "Nettomyynti", sv: "Nettoförsäljning" },
+  reportVatRate: { en: "VAT rate", fi: "ALV-kanta", sv: "Momssats" },
+  reportVatNet: { en: "Without VAT", fi: "Veroton", sv: "Exkl. moms" },
+  reportVatTax: { en: "VAT", fi: "ALV", sv: "Moms" },
+  reportVatGross: { en: "With VAT", fi: "Verollinen", sv: "Inkl. moms" },
+  reportBesides: { en: "Besides sales", fi: "Muut kuin myynti", sv: "Utöver försäljning" },
+  reportGiftCards: { en: "Gift cards sold", fi: "Myydyt lahjakortit", sv: "Sålda presentkort" },
+  reportGains: {
+    en: "Exchange and late payments",
+    fi: "Kurssierot ja myöhäiset maksut",
+    sv: "Kursdifferenser och sena betalningar"
+  },
+  reportUnfinished: {
+    en: "Paid for unfinished carts",
+    fi: "Maksettu keskeneräisistä ostoksista",
+    sv: "Betalt för oavslutade köp"
+  },
+  reportTenders: { en: "Payments", fi: "Maksutavat", sv: "Betalningsmedel" },
+  reportSwish: { en: "Swish", fi: "Swish", sv: "Swish" },
+  reportStoreCredit: { en: "Store credit", fi: "Hyvityskuitti", sv: "Tillgodokvitto" },
+  reportRequisition: { en: "Requisition", fi: "Maksusitoumus", sv: "Rekvisition" },
+  reportCashIn: {
+    en: "{{tender}} in {{currency}}",
+    fi: "{{tender}}, {{currency}}",
+    sv: "{{tender}} i {{currency}}"
+  },
+  reportForeignWorth: {
+    en: "Foreign currency is worth",
+    fi: "Valuutan arvo",
+    sv: "Valutans värde"
+  },
+  reportCounters: { en: "Counters", fi: "Laskurit", sv: "Räkneverk" },
+  reportFirst: { en: "First receipt", fi: "Ensimmäinen kuitti", sv: "Första kvitto" },
+  reportLast: { en: "Last receipt", fi: "Viimeinen kuitti", sv: "Sista kvitto" },
+  reportPieces: { en: "Pieces sold", fi: "Myydyt kappaleet", sv: "Sålda varor" },
+  reportDrawer: { en: "Drawer openings", fi: "Laatikon avaukset", sv: "Lådöppningar" },
+  reportCopies: { en: "Receipt copies", fi: "Kuittikopiot", sv: "Kvittokopior" },
+  reportVoided: { en: "Voided carts", fi: "Mitätöidyt ostokset", sv: "Makulerade köp" },
+  reportGrand: { en: "Grand totals", fi: "Kokonaissummat", sv: "Grand total" },
+  reportClose: { en: "Close with Z {{number}}", fi: "Päätä: Z {{number}}", sv: "Avsluta med Z {{number}}" },
+  reportCloseTitle: {
+    en: "Close the register with Z {{number}}?",
+    fi: "Päätetäänkö kassa Z-raportilla {{number}}?",
+    sv: "Avsluta kassan med Z {{number}}?"
+  },
+  reportCloseText: {
+    en: "The period ends now and cannot be opened again. What is sold from here on is in the next Z.",
+    fi: "Jakso päättyy nyt, eikä sitä voi avata uudelleen. Tästä eteenpäin myyty on seuraavassa Z-raportissa.",
+    sv: "Perioden slutar nu och kan inte öppnas igen. Det som säljs härefter hör till nästa Z."
+  },
+  reportCloseNow: { en: "Close", fi: "Päätä", sv: "Avsluta" },
+  reportIsClosed: {
+    en: "Z {{number}} is made and kept.",
+    fi: "Z {{number}} on tehty ja tallessa.",
+    sv: "Z {{number}} är gjord och sparad."
+  },
+  reportOpenPeriod: { en: "The open period", fi: "Avoin jakso", sv: "Öppen period" },
+  "refused.register_closed": {
+    en: "{{name}} made Z {{number}} at {{time}}. Look at what is open now.",
+    fi: "{{name}} teki Z-raportin {{number}} kello {{time}}. Katso, mitä nyt on avoinna.",
+    sv: "{{name}} gjorde Z {{number}} kl. {{time}}. Se vad som är öppet nu."
+  }
+} satisfies Words
