@@ -5,7 +5,7 @@ interface Report {
   readonly number: number
 }
 
-test("a register is looked at and closed for good, and who presses second is told who was first · DAYEND-1 DAYEND-3", async ({
+test("a register is looked at and closed for good, and who presses second is told who was first; what was closed is read and printed again · DAYEND-1 DAYEND-3 DAYEND-6", async ({
   till,
   page,
   api
@@ -20,6 +20,8 @@ test("a register is looked at and closed for good, and who presses second is tol
   await expect(page.getByRole("heading", { name: `Z report ${number}` })).toBeVisible()
   await expect(page.getByText("Closed by Oliver Bennett")).toBeVisible()
 
+  await till.tap("Print")
+  await expect(till.notice("The report is printed.")).toBeVisible()
   await till.open("/dashboard")
   await till.sell("BAG-S")
   await till.goToPayment()
@@ -39,4 +41,8 @@ test("a register is looked at and closed for good, and who presses second is tol
   await expect(page.getByText(new RegExp(`made Z ${number + 1} at`, "u"))).toBeVisible()
   await expect(page.getByRole("button", { name: `Close with Z ${number + 2}` })).toBeVisible()
   await expect(sales).toContainText("Sold0.00")
+
+  await page.getByRole("tab", { name: "Closed" }).click()
+  await till.tap(new RegExp(`^Z report ${number} · WK1011`, "u"))
+  await expect(page.getByRole("heading", { name: `Z report ${number}` })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { printDepositSlip, readCashDay, saveBanking, saveCashDay } from "@karat/contract/cash"
-import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
+import { closeRegister, printRegisterReport, readRegisterReport } from "@karat/contract/register-report"
 import { noCash } from "@karat/domain/cash/banking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { RunningStoreServer } from "@karat/store-server/start-store-server"
@@ -65,6 +65,25 @@ export const cashGestures: Readonly<Record<string, Preparation>> = {
     const closing = (which: number) => ({ body: { number: which, badgeNumber: "1001" } })
     return gesture(closeRegister, closing(number), closing(number + 1), () =>
       count(server, "SELECT count(*) AS n FROM register_report")
+    )
+  },
+  "prints a register report": async (server, till) => {
+    const { number } = (await till.call(readRegisterReport)).answer
+    const { register } = (await till.call(closeRegister, { body: { number, badgeNumber: "1001" } })).answer
+    const { terminalNumber } = register
+    const prints = (state: string) =>
+      count(
+        server,
+        "SELECT count(*) AS n FROM outbox WHERE cart_id = ? AND state LIKE ?",
+        `Z ${terminalNumber} ${number}`,
+        state
+      )
+    await until(() => prints("done") === 1)
+    return gesture(
+      printRegisterReport,
+      { body: { closed: { terminalNumber, number } } },
+      { body: { closed: { terminalNumber, number: number + 1 } } },
+      () => prints("%")
     )
   },
   "prints a deposit slip": async (server, till) => {

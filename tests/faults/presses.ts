@@ -637,13 +637,22 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   }),
   pressing("closes the register", async (on) => {
     const model = new RegisterReportViewModel(on.till.backOffice)
-    model.look()
+    model.show("open")
     await soon(() => model.status === "ready")
     return async () => {
       model.close()
       const question = await asked<ConfirmDialogModel>(on, "confirm")
       question.confirm()
     }
+  }),
+  pressing("prints a register report", async (on, { body }) => {
+    const model = new RegisterReportViewModel(on.till.backOffice)
+    model.show("closed")
+    await soon(() => model.closed.status === "ready")
+    const wanted = body["closed"] as { readonly number: number }
+    const report = model.closed.rows.find(({ number }) => number === wanted.number)
+    if (report === undefined) throw new Error("The Z is not in the list.")
+    return () => model.print(report)
   }),
   pressing("checks a web order in", async (on, { params }) => {
     const { list } = await webOrders(on)

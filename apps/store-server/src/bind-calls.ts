@@ -76,7 +76,7 @@ export function bindCalls(
   bindPayment(bind, parts, running)
   bindPrint(bind, parts, outbox)
   bindCash(bind, parts, outbox)
-  bindRegisterReports(bind, parts)
+  bindRegisterReports(bind, parts, outbox)
   bindMail(bind, parts, outbox)
   bindTextMessages(bind, parts, outbox)
   bindDigitalMailbox(bind, parts, outbox)

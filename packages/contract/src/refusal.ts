@@ -231,6 +231,7 @@ export const refusals = {
   no_day_chosen: plain,
 
   // register-report
+  report_not_found: plain,
   register_closed: { number: word, name: word, time: word },
 
   // follow-up, click-and-collect and reservation

@@ -2,6 +2,7 @@ import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post } from "./call.ts"
+import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
 const capability = "registerReport"
@@ -58,4 +59,20 @@ export const closeRegister = post("/registerReport", {
   capability,
   body: Schema.Struct({ number: Schema.Int, badgeNumber: Schema.String }),
   answer: RegisterReport
+})
+
+/** The Z's of every register of the store, the latest first. */
+export const readClosedReports = get("/registerReport/closed", {
+  capability,
+  query: ["page"],
+  answer: Schema.Array(RegisterReport)
+})
+
+/** Prints a Z, each time after the first as a copy; without one what the caller's register did since its last Z. */
+export const printRegisterReport = post("/registerReport/print", {
+  capability,
+  body: Schema.Struct({
+    closed: maybe(Schema.Struct({ terminalNumber: Schema.String, number: Schema.Int }))
+  }),
+  answer: SuccessAnswer
 })

@@ -7,6 +7,6 @@ import { RegisterReportViewModel } from "./register-report-view-model.ts"
 export function Component() {
   const till = useTill()
   const [model] = useState(() => new RegisterReportViewModel(till.backOffice))
-  useEffect(() => model.look(), [model])
+  useEffect(() => model.show("open"), [model])
   return <RegisterReportScreen model={model} />
 }

@@ -1,9 +1,12 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
-import type { RegisterReport } from "@karat/domain/register-report/register-report"
+import { type RegisterReport, reportPageSize } from "@karat/domain/register-report/register-report"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { Message } from "@karat/ui/locales/message"
-import type { RegisterReportScreenModel } from "@karat/ui/screens/register-report/register-report-screen"
+import type {
+  RegisterReportScreenModel,
+  ReportPart
+} from "@karat/ui/screens/register-report/register-report-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
@@ -14,6 +17,7 @@ import type { Gestures } from "../shell/gestures.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import { PagedList } from "../shell/paged-list.ts"
 
 interface RegisterReportNeeds {
   readonly run: Run
@@ -24,65 +28,104 @@ interface RegisterReportNeeds {
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly navigation: Navigation
+  readonly page: Window
   readonly signedOut: () => void
 }
 
-/** What the register did since its last Z, and closing it. */
+/** What the register did since its last Z, closing it, and what was closed before. */
 export class RegisterReportViewModel implements RegisterReportScreenModel {
+  part: ReportPart = "open"
   status: RegisterReportScreenModel["status"] = "loading"
   failure: Message | undefined = undefined
-  report: RegisterReport | undefined = undefined
+  open: RegisterReport | undefined = undefined
+  chosen: RegisterReport | undefined = undefined
   closing = false
+  printing = false
+  readonly closed: PagedList<RegisterReport>
   #asked = 0
   readonly #needs: RegisterReportNeeds
 
   constructor(needs: RegisterReportNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { failure: observableRef, report: observableRef }, { autoBind: true })
+    this.closed = new PagedList({
+      fetch: async (page) => {
+        const read = await needs.run(Effect.flatMap(RegisterReports, ({ closed }) => closed(page)))
+        return Result.map(read, (rows) => ({ rows, hasMore: rows.length === reportPageSize }))
+      },
+      nameOf: ({ number, register }) => `${register.terminalNumber} ${number}`,
+      said: (failure) => this.#said(failure),
+      failed: (failure) => this.#lost(failure)
+    })
+    makeAutoObservable(
+      this,
+      { closed: false, failure: observableRef, open: observableRef, chosen: observableRef },
+      { autoBind: true }
+    )
   }
 
   get header() {
     return this.#needs.header
   }
 
-  look() {
-    void this.#look()
+  /** Opens one of the two lists, always with what stands now. */
+  show(part: ReportPart) {
+    this.part = part
+    this.chosen = undefined
+    if (part === "open") void this.#look()
+    else void this.closed.again()
+  }
+
+  choose(report: RegisterReport) {
+    this.chosen = report
+  }
+
+  retry() {
+    this.show(this.part)
   }
 
   close() {
     if (!this.closing) void this.#close()
   }
 
+  print(report: RegisterReport) {
+    if (!this.printing) void this.#print(report)
+  }
+
+  printPage() {
+    this.#needs.page.print()
+  }
+
   back() {
-    this.#needs.navigation.go("/manageCash")
+    if (this.chosen === undefined) this.#needs.navigation.go("/manageCash")
+    else this.show("closed")
   }
 
   /** Reads the open period; what is shown stays while a fresh one is fetched. */
   async #look(): Promise<void> {
-    const { connection, run } = this.#needs
     this.#asked += 1
     const asked = this.#asked
     if (this.status === "failed") this.status = "loading"
-    const read = await run(Effect.flatMap(RegisterReports, ({ open }) => open))
+    const read = await this.#needs.run(Effect.flatMap(RegisterReports, ({ open }) => open))
     if (asked !== this.#asked) return
     runInAction(() => {
       if (Result.isSuccess(read)) {
         this.status = "ready"
-        this.report = read.success
+        this.open = read.success
         return
       }
-      this.#lost(read.failure)
+      // A sum that may have grown since is not shown as what stands now.
       this.status = "failed"
-      this.failure = connection.offline ? { key: "offline" } : failureMessage(read.failure)
+      this.failure = this.#said(read.failure)
+      this.#lost(read.failure)
     })
   }
 
   async #close(): Promise<void> {
     const { dialogs, gestures, notices, run, session } = this.#needs
-    const { report } = this
+    const { open } = this
     const { badgeNumber } = session
-    if (report?.kind !== "X" || badgeNumber === undefined) return
-    const number = String(report.number)
+    if (open === undefined || badgeNumber === undefined) return
+    const number = String(open.number)
     const sure = await dialogs.confirm({
       title: { key: "reportCloseTitle", values: { number } },
       text: { key: "reportCloseText" },
@@ -92,25 +135,48 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     runInAction(() => {
       this.closing = true
     })
-    const closing = { number: report.number, badgeNumber }
+    const closing = { number: open.number, badgeNumber }
     const closed = await run(
-      gestures.once(["close-register", report.register.terminalNumber, number], closing, (key) =>
+      gestures.once(["close-register", open.register.terminalNumber, number], closing, (key) =>
         Effect.flatMap(RegisterReports, ({ close }) => close(closing, key))
       )
     )
     runInAction(() => {
       this.closing = false
       if (Result.isSuccess(closed)) {
-        this.#asked += 1
-        this.report = closed.success
-        notices.show("success", { key: "reportIsClosed", values: { number } })
+        this.show("closed")
+        this.chosen = closed.success
         return
       }
       notices.show("danger", failureMessage(closed.failure))
       this.#lost(closed.failure)
       // Somebody else was first: what is open now is another period.
-      if (closed.failure._tag === "Refused") void this.#look()
+      if (closed.failure._tag === "Refused") this.show("open")
     })
+  }
+
+  async #print({ kind, number, register }: RegisterReport): Promise<void> {
+    const { gestures, notices, run } = this.#needs
+    const { terminalNumber } = register
+    const closed = kind === "Z" ? { terminalNumber, number } : undefined
+    this.printing = true
+    const printed = await run(
+      gestures.once(["print-report", terminalNumber, kind, String(number)], closed, (key) =>
+        Effect.flatMap(RegisterReports, ({ print }) => print(closed, key))
+      )
+    )
+    runInAction(() => {
+      this.printing = false
+      if (Result.isFailure(printed)) {
+        notices.show("danger", failureMessage(printed.failure))
+        this.#lost(printed.failure)
+      } else if (printed.success) notices.show("success", { key: "reportPrinted" })
+      else notices.show("warning", { key: "reportWaits" })
+    })
+  }
+
+  #said(failure: CallFailure): Message | undefined {
+    return this.#needs.connection.offline ? { key: "offline" } : failureMessage(failure)
   }
 
   #lost(failure: CallFailure) {

@@ -8,8 +8,8 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { notFound } from "../http/refusal.ts"
-import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import type { Outbox } from "../outbox/outbox.ts"
+import { queuePaper } from "../outbox/queue-paper.ts"
 import { paperText } from "../print/paper-text.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -47,18 +47,6 @@ const daysOfBag = kept((build, value: { id: string }) =>
     .orderBy("cash_day.date")
     .orderBy("cash_day.pos")
 )
-const slipJobs = kept((build, value: { bankId: string }) =>
-  build
-    .selectFrom("outbox")
-    .select(["id", "lane", "state"])
-    .where("cart_id", "=", value.bankId)
-    .where("kind", "=", "print")
-    .orderBy("id", "desc")
-)
-const printNow = kept((build, value: { id: number; printer: string }) =>
-  build.updateTable("outbox").set({ lane: value.printer, next_try_at: 0 }).where("id", "=", value.id)
-)
-
 interface SlipAsked {
   readonly bankId: string
   readonly caller: Caller
@@ -73,17 +61,7 @@ export function queueSlip({ db }: StoreServerParts, outbox: Outbox, { bankId, ca
   const bag = db.get(bagRow({ id: bankId }))
   if (bag?.storeNumber !== caller.store.number)
     throw notFound("There is no such bank bag.", "bank_bag_not_found")
-  const printer = caller.device.receiptPrinterId
-  const earlier = db.all(slipJobs({ bankId }))
-  const waiting = earlier.find(
-    ({ id, lane, state }) => state === "waiting" && (lane === printer || !outbox.isTrying(id))
-  )
-  if (waiting !== undefined) {
-    db.run(printNow({ id: waiting.id, printer }))
-    return
-  }
-  const payload = { copy: earlier.length > 0, showPrice: true, nav: false, slip: true }
-  putIntoOutbox(db, { kind: "print", lane: printer, cartId: bankId, payload }, at)
+  queuePaper(db, outbox, { id: bankId, printer: caller.device.receiptPrinterId, what: { slip: true }, at })
 }
 
 const words: Record<

@@ -7,9 +7,11 @@ import { giftCardMail } from "../mail/gift-card-mail.ts"
 import { receiptMail, receiptText } from "../mail/receipt-mail.ts"
 import { receiptPaper } from "../print/receipt-paper.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
+import { readReport } from "../register-report/register-book.ts"
+import { reportPaper } from "../register-report/report-paper.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Couriers, Undeliverable, WayClosed } from "./delivery.ts"
-import { type OutboxRow, readLetter, readMail, readPrint, readText } from "./outbox-rows.ts"
+import { type OutboxRow, readLetter, type PrintWork, readMail, readPrint, readText } from "./outbox-rows.ts"
 
 type Parts = Pick<StoreServerParts, "db" | "hardware" | "post" | "receiptLinks">
 
@@ -19,10 +21,7 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     print: async (row) => {
       const print = readPrint(row.payload)
       const printer = hardware.receiptPrinter(row.lane ?? "")
-      const paper =
-        print.slip === true
-          ? slipOf(row, print, printer.columns)
-          : receiptPaper(receiptOf(row, print), print, printer.columns)
+      const paper = paperOf(row, print, printer.columns)
       try {
         await printer.print(paper)
       } catch (cause) {
@@ -60,6 +59,13 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     const receipt = closedReceipt(db, cartId, { whole })
     if (receipt === undefined) throw new Undeliverable("There is no such receipt.")
     return receipt
+  }
+
+  function paperOf(row: OutboxRow, print: PrintWork, columns: number): PaperPart[] {
+    if (print.slip === true) return slipOf(row, print, columns)
+    return print.report === undefined
+      ? receiptPaper(receiptOf(row, print), print, columns)
+      : reportPaper(readReport(print.report), print, columns)
   }
 
   function slipOf({ cartId }: OutboxRow, print: { readonly copy: boolean }, columns: number): PaperPart[] {

@@ -187,7 +187,9 @@ const PrintPayload = Schema.fromJsonString(
     /** The codes that the sale has made are printed as they are. */
     whole: Schema.optionalKey(Schema.Boolean),
     /** It is the deposit slip of a bank bag, which stands in the place of the cart. */
-    slip: Schema.optionalKey(Schema.Boolean)
+    slip: Schema.optionalKey(Schema.Boolean),
+    /** It is this report of a register, as it was answered, in JSON. */
+    report: Schema.optionalKey(Schema.String)
   })
 )
 /** A digital gift card that was bought; without one the mail brings the receipt. */
@@ -211,6 +213,9 @@ const TextPayload = Schema.fromJsonString(
 const LetterPayload = Schema.fromJsonString(
   Schema.Struct({ personalNumber: Schema.String, whole: Schema.optionalKey(Schema.Boolean) })
 )
+
+/** What of a print the outbox keeps. */
+export type PrintWork = Payloads["print"]
 
 export const readPrint = Schema.decodeUnknownSync(PrintPayload)
 export const readMail = Schema.decodeUnknownSync(MailPayload)

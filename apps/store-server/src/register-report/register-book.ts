@@ -5,7 +5,8 @@ import {
   grandTotalsAfter,
   noGrandTotals,
   type RegisterReport,
-  registerSums
+  registerSums,
+  reportPageSize
 } from "@karat/domain/register-report/register-report"
 import { Schema } from "effect"
 import { sql } from "kysely"
@@ -14,7 +15,7 @@ import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
-import { Refusal } from "../http/refusal.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import { factsOf } from "./register-facts.ts"
 
@@ -120,7 +121,11 @@ const columns = [
   "report"
 ] as const satisfies readonly (keyof Row<"register_report">)[]
 
-const write = Schema.encodeSync(Schema.fromJsonString(Written))
+/** A report as it is kept and answered. */
+export const writeReport = Schema.encodeSync(Schema.fromJsonString(Written))
+export const readReport: (json: string) => RegisterReport = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Written)
+)
 
 /** Who closes a register, and the number of the Z that they have seen coming. */
 export interface Closing extends RegisterAsked {
@@ -160,8 +165,47 @@ export function closePeriod(db: Database, { number, badge, ...asked }: Closing):
       through_event: throughEvent,
       sold_minor: report.grandTotals.sold,
       refunds_minor: report.grandTotals.refunds,
-      report: write(report)
+      report: writeReport(report)
     })
   )
   return report
+}
+
+const pageOfReports = kept((build, value: { store: string; most: number; offset: number }) =>
+  build
+    .selectFrom("register_report")
+    .select("report")
+    .where("store_number", "=", value.store)
+    .orderBy("at", "desc")
+    .orderBy("terminal_id")
+    .orderBy("number", "desc")
+    .limit(value.most)
+    .offset(value.offset)
+)
+
+/** The Z's of every register of a store, the latest first; a page of them, from 1 up. */
+export function closedReports(db: Database, store: StoreTable, page: number): readonly RegisterReport[] {
+  const asked = { store: store.number, most: reportPageSize, offset: (page - 1) * reportPageSize }
+  return db.all(pageOfReports(asked)).map(({ report }) => readReport(report))
+}
+
+const reportRow = kept((build, value: { store: string; terminal: string; number: number }) =>
+  build
+    .selectFrom("register_report")
+    .select("report")
+    .where("store_number", "=", value.store)
+    .where("terminal_id", "=", value.terminal)
+    .where("number", "=", value.number)
+)
+
+/** A Z of a register of a store. Refuses with 404 where there is none. */
+export function closedReport(
+  db: Database,
+  store: StoreTable,
+  terminal: string,
+  number: number
+): RegisterReport {
+  const row = db.get(reportRow({ store: store.number, terminal, number }))
+  if (row === undefined) throw notFound("There is no such Z report.", "report_not_found")
+  return readReport(row.report)
 }

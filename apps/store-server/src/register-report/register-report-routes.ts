@@ -1,18 +1,67 @@
-import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
+import * as calls from "@karat/contract/register-report"
+import type { RegisterReport } from "@karat/domain/register-report/register-report"
 import type { CallBinder } from "../http/call-binder.ts"
+import { checkedPage } from "../http/checked-page.ts"
+import type { Outbox } from "../outbox/outbox.ts"
+import { queuePaper } from "../outbox/queue-paper.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { closePeriod, openReport, type RegisterAsked } from "./register-book.ts"
+import {
+  closedReport,
+  closedReports,
+  closePeriod,
+  openReport,
+  type RegisterAsked,
+  writeReport
+} from "./register-book.ts"
 
-/** What a register did, looked at or closed. */
-export function bindRegisterReports(bind: CallBinder, { clock, db }: StoreServerParts): void {
+const printerAway = "The receipt printer does not answer. The report is printed when it does."
+
+/** What a register did: looked at, closed, read again and printed. */
+export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
+  const { clock, db } = parts
   const asked = ({ device, store }: Caller): RegisterAsked => ({
     store,
     terminalId: device.terminalId,
     at: clock()
   })
-  bind.read(readRegisterReport, ({ caller }) => openReport(db, asked(caller)))
-  bind.command(closeRegister, ({ body, caller }) =>
-    closePeriod(db, { ...asked(caller), number: body.number, badge: body.badgeNumber })
+  /** A Z has a name of its own, so that its second print is a copy; what is open is another paper each time. */
+  const queue = (report: RegisterReport, { device }: Caller) => {
+    const { kind, madeAt, number, register } = report
+    const name = kind === "Z" ? String(number) : madeAt
+    queuePaper(db, outbox, {
+      id: `${kind} ${register.terminalNumber} ${name}`,
+      printer: device.receiptPrinterId,
+      what: { report: writeReport(report) },
+      at: clock()
+    })
+  }
+  bind.read(calls.readRegisterReport, ({ caller }) => openReport(db, asked(caller)))
+  bind.read(calls.readClosedReports, ({ caller, query }) =>
+    closedReports(db, caller.store, checkedPage(query.page))
   )
+  bind.command(calls.closeRegister, ({ body, caller }) => {
+    const report = closePeriod(db, { ...asked(caller), number: body.number, badge: body.badgeNumber })
+    queue(report, caller)
+    outbox.wake()
+    return report
+  })
+  bind.gesture(calls.printRegisterReport, async ({ body, caller, remember }) => {
+    parts.transact(() => {
+      const { closed } = body
+      queue(
+        closed === undefined
+          ? openReport(db, asked(caller))
+          : closedReport(db, caller.store, closed.terminalNumber, closed.number),
+        caller
+      )
+      // Should the server stop while the printer works, a repetition must not print a second copy.
+      remember({ success: true })
+    })
+    const answer = (await outbox.deliverLane(caller.device.receiptPrinterId))
+      ? { success: true }
+      : { success: false, errorMessage: printerAway }
+    remember(answer)
+    return answer
+  })
 }

@@ -1,7 +1,13 @@
 import * as carts from "@karat/contract/cart"
 import { removePaymentLine } from "@karat/contract/payment"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
-import { closeRegister, readRegisterReport, RegisterReport as Written } from "@karat/contract/register-report"
+import {
+  closeRegister,
+  printRegisterReport,
+  readClosedReports,
+  readRegisterReport,
+  RegisterReport as Written
+} from "@karat/contract/register-report"
 import { setIncomeExpense } from "@karat/contract/round-up"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
@@ -44,6 +50,17 @@ const close = (
     ...(key === undefined ? {} : { key })
   })
 const closeNow = async (till: TestTill) => (await close(till, (await open(till)).number)).answer
+
+/** What a printer puts out while something is done. */
+async function printed(
+  printer: { readonly paper: () => readonly (readonly string[])[] },
+  act: () => Promise<unknown>
+): Promise<readonly string[]> {
+  const before = printer.paper().length
+  await act()
+  await expect.poll(() => printer.paper().length).toBe(before + 1)
+  return present(printer.paper()[0])
+}
 
 describe("an X report", () => {
   it("says what was sold and taken since the last Z, with what was no sale and what was practice · DAYEND-1", async () => {
@@ -133,6 +150,43 @@ describe("a Z report", () => {
     expect({ ...(await open(second)), madeAt: "" }).toEqual({ ...before, madeAt: "" })
     expect(() => server.db.run(sqlText("UPDATE register_report SET badge = '1002'"))).toThrow("never changed")
     expect(() => server.db.run(sqlText("DELETE FROM register_report"))).toThrow("kept for good")
+  })
+
+  it("is printed when it is made, again as a copy, and in the language of its country; what is open can be printed too · DAYEND-6", async () => {
+    const till = await signedInTill(server.url, "101-1")
+    const printer = present(server.simulator?.printer("PRN-WK1011"))
+    await soldReceipt(till, [1_000_00])
+    const { number } = await open(till)
+    const first = (await printed(printer, () => closeNow(till))).join("\n")
+    for (const words of [
+      `Z-RAPPORT ${number}`,
+      "556012-5790",
+      "NETTO SEK",
+      "1 000,00",
+      "GRAND TOTAL",
+      "Kontant"
+    ])
+      expect(first).toContain(words)
+    expect(first).not.toContain("KOPIA")
+    const closed = { terminalNumber: "WK1011", number }
+    const again = await printed(printer, () => till.call(printRegisterReport, { body: { closed } }))
+    expect(again.filter((line) => !line.includes("KOPIA"))).toEqual(first.split("\n"))
+    expect(again.join("")).toContain("KOPIA")
+    const x = (
+      await printed(printer, () => till.call(printRegisterReport, { body: { closed: undefined } }))
+    ).join("\n")
+    expect(x).toContain("X-RAPPORT")
+    const missing = { terminalNumber: "WK1011", number: number + 1 }
+    expect(await till.call(printRegisterReport, { body: { closed: missing } })).toMatchObject({
+      status: 404,
+      code: "report_not_found"
+    })
+    const elsewhere = await signedInTill(server.url, "102-1")
+    expect(await elsewhere.call(printRegisterReport, { body: { closed } })).toMatchObject({ status: 404 })
+    expect((await elsewhere.call(readClosedReports, {})).answer).toEqual([])
+    const finnish = await signedInTill(server.url, "fi201-1")
+    const papers = present(server.simulator?.printer(`PRN-${(await open(finnish)).register.terminalNumber}`))
+    expect((await printed(papers, () => closeNow(finnish))).join("\n")).toContain("Z-RAPORTTI")
   })
 
   it("and the day's voucher say the same on every account, where a day has all of its Z's · DAYEND-5", async () => {

@@ -1,6 +1,6 @@
-import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
+import * as calls from "@karat/contract/register-report"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
 
 /** A change that got no answer is sent again with its key: sent twice, done once. */
@@ -12,7 +12,12 @@ export const httpRegisterReports = (api: ProductApi): Layer.Layer<RegisterReport
   Layer.succeed(
     RegisterReports,
     RegisterReports.of({
-      open: api.send(readRegisterReport, nothing),
-      close: (body, key) => api.send(closeRegister, { params: {}, body, key }, keyed)
+      open: api.send(calls.readRegisterReport, nothing),
+      close: (body, key) => api.send(calls.closeRegister, { params: {}, body, key }, keyed),
+      closed: (page) => api.send(calls.readClosedReports, { ...nothing, query: { page: String(page) } }),
+      print: (closed, key) =>
+        api
+          .send(calls.printRegisterReport, { params: {}, body: { closed }, key }, keyed)
+          .pipe(Effect.map(({ success }) => success))
     })
   )

@@ -6,7 +6,8 @@ import {
   noGrandTotals,
   type PostedSum,
   type RegisterReport,
-  registerSums
+  registerSums,
+  reportPageSize
 } from "@karat/domain/register-report/register-report"
 import type { Cart } from "@karat/domain/cart/cart"
 import { Effect, Layer } from "effect"
@@ -32,7 +33,15 @@ export const memoryRegisterReports = (shop: MemoryShop): Layer.Layer<RegisterRep
           const report: RegisterReport = { ...open, kind: "Z", madeBy }
           shop.registerReports.push({ report, closedSales: shop.closed.length })
           return Effect.succeed(report)
-        })
+        }),
+      closed: (page) =>
+        Effect.sync(() =>
+          shop.registerReports
+            .map(({ report }) => report)
+            .toReversed()
+            .slice((page - 1) * reportPageSize, page * reportPageSize)
+        ),
+      print: () => Effect.succeed(true)
     })
   )
 

@@ -39,5 +39,26 @@ export function registerReportsContract(name: string, make: Make<RegisterReports
         code: "register_closed"
       })
     })
+
+    it("lists what was closed, the latest first, and prints it again · DAYEND-6", async () => {
+      const till = await make()
+      const reports = await answer(till, RegisterReports)
+      const made = []
+      for (let z = 0; z < 2; z += 1) {
+        await answer(till, sold(50))
+        const { number } = await answer(till, reports.open)
+        made.unshift(await answer(till, reports.close({ number, badgeNumber: knownShop.badge }, newKey())))
+      }
+      const [last] = made
+      const terminalNumber = last?.register.terminalNumber ?? ""
+      const listed = (await answer(till, reports.closed(1))).filter(
+        ({ register }) => register.terminalNumber === terminalNumber
+      )
+      expect(listed.slice(0, 2)).toEqual(made)
+      expect(await answer(till, reports.closed(9000))).toEqual([])
+      const number = last?.number ?? 0
+      expect(await answer(till, reports.print({ terminalNumber, number }, newKey()))).toBe(true)
+      expect(await answer(till, reports.print(undefined, newKey()))).toBe(true)
+    })
   })
 }

@@ -14,5 +14,15 @@ export class RegisterReports extends Context.Service<
       closing: { readonly number: number; readonly badgeNumber: string },
       key: GestureKey
     ) => Effect.Effect<RegisterReport, CallFailure>
+    /** The Z's of every register of the store, the latest first, a page at a time from 1 up. */
+    readonly closed: (page: number) => Effect.Effect<readonly RegisterReport[], CallFailure>
+    /**
+     * Prints a Z, after its first time as a copy, or what is open where none is named. Answers whether it was printed;
+     * it is printed later where not.
+     */
+    readonly print: (
+      closed: { readonly terminalNumber: string; readonly number: number } | undefined,
+      key: GestureKey
+    ) => Effect.Effect<boolean, CallFailure>
   }
 >()("@karat/domain/ports/RegisterReports") {}

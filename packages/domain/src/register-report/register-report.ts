@@ -244,3 +244,6 @@ export interface RegisterReport {
   /** Carts of this register that were set aside when the report was made. */
   readonly parked: Counted
 }
+
+/** How many closed reports come at a time. */
+export const reportPageSize = 20

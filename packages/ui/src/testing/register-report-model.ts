@@ -3,6 +3,7 @@ import type { RegisterReport, RegisterSums } from "@karat/domain/register-report
 import type { RegisterReportScreenModel } from "../screens/register-report/register-report-screen.tsx"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { pagedList } from "./paged-list.ts"
 
 const kronor = (amount: number) => minorUnits(Math.round(amount * 100))
 const none = { count: 0, amount: nothing }
@@ -101,10 +102,18 @@ export function registerReportModel(
     header: headerModel(),
     status: "ready",
     failure: undefined,
-    report: registerReport(),
+    part: "open",
+    open: registerReport(),
+    chosen: undefined,
+    closed: pagedList([]),
     closing: false,
+    printing: false,
+    show: nothingHappens,
+    choose: nothingHappens,
     close: nothingHappens,
-    look: nothingHappens,
+    print: nothingHappens,
+    printPage: nothingHappens,
+    retry: nothingHappens,
     back: nothingHappens,
     ...changes
   }

@@ -35,6 +35,7 @@ import { pricesByHandMigration } from "./200-prices-by-hand.ts"
 import { pricesThatAreAskedForMigration } from "./201-prices-that-are-asked-for.ts"
 import { catalogueChangesMigration } from "./230-catalogue-changes.ts"
 import { registerReportsMigration } from "./240-register-reports.ts"
+import { reportsOfStoresMigration } from "./241-reports-of-stores.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -73,5 +74,6 @@ export const allMigrations: readonly Migration[] = [
   pricesByHandMigration,
   pricesThatAreAskedForMigration,
   catalogueChangesMigration,
-  registerReportsMigration
+  registerReportsMigration,
+  reportsOfStoresMigration
 ]

@@ -76,12 +76,30 @@ export const registerReportTexts = {
     sv: "Perioden slutar nu och kan inte öppnas igen. Det som säljs härefter hör till nästa Z."
   },
   reportCloseNow: { en: "Close", fi: "Päätä", sv: "Avsluta" },
-  reportIsClosed: {
-    en: "Z {{number}} is made and kept.",
-    fi: "Z {{number}} on tehty ja tallessa.",
-    sv: "Z {{number}} är gjord och sparad."
-  },
   reportOpenPeriod: { en: "The open period", fi: "Avoin jakso", sv: "Öppen period" },
+  reportClosedOnes: { en: "Closed", fi: "Päätetyt", sv: "Avslutade" },
+  reportNoneClosed: { en: "No Z report yet", fi: "Ei vielä Z-raportteja", sv: "Ingen Z-rapport än" },
+  reportNoneClosedText: {
+    en: "Each Z is kept here for good, and can be read and printed again.",
+    fi: "Jokainen Z säilyy täällä pysyvästi, ja sen voi lukea ja tulostaa uudelleen.",
+    sv: "Varje Z sparas här för gott och kan läsas och skrivas ut igen."
+  },
+  reportPage: { en: "PDF", fi: "PDF", sv: "PDF" },
+  reportPrinted: {
+    en: "The report is printed.",
+    fi: "Raportti on tulostettu.",
+    sv: "Rapporten är utskriven."
+  },
+  reportWaits: {
+    en: "The printer does not answer. The report is printed when it does.",
+    fi: "Tulostin ei vastaa. Raportti tulostuu, kun se vastaa.",
+    sv: "Skrivaren svarar inte. Rapporten skrivs ut när den gör det."
+  },
+  "refused.report_not_found": {
+    en: "There is no such Z report.",
+    fi: "Z-raporttia ei ole.",
+    sv: "Z-rapporten finns inte."
+  },
   "refused.register_closed": {
     en: "{{name}} made Z {{number}} at {{time}}. Look at what is open now.",
     fi: "{{name}} teki Z-raportin {{number}} kello {{time}}. Katso, mitä nyt on avoinna.",

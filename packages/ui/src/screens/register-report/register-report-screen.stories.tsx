@@ -1,6 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
+import { pagedList } from "../../testing/paged-list.ts"
 import {
   noSums,
   registerReport,
@@ -17,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const acts = { close: fn(), look: fn(), back: fn() }
+const acts = { close: fn(), back: fn(), print: fn(), printPage: fn(), choose: fn(), show: fn(), retry: fn() }
 
 export const OpenPeriod: Story = {
   args: { model: registerReportModel(acts) },
@@ -27,43 +28,82 @@ export const OpenPeriod: Story = {
     await expect(canvas.getByRole("rowheader", { name: "25%" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Close with Z 214" }))
     await expect(acts.close).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }))
+    await expect(acts.print).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "PDF" }))
+    await expect(acts.printPage).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("tab", { name: "Closed" }))
+    await expect(acts.show).toHaveBeenCalledWith("closed")
     await userEvent.click(canvas.getByRole("button", { name: "Cash management" }))
     await expect(acts.back).toHaveBeenCalledOnce()
   }
 }
 export const NothingSold: Story = {
-  args: { model: registerReportModel({ report: registerReport({ sums: noSums, parked: noSums.voided }) }) }
+  args: { model: registerReportModel({ open: registerReport({ sums: noSums, parked: noSums.voided }) }) }
 }
 export const NeverClosed: Story = {
-  args: { model: registerReportModel({ report: registerReport({ number: 1, since: undefined }) }) }
+  args: { model: registerReportModel({ open: registerReport({ number: 1, since: undefined }) }) }
 }
 export const PaidButNotFinished: Story = {
   args: {
     model: registerReportModel({
-      report: registerReport({
+      open: registerReport({
         sums: registerSums({ unfinished: minorUnits(500_00), otherGains: minorUnits(-12) })
       })
     })
   }
 }
 export const Closing: Story = { args: { model: registerReportModel({ closing: true }) } }
-export const Closed: Story = {
+export const Printing: Story = { args: { model: registerReportModel({ printing: true }) } }
+
+const z = (number: number, date: string) =>
+  registerReport({ kind: "Z", number, madeAt: `${date} 18:02:00`, madeBy: "Maja Lindqvist" })
+const threeClosed = [z(213, "2026-11-20"), z(212, "2026-11-19"), z(211, "2026-11-18")]
+
+export const ClosedOnes: Story = {
   args: {
-    model: registerReportModel({
-      look: acts.look,
-      report: registerReport({ kind: "Z", madeBy: "Maja Lindqvist" })
-    })
+    model: registerReportModel({ part: "closed", closed: pagedList(threeClosed), choose: acts.choose })
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole("heading", { name: "Z report 214" })).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "The open period" }))
-    await expect(acts.look).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: /^Z report 212/ }))
+    await expect(acts.choose).toHaveBeenCalledWith(threeClosed[1])
   }
 }
-export const Loading: Story = {
-  args: { model: registerReportModel({ status: "loading", report: undefined }) }
+export const OneIsRead: Story = {
+  args: {
+    model: registerReportModel({ part: "closed", closed: pagedList(threeClosed), chosen: threeClosed[0] })
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole("heading", { name: "Z report 213" })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: /^Close with/ })).toBeNull()
+  }
 }
+export const NoneClosed: Story = { args: { model: registerReportModel({ part: "closed" }) } }
+export const ClosedFailed: Story = {
+  args: {
+    model: registerReportModel({
+      part: "closed",
+      closed: pagedList([], { status: "failed", failure: { key: "offline" } }),
+      retry: acts.retry
+    })
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Try again" }))
+    await expect(acts.retry).toHaveBeenCalledOnce()
+  }
+}
+export const Loading: Story = { args: { model: registerReportModel({ status: "loading", open: undefined }) } }
 export const Failed: Story = {
-  args: { model: registerReportModel({ status: "failed", report: undefined, failure: { key: "offline" } }) }
+  args: { model: registerReportModel({ status: "failed", open: undefined, failure: { key: "offline" } }) }
 }
+export const OnAPhone: Story = {
+  args: { model: registerReportModel() },
+  globals: { viewport: { value: "phone" } }
+}
+export const OfTheOtherBrandInTheDark: Story = {
+  args: { model: registerReportModel() },
+  globals: { brand: "argent", scheme: "dark" }
+}
+export const InTraining: Story = { args: { model: registerReportModel() }, globals: { training: "on" } }

@@ -1,24 +1,42 @@
-import type { RegisterReport } from "@karat/domain/register-report/register-report"
+import { netOf, type RegisterReport } from "@karat/domain/register-report/register-report"
+import { ChevronRight, FileText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
-import { List } from "../../components/list/list.tsx"
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import { List, ListEnd } from "../../components/list/list.tsx"
+import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import { SideScreen } from "../../components/side-screen/side-screen.tsx"
+import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { ReportSheet } from "./report-sheet.tsx"
 import styles from "./register-report-screen.module.css"
 
+export type ReportPart = "open" | "closed"
+
 export interface RegisterReportScreenModel {
   readonly header: HeaderModel
+  readonly part: ReportPart
   readonly status: "loading" | "failed" | "ready"
   readonly failure: Message | undefined
-  /** The open period, or the Z that has just been made. */
-  readonly report: RegisterReport | undefined
+  /** The open period, as it stood when it was looked at. */
+  readonly open: RegisterReport | undefined
+  readonly closed: PagedListModel<RegisterReport>
+  /** The Z that is read. */
+  readonly chosen: RegisterReport | undefined
   readonly closing: boolean
+  readonly printing: boolean
+  show(part: ReportPart): void
+  choose(report: RegisterReport): void
   close(): void
-  /** Looks at the open period as it stands now. */
-  look(): void
+  print(report: RegisterReport): void
+  /** Prints it, or saves it as a PDF, by the browser. */
+  printPage(): void
+  retry(): void
   back(): void
 }
 
@@ -26,35 +44,58 @@ interface RegisterReportScreenProps {
   readonly model: RegisterReportScreenModel
 }
 
-/** What the register did since its last Z, and the way to close it. */
+/** What the register did since its last Z, the way to close it, and what was closed before. */
 export const RegisterReportScreen = observer(function RegisterReportScreen({
   model
 }: RegisterReportScreenProps) {
   const { t } = useTexts()
-  const { report } = model
+  const { chosen, part } = model
+  const report = part === "open" ? model.open : chosen
   return (
     <SideScreen
       header={model.header}
       title={t("registerReport")}
-      back="cashManagement"
+      back={part === "closed" && chosen !== undefined ? "reportClosedOnes" : "cashManagement"}
       onBack={() => model.back()}
       className={styles.main}
     >
-      <List
-        status={model.status}
-        loading={t("reportLoading")}
-        failed={t("reportFailed")}
-        failure={model.failure}
-        onRetry={() => model.look()}
-        waitingClassName={styles.waiting}
+      <div className={styles.bar}>
+        <SegmentedTabs
+          label={t("registerReport")}
+          tabs={[
+            { id: "open", label: t("reportOpenPeriod") },
+            { id: "closed", label: t("reportClosedOnes") }
+          ]}
+          selected={part}
+          panelId="report-part"
+          onSelect={(id) => model.show(id)}
+        />
+      </div>
+      <div
+        id="report-part"
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={t("registerReport")}
+        className={styles.part}
       >
-        {report === undefined ? null : (
-          <>
-            <ReportSheet report={report} />
-            <Foot model={model} report={report} />
-          </>
+        {part === "closed" && chosen === undefined ? (
+          <Closed model={model} />
+        ) : (
+          <List
+            status={part === "open" ? model.status : "ready"}
+            loading={t("reportLoading")}
+            failed={t("reportFailed")}
+            failure={model.failure}
+            onRetry={() => model.retry()}
+            waitingClassName={styles.waiting}
+          >
+            {report === undefined ? null : <ReportSheet report={report} />}
+          </List>
         )}
-      </List>
+      </div>
+      {report === undefined || (part === "open" && model.status !== "ready") ? null : (
+        <Foot model={model} report={report} />
+      )}
     </SideScreen>
   )
 })
@@ -69,15 +110,75 @@ const Foot = observer(function Foot({ model, report }: FootProps) {
   const { kind, number } = report
   return (
     <div className={styles.foot}>
+      <Button size="xl" icon={<FileText size={20} aria-hidden="true" />} onClick={() => model.printPage()}>
+        {t("reportPage")}
+      </Button>
+      <Button
+        size="xl"
+        busy={model.printing}
+        icon={<Printer size={20} aria-hidden="true" />}
+        onClick={() => model.print(report)}
+      >
+        {t("printOldReceipt")}
+      </Button>
       {kind === "X" ? (
         <Button kind="primary" size="xl" busy={model.closing} onClick={() => model.close()}>
           {t("reportClose", { number: String(number) })}
         </Button>
-      ) : (
-        <Button kind="soft" size="xl" onClick={() => model.look()}>
-          {t("reportOpenPeriod")}
-        </Button>
-      )}
+      ) : null}
     </div>
   )
 })
+
+/** The Z's of the store's registers, the latest first. */
+const Closed = observer(function Closed({ model }: RegisterReportScreenProps) {
+  const { t } = useTexts()
+  const { closed } = model
+  return (
+    <List
+      status={closed.status}
+      loading={t("reportLoading")}
+      failed={t("reportFailed")}
+      failure={closed.failure}
+      onRetry={() => model.retry()}
+      waitingClassName={styles.waiting}
+      empty={
+        closed.rows.length === 0 && (
+          <EmptyState icon={<ReceiptText />} title={t("reportNoneClosed")} text={t("reportNoneClosedText")} />
+        )
+      }
+    >
+      <ul className={styles.rows} aria-label={t("reportClosedOnes")}>
+        {closed.rows.map((report) => (
+          <li key={`${report.register.terminalNumber} ${report.number}`}>
+            <ClosedRow model={model} report={report} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={closed} loading={t("reportLoading")} />
+    </List>
+  )
+})
+
+function ClosedRow({ model, report }: FootProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { madeAt, madeBy, number, register, sums } = report
+  const [date = "", time] = madeAt.split(" ")
+  return (
+    <button type="button" className={styles.row} onClick={() => model.choose(report)}>
+      <span className={styles.words}>
+        <span
+          className={styles.name}
+        >{`${t("reportZ", { number: String(number) })} · ${register.terminalNumber}`}</span>
+        <span className={styles.detail}>{`${formatDate(date, locale, time)} · ${madeBy ?? ""}`}</span>
+      </span>
+      <Amount
+        className={styles.net}
+        amount={netOf({ sold: sums.sold, refunds: sums.refunds.amount })}
+        currency={register.currency}
+      />
+      <ChevronRight size={20} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Outbox } from "./outbox.ts"
+import { type PrintWork, putIntoOutbox } from "./outbox-rows.ts"
+
+const jobsOf = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("outbox")
+    .select(["id", "lane", "state"])
+    .where("cart_id", "=", value.id)
+    .where("kind", "=", "print")
+    .orderBy("id", "desc")
+)
+const printNow = kept((build, value: { id: number; printer: string }) =>
+  build.updateTable("outbox").set({ lane: value.printer, next_try_at: 0 }).where("id", "=", value.id)
+)
+
+/** A paper that is no receipt. */
+interface PaperToPrint {
+  /** Its name in the outbox. */
+  readonly id: string
+  readonly printer: string
+  readonly what: Pick<PrintWork, "slip" | "report">
+  readonly at: Date
+}
+
+/**
+ * Puts a paper into the outbox; one that still waits there is printed instead, by the printer that is asked now. Every
+ * print after the first is a copy.
+ */
+export function queuePaper(db: Database, outbox: Outbox, { id, printer, what, at }: PaperToPrint): void {
+  const earlier = db.all(jobsOf({ id }))
+  const waiting = earlier.find(
+    (job) => job.state === "waiting" && (job.lane === printer || !outbox.isTrying(job.id))
+  )
+  if (waiting !== undefined) {
+    db.run(printNow({ id: waiting.id, printer }))
+    return
+  }
+  const payload = { copy: earlier.length > 0, showPrice: true, nav: false, ...what }
+  putIntoOutbox(db, { kind: "print", lane: printer, cartId: id, payload }, at)
+}

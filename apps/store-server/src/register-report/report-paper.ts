@@ -1,0 +1,213 @@
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { add, type MinorUnits, minorUnits, subtract } from "@karat/domain/money/minor-units"
+import { type Counted, netOf, type RegisterReport } from "@karat/domain/register-report/register-report"
+import type { Country } from "@karat/domain/store/country"
+import type { PaperPart } from "../hardware/receipt-printer.ts"
+import { paperText } from "../print/paper-text.ts"
+
+const swedish = {
+  locale: "sv" as Locale,
+  copy: "KOPIA",
+  x: "X-RAPPORT",
+  z: "Z-RAPPORT",
+  organisation: "Org.nr",
+  register: "Kassa",
+  since: "Från",
+  first: "Från första köpet",
+  until: "Till",
+  madeBy: "Avslutad av",
+  sold: "Sålt",
+  returned: "Returer",
+  net: "NETTO",
+  rate: "Moms %",
+  tax: "Moms",
+  withoutTax: "Netto",
+  withTax: "Brutto",
+  payments: "BETALNINGSMEDEL",
+  worth: "Valutans värde",
+  unfinished: "Betalt för oavslutade köp",
+  taken: "SUMMA",
+  besides: "UTÖVER FÖRSÄLJNING",
+  giftCards: "Sålda presentkort",
+  insurances: "Försäkring",
+  incomes: "Inbetalningar",
+  expenses: "Utlägg",
+  rounding: "Öresavrundning",
+  gains: "Kursdifferenser",
+  counters: "RÄKNEVERK",
+  receipts: "Kvitton",
+  firstReceipt: "Första",
+  lastReceipt: "Sista",
+  pieces: "Sålda varor",
+  discounts: "Rabatter",
+  drawer: "Lådöppningar",
+  copies: "Kvittokopior",
+  voided: "Makulerade köp",
+  parked: "Parkerade köp",
+  training: "Övning",
+  grand: "GRAND TOTAL",
+  tenders: {
+    cash: "Kontant",
+    card: "Kort",
+    swish: "Swish",
+    "tap-to-pay": "Kort i mobilen",
+    "gift-card-liability": "Presentkort",
+    "store-credit-liability": "Tillgodokvitto",
+    "requisition-claims": "Rekvisition"
+  } as Readonly<Record<string, string>>
+}
+type ReportWords = typeof swedish
+
+const words: Record<Country, ReportWords> = {
+  SE: swedish,
+  FI: {
+    locale: "fi",
+    copy: "KOPIO",
+    x: "X-RAPORTTI",
+    z: "Z-RAPORTTI",
+    organisation: "Y-tunnus",
+    register: "Kassa",
+    since: "Alkaen",
+    first: "Ensimmäisestä myynnistä",
+    until: "Asti",
+    madeBy: "Päättänyt",
+    sold: "Myyty",
+    returned: "Palautukset",
+    net: "NETTO",
+    rate: "ALV %",
+    tax: "ALV",
+    withoutTax: "Veroton",
+    withTax: "Verollinen",
+    payments: "MAKSUTAVAT",
+    worth: "Valuutan arvo",
+    unfinished: "Maksettu keskeneräisistä",
+    taken: "YHTEENSÄ",
+    besides: "MUUT KUIN MYYNTI",
+    giftCards: "Myydyt lahjakortit",
+    insurances: "Vakuutus",
+    incomes: "Tulot",
+    expenses: "Kulut",
+    rounding: "Pyöristys",
+    gains: "Kurssierot",
+    counters: "LASKURIT",
+    receipts: "Kuitit",
+    firstReceipt: "Ensimmäinen",
+    lastReceipt: "Viimeinen",
+    pieces: "Myydyt kappaleet",
+    discounts: "Alennukset",
+    drawer: "Laatikon avaukset",
+    copies: "Kuittikopiot",
+    voided: "Mitätöidyt ostokset",
+    parked: "Odottavat ostokset",
+    training: "Harjoittelu",
+    grand: "KOKONAISSUMMAT",
+    tenders: {
+      cash: "Käteinen",
+      card: "Kortti",
+      swish: "Swish",
+      "tap-to-pay": "Korttimaksu puhelimella",
+      "gift-card-liability": "Lahjakortti",
+      "store-credit-liability": "Hyvityskuitti",
+      "requisition-claims": "Maksusitoumus"
+    }
+  }
+}
+
+/** A report as a paper of so many characters a line, in the language of its register's country. */
+export function reportPaper(
+  report: RegisterReport,
+  { copy }: { readonly copy: boolean },
+  width: number
+): PaperPart[] {
+  const { grandTotals, kind, madeAt, madeBy, number, parked, register, since, sums } = report
+  // Each country of ours has a currency of its own.
+  const say = words[register.currency === "EUR" ? "FI" : "SE"]
+  const text = paperText(width)
+  const amount = (value: MinorUnits) => formatAmount(value, say.locale).replaceAll(/[\u00A0\u202F]/gu, " ")
+  const row = (left: string, value: MinorUnits | number | string) => text.leftAndRight(left, String(value))
+  const money = (left: string, value: MinorUnits) => row(left, amount(value))
+  const often = (left: string, { count, amount: sum }: Counted) => row(`${left} (${count})`, amount(sum))
+  const moved = sums.moved.map((each) => each.amount)
+  const taken = sums.tenders.filter(({ currency }) => currency === register.currency)
+  return [
+    ...bold(copy ? text.centred(`*** ${say.copy} ***`) : []),
+    { type: "text", text: kind === "X" ? say.x : `${say.z} ${number}`, style: "large" },
+    ...plain([
+      ...text.centred(register.storeName),
+      ...text.centred(`${say.organisation} ${register.organisationNumber}`),
+      "",
+      ...row(`${say.register} ${register.terminalNumber}`, ""),
+      ...(since === undefined ? row(say.first, "") : row(say.since, since)),
+      ...row(say.until, madeAt),
+      ...(madeBy === undefined ? [] : row(`${say.madeBy} ${madeBy}`, "")),
+      text.rule,
+      ...money(say.sold, sums.sold),
+      ...often(say.returned, sums.refunds)
+    ]),
+    ...bold(money(`${say.net} ${register.currency}`, subtract(sums.sold, sums.refunds.amount))),
+    ...plain([
+      ...(sums.vat.length === 0 ? [] : ["", text.columns([say.rate, say.tax, say.withoutTax, say.withTax])]),
+      ...sums.vat.map(({ basisPoints, net, tax }) =>
+        text.columns([
+          String(basisPoints / 100).replace(".", ","),
+          amount(tax),
+          amount(net),
+          amount(add(net, tax))
+        ])
+      ),
+      text.rule
+    ]),
+    ...bold(row(say.payments, "")),
+    ...plain([
+      ...sums.tenders.flatMap(({ account, amount: sum, currency }) =>
+        row(
+          currency === register.currency
+            ? (say.tenders[account] ?? account)
+            : `${say.tenders[account] ?? account} ${currency}`,
+          amount(sum)
+        )
+      ),
+      ...(sums.foreignWorth === 0 ? [] : money(say.worth, sums.foreignWorth)),
+      ...(sums.unfinished === 0 ? [] : money(say.unfinished, sums.unfinished))
+    ]),
+    ...bold(
+      money(`${say.taken} ${register.currency}`, add(sums.foreignWorth, ...taken.map((each) => each.amount)))
+    ),
+    ...plain([text.rule]),
+    ...bold(row(say.besides, "")),
+    ...plain([
+      ...money(say.giftCards, sums.giftCards),
+      ...money(say.insurances, sums.insurances),
+      ...money(say.incomes, add(...moved.map((each) => minorUnits(Math.max(0, each))))),
+      ...money(say.expenses, add(...moved.map((each) => minorUnits(Math.min(0, each))))),
+      ...money(say.rounding, sums.rounding),
+      ...(sums.otherGains === 0 ? [] : money(say.gains, sums.otherGains)),
+      text.rule
+    ]),
+    ...bold(row(say.counters, "")),
+    ...plain([
+      ...row(say.receipts, sums.receipts),
+      ...(sums.firstReceipt === undefined ? [] : row(say.firstReceipt, sums.firstReceipt)),
+      ...(sums.lastReceipt === undefined ? [] : row(say.lastReceipt, sums.lastReceipt)),
+      ...row(say.pieces, sums.pieces),
+      ...often(say.discounts, sums.discounts),
+      ...row(say.drawer, sums.drawerOpenings),
+      ...often(say.copies, sums.copies),
+      ...often(say.voided, sums.voided),
+      ...often(say.parked, parked),
+      ...often(say.training, sums.training),
+      text.rule
+    ]),
+    ...bold(row(say.grand, "")),
+    ...plain([...money(say.sold, grandTotals.sold), ...money(say.returned, grandTotals.refunds)]),
+    ...bold(money(`${say.net} ${register.currency}`, netOf(grandTotals)))
+  ]
+}
+
+function plain(lines: readonly string[]): PaperPart[] {
+  return lines.map((text) => ({ type: "text", text }))
+}
+
+function bold(lines: readonly string[]): PaperPart[] {
+  return lines.map((text) => ({ type: "text", text, style: "bold" }))
+}
