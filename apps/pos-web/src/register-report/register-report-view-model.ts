@@ -9,6 +9,7 @@ import type {
 } from "@karat/ui/screens/register-report/register-report-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -23,6 +24,7 @@ interface RegisterReportNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly header: HeaderModel
+  readonly cart: OpenCart
   readonly session: TillSession
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
@@ -67,6 +69,10 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     return this.#needs.header
   }
 
+  get training() {
+    return this.#needs.cart.confirmed?.header.training ?? false
+  }
+
   /** Opens one of the two lists, always with what stands now. */
   show(part: ReportPart) {
     this.part = part
@@ -84,7 +90,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
   }
 
   close() {
-    if (!this.closing) void this.#close()
+    if (!this.closing && !this.training) void this.#close()
   }
 
   print(report: RegisterReport) {

@@ -269,11 +269,16 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
   return cashDayOf(db, key)
 }
 
+/** Whether somebody has an open cart of practice at a register: then nothing real is done by mistake. */
+export function isPractising(db: Database, badge: string, terminalId: string): boolean {
+  return db.get(practising({ badge, terminal: terminalId })) !== undefined
+}
+
 function checkCount(db: Database, { count, badge, terminalId }: CountToSave): void {
   const { closing, comment, counted, opening } = count
   if (findStaff(db, badge) === undefined)
     throw new Refusal(422, "staff_not_found", "There is no such staff member.")
-  if (db.get(practising({ badge, terminal: terminalId })) !== undefined)
+  if (isPractising(db, badge, terminalId))
     throw new Refusal(422, "cart_in_training", "Nothing is counted in training.")
   if (opening < 0 || closing < 0)
     throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")

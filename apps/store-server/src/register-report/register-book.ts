@@ -10,7 +10,7 @@ import {
 } from "@karat/domain/register-report/register-report"
 import { Schema } from "effect"
 import { sql } from "kysely"
-import { nameOf, wallTime } from "../cash/cash-day-book.ts"
+import { isPractising, nameOf, wallTime } from "../cash/cash-day-book.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -135,12 +135,15 @@ export interface Closing extends RegisterAsked {
 
 /**
  * Closes what a register did since its last Z, for good. Belongs into a transaction: what is sold meanwhile is in this
- * period or in the next one. Refuses with 422 where somebody else was first.
+ * period or in the next one. Refuses with 422 where somebody else was first, and for who
+ * practises.
  */
 export function closePeriod(db: Database, { number, badge, ...asked }: Closing): RegisterReport {
   const { store, terminalId, at } = asked
   const staff = findStaff(db, badge)
   if (staff === undefined) throw new Refusal(422, "staff_not_found", "There is no such staff member.")
+  if (isPractising(db, badge, terminalId))
+    throw new Refusal(422, "cart_in_training", "Nothing is closed in training.")
   const { report: open, last, throughEntry, throughEvent } = openPeriod(db, asked)
   if (open.number !== number) {
     const [, time = ""] = last === undefined ? [] : wallTime(store, last.at).split(" ")

@@ -119,7 +119,7 @@ export function registerSums(facts: PeriodFacts): RegisterSums {
   const on = (account: string) => sumOf(base.filter((each) => each.account === account))
   const sold = goods.filter(({ quantity }) => quantity >= 0)
   const back = goods.filter(({ quantity }) => quantity < 0)
-  const lessened = goods.filter(({ discount }) => discount > 0)
+  const lessened = sold.filter(({ discount }) => discount > 0)
   return {
     receipts: receipts.count,
     firstReceipt: receipts.first,

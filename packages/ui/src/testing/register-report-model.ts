@@ -106,6 +106,7 @@ export function registerReportModel(
     open: registerReport(),
     chosen: undefined,
     closed: pagedList([]),
+    training: false,
     closing: false,
     printing: false,
     show: nothingHappens,

@@ -106,4 +106,7 @@ export const OfTheOtherBrandInTheDark: Story = {
   args: { model: registerReportModel() },
   globals: { brand: "argent", scheme: "dark" }
 }
-export const InTraining: Story = { args: { model: registerReportModel() }, globals: { training: "on" } }
+export const InTraining: Story = {
+  args: { model: registerReportModel({ training: true }) },
+  globals: { training: "on" }
+}

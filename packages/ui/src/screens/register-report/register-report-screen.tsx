@@ -2,6 +2,7 @@ import { netOf, type RegisterReport } from "@karat/domain/register-report/regist
 import { ChevronRight, FileText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
+import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
@@ -28,6 +29,8 @@ export interface RegisterReportScreenModel {
   readonly closed: PagedListModel<RegisterReport>
   /** The Z that is read. */
   readonly chosen: RegisterReport | undefined
+  /** Nothing real is closed while somebody practises. */
+  readonly training: boolean
   readonly closing: boolean
   readonly printing: boolean
   show(part: ReportPart): void
@@ -89,6 +92,11 @@ export const RegisterReportScreen = observer(function RegisterReportScreen({
             onRetry={() => model.retry()}
             waitingClassName={styles.waiting}
           >
+            {part === "open" && model.training ? (
+              <Banner kind="info" className={styles.note}>
+                {t("refused.cart_in_training")}
+              </Banner>
+            ) : null}
             {report === undefined ? null : <ReportSheet report={report} />}
           </List>
         )}
@@ -122,7 +130,13 @@ const Foot = observer(function Foot({ model, report }: FootProps) {
         {t("printOldReceipt")}
       </Button>
       {kind === "X" ? (
-        <Button kind="primary" size="xl" busy={model.closing} onClick={() => model.close()}>
+        <Button
+          kind="primary"
+          size="xl"
+          busy={model.closing}
+          disabled={model.training}
+          onClick={() => model.close()}
+        >
           {t("reportClose", { number: String(number) })}
         </Button>
       ) : null}

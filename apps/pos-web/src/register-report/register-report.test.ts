@@ -1,0 +1,112 @@
+import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryRegisterReports } from "@karat/adapters/memory/register-reports"
+import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import { Unreachable } from "@karat/domain/ports/call-failure"
+import { RegisterReports } from "@karat/domain/ports/register-reports"
+import { Effect, Layer } from "effect"
+import { expect, it } from "vitest"
+import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
+import { openModel } from "../testing/open-dialog.ts"
+import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
+import { RegisterReportViewModel } from "./register-report-view-model.ts"
+
+type Close = ReturnType<(typeof RegisterReports)["Service"]["close"]>
+
+/** A till at its report; `through` stands between it and the server when it closes. */
+async function atTheReport(through?: (close: Close, calls: number) => Close, training = false) {
+  const shop = knownMemoryShop()
+  let calls = 0
+  const memory = memoryRegisterReports(shop)
+  const between = Layer.effect(
+    RegisterReports,
+    Effect.map(RegisterReports, (all) =>
+      RegisterReports.of({
+        ...all,
+        close: (...asked) => through?.(all.close(...asked), (calls += 1)) ?? all.close(...asked)
+      })
+    )
+  )
+  const run = runWith(Layer.mergeAll(memoryCarts(shop), Layer.provide(between, memory)))
+  const dialogs = new Dialogs()
+  const { said, gone, notices, navigation } = sayingAndGoing()
+  const connection = { offline: false }
+  const pages: string[] = []
+  const model = new RegisterReportViewModel({
+    run,
+    gestures: testGestures(),
+    cart: training ? ({ confirmed: { header: { training } } } as never) : testCart({ run }),
+    dialogs,
+    notices,
+    navigation,
+    header: {} as never,
+    session: { badgeNumber: knownShop.badge } as never,
+    connection: connection as never,
+    page: { print: () => pages.push("printed") } as never,
+    signedOut: () => undefined
+  })
+  model.show("open")
+  await expect.poll(() => model.status).toBe("ready")
+  const sure = async () => {
+    model.close()
+    await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+    openModel(dialogs, confirmDialog)?.confirm()
+    await expect.poll(() => model.closing || dialogs.isOpen).toBe(false)
+  }
+  const madeBySomebodyElse = (number: number) =>
+    Effect.runPromise(
+      Effect.provide(
+        Effect.flatMap(RegisterReports, ({ close }) =>
+          close({ number, badgeNumber: "1003" }, "somebody-elses-key" as never)
+        ),
+        memory
+      )
+    )
+  return { model, said, gone, sure, shop, pages, dialogs, connection, madeBySomebodyElse }
+}
+
+it("a Z that was made is shown among those that are closed, and is printed from there · DAYEND-6", async () => {
+  const { gone, model, pages, said, sure } = await atTheReport()
+  await sure()
+  expect([model.part, model.chosen?.kind, model.chosen?.number]).toEqual(["closed", "Z", 1])
+  await expect.poll(() => model.closed.rows.length).toBe(1)
+  if (model.chosen !== undefined) model.print(model.chosen)
+  await expect.poll(() => said.at(-1)).toEqual({ key: "reportPrinted" })
+  model.printPage()
+  expect(pages).toEqual(["printed"])
+  model.back()
+  expect([model.part, model.chosen, gone]).toEqual(["closed", undefined, []])
+  model.back()
+  expect(gone).toEqual(["/manageCash"])
+})
+
+it("a lost answer is asked for again under the same key: one Z is made · DAYEND-3", async () => {
+  const lost = (close: Close, calls: number): Close =>
+    calls === 1 ? Effect.andThen(close, Effect.fail(new Unreachable({ cause: "lost" }))) : close
+  const { model, shop, sure } = await atTheReport(lost)
+  await sure()
+  expect([model.part, model.open?.number]).toEqual(["open", 1])
+  await sure()
+  expect(model.chosen).toMatchObject({ kind: "Z", number: 1 })
+  expect(shop.registerReports.length).toBe(1)
+})
+
+it("who is second is told, and looks at the new period · DAYEND-3", async () => {
+  const { madeBySomebodyElse, model, said, shop, sure } = await atTheReport()
+  await madeBySomebodyElse(1)
+  await sure()
+  expect(said.at(-1)).toMatchObject({ key: "refused.register_closed", values: { number: "1" } })
+  await expect.poll(() => model.open?.number).toBe(2)
+  expect([model.part, shop.registerReports.length]).toEqual(["open", 1])
+})
+
+it("nothing is closed in training, nor without being sure · DAYEND-3", async () => {
+  const practising = await atTheReport(undefined, true)
+  practising.model.close()
+  expect([practising.model.training, practising.dialogs.isOpen]).toEqual([true, false])
+  const { dialogs, model, shop } = await atTheReport()
+  model.close()
+  await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+  openModel(dialogs, confirmDialog)?.cancel()
+  await expect.poll(() => model.closing || dialogs.isOpen).toBe(false)
+  expect(shop.registerReports).toEqual([])
+})
