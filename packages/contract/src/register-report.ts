@@ -48,7 +48,8 @@ export const RegisterReport = Schema.Struct({
   madeBy: maybe(Schema.String),
   sums: Sums,
   grandTotals: Schema.Struct({ sold: Amount, refunds: Amount }),
-  parked: Counted
+  parked: Counted,
+  openingCash: maybe(Amount)
 })
 
 /** What the caller's register did since its last Z, as it stands now. */

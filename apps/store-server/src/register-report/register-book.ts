@@ -1,4 +1,5 @@
 import { RegisterReport as Written } from "@karat/contract/register-report"
+import { posOf } from "@karat/domain/cash/pos-number"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import {
   type Counted,
@@ -10,7 +11,8 @@ import {
 } from "@karat/domain/register-report/register-report"
 import { Schema } from "effect"
 import { sql } from "kysely"
-import { isPractising, nameOf, wallTime } from "../cash/cash-day-book.ts"
+import { cashDayOf, isPractising, nameOf, wallTime } from "../cash/cash-day-book.ts"
+import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -95,7 +97,9 @@ function openPeriod(db: Database, { store, terminalId, at }: RegisterAsked) {
       last === undefined ? noGrandTotals : { sold: minorUnits(last.sold), refunds: minorUnits(last.refunds) },
       sums
     ),
-    parked: parked(db, store, terminalId)
+    parked: parked(db, store, terminalId),
+    openingCash: cashDayOf(db, { store, date: storeTime(store.country, at).date, pos: posOf(terminalId) })
+      .sums[store.currency].opening
   }
   return { report, last, throughEntry, throughEvent }
 }

@@ -1,4 +1,5 @@
 import * as carts from "@karat/contract/cart"
+import { readCashDay, saveCashDay } from "@karat/contract/cash"
 import { removePaymentLine } from "@karat/contract/payment"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import {
@@ -69,10 +70,28 @@ async function printed(
   return present(printer.paper()[0])
 }
 
+/** Somebody has counted the day before, and left this much in the drawer. */
+async function countedYesterday(till: TestTill, closing: number): Promise<void> {
+  const date = "2026-11-19"
+  const { sums, version } = (await till.call(readCashDay, { query: { date, pos: "1" } })).answer
+  const { expected, opening } = sums.SEK
+  const sum = {
+    opening,
+    expected,
+    counted: minorUnits(closing),
+    closing: minorUnits(closing),
+    difference: minorUnits(0)
+  }
+  await till.call(saveCashDay, {
+    body: { date, pos: 1, currency: "SEK", staffId: "1001", comment: "", version, ...sum }
+  })
+}
+
 describe("an X report", () => {
   it("says what was sold and taken since the last Z, with what was no sale and what was practice · DAYEND-1", async () => {
     const till = await signedInTill(server.url, "101-1")
     const before = await closeNow(till)
+    await countedYesterday(till, 1_500_00)
     const sold = await soldReceipt(till, [1_000_00, 250_00])
     const cart = await openedCart(till)
     await till.call(openDrawer, { params: { id: cart.id } })
@@ -95,7 +114,8 @@ describe("an X report", () => {
     await till.call(carts.voidCart, { params: { id: thrown } })
     for (const showPrice of [true, true])
       await till.call(printReceipt, { params: { transactionId: sold }, body: { nav: false, showPrice } })
-    const { grandTotals, kind, number, since, sums } = await open(till)
+    const { grandTotals, kind, number, openingCash, since, sums } = await open(till)
+    expect(openingCash).toBe(1_500_00)
     expect({ kind, number, since }).toEqual({ kind: "X", number: before.number + 1, since: before.madeAt })
     expect(sums).toMatchObject({
       receipts: 4,

@@ -27,6 +27,7 @@ const swedish = {
   worth: "Valutans värde",
   unfinished: "Betalt för oavslutade köp",
   taken: "SUMMA",
+  opening: "Ingående växelkassa",
   besides: "UTÖVER FÖRSÄLJNING",
   giftCards: "Sålda presentkort",
   insurances: "Försäkring",
@@ -82,6 +83,7 @@ const words: Record<Country, ReportWords> = {
     worth: "Valuutan arvo",
     unfinished: "Maksettu keskeneräisistä",
     taken: "YHTEENSÄ",
+    opening: "Alkukassa",
     besides: "MUUT KUIN MYYNTI",
     giftCards: "Myydyt lahjakortit",
     insurances: "Vakuutus",
@@ -119,7 +121,7 @@ export function reportPaper(
   { copy }: { readonly copy: boolean },
   width: number
 ): PaperPart[] {
-  const { grandTotals, kind, madeAt, madeBy, number, parked, register, since, sums } = report
+  const { grandTotals, kind, madeAt, madeBy, number, openingCash, parked, register, since, sums } = report
   // Each country of ours has a currency of its own.
   const say = words[register.currency === "EUR" ? "FI" : "SE"]
   const text = paperText(width)
@@ -173,7 +175,7 @@ export function reportPaper(
     ...bold(
       money(`${say.taken} ${register.currency}`, add(sums.foreignWorth, ...taken.map((each) => each.amount)))
     ),
-    ...plain([text.rule]),
+    ...plain([...(openingCash === undefined ? [] : money(say.opening, openingCash)), text.rule]),
     ...bold(row(say.besides, "")),
     ...plain([
       ...money(say.giftCards, sums.giftCards),

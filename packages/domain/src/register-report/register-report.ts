@@ -243,6 +243,8 @@ export interface RegisterReport {
   readonly grandTotals: GrandTotals
   /** Carts of this register that were set aside when the report was made. */
   readonly parked: Counted
+  /** What its drawer was opened with on the day of the report, in the currency of the store. */
+  readonly openingCash?: MinorUnits | undefined
 }
 
 /** How many closed reports come at a time. */

@@ -1,4 +1,4 @@
-import { add, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
+import { add, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { RegisterReport, RegisterSums } from "@karat/domain/register-report/register-report"
 import type { RegisterReportScreenModel } from "../screens/register-report/register-report-screen.tsx"
 import { headerModel } from "./header-model.ts"
@@ -89,7 +89,8 @@ export function registerReport(changes: Partial<RegisterReport> = {}): RegisterR
       sold: add(kronor(18_204_611), sums.sold),
       refunds: add(kronor(402_117.5), sums.refunds.amount)
     },
-    parked: { count: 1, amount: negate(kronor(-349)) },
+    parked: { count: 1, amount: kronor(349) },
+    openingCash: kronor(1000),
     ...changes
   }
 }

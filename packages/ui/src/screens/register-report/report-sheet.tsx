@@ -131,6 +131,7 @@ const tenderNames = {
 
 function Payments({ report }: ReportSheetProps) {
   const { t } = useTexts()
+  const { openingCash } = report
   const { currency } = report.register
   const { foreignWorth, tenders, unfinished } = report.sums
   const nameOf = (account: string) => {
@@ -155,6 +156,7 @@ function Payments({ report }: ReportSheetProps) {
         {foreignWorth === 0 ? null : <Row label={t("reportForeignWorth")} amount={foreignWorth} />}
         {unfinished === 0 ? null : <Row label={t("reportUnfinished")} amount={unfinished} />}
         <Row label={t("total")} amount={takenIn(report.sums, currency)} currency={currency} strong />
+        {openingCash === undefined ? null : <Row label={t("cashOpening")} amount={openingCash} />}
       </Rows>
     </Part>
   )
