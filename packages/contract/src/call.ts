@@ -35,6 +35,9 @@ export interface Call<
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
 export const priceReasons = "priceReason"
 
+/** The server sums and closes registers. */
+export const registerReports = "registerReport"
+
 /**
  * What our contract has beside the specification's calls. Another server has those that its setup lists under
  * `capabilities`; parameters of these names are left out for others, and the calls are not made.
@@ -53,7 +56,7 @@ export const capabilities = [
   "manageCash/depositSlip",
   "catalogue/changes",
   "troubles",
-  "registerReport"
+  registerReports
 ] as const
 type Capability = (typeof capabilities)[number]
 

@@ -1,11 +1,11 @@
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
-import { get, post } from "./call.ts"
+import { get, post, registerReports } from "./call.ts"
 import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
-const capability = "registerReport"
+const capability = registerReports
 
 const Counted = Schema.Struct({ count: Schema.Int, amount: Amount })
 

@@ -1,3 +1,4 @@
+import { registerReports } from "@karat/contract/call"
 import { shortcutAddress } from "@karat/domain/shell/shortcut"
 import type { CashPart, CashScreenModel } from "@karat/ui/screens/cash/cash-screen-model"
 import { makeAutoObservable, observableRef } from "mobx"
@@ -24,6 +25,10 @@ export class CashViewModel implements CashScreenModel {
 
   get header() {
     return this.#needs.header
+  }
+
+  get canReport() {
+    return this.#needs.session.setup?.capabilities?.includes(registerReports) === true
   }
 
   /** The screen is open until what it answers is called. */

@@ -212,6 +212,7 @@ export function cashModel(changes: Partial<CashScreenModel> = {}): CashScreenMod
     banking: bankingModel(),
     page: { title: { key: "cashSendBags" }, url: undefined, back: nothingHappens },
     show: nothingHappens,
+    canReport: true,
     openReport: nothingHappens,
     back: nothingHappens,
     ...changes

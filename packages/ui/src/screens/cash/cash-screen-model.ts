@@ -116,6 +116,8 @@ export interface CashScreenModel {
   readonly banking: BankingModel
   /** The page that bags are sent on. */
   readonly page: FrameScreenModel
+  /** The server knows what registers did. */
+  readonly canReport: boolean
   show(part: CashPart): void
   /** What the register did, beside its cash. */
   openReport(): void

@@ -273,3 +273,10 @@ export const BankingOnATablet: Story = { ...banking(bag), globals: { viewport: {
 export const BankingInTheDark: Story = { ...banking(bag), globals: { brand: "argent", scheme: "dark" } }
 
 export const NoPageForBags: Story = { args: { model: cashModel({ part: "send" }) } }
+
+export const OfAServerWithoutReports: Story = {
+  args: { model: cashModel({ canReport: false }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("button", { name: "X and Z report" })).toBeNull()
+  }
+}

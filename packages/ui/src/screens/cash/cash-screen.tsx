@@ -31,9 +31,11 @@ export const CashScreen = observer(function CashScreen({ model }: CashScreenProp
         panelId="cash-part"
         onSelect={(id) => model.show(id)}
       />
-      <Button icon={<ReceiptText size={20} aria-hidden="true" />} onClick={() => model.openReport()}>
-        {t("registerReport")}
-      </Button>
+      {model.canReport ? (
+        <Button icon={<ReceiptText size={20} aria-hidden="true" />} onClick={() => model.openReport()}>
+          {t("registerReport")}
+        </Button>
+      ) : null}
     </div>
   )
   return (
