@@ -36,6 +36,7 @@ import { pricesThatAreAskedForMigration } from "./201-prices-that-are-asked-for.
 import { catalogueChangesMigration } from "./230-catalogue-changes.ts"
 import { registerReportsMigration } from "./240-register-reports.ts"
 import { reportsOfStoresMigration } from "./241-reports-of-stores.ts"
+import { notedEventsStayMigration } from "./242-noted-events-stay.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -75,5 +76,6 @@ export const allMigrations: readonly Migration[] = [
   pricesThatAreAskedForMigration,
   catalogueChangesMigration,
   registerReportsMigration,
-  reportsOfStoresMigration
+  reportsOfStoresMigration,
+  notedEventsStayMigration
 ]
