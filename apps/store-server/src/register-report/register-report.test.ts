@@ -54,7 +54,7 @@ const closeNow = async (till: TestTill) => (await close(till, (await open(till))
 
 const waiting = () =>
   server.db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE state = 'waiting'"))?.n
-const nothingWaits = () => expect.poll(waiting).toBe(0)
+const nothingWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
 
 /** What a printer puts out while something is done. */
 async function printed(
