@@ -311,6 +311,7 @@ describe("banking", () => {
     const slip = present(printer.paper()[0]).join("\n")
     for (const words of ["INSÄTTNING", "Påse PÅSE-77", "2026-11-16 Kassa 1", "Kvar som växel", "I påsen SEK"])
       expect(slip).toContain(words)
+    expect(slip.match(/Räknad av \S+ \S+/gu)).toHaveLength(2)
     expect(await bankDay("2026-11-16-1")).toMatchObject({ hasReceipt: true, bankBag: "PÅSE-77" })
     expect((await dayOf("2026-11-16")).isBanked).toBe(true)
     expect(await counted("2026-11-16")).toMatchObject({ status: 422, code: "cash_day_banked" })

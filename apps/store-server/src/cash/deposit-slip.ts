@@ -8,9 +8,11 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { notFound } from "../http/refusal.ts"
+import { nameOf } from "./cash-day-book.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { queuePaper } from "../outbox/queue-paper.ts"
 import { paperText } from "../print/paper-text.ts"
+import type { Row } from "../database/tables.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
@@ -35,7 +37,11 @@ const daysOfBag = kept((build, value: { id: string }) =>
         .onRef("last.date", "=", "cash_day.date")
         .onRef("last.pos", "=", "cash_day.pos")
     )
+    .leftJoin("staff", "staff.badge", "cash_day.saved_by")
     .select((eb) => [
+      "saved_by as badge",
+      "given_name as givenName",
+      "family_name as familyName",
       "cash_day.date",
       "cash_day.pos",
       "currency",
@@ -66,7 +72,9 @@ export function queueSlip({ db }: StoreServerParts, outbox: Outbox, { bankId, ca
 
 const words: Record<
   Country,
-  Readonly<Record<"title" | "copy" | "bag" | "register" | "days" | "left" | "inBag" | "signed", string>> & {
+  Readonly<
+    Record<"title" | "copy" | "bag" | "register" | "days" | "countedBy" | "left" | "inBag" | "signed", string>
+  > & {
     readonly locale: Locale
   }
 > = {
@@ -77,6 +85,7 @@ const words: Record<
     bag: "Påse",
     register: "Kassa",
     days: "Dagskassor",
+    countedBy: "Räknad av",
     left: "Kvar som växel",
     inBag: "I påsen",
     signed: "Underskrift"
@@ -88,6 +97,7 @@ const words: Record<
     bag: "Pussi",
     register: "Kassa",
     days: "Päiväkassat",
+    countedBy: "Laskenut",
     left: "Jää vaihtorahaksi",
     inBag: "Pussissa",
     signed: "Allekirjoitus"
@@ -127,13 +137,15 @@ export function depositSlip(
     ...plain([
       text.rule,
       ...text.leftAndRight(say.days, ""),
-      ...days.flatMap((day) =>
-        text.leftAndRight(
+      ...days.flatMap((day, at) => [
+        ...text.leftAndRight(
           `${day.date} ${say.register} ${day.pos}`,
           `${amount(day.amount)} ${day.currency}`,
           2
-        )
-      ),
+        ),
+        // Once a day, after its last currency.
+        ...(isSameDay(day, days[at + 1]) ? [] : text.wrapped(`${say.countedBy} ${nameOf(day)}`, 4))
+      ]),
       ...sums
         .filter(({ change }) => change !== 0)
         .flatMap(({ change, currency }) => text.leftAndRight(say.left, `${amount(0 - change)} ${currency}`)),
@@ -148,4 +160,10 @@ export function depositSlip(
     ...plain(["", "", `${say.signed} ${"_".repeat(Math.max(0, width - say.signed.length - 1))}`, ""]),
     { type: "barcode", value: bag.number }
   ]
+}
+
+type Day = Pick<Row<"cash_day">, "date" | "pos">
+
+function isSameDay(one: Day, other: Day | undefined): boolean {
+  return one.date === other?.date && one.pos === other.pos
 }
