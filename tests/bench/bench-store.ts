@@ -45,7 +45,7 @@ export async function openBenchStore(): Promise<BenchStore> {
     })
   )
   addRegisters(dataDir)
-  drawPictures(dataDir)
+  writeBeside(dataDir)
   const server = spawn(process.execPath, [...fromSource, "apps/store-server/src/main.ts"], {
     cwd: root,
     env,
@@ -67,8 +67,8 @@ export async function openBenchStore(): Promise<BenchStore> {
   }
 }
 
-/** Every imported item looks like one of the demo's: a till shows pictures. */
-function drawPictures(dataDir: string): void {
+/** Every imported item looks like one of the demo's: a till shows pictures. Each scan makes a line, which is what is measured. */
+function writeBeside(dataDir: string): void {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
   db.run(
     sqlText(
@@ -78,6 +78,7 @@ function drawPictures(dataDir: string): void {
        ) WHERE origin = 'import' AND division IN (SELECT division FROM item WHERE origin = 'demo' AND picture <> '')`
     )
   )
+  db.run(sqlText("DELETE FROM setup WHERE key = 'mergeLines'"))
   db.close()
 }
 

@@ -9,6 +9,7 @@ import { openBrowser } from "./browser.ts"
 import { benchCashDay } from "./cash-day.ts"
 import { benchEngine } from "./engine.ts"
 import { benchFiftyTills } from "./fifty-tills.ts"
+import { benchFinding } from "./finding.ts"
 import { benchFirstLoad } from "./first-load.ts"
 import { benchItemInfo, benchLargeCart } from "./large-cart.ts"
 import { benchLargeGoodsList } from "./large-goods-list.ts"
@@ -40,6 +41,7 @@ const sections: Readonly<Record<string, Section>> = {
   "large-goods-list": ({ browser, store }) => benchLargeGoodsList(browser, store.url),
   "web-orders": ({ browser, store }) => benchWebOrders(browser, store),
   memory: ({ browser, store }) => benchMemory(browser, store.url),
+  finding: ({ browser, store }) => benchFinding(browser, store.url),
   search: ({ store }) => benchSearch(store.url),
   "receipt-search": () => benchReceiptSearch(),
   "start-page": ({ browser, store }) => benchStartPage(browser, store.url),

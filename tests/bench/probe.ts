@@ -21,7 +21,9 @@ export function installProbe(): void {
   const begin = (event: Event) => {
     if (awaited !== undefined) startedMs ??= event.timeStamp
   }
-  addEventListener("keydown", (event) => event.key === "Enter" && begin(event), { capture: true })
+  // A scan counts from its Enter; what is typed into a field, from the key that is struck next.
+  const counts = ({ key, target }: KeyboardEvent) => key === "Enter" || target instanceof HTMLInputElement
+  addEventListener("keydown", (event) => counts(event) && begin(event), { capture: true })
   addEventListener("click", begin, { capture: true })
   new MutationObserver(() => {
     if (startedMs === undefined || awaited === undefined) return

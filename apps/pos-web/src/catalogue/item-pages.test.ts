@@ -1,6 +1,7 @@
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { ItemPages } from "./item-pages.ts"
@@ -16,9 +17,10 @@ const lost: Answer = Result.fail(new Unreachable({ cause: undefined }))
 function askedPages() {
   const answers: ((answer: Answer) => Promise<void>)[] = []
   const connection = { offline: false }
+  const known = new KnownItems()
   const pages = new ItemPages({
     connection: connection as never,
-    known: new KnownItems(),
+    known,
     fetch: () =>
       new Promise((resolve) =>
         answers.push((answer) => {
@@ -28,10 +30,57 @@ function askedPages() {
       )
   })
   const shown = () => pages.list.rows.map(({ number }) => number)
-  return { pages, answers, connection, shown }
+  return { pages, answers, connection, shown, known }
 }
 
+const kept = (...numbers: readonly string[]) => ({
+  find: () => undefined,
+  search: async () => numbers.map((number) => ({ ...sampleItem(), number, price: minorUnits(1) }))
+})
+
 describe("a list of items", () => {
+  it("begins with what the till has found by itself, and the store server only adds · SRCH-1 SRCH-9", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    known.keep(kept("A", "B"))
+    await pages.showOwn({ text: "ring" })
+    expect([pages.status, shown()]).toEqual(["ready", ["A", "B"]])
+    void pages.first()
+    expect([pages.status, shown()]).toEqual(["ready", ["A", "B"]])
+    const items = ["B", "C"].map((number) => ({ ...sampleItem(), number }))
+    await answers[0]?.(Result.succeed({ items, hasMore: true }))
+    expect(shown()).toEqual(["A", "B", "C"])
+    // Of what it tells, the server knows better.
+    expect(pages.list.rows.map(({ price }) => price === 1)).toEqual([true, false, false])
+    pages.list.loadMore()
+    await answers[1]?.(page("D"))
+    expect(shown()).toEqual(["A", "B", "C", "D"])
+  })
+
+  it("keeps what the till has found where the store server does not answer · SRCH-1", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    known.keep(kept("A"))
+    await pages.showOwn({ text: "ring" })
+    void pages.first()
+    await answers[0]?.(lost)
+    expect([pages.status, shown()]).toEqual(["ready", ["A"]])
+  })
+
+  it("shows nothing that the till found for an earlier question · SRCH-1", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    known.keep(kept("A"))
+    const late = pages.showOwn({ text: "ring" })
+    void pages.first()
+    await late
+    expect([pages.status, shown()]).toEqual(["loading", []])
+    await answers[0]?.(page("NEW"))
+    expect(shown()).toEqual(["NEW"])
+    await pages.showOwn({ text: "ring" })
+    await pages.showOwn(undefined)
+    void pages.first()
+    await answers[1]?.(page("OTHER"))
+    expect(shown()).toEqual(["OTHER"])
+  })
+
   it("is that of the newest question, whichever answer comes first", async () => {
     const { pages, answers, shown } = askedPages()
     void pages.first()

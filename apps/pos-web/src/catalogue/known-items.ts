@@ -1,6 +1,6 @@
 import type { Item } from "@karat/domain/catalogue/item"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
-import type { KeptItems } from "@karat/domain/ports/kept-catalogue"
+import type { KeptItems, KeptSearch } from "@karat/domain/ports/kept-catalogue"
 
 /** More than a day's worth of items; the oldest go first. */
 const mostKnown = 5000
@@ -30,6 +30,11 @@ export class KnownItems {
 
   find(code: string): ItemToSell | undefined {
     return this.#kept?.find(code) ?? this.#byCode.get(code.trim().toUpperCase())
+  }
+
+  /** What is kept of what somebody looks for; nothing where no catalogue is kept. */
+  async search(asked: KeptSearch): Promise<readonly Item[]> {
+    return (await this.#kept?.search(asked)) ?? []
   }
 
   clear(): void {

@@ -122,6 +122,7 @@ export class SearchViewModel implements SearchScreenModel {
     this.found.soon(() => {
       if (!this.#leaveForReceipt()) void this.found.first()
     })
+    void this.found.showOwn(text === "" ? undefined : { text, division: this.selectedCategory })
   }
 
   clear() {
@@ -151,6 +152,7 @@ export class SearchViewModel implements SearchScreenModel {
     if (id === favoritesCategory) this.text = ""
     this.selectedCategory = id
     this.found.scrollTop = 0
+    void this.found.showOwn(undefined)
     void this.found.first()
   }
 
@@ -168,7 +170,7 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   async #submit(typed: string): Promise<void> {
-    await this.found.first()
+    if (!this.found.showsOwn) await this.found.first()
     if (this.text.trim() !== typed) return
     const first = this.found.list.status === "ready" ? this.found.list.rows[0] : undefined
     if (first !== undefined) this.#recordManualSearch(first.number)

@@ -75,6 +75,13 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     return this.#asking.signal
   }
 
+  /** Shows rows that are known before the first page has come. */
+  show(rows: readonly Row[]): void {
+    this.rows = rows
+    this.#hasMore = false
+    this.status = "ready"
+  }
+
   /** Knows better about a row that is there. */
   replace(row: Row): void {
     const { nameOf } = this.#needs

@@ -1,3 +1,4 @@
+import { searchedWords, SearchText } from "@karat/domain/catalogue/search-text"
 import * as fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
@@ -5,7 +6,10 @@ import { openDatabase } from "../database/open-database.ts"
 import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { writeItem } from "./item-writer.ts"
+import { catalogueChanges } from "./catalogue-changes.ts"
 import { searchItems } from "./search-items.ts"
+import { setupValue } from "./setup.ts"
+import { storeOf } from "./store.ts"
 
 let db: Database
 beforeAll(() => {
@@ -45,6 +49,35 @@ describe("a text search", () => {
     expect(found.length).toBeGreaterThan(5)
     for (const { description } of found) expect(description).toMatch(/Diamant.* Aurora .* 17,[05]/u)
     expect(numbers("17 AURO diamant")).toEqual(found.map((item) => item.number))
+  })
+
+  it("finds what the till finds among the items that it keeps · SRCH-7 SRCH-10 SRCH-12", () => {
+    const { divisions, itemNumbers } = setupValue(db, storeOf(db, "101"), "searchExclusions")
+    const kept = catalogueChanges(db, "101", undefined, 100_000)
+      .items.filter(({ number, division }) => !divisions.includes(division) && !itemNumbers.includes(number))
+      .map((item) => ({ ...item, words: searchedWords(item) }))
+    const word = fc
+      .tuple(fc.constantFrom(...kept), fc.nat(99), fc.integer({ min: 1, max: 8 }))
+      .map(([{ description, family, number, barcodes }, at, length]) => {
+        const words = [...description.split(/\s+/u), family, number, number.replaceAll("-", ""), ...barcodes]
+        return (words[at % words.length] ?? "").slice(0, length)
+      })
+    const division = fc.option(fc.constantFrom("RINGS", "WATCHES", "CARE"), { nil: undefined })
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), division, (words, of) => {
+        const asked = new SearchText(words.join(" "))
+        fc.pre(!asked.isBlank)
+        const own = kept.filter(
+          (item) =>
+            (of === undefined || item.division === of) &&
+            (asked.finds(item.words) || asked.names(item, item.words))
+        )
+        expect(allPages(words.join(" "), 5000, of).toSorted()).toEqual(
+          own.map(({ number }) => number).toSorted()
+        )
+      }),
+      { numRuns: 150 }
+    )
   })
 
   it("does not ask for accents", () => {

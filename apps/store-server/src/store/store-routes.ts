@@ -62,6 +62,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },
       feedbackUrl: value("feedbackUrl"),
       goodsDocumentTypes: optionalSetupValue(db, store, "goodsDocumentTypes"),
+      searchExclusions: { ...value("searchExclusions"), statuses: [] },
       capabilities,
       staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
       mergeLines: optionalSetupValue(db, store, "mergeLines"),

@@ -1,14 +1,16 @@
 import { readCatalogueChanges } from "@karat/contract/catalogue"
+import { readSetup } from "@karat/contract/store"
 import type { Item } from "@karat/domain/catalogue/item"
 import { Effect, Result } from "effect"
 import { type ProductApi, productApi } from "../http/product-api.ts"
-import type { FollowStore, ToldItems } from "./catalogue-messages.ts"
+import type { AskedSearch, FollowStore, ToldItems } from "./catalogue-messages.ts"
 import { KeptRows } from "./kept-rows.ts"
 import { packed } from "./packed-items.ts"
+import { type Hidden, SearchedRows } from "./searched-rows.ts"
 
 /** What a worker is given by its browser, as far as this one takes it. */
 interface WorkerPlace {
-  addEventListener(kind: "message", hear: (event: { readonly data: FollowStore }) => void): void
+  addEventListener(kind: "message", hear: (event: { readonly data: FollowStore | AskedSearch }) => void): void
   postMessage(told: ToldItems, moved: ArrayBuffer[]): void
 }
 
@@ -41,8 +43,9 @@ export function followCatalogue(
     }
     return asking.api
   }
+  let searched = new SearchedRows()
   const tellAll = ({ rows, storeNumber }: KeptRows) => {
-    const all = packed(rows)
+    const all = packed([...rows.values()])
     apart = 0
     place.postMessage({ kind: "all", storeNumber, all }, [
       all.rows.buffer,
@@ -54,35 +57,14 @@ export function followCatalogue(
     const { storeNumber } = asked
     if (kept?.storeNumber !== storeNumber) {
       kept?.close()
+      searched = new SearchedRows()
       kept = await KeptRows.open(storeNumber)
       tellAll(kept)
+      await searched.prepare(kept.rows)
     }
     const api = apiOf(asked)
-    const items = new Map<string, Item>()
-    const removed = new Set<string>()
-    let began = false
-    for (;;) {
-      const question = api.send(readCatalogueChanges, {
-        params: {},
-        query: { since: kept.cursor },
-        body: undefined,
-        key: undefined
-      })
-      const answer = await Effect.runPromise(Effect.result(question))
-      if (Result.isFailure(answer)) break
-      const told = answer.success
-      await kept.take(told)
-      began ||= told.fresh
-      for (const item of told.items) {
-        items.set(item.number, item)
-        removed.delete(item.number)
-      }
-      for (const number of told.removed) {
-        items.delete(number)
-        removed.add(number)
-      }
-      if (!told.more) break
-    }
+    searched.hidden ??= await hiddenBy(api)
+    const { items, removed, began } = await takeChanges(api, kept)
     const changed = items.size + removed.size
     apart += changed
     if (began || apart > mostChanged) tellAll(kept)
@@ -91,6 +73,7 @@ export function followCatalogue(
         { kind: "changed", storeNumber, items: [...items.values()], removed: [...removed] },
         []
       )
+    if (changed > 0) await searched.prepare(kept.rows)
   }
   const followOnce = async (asked: FollowStore) => {
     if (busy) return
@@ -101,6 +84,60 @@ export function followCatalogue(
       busy = false
     }
   }
-  place.addEventListener("message", ({ data }) => void followOnce(data))
+  place.addEventListener("message", ({ data }) => {
+    if (!("search" in data)) void followOnce(data)
+    else if (kept !== undefined) {
+      const { storeNumber, rows } = kept
+      place.postMessage(
+        { kind: "found", storeNumber, number: data.number, items: searched.search(rows, data.search) },
+        []
+      )
+    }
+  })
   return followOnce
+}
+
+/** Takes in what a server tells since it was last asked, until it has no more or does not answer. Answers what it was. */
+async function takeChanges(api: ProductApi, kept: KeptRows) {
+  const items = new Map<string, Item>()
+  const removed = new Set<string>()
+  let began = false
+  for (;;) {
+    const question = api.send(readCatalogueChanges, {
+      params: {},
+      query: { since: kept.cursor },
+      body: undefined,
+      key: undefined
+    })
+    const answer = await Effect.runPromise(Effect.result(question))
+    if (Result.isFailure(answer)) break
+    const told = answer.success
+    await kept.take(told)
+    began ||= told.fresh
+    for (const item of told.items) {
+      items.set(item.number, item)
+      removed.delete(item.number)
+    }
+    for (const number of told.removed) {
+      items.delete(number)
+      removed.add(number)
+    }
+    if (!told.more) break
+  }
+  return { items, removed, began }
+}
+
+/** What the store's setup keeps out of a search: gift cards and insurance at least (SRCH-10); undefined until it is known. */
+async function hiddenBy(api: ProductApi): Promise<Hidden | undefined> {
+  const setup = await Effect.runPromise(
+    Effect.result(api.send(readSetup, { params: {}, body: undefined, key: undefined }))
+  )
+  if (Result.isFailure(setup)) return undefined
+  const { searchExclusions, giftCardItemNumber, fixedItems } = setup.success
+  return (
+    searchExclusions ?? {
+      divisions: [],
+      itemNumbers: [giftCardItemNumber, fixedItems?.insurance ?? "INSURANCE"]
+    }
+  )
 }

@@ -8,7 +8,8 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { plainSetup } from "../testing/plain-setup.ts"
 import { jsonAnswer, type RecordedRequest, recordingFetch } from "../testing/recording-fetch.ts"
-import type { ToldItems } from "./catalogue-messages.ts"
+import type { AskedSearch, FollowStore, ToldItems } from "./catalogue-messages.ts"
+import { SearchedRows } from "./searched-rows.ts"
 import { followCatalogue } from "./catalogue-worker.ts"
 import { FoundItems, packed, rowOf } from "./packed-items.ts"
 import { workerCatalogue } from "./worker-catalogue.ts"
@@ -134,7 +135,7 @@ function worker(answers: readonly (Told | "dead" | number)[], capabilities = ["c
       await follow({ base: "http://karat.test/api", storeNumber, token: "t-1" })
       for (const each of told.slice(heard))
         if (each.kind === "all") found.replace(each.all)
-        else found.change(each.items, each.removed)
+        else if (each.kind === "changed") found.change(each.items, each.removed)
       heard = told.length
     }
   }
@@ -193,6 +194,106 @@ describe("the worker that follows the catalogue", () => {
     const each = worker([], [])
     await each.follow()
     expect(each.asked()).toEqual([])
+  })
+})
+
+describe("a search of what is kept", () => {
+  const anyWord = fc.constantFrom("guld", "silver", "ring", "hjärta", "18k", "aurora")
+  const anyRow = fc.record({
+    words: fc.array(anyWord, { minLength: 1, maxLength: 4 }),
+    division: fc.constantFrom("RINGS", "WATCHES")
+  })
+
+  it("finds what has the words, of the division that is asked for and of no hidden one, whatever has changed since · SRCH-10 SRCH-12", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRow, { maxLength: 8 }),
+        fc.array(anyRow, { maxLength: 8 }),
+        fc.array(anyWord, { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(undefined, "RINGS"),
+        async (before, after, asked, division) => {
+          const searched = new SearchedRows()
+          searched.hidden = { divisions: ["WATCHES"], itemNumbers: ["N-1"] }
+          for (const each of [before, after]) {
+            const items = each.map(({ words, division: of }, at) => ({
+              ...itemOf(`N-${at}`),
+              description: words.join(" "),
+              description2: "",
+              family: "",
+              division: of
+            }))
+            const rows = new Map(items.map((item) => [item.number, rowOf(item)]))
+            await searched.prepare(rows)
+            const found = searched.search(rows, { text: asked.join(" "), division, most: 50 })
+            const right = items.filter(
+              (item) =>
+                item.division !== "WATCHES" &&
+                item.number !== "N-1" &&
+                asked.every((word) => item.description.split(" ").includes(word))
+            )
+            expect(found).toEqual(right)
+          }
+        }
+      )
+    )
+  })
+
+  it("has what is sold by exactly that first, and no more than are asked for · SRCH-7", () => {
+    const items = [itemOf("A-10"), itemOf("A-1"), itemOf("B-2", ["7350000000017"])]
+    const rows = new Map(items.map((item) => [item.number, rowOf(item)]))
+    const search = (text: string, most = 50) =>
+      new SearchedRows().search(rows, { text, most }).map(({ number }) => number)
+    expect(search("a1")).toEqual(["A-1", "A-10"])
+    expect(search("a1", 1)).toEqual(["A-1"])
+    expect(search("7350000000017")).toEqual(["B-2"])
+    expect(search(" ")).toEqual([])
+  })
+
+  it("is answered by the worker while the server is asked for nothing, and an earlier one never · SRCH-7", async () => {
+    const setup = { ...plainSetup, capabilities: ["catalogue/changes"], giftCardItemNumber: "GIFT" }
+    const items = [
+      { ...itemOf("GIFT"), description: "Ring for free" },
+      { ...itemOf("N-1"), description: "Ring" }
+    ]
+    const wire = recordingFetch(({ path }: RecordedRequest) =>
+      jsonAnswer(
+        path.endsWith("/settings/setup")
+          ? setup
+          : { cursor: "a-1", fresh: true, more: false, items: writeItems(items), removed: [] }
+      )
+    )
+    let hearWorker: (event: { readonly data: FollowStore | AskedSearch }) => void = () => undefined
+    let hearPage: (event: { readonly data: ToldItems }) => void = () => undefined
+    const follow = followCatalogue(
+      {
+        addEventListener: (_, hear) => (hearWorker = hear),
+        postMessage: (data) => hearPage({ data })
+      },
+      wire.fetch
+    )
+    const layer = workerCatalogue({
+      start: () => ({
+        postMessage: (data) => void setTimeout(() => hearWorker({ data })),
+        addEventListener: (_, hear) => (hearPage = hear)
+      }),
+      base: "http://karat.test/api",
+      tokens: { token: "t-1", claims: { storeNumber: "101" } },
+      document: { visibilityState: "hidden" },
+      setInterval: () => undefined
+    })
+    const kept = await Effect.runPromise(
+      Effect.provide(
+        Effect.flatMap(KeptCatalogue, (catalogue) => catalogue.items),
+        layer
+      )
+    )
+    await follow({ base: "http://karat.test/api", storeNumber: "101", token: "t-1" })
+    const asked = wire.requests.length
+    const heard: string[] = []
+    void kept.search({ text: "r", most: 50 }).then(() => heard.push("the earlier one"))
+    const found = await kept.search({ text: "RING", most: 50 })
+    expect(found.map(({ number }) => number)).toEqual(["N-1"])
+    expect([heard, wire.requests.length]).toEqual([[], asked])
   })
 })
 

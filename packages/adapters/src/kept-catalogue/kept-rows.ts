@@ -65,8 +65,9 @@ export class KeptRows {
     }
   }
 
-  get rows(): readonly string[] {
-    return [...this.#rows.values()]
+  /** Each row by its item number. */
+  get rows(): ReadonlyMap<string, string> {
+    return this.#rows
   }
 
   /** Takes what has changed, together with the cursor after it: whoever is stopped in between asks for it again. */

@@ -36,7 +36,7 @@ const order = [
 export const rowOf = (item: Item): string => JSON.stringify(order.map((name) => item[name] ?? null))
 
 /** The item of a row. */
-function itemOf(row: string): Item {
+export function itemOf(row: string): Item {
   const values = JSON.parse(row) as readonly unknown[]
   const said = order.flatMap((name, at) => (values[at] === null ? [] : [[name, values[at]] as const]))
   return Object.fromEntries(said) as unknown as Item
@@ -93,7 +93,7 @@ function placeOf(code: string, places: number): number {
 type Changed = Item | undefined
 
 /** Finds items among those that were packed and those that have changed since. */
-export class FoundItems implements KeptItems {
+export class FoundItems implements Pick<KeptItems, "find"> {
   #packed: PackedItems = packed([])
   readonly #changed = new Map<string, Changed>()
   readonly #codes = new Map<string, string>()

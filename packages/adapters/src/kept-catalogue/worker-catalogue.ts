@@ -1,15 +1,16 @@
 import { Unreachable } from "@karat/domain/ports/call-failure"
-import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
+import type { Item } from "@karat/domain/catalogue/item"
+import { KeptCatalogue, type KeptItems, type KeptSearch } from "@karat/domain/ports/kept-catalogue"
 import { Effect, Layer } from "effect"
 import type { TokenKeeper } from "../http/token-keeper.ts"
-import type { FollowStore, ToldItems } from "./catalogue-messages.ts"
+import type { AskedSearch, FollowStore, ToldItems } from "./catalogue-messages.ts"
 import { FoundItems } from "./packed-items.ts"
 
 /** How often the till sees what has changed, in milliseconds. */
 const askAgainMs = 5000
 
 interface CatalogueWorker {
-  postMessage(follow: FollowStore): void
+  postMessage(asked: FollowStore | AskedSearch): void
   addEventListener(kind: "message", hear: (event: { readonly data: ToldItems }) => void): void
 }
 
@@ -30,7 +31,7 @@ export const workerCatalogue = ({
   document,
   setInterval
 }: CataloguePage): Layer.Layer<KeptCatalogue> => {
-  let found: FoundItems | undefined
+  let found: KeptItems | undefined
   const open = () => {
     const items = new FoundItems()
     let shown: string | undefined
@@ -47,11 +48,23 @@ export const workerCatalogue = ({
     worker.addEventListener("message", ({ data }) => {
       if (data.storeNumber !== tokens.claims?.storeNumber) return
       if (data.kind === "all") items.replace(data.all)
-      else items.change(data.items, data.removed)
+      else if (data.kind === "changed") items.change(data.items, data.removed)
+      else if (data.number === searches) answer(data.items)
     })
+    /** How often has been searched; only the last search is answered. */
+    let searches = 0
+    let answer: (found: readonly Item[]) => void = () => undefined
     setInterval(ask, askAgainMs)
     ask()
-    return items
+    return {
+      find: (code: string) => items.find(code),
+      search: (search: KeptSearch) =>
+        new Promise<readonly Item[]>((resolve) => {
+          searches += 1
+          answer = resolve
+          worker.postMessage({ search, number: searches })
+        })
+    }
   }
   return Layer.succeed(
     KeptCatalogue,

@@ -2,10 +2,21 @@ import { Context, type Effect } from "effect"
 import type { Item } from "../catalogue/item.ts"
 import type { CallFailure } from "./call-failure.ts"
 
+/** What is looked for among the items that the till keeps. */
+export interface KeptSearch {
+  readonly text: string
+  /** Only items of this division. */
+  readonly division?: string | undefined
+  /** How many at most. */
+  readonly most: number
+}
+
 /** What the till keeps by itself of what its store sells. */
 export interface KeptItems {
   /** The item of an item number or barcode (case does not matter), at once; undefined where none is kept. */
   readonly find: (code: string) => Item | undefined
+  /** What has the words of a text, what is sold by exactly it first. Nobody is told of the answer to an earlier search. */
+  readonly search: (asked: KeptSearch) => Promise<readonly Item[]>
 }
 
 /** Keeps the store's items beside the page, and follows what changes of them for as long as the page lives. */

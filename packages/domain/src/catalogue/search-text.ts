@@ -1,0 +1,73 @@
+import { standardBarcode } from "../scan/standard-barcode.ts"
+import type { Item } from "./item.ts"
+
+/** More words than this narrow nothing any more. */
+const mostWords = 12
+
+/** What of an item a search looks at. */
+export type SearchedItem = Pick<Item, "number" | "description" | "description2" | "family" | "barcodes">
+
+const withoutAccents = (text: string): string =>
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
+const wordsOf = (text: string): readonly string[] =>
+  text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "")
+/** A code without its signs, as one word. */
+const bare = (code: string): string => wordsOf(withoutAccents(code)).join("")
+
+/** The words of an item as a `SearchText` looks through them: each behind a space, in lower case, without accents. */
+export function searchedWords({ number, description, description2, family, barcodes }: SearchedItem): string {
+  const texts = [description, description2, family, number, bare(number), ...barcodes]
+  return ` ${wordsOf(withoutAccents(texts.join(" "))).join(" ")}`
+}
+
+/**
+ * What a person looks for, as the store server's own search understands it: every word begins a word of the item,
+ * whatever its case and accents; a word with signs in it, such as an item number, is found whole or in its parts.
+ */
+export class SearchText {
+  /** One of each must stand in the item, each as a list of beginnings that must all be there. */
+  readonly #words: readonly (readonly (readonly string[])[])[]
+  readonly #codes: ReadonlySet<string>
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+    this.#words = withoutAccents(text)
+      .split(/\s+/u)
+      .map(wordsOf)
+      .filter((parts) => parts.length > 0)
+      .slice(0, mostWords)
+      .map((parts) => {
+        const apart = parts.slice(0, mostWords).map((part) => ` ${part}`)
+        return apart.length === 1 ? [apart] : [[` ${parts.join("")}`], apart]
+      })
+    const code = bare(text)
+    this.#codes = new Set(code === "" ? [] : [code, standardBarcode(code)])
+  }
+
+  /** Whether it says anything at all. */
+  get isBlank(): boolean {
+    return this.#words.length === 0
+  }
+
+  /** Whether it finds nothing that an earlier text did not find: somebody has typed on. */
+  narrows(earlier: string | undefined): boolean {
+    // What is typed of a code of twelve digits does not begin the code of thirteen that it stands for.
+    return earlier !== undefined && this.#text.startsWith(earlier) && this.#codes.size === 1
+  }
+
+  /** Whether an item with these words (`searchedWords`) is found. */
+  finds(words: string): boolean {
+    return this.#words.every((ways) => ways.some((parts) => parts.every((part) => words.includes(part))))
+  }
+
+  /**
+   * Whether this is exactly what the item is sold by.
+   * @param words the item's `searchedWords`
+   */
+  names(item: Pick<SearchedItem, "number" | "barcodes">, words: string): boolean {
+    // Most items are no candidates, and are told from the others without looking at their codes one by one.
+    if (![...this.#codes].some((code) => words.includes(` ${code}`))) return false
+    return [item.number, ...item.barcodes].some((code) => this.#codes.has(bare(code)))
+  }
+}
