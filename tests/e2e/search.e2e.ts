@@ -26,6 +26,19 @@ test("the words are searched once the typing has stopped · SRCH-1 SRCH-7 SRCH-8
   expect(searches[0]?.variables).toMatchObject({ page: 1, size: 50 })
 })
 
+test("a word with a typing mistake finds what may have been meant, and Enter sells none of it · SRCH-20 SRCH-21", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.searchBox.fill("halsbnd")
+  await expect(page.getByText("Nothing found for “halsbnd”. Similar items:")).toBeVisible()
+  await expect(till.tiles.first()).toContainText("Halsband")
+  await till.searchBox.press("Enter")
+  await expect(page.getByText("Item not found: halsbnd")).toBeVisible()
+  await expect(till.lines).toHaveCount(0)
+})
+
 test("each country has its own search organisation · SRCH-7", async ({ till, page }) => {
   await till.startSelling()
   const search = page.waitForRequest(searchCall)

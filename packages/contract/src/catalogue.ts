@@ -44,7 +44,8 @@ const itemFields = {
   originalPrice: Amount,
   campaign: maybe(Schema.String),
   vatBasisPoints: maybe(Schema.Int),
-  stock: maybe(Schema.Int)
+  stock: maybe(Schema.Int),
+  near: maybe(Flag)
 }
 
 const itemKeys = {

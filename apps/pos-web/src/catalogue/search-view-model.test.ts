@@ -29,6 +29,7 @@ function waitingSearch() {
     search: ({ text }) =>
       Effect.sync(() => {
         asked.push(text)
+        if (text === "fuond") return { items: [{ ...sampleItem(), near: true }], hasMore: false }
         return text === "nobody" ? { items: [], hasMore: false } : page("FOUND")
       }),
     find: () => Effect.fail(new Refused({ status: 404, text: undefined })),
@@ -86,4 +87,12 @@ it("keeps what was typed where it is no item, names it, and sells nothing · SRC
   model.submit()
   await vi.waitFor(() => expect(said).toEqual([{ key: "itemNotFoundAs", values: { code: "nobody" } }]))
   expect([model.text, added]).toEqual(["nobody", []])
+})
+
+it("shows what is only near, and sells none of it by Enter · SRCH-21", async () => {
+  const { model, added, said } = waitingSearch()
+  model.type("fuond")
+  model.submit()
+  await vi.waitFor(() => expect(said).toEqual([{ key: "itemNotFoundAs", values: { code: "fuond" } }]))
+  expect([model.text, added, model.found.list.rows.length]).toEqual(["fuond", [], 1])
 })

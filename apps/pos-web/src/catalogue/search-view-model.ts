@@ -172,7 +172,9 @@ export class SearchViewModel implements SearchScreenModel {
   async #submit(typed: string): Promise<void> {
     if (!this.found.showsOwn) await this.found.first()
     if (this.text.trim() !== typed) return
-    const first = this.found.list.status === "ready" ? this.found.list.rows[0] : undefined
+    const [row] = this.found.list.status === "ready" ? this.found.list.rows : []
+    // What is only near what was typed is chosen by hand.
+    const first = row?.near === true ? undefined : row
     if (first !== undefined) this.#recordManualSearch(first.number)
     else if (await this.#isUnknown(typed)) return
     if (this.text.trim() !== typed) return

@@ -7,7 +7,7 @@ import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { writeItem } from "./item-writer.ts"
 import { catalogueChanges } from "./catalogue-changes.ts"
-import { searchItems } from "./search-items.ts"
+import { searchItems, searchOrNear } from "./search-items.ts"
 import { setupValue } from "./setup.ts"
 import { storeOf } from "./store.ts"
 
@@ -42,6 +42,52 @@ function someItems(count: number) {
     )
   )
 }
+
+describe("a search of which nothing has all words", () => {
+  const near = (text: string, more: Partial<Parameters<typeof searchOrNear>[1]> = {}) =>
+    searchOrNear(db, { storeNumber: "101", text, page: 1, ...more })
+
+  it("shows what may have been meant, and says of each item that it is only near · SRCH-20", () => {
+    for (const [text, words] of [
+      ["halsbnd", /Halsband/u],
+      ["guldring diamant", /Diamantring.*guld/iu],
+      ["diamnat aurroa", /Diamant.* Aurora/u],
+      ["ÖRHÄGNEN", /Örhängen/u]
+    ] as const) {
+      expect(search(text)).toEqual([])
+      const found = near(text)
+      expect(found.length).toBeGreaterThan(3)
+      for (const item of found) {
+        expect(item.near).toBe(true)
+        expect(`${item.description} ${item.description2}`).toMatch(words)
+      }
+    }
+  })
+
+  it("is what it was where something is found, or nothing is near · SRCH-20", () => {
+    for (const text of ["aurora", "halsband 42", "", "10-001-003"]) expect(near(text)).toEqual(search(text))
+    expect(near("aurora", { page: 99 })).toEqual([])
+    for (const text of ["xqzw", "aurora xqzwvk", "ab", "999999"]) expect(near(text)).toEqual([])
+  })
+
+  it("brings every near item once over its pages, of one division where it is asked for · SRCH-20 SRCH-12", () => {
+    const paged = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((page) => near("halsbnd", { page, pageSize: 20 }))
+    const numbersOf = (items: readonly { readonly number: string }[]) => items.map(({ number }) => number)
+    expect(new Set(numbersOf(paged)).size).toBe(paged.length)
+    expect(numbersOf(paged).toSorted()).toEqual(numbersOf(near("halsbnd", { pageSize: 160 })).toSorted())
+    expect(near("halsbnd", { division: "WATCHES" })).toEqual([])
+  })
+
+  it("never fails, whatever is typed · SRCH-20", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
+        expect(() => near(text)).not.toThrow()
+      }),
+      { numRuns: 200 }
+    )
+    expect(() => near(`"${"halsbnd ".repeat(25)}`)).not.toThrow()
+  })
+})
 
 describe("a text search", () => {
   it("finds what has a word beginning with each word of the text, in any order", () => {

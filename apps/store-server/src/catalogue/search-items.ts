@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
+import { meantBy } from "@karat/domain/catalogue/near-words"
 import { standardBarcode } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
@@ -46,6 +47,24 @@ export function searchItems(db: Database, search: ItemSearch): StoreItem[] {
     skip: Math.max(0, skip - exact.length)
   })
   return itemsByIds(db, store, search.badge, [...first, ...others])
+}
+
+/**
+ * The same; where nothing at all is found, what the text may have meant (`meantBy`), as items that say that they are
+ * only near it. Throws `UnknownStore`.
+ */
+export function searchOrNear(db: Database, search: ItemSearch): StoreItem[] {
+  const found = searchItems(db, search)
+  if (found.length > 0 || (search.page > 1 && searchItems(db, { ...search, page: 1 }).length > 0))
+    return found
+  const expression = nearExpression(db, search.text)
+  if (expression === undefined) return []
+  const store = storeOf(db, search.storeNumber)
+  const scope = searchScope(db, store, search.division)
+  const limit = search.pageSize ?? searchPageSize
+  const slice = { except: "[]", limit, skip: (search.page - 1) * limit }
+  const ids = matching(db, expression, scope, slice)
+  return itemsByIds(db, store, search.badge, ids).map((item) => ({ ...item, near: true }))
 }
 
 /** What a search may show; lists are JSON. */
@@ -148,9 +167,13 @@ function otherMatches(db: Database, scope: SearchScope, text: string, slice: Sli
   const words = searchExpression(text)
   if (words === undefined)
     return text.trim() === "" ? db.all(everything({ ...scope, ...slice })).map(({ id }) => id) : []
+  return matching(db, words, scope, slice)
+}
+
+function matching(db: Database, words: string, scope: SearchScope, slice: Slice): number[] {
   const expression = inIndex(words, scope.division ?? "")
-  const matching = { ...scope, ...slice, expression }
-  return db.all(isBroad(db, expression) ? inOrder(matching) : closest(matching)).map(({ id }) => id)
+  const asked = { ...scope, ...slice, expression }
+  return db.all(isBroad(db, expression) ? inOrder(asked) : closest(asked)).map(({ id }) => id)
 }
 
 /** The words as the index is asked: never in the division's column, and that column for the division. */
@@ -199,15 +222,14 @@ const mostWords = 12
  * reach it: only letters and digits do, in quotes.
  */
 function searchExpression(text: string): string | undefined {
-  const words = text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  const words = plain(text)
     .split(/\s+/u)
     .map(wordExpression)
     .filter((word) => word !== undefined)
   return words.length === 0 ? undefined : words.slice(0, mostWords).join(" AND ")
 }
+
+const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
 
 /** A word with signs inside it, such as an item number, is found whole (without them) or in its parts. */
 function wordExpression(word: string): string | undefined {
@@ -219,6 +241,36 @@ function wordExpression(word: string): string | undefined {
   const apart = parts.map(prefix).join(" AND ")
   return parts.length === 1 ? apart : `(${prefix(parts.join(""))} OR (${apart}))`
 }
+
+/** Words of letters alone, which alone can be mistaken for others. */
+const allWords = kept((build) =>
+  sql<{ term: string }>`SELECT DISTINCT term FROM item_search_words
+    WHERE col <> 'division' AND term NOT GLOB '*[0-9]*'`.compile(build)
+)
+
+/** No text means more words than this; whoever types one that does has said too little. */
+const mostMeant = 60
+
+/** A text of which no item has all words, with what its words may mean instead; undefined where they mean nothing. */
+function nearExpression(db: Database, text: string): string | undefined {
+  const parts = plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== "")
+    .slice(0, mostWords)
+  if (!parts.some((part) => part.length > 3)) return undefined
+  const vocabulary = db.all(allWords()).map(({ term }) => term)
+  const choices = parts.map((part) => {
+    if (/\p{N}/u.test(part) || vocabulary.some((word) => word.startsWith(part))) return prefix(part)
+    const meant = meantBy(part, vocabulary).map((lists) =>
+      lists.map((words) => oneOf(words.slice(0, mostMeant).map(exactly))).join(" AND ")
+    )
+    return meant.length === 0 ? undefined : oneOf(meant)
+  })
+  return choices.includes(undefined) ? undefined : choices.join(" AND ")
+}
+
+const exactly = (word: string): string => `"${word}"`
+const oneOf = (choices: readonly string[]): string => `(${choices.map((each) => `(${each})`).join(" OR ")})`
 
 function prefix(letters: string): string {
   return `"${letters}"*`

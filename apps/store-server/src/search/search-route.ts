@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import type { GraphQLError } from "graphql"
 import { createGraphQLError } from "graphql-yoga"
 import type { Hono } from "hono"
-import { searchItems } from "../catalogue/search-items.ts"
+import { searchOrNear } from "../catalogue/search-items.ts"
 import { type Asking, mountGraphql } from "../graphql/mount-graphql.ts"
 import { apiBase } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -48,7 +48,7 @@ export function mountSearch(app: Hono, parts: StoreServerParts): void {
     const division = asked.division ?? undefined
     const { page, size, text } = asked
     return {
-      items: encode(searchItems(db, { storeNumber: store.number, text, division, page, pageSize: size }))
+      items: encode(searchOrNear(db, { storeNumber: store.number, text, division, page, pageSize: size }))
     }
   }
   mountGraphql(app, parts, { path: `${apiBase}/search/graphql`, typeDefs, resolvers: { Query: { search } } })

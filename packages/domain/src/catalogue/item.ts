@@ -37,6 +37,8 @@ export interface Item {
   readonly vatBasisPoints?: number | undefined
   /** Pieces in this store. */
   readonly stock?: number | undefined
+  /** Found only because it is near what was looked for; nothing had all of its words. */
+  readonly near?: boolean | undefined
 }
 
 /** One line of the category bar. */

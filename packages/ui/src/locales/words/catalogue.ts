@@ -44,6 +44,11 @@ export const catalogueTexts = {
     fi: "Kokeile toista sanaa tai paina Enter, niin kirjoittamasi luetaan tuotenumerona.",
     sv: "Prova ett annat ord, eller tryck Enter för att använda det du skrev som artikelnummer."
   },
+  nearItems: {
+    en: "Nothing found for “{{text}}”. Similar items:",
+    fi: "Ei osumia haulla ”{{text}}”. Samankaltaisia tuotteita:",
+    sv: "Ingen träff på ”{{text}}”. Liknande varor:"
+  },
   noItemsInCategory: {
     en: "Nothing in this category",
     fi: "Ryhmässä ei ole mitään",

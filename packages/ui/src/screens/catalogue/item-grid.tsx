@@ -72,6 +72,9 @@ const Results = observer(function Results({ model }: ItemGridProps) {
   const end = useEndOfList(found.list, shown)
   return (
     <>
+      {results[0]?.near === true && (
+        <output className={styles.near}>{t("nearItems", { text: model.text.trim() })}</output>
+      )}
       <ul className={styles.grid} aria-label={t("searchResults")}>
         {results.slice(0, shown).map((item) => (
           <ItemTile

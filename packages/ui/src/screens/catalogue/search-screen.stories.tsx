@@ -31,6 +31,18 @@ export const NothingFound: Story = {
     model: searchModel({ rows: [], status: "empty", text: "platinakedja", selectedCategory: undefined })
   }
 }
+export const OnlyNear: Story = {
+  args: {
+    model: searchModel({
+      rows: manyItems(5).map((item) => ({ ...item, near: true })),
+      text: "halsbnd",
+      selectedCategory: undefined
+    })
+  },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("halsbnd")
+  }
+}
 export const Failed: Story = {
   args: { model: searchModel({ rows: [], status: "failed", text: "ring", selectedCategory: undefined }) }
 }
