@@ -46,7 +46,8 @@ export class SimulatedCounter {
   /** Puts everything back as it stands in the morning. */
   async tidyUp(): Promise<void> {
     await this.script("approve")
-    await this.approve()
+    const { cardTerminalId } = await this.look()
+    await this.#press(`terminals/${cardTerminalId}/approve`)
     await this.turnPrinter(true)
     await this.closeDrawer()
   }
@@ -59,19 +60,16 @@ export class SimulatedCounter {
 
   /** The customer types what the terminal asks for. */
   async answer(text: string): Promise<void> {
-    const { cardTerminalId } = await this.look()
-    await this.#press(`terminals/${cardTerminalId}/answer`, { text })
+    await this.#whenAsked("answer", { text })
   }
 
   /** The customer holds the card to the terminal. */
   async approve(): Promise<void> {
-    const { cardTerminalId } = await this.look()
-    await this.#press(`terminals/${cardTerminalId}/approve`)
+    await this.#whenAsked("approve")
   }
 
   async decline(): Promise<void> {
-    const { cardTerminalId } = await this.look()
-    await this.#press(`terminals/${cardTerminalId}/decline`)
+    await this.#whenAsked("decline")
   }
 
   /** Every charge the terminal has booked, the oldest first. */
@@ -101,12 +99,24 @@ export class SimulatedCounter {
     return (await answer.json()) as Answer
   }
 
-  async #press(path: string, body: unknown = {}): Promise<void> {
+  /** Does at the terminal what it must ask for first: the till says that it waits before the terminal asks. */
+  async #whenAsked(press: "approve" | "decline" | "answer", body: unknown = {}): Promise<void> {
+    const { cardTerminalId } = await this.look()
+    const until = Date.now() + 10_000
+    while (!(await this.#press(`terminals/${cardTerminalId}/${press}`, body))) {
+      if (Date.now() > until) throw new Error(`Terminal ${cardTerminalId} asks for nothing to ${press}.`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** Whether there was something to press. */
+  async #press(path: string, body: unknown = {}): Promise<boolean> {
     const answer = await fetch(`${this.#url}/simulator/api/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body)
     })
     if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to ${path}.`)
+    return ((await answer.json()) as { readonly success: boolean }).success
   }
 }
