@@ -211,3 +211,19 @@ test("a barcode that is typed by hand into no field is a scan · SCAN-12", async
   await till.keyboard.press(...(await api.barcode(ring.number)), "Enter")
   await expect(till.line(ring.number)).toBeVisible()
 })
+
+test("pay pressed right after a scan is heard once the scan is saved · PAY-39", async ({ till, page }) => {
+  let save = () => undefined as void
+  const saved = new Promise<void>((resolve) => (save = resolve))
+  await page.route(/\/api\/cart\/[^/]+\/items$/, async (route) => {
+    await saved
+    await route.continue()
+  })
+  await till.scan(care.number)
+  await till.keyboard.press("F10")
+  await expect(till.lines).toHaveCount(1)
+  await till.isAt("/dashboard")
+  save()
+  await till.isAt("/payment")
+  await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 99.00")
+})

@@ -52,15 +52,22 @@ export interface CartScreenNeeds {
   readonly openInfo: (itemNumber: string) => void
   /** A payment whose end is not known. */
   readonly paymentNotFinal: () => boolean
+  /** Ends when every question about what was added has been asked and answered. */
+  readonly followedUp: () => Promise<void>
   readonly vibrate: (pattern: readonly number[]) => void
 }
 
 /** How an Android device shakes when a line goes, in milliseconds. */
 const removalVibration = [50, 50, 50] as const
 
+/** How long a press of a pay button stays meant, in milliseconds. */
+const pressLastsMs = 5_000
+
 /** The cart as the dashboard shows it. */
 export class CartViewModel implements CartScreenModel {
   openLineId: string | undefined = undefined
+  /** A press of a pay button waits for what is being saved. */
+  #pressed = false
   /** One model a line as long as the line is the same, so that only rows that changed are drawn. */
   readonly #rows = new WeakMap<CartLine, CartLineModel>()
   readonly #needs: CartScreenNeeds
@@ -172,12 +179,33 @@ export class CartViewModel implements CartScreenModel {
   }
 
   pay() {
-    if (this.canPay) void this.#goTo("/payment")
+    void this.#press(() => this.canPay, "/payment")
   }
 
   payByCard() {
-    if (!this.canPayByCard) return
-    void this.#goTo(`/payment?auto=${cardTender(this.#needs.tap)}`)
+    void this.#press(() => this.canPayByCard, `/payment?auto=${cardTender(this.#needs.tap)}`)
+  }
+
+  /**
+   * Goes on to the payment. Who presses while the last scan is still being saved is heard: the way is gone once it is,
+   * unless that took long or something else has come up. A card is asked for no other sum than the one that stood there.
+   */
+  async #press(can: () => boolean, payment: string): Promise<void> {
+    if (can()) return await this.#goTo(payment)
+    const { cart, navigation, dialogs, followedUp } = this.#needs
+    if (this.#pressed || !cart.saving) return
+    const { amountToPay } = this
+    const { path } = navigation
+    const sinceMs = performance.now()
+    this.#pressed = true
+    do {
+      await cart.flush()
+      await followedUp()
+    } while (cart.saving && cart.confirmed !== undefined)
+    this.#pressed = false
+    const late = performance.now() - sinceMs > pressLastsMs
+    if (late || !can() || dialogs.isOpen || navigation.path !== path) return
+    await this.#goTo(this.amountToPay === amountToPay ? payment : "/payment")
   }
 
   /** The sale goes on to its payment; where the store wants it, it is asked to round up first. */

@@ -57,6 +57,14 @@ export class FollowUpFlow {
     )
   }
 
+  /** Ends when nothing is left to ask. */
+  async settled(): Promise<void> {
+    for (let last: unknown; last !== this.#last;) {
+      last = this.#last
+      await this.#last
+    }
+  }
+
   async #ask(line: CartLine): Promise<void> {
     const code = await this.#codeOf(line.itemNumber)
     if (code !== undefined) await this.#askFor(code, line)

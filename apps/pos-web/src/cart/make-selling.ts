@@ -114,8 +114,9 @@ export function makeSelling(
   const leave = () => flow().leaveSale()
   const followUps = followUpsOf(shared, () => openCart)
   const follow = (lines: readonly CartLine[]) => void followUps().then((asks) => asks.addedAll(lines))
+  const followedUp = () => followUps().then((asks) => asks.settled())
   const { member, cart } = makeCartScreen(
-    { shared, preferences, openCart, attempt, tap, actions, openInfo, leave },
+    { shared, preferences, openCart, attempt, tap, actions, openInfo, leave, followedUp },
     { flow, dashboard }
   )
   return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow }
@@ -150,11 +151,12 @@ interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {
   readonly actions: HeaderActions
   readonly openInfo: (itemNumber: string) => void
   readonly leave: () => void
+  readonly followedUp: () => Promise<void>
 }
 
 /** The cart's screen with everything its buttons and menus do. */
 function makeCartScreen(
-  { shared, preferences, openCart, attempt, tap, actions, openInfo, leave }: CartScreenParts,
+  { shared, preferences, openCart, attempt, tap, actions, openInfo, leave, followedUp }: CartScreenParts,
   later: Later
 ) {
   const forms = {
@@ -203,6 +205,7 @@ function makeCartScreen(
     footerTools: () => tools.footer,
     openInfo,
     paymentNotFinal: () => attempt.blocks,
+    followedUp,
     vibrate: (pattern) => {
       if (navigator.userAgent.includes("Android")) navigator.vibrate?.([...pattern])
     }
