@@ -83,7 +83,7 @@ test.describe("installed", () => {
 
   test("the till starts without a line, and says that there is none", async ({ till, page, context }) => {
     await till.open()
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await till.isInstalled()
     await context.setOffline(true)
     await till.open()
     await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible()
@@ -101,7 +101,7 @@ test.describe("installed", () => {
   }) => {
     await till.startSelling()
     await till.sell(care.number)
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await till.isInstalled()
     for (const leadTo of [async () => {}, async () => await till.goToPayment()]) {
       await leadTo()
       await context.setOffline(true)
@@ -119,7 +119,7 @@ test.describe("installed", () => {
 
     test("it says so as well", async ({ till, page, context }) => {
       await till.open()
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+      await till.isInstalled()
       await context.setOffline(true)
       await till.open()
       await till.isAt("/authenticate")

@@ -10,7 +10,7 @@ async function catalogueKept(page: Page): Promise<void> {
     async (answer) =>
       /\/catalogue\/changes\?since=/u.test(answer.url()) &&
       ((await answer.json()) as { readonly items: readonly unknown[] }).items.length === 0,
-    { timeout: 25_000 }
+    { timeout: 90_000 }
   )
 }
 
@@ -44,7 +44,7 @@ test("what the till has kept is found and sold after a reload, while the server 
   await kept
   // The worker's questions are the browser's, not the page's.
   await context.route(/\/catalogue\/changes/u, (route) => route.abort())
-  const asked = page.waitForRequest(/\/catalogue\/changes/u, { timeout: 25_000 })
+  const asked = page.waitForRequest(/\/catalogue\/changes/u, { timeout: 90_000 })
   await page.reload()
   await expect(till.cart.getByText("The cart is empty")).toBeVisible()
   await asked

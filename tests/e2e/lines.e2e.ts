@@ -145,6 +145,30 @@ test("a removed line is gone at once and at the server · LINE-13", async ({ til
   await expect.poll(async () => (await api.cart("1003")).th_numberOfLines).toBe(1)
 })
 
+test("a line that was removed by mistake is brought back as it stood · LINE-16", async ({
+  till,
+  page,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(care.number, engraving.number)
+  const menu = await till.openLine(care.name)
+  await menu.getByRole("button", { name: "Increase quantity" }).click()
+  await menu.getByRole("button", { name: "Comment" }).click()
+  await page.getByRole("textbox", { name: "Comment" }).fill("A gift")
+  await till.keyboard.press("Enter")
+  await expect(till.line(care.name)).toContainText("A gift")
+  await till.isSaved()
+  const total = await till.total.textContent()
+  await till.line(care.name).getByRole("button", { name: "Remove" }).click()
+  await expect(till.lines).toHaveCount(1)
+  await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" }).click()
+  await expect(till.lines.last()).toContainText("2 × 99.00")
+  await expect(till.lines.last()).toContainText("A gift")
+  await expect(till.total).toHaveText(total ?? "")
+  expect((await api.cart("1003")).th_numberOfLines).toBe(2)
+})
+
 test("removing a line of a cart with payments asks first · LINE-14 DASH-26", async ({ till }) => {
   await till.startSelling()
   await till.sell(care.number, engraving.number)

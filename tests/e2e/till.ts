@@ -132,6 +132,12 @@ export class Till {
     await this.isSaved()
   }
 
+  /** The till's worker answers for the server from now on: it has fetched all files, which takes a busy machine long. */
+  async isInstalled(): Promise<void> {
+    const isThere = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(isThere, { timeout: 90_000 }).toBe(true)
+  }
+
   /** Nothing that was done is still on its way to the store server. */
   async isSaved(): Promise<void> {
     await expect(this.cart.getByText("Saving …")).toHaveCount(0)

@@ -42,10 +42,6 @@ test.beforeEach(async ({ tills, till }) => {
 const minuteMs = 60_000
 const prompt = (page: Page) => page.getByRole("region", { name: "A new version is ready" })
 
-/** The till's files are all there: whatever becomes of the server, this version can be worked with. */
-const isKept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-
 /** Looks at the scripts that a page asks for, from now on. */
 async function scriptsAskedFor(page: Page) {
   let lastMs = Date.now()
@@ -99,7 +95,7 @@ test.describe("with its service worker", () => {
     counter
   }) => {
     await till.startSelling()
-    await isKept(page)
+    await till.isInstalled()
     await tills.publish(next)
     await page.clock.fastForward(minuteMs - 5000)
     await expect(prompt(page)).toHaveCount(0)
@@ -139,7 +135,7 @@ test.describe("with its service worker", () => {
   }) => {
     const scripts = await scriptsAskedFor(page)
     await till.startSelling()
-    await isKept(page)
+    await till.isInstalled()
     await publishAndLook(till, tills, next)
     await expect(prompt(page)).toBeVisible()
     // Its screen has not been opened before, and the server has it no more.
@@ -165,7 +161,7 @@ test.describe("with its service worker", () => {
     next
   }) => {
     await till.open()
-    await isKept(page)
+    await till.isInstalled()
     await publishAndLook(till, tills, await tills.mixed(next))
     await page
       .waitForRequest((request) => request.url().includes("/assets/"), { timeout: 3000 })
@@ -179,7 +175,7 @@ test.describe("with its service worker", () => {
 
   test("nothing is kept but the till's own files", async ({ till, page }) => {
     await till.startSelling()
-    await isKept(page)
+    await till.isInstalled()
     await till.sell("STUDEX-CARE")
     await till.searchBox.fill("ring")
     await expect(till.tiles.first()).toBeVisible()
@@ -191,11 +187,10 @@ test.describe("with its service worker", () => {
 
   test("what stands beside the till comes from the server, also at the till's own origin", async ({
     till,
-    page,
     context
   }) => {
     await till.open()
-    await isKept(page)
+    await till.isInstalled()
     const beside = await context.newPage()
     await beside.goto("/simulator")
     await expect(beside.getByRole("heading").first()).toBeVisible()

@@ -172,7 +172,7 @@ test("the stock on a tile follows what leaves the store within seconds · ITEM-1
   await api.send("PATCH", "writeOff", body)
   await api.send("POST", "writeOff/submit", { reason: "SKADAD" })
   const left = await stockIn(api, care.number)
-  await expect(tile.getByText(String(left), { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(tile.getByText(String(left), { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
 test("bargain bags are counted per article and made, with an empty list by themselves · BAG-1 BAG-3 BAG-4 BAG-5 BAG-6 BAG-7", async ({

@@ -4,6 +4,7 @@ import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { giftCardLineRefusal, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
+import { putBack } from "@karat/domain/cart/put-back"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -146,8 +147,7 @@ export class CartViewModel implements CartScreenModel {
       setup: this.#needs.session.setup,
       quantity: () => this.askQuantity(line.id),
       discount: () => void this.#needs.terms().then((terms) => terms.askLineDiscount(line)),
-      ignoreDiscount: () =>
-        void this.#needs.terms().then((terms) => terms.change({ type: "ignore-discount", lineId: line.id })),
+      ignoreDiscount: () => this.#ignoreDiscount(line),
       price: () => void this.#needs.terms().then((terms) => terms.askPrice(line)),
       comment: () => void askLineComment(this.#needs, line),
       information: () => this.#needs.openInfo(line.itemNumber),
@@ -287,8 +287,33 @@ export class CartViewModel implements CartScreenModel {
     if (quantity !== undefined) this.changeQuantity(lineId, quantity)
   }
 
+  /** Keeps a line out of every discount; where the line can be had again as it was, that can be undone. */
+  #ignoreDiscount({ id, description: item }: CartLine): void {
+    const { cart, notices } = this.#needs
+    const refusal = cart.changeTerms({ type: "ignore-discount", lineId: id })
+    if (refusal !== undefined) return notices.show("warning", reasonMessage(refusal))
+    if (putBack(this.cart, id) === undefined) return
+    notices.show("info", { key: "discountIgnored", values: { item } }, () => {
+      const back = putBack(this.cart, id)
+      if (back === undefined || this.#needs.paymentNotFinal()) return
+      cart.remove(id)
+      cart.putBack({ ...back, terms: back.terms.filter(({ type }) => type !== "ignore-discount") })
+    })
+  }
+
+  /** What brings a line back that is taken off; undefined where the same line cannot be had again. */
+  #bringBack(lineId: string): (() => void) | undefined {
+    const { cart, paymentNotFinal } = this.#needs
+    const { id } = this.cart.header
+    const back = putBack(this.cart, lineId)
+    if (back === undefined) return undefined
+    return () => {
+      if (this.cart.header.id === id && !paymentNotFinal()) cart.putBack(back)
+    }
+  }
+
   async #remove(lineId: string): Promise<void> {
-    const { cart, dialogs, vibrate } = this.#needs
+    const { cart, dialogs, notices, vibrate } = this.#needs
     if (this.cart.payments.length > 0) {
       const sure = await dialogs.confirm({
         title: { key: "removeLineWithPayments" },
@@ -300,7 +325,11 @@ export class CartViewModel implements CartScreenModel {
       if (!sure) return
     }
     vibrate(removalVibration)
+    const line = this.cart.lines.find(({ id }) => id === lineId)
+    const undo = this.#bringBack(lineId)
     cart.remove(lineId)
+    if (line !== undefined && undo !== undefined)
+      notices.show("info", { key: "lineRemoved", values: { item: line.description } }, undo)
   }
 }
 

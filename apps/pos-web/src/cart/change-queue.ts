@@ -11,6 +11,7 @@ import type {
   RemoveLine
 } from "@karat/domain/cart/cart-change"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
+import type { LineTerm } from "@karat/domain/cart/put-back"
 import { withTotals } from "@karat/domain/cart/cart-totals"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
@@ -48,7 +49,7 @@ export interface PendingChange extends Queued {
   readonly comment?: string | undefined
 }
 
-/** What was asked before an item was added: its price, and what its line shall say. */
+/** What was asked before an item was added: its price, and what its line shall say, which may be nothing. */
 export interface AskedTerms {
   readonly manualPrice: MinorUnits
   readonly comment?: string | undefined
@@ -59,6 +60,8 @@ export interface AddOptions extends Partial<AskedTerms> {
   readonly quantity?: number
   /** It adds to its line where nothing differs. */
   readonly merges?: boolean
+  /** What is done to the line as soon as it stands there. */
+  readonly terms?: readonly LineTerm[]
 }
 
 /** What the server made of a change. */

@@ -50,10 +50,10 @@ export class FollowUpFlow {
     for (const line of lines) this.added(line, undefined)
   }
 
-  /** A line stands in the cart for good. With a comment, what there was to ask has been asked before. */
+  /** A line stands in the cart for good. With a comment, be it empty, what there was to ask has been asked before. */
   added(line: CartLine, comment: string | undefined): void {
     this.#last = this.#last.then(() =>
-      comment === undefined ? this.#ask(line) : this.#comment(line, comment)
+      comment === undefined ? this.#ask(line) : comment !== "" ? this.#comment(line, comment) : undefined
     )
   }
 

@@ -3,6 +3,7 @@ import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { lineAddedTo } from "@karat/domain/cart/apply-change"
 import { otherPrice } from "@karat/domain/cart/line-amounts"
+import type { PutBack } from "@karat/domain/cart/put-back"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
@@ -190,6 +191,9 @@ export class OpenCart {
         this.addedTo = { lineId: lineAddedTo(this.cart ?? this.confirmed, added.change) }
       }
       this.#push(added)
+      const { lineId } = added.change
+      for (const term of options.terms ?? [])
+        this.#push({ ...this.#name(), change: { ...term, lineId }, waiting: false })
     }
   }
 
@@ -224,6 +228,11 @@ export class OpenCart {
   remove(lineId: string): void {
     this.sendWaiting()
     this.#push({ ...this.#name(), change: { type: "remove", lineId }, waiting: false })
+  }
+
+  /** Brings back a line that was removed: its item is added again, and what was done to it is done again. */
+  putBack({ itemNumber, ...asked }: PutBack): void {
+    this.add(itemNumber, asked)
   }
 
   /** Sends what still waits for the cashier's next press. */

@@ -4,6 +4,7 @@ import { makeAutoObservable, observableRef } from "mobx"
 
 /** How long a notice stands. What went wrong stands longer, since it has to be read. */
 const shownMs: Record<ToastKind, number> = { info: 4000, success: 4000, warning: 8000, danger: 10_000 }
+const shownWithUndoMs = 8000
 /** More than this hides the screen. */
 const mostAtOnce = 4
 
@@ -16,10 +17,17 @@ export class Notices implements ToastsModel {
     makeAutoObservable(this, { toasts: observableRef }, { autoBind: true })
   }
 
-  show(kind: ToastKind, message: Message): void {
+  /** Says something; with a way back, it stands as long as somebody needs to find and press that. */
+  show(kind: ToastKind, message: Message, undo?: () => void): void {
     const id = String((this.#lastId += 1))
-    this.toasts = [...this.toasts, { id, kind, message }].slice(-mostAtOnce)
-    setTimeout(() => this.dismiss(id), shownMs[kind])
+    this.toasts = [...this.toasts, { id, kind, message, undo }].slice(-mostAtOnce)
+    setTimeout(() => this.dismiss(id), undo === undefined ? shownMs[kind] : shownWithUndoMs)
+  }
+
+  undo(id: string): void {
+    const undo = this.toasts.find((toast) => toast.id === id)?.undo
+    this.dismiss(id)
+    undo?.()
   }
 
   /** Copies what stands behind a notice; a page without a certificate has no clipboard. */

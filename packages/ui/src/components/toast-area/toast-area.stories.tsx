@@ -4,6 +4,7 @@ import { ToastArea } from "./toast-area.tsx"
 
 const dismiss = fn()
 const copyDetails = fn()
+const undo = fn()
 
 const meta = {
   title: "Components/ToastArea",
@@ -24,7 +25,8 @@ export const OfEachKind: Story = {
         { id: "4", kind: "danger", message: { text: "The server’s own words about what went wrong" } }
       ],
       dismiss,
-      copyDetails
+      copyDetails,
+      undo
     }
   },
   play: async ({ canvasElement }) => {
@@ -45,7 +47,8 @@ export const WithDetails: Story = {
         { id: "1", kind: "danger", message: { key: "answerUnreadable", details: "GET /cart: th_total" } }
       ],
       dismiss,
-      copyDetails
+      copyDetails,
+      undo
     }
   },
   play: async ({ canvasElement }) => {
@@ -54,4 +57,27 @@ export const WithDetails: Story = {
   }
 }
 
-export const None: Story = { args: { model: { toasts: [], dismiss, copyDetails } } }
+export const WithUndo: Story = {
+  name: "What was done by mistake can be undone · LINE-16",
+  args: {
+    model: {
+      toasts: [
+        {
+          id: "1",
+          kind: "info",
+          message: { key: "lineRemoved", values: { item: "Diamond ring 17,0" } },
+          undo
+        }
+      ],
+      dismiss,
+      copyDetails,
+      undo
+    }
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Undo" }))
+    await expect(undo).toHaveBeenCalledWith("1")
+  }
+}
+
+export const None: Story = { args: { model: { toasts: [], dismiss, copyDetails, undo } } }

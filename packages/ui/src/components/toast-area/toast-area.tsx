@@ -13,12 +13,15 @@ export interface ToastModel {
   readonly id: string
   readonly kind: ToastKind
   readonly message: Message
+  /** Takes back what the notice tells of. */
+  readonly undo?: (() => void) | undefined
 }
 
 /** The notices at the top left. */
 export interface ToastsModel {
   readonly toasts: readonly ToastModel[]
   dismiss(id: string): void
+  undo(id: string): void
   /** Puts the details of a notice where they can be pasted from. */
   copyDetails(id: string): void
 }
@@ -28,10 +31,11 @@ const iconOf = { info: Info, success: CircleCheck, warning: TriangleAlert, dange
 interface ToastProps {
   readonly toast: ToastModel
   readonly onDismiss: (id: string) => void
+  readonly onUndo: (id: string) => void
   readonly onCopy: (id: string) => void
 }
 
-const Toast = observer(function Toast({ toast, onDismiss, onCopy }: ToastProps) {
+const Toast = observer(function Toast({ toast, onDismiss, onUndo, onCopy }: ToastProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   const Icon = iconOf[toast.kind]
@@ -51,6 +55,11 @@ const Toast = observer(function Toast({ toast, onDismiss, onCopy }: ToastProps) 
           onClick={() => onCopy(toast.id)}
         >
           <Copy size={20} aria-hidden="true" />
+        </button>
+      )}
+      {toast.undo && (
+        <button type="button" className={styles.undo} onClick={() => onUndo(toast.id)}>
+          {t("undo")}
         </button>
       )}
       <button
@@ -84,6 +93,7 @@ export const ToastArea = observer(function ToastArea({ model, children }: ToastA
             key={toast.id}
             toast={toast}
             onDismiss={(id) => model.dismiss(id)}
+            onUndo={(id) => model.undo(id)}
             onCopy={(id) => model.copyDetails(id)}
           />
         ))}

@@ -92,6 +92,13 @@ export const cartTexts = {
   removeHomeOrder: { en: "Remove home order", fi: "Poista kotiinkuljetus", sv: "Ta bort hemorder" },
   remove: { en: "Remove", fi: "Poista", sv: "Ta bort" },
   removeLine: { en: "Remove line", fi: "Poista rivi", sv: "Ta bort raden" },
+  lineRemoved: { en: "{{item}} removed", fi: "{{item}} poistettu", sv: "{{item}} borttagen" },
+  discountIgnored: {
+    en: "{{item}} without discount",
+    fi: "{{item}} ilman alennusta",
+    sv: "{{item}} utan rabatt"
+  },
+  undo: { en: "Undo", fi: "Kumoa", sv: "Ångra" },
   removeLineWithPayments: {
     en: "This cart has payments. Remove the line all the same?",
     fi: "Ostoksella on maksuja. Poistetaanko rivi silti?",

@@ -15,7 +15,7 @@ function PromptAboveNotices({ model, noticed = false }: PromptArgs) {
     ? [{ id: "1", kind: "warning", message: { key: "leavePaymentNotFinal" } } as const]
     : []
   return (
-    <ToastArea model={{ toasts, dismiss: fn(), copyDetails: fn() }}>
+    <ToastArea model={{ toasts, dismiss: fn(), copyDetails: fn(), undo: fn() }}>
       <UpdatePrompt model={model} />
     </ToastArea>
   )
