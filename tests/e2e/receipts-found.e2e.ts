@@ -57,7 +57,7 @@ test("a receipt's number that is typed into the item search leads to the receipt
   await expect(page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible()
 })
 
-test("receipts are found by what is typed, and the form says what cannot be looked for · FIND-3 FIND-5 FIND-7 FIND-8 FIND-13 DASH-15 NAV-10", async ({
+test("receipts are found by what is typed, and the form says what cannot be looked for · FIND-3 FIND-5 FIND-7 FIND-8 FIND-13 FIND-23 FIND-24 DASH-15 NAV-10", async ({
   till,
   page
 }) => {
@@ -65,6 +65,9 @@ test("receipts are found by what is typed, and the form says what cannot be look
   await nextCustomer(till)
   await till.tap("Search receipt")
   await till.isAt("/search/receipt")
+  await till.tap("Mine")
+  const sold = page.getByRole("list", { name: "Receipts" }).getByRole("button", { name: new RegExp(number) })
+  await expect(sold).toContainText(/2 items.*Kontant · Oliver/u)
   await expect(page.getByRole("combobox", { name: "Store" })).toHaveValue("101")
   await expect(page.getByRole("combobox", { name: "Brand" }).getByRole("option")).not.toHaveCount(1)
   await page.getByRole("textbox", { name: "Receipt number" }).fill("42")

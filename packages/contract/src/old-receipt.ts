@@ -7,7 +7,10 @@ import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
 import { PaymentLine } from "./payment-line.ts"
 
-/** The head of a receipt that may be years old, and where it lives: `nav`, `ecommerce` and `svea` are carried through. */
+/**
+ * The head of a receipt that may be years old, and where it lives: `nav`, `ecommerce` and `svea` are carried through.
+ * A search may say beside it what the first line is called, how it was paid and who sold.
+ */
 const OldReceiptHeader = Schema.Struct({
   id: Schema.String,
   receiptNumber: Schema.String,
@@ -32,7 +35,10 @@ const OldReceiptHeader = Schema.Struct({
   returnReason: maybe(Schema.String),
   nav: maybe(Flag),
   ecommerce: maybe(Flag),
-  svea: maybe(Flag)
+  svea: maybe(Flag),
+  firstItem: maybe(Schema.String),
+  tenders: maybe(Schema.Array(Schema.String)),
+  staffName: maybe(Schema.String)
 }).pipe(
   Schema.encodeKeys({
     id: "th_id",

@@ -22,6 +22,8 @@ interface FormNeeds {
   /** The store that the till stands in. */
   readonly storeNumber: string
   readonly search: (query: ReceiptQuery) => void
+  /** What was found before says nothing of what stands in the form now. */
+  readonly emptied: () => void
 }
 
 const faultKeys = {
@@ -103,6 +105,7 @@ export class ReceiptForm implements ReceiptSearchFormModel {
   clear() {
     this.values = this.#empty
     this.left = new Set()
+    this.#needs.emptied()
   }
 
   /** Looks for one receipt wherever it was sold: its number names its till. */
@@ -114,6 +117,7 @@ export class ReceiptForm implements ReceiptSearchFormModel {
   search() {
     this.left = new Set(fields)
     if (Object.keys(this.faults).length === 0) this.#needs.search(receiptQueryOf(this.values))
+    else this.#needs.emptied()
   }
 
   get #empty(): ReceiptSearchForm {

@@ -1,17 +1,28 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { ReceiptArchive, type ReceiptQuery } from "@karat/domain/ports/receipt-archive"
 import { type OldReceiptHeader, receiptPageSize } from "@karat/domain/receipt/old-receipt"
+import {
+  type QuickReceiptSearch,
+  quickReceiptQuery,
+  type ReceiptSpan
+} from "@karat/domain/receipt/receipt-search-form"
+import type { TokenClaims } from "@karat/domain/session/session"
 import type { Message } from "@karat/ui/locales/message"
 import type { ReceiptResultsModel } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { Effect, Result } from "effect"
-import { makeAutoObservable } from "mobx"
+import { makeAutoObservable, observableRef } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { localDay } from "../shell/local-day.ts"
 import { PagedList } from "../shell/paged-list.ts"
 
 interface ResultNeeds {
   readonly run: Run
   readonly badgeNumber: () => string
+  /** Where the till stands. */
+  readonly place: () => Pick<TokenClaims, "storeNumber" | "terminalNumber">
+  /** A look at a few days has begun. */
+  readonly looked: () => void
   /** A receipt was chosen, or was the only one. */
   readonly selected: (receipt: OldReceiptHeader) => void
   readonly failed: (message: Message) => void
@@ -20,6 +31,7 @@ interface ResultNeeds {
 /** The receipts that were found, a page at a time. */
 export class ReceiptResults implements ReceiptResultsModel {
   selectedId: string | undefined = undefined
+  quick: QuickReceiptSearch | undefined = undefined
   readonly list: PagedList<OldReceiptHeader>
   #query: ReceiptQuery = {}
   readonly #needs: ResultNeeds
@@ -33,12 +45,51 @@ export class ReceiptResults implements ReceiptResultsModel {
       failed: (failure) => needs.failed(failureMessage(failure))
     })
     this.list.clear()
-    makeAutoObservable(this, { list: false }, { autoBind: true })
+    makeAutoObservable(this, { list: false, quick: observableRef }, { autoBind: true })
   }
 
   search(query: ReceiptQuery) {
     this.#query = query
+    this.quick = undefined
     void this.#search()
+  }
+
+  /** Lists receipts to choose from: none is opened for the cashier, not even a single one. */
+  look(span: ReceiptSpan) {
+    this.#look({ ...this.quick, span })
+  }
+
+  turnRegister() {
+    const { terminalNumber } = this.#needs.place()
+    const { span = "today", terminalId, badgeId } = this.quick ?? {}
+    this.#look({ span, badgeId, terminalId: terminalId === undefined ? terminalNumber : undefined })
+  }
+
+  turnCashier() {
+    const { span = "today", terminalId, badgeId } = this.quick ?? {}
+    this.#look({ span, terminalId, badgeId: badgeId === undefined ? this.#needs.badgeNumber() : undefined })
+  }
+
+  /** Asks the same once more; what was chosen is chosen again, if it is still among the first. */
+  async again(): Promise<void> {
+    const { quick, selectedId } = this
+    if (quick !== undefined) this.#query = this.#asked(quick)
+    this.selectedId = undefined
+    if (!(await this.list.first())) return
+    const chosen = this.list.rows.find(({ id }) => id === selectedId)
+    if (chosen !== undefined) this.select(chosen)
+  }
+
+  #look(quick: QuickReceiptSearch): void {
+    this.quick = quick
+    this.selectedId = undefined
+    this.#needs.looked()
+    void this.again()
+  }
+
+  #asked(quick: QuickReceiptSearch): ReceiptQuery {
+    const now = new Date()
+    return quickReceiptQuery(quick, this.#needs.place().storeNumber, (days) => localDay(now, days))
   }
 
   retry() {
@@ -47,6 +98,7 @@ export class ReceiptResults implements ReceiptResultsModel {
 
   clear() {
     this.list.clear()
+    this.quick = undefined
     this.selectedId = undefined
   }
 

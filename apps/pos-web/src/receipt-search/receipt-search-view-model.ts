@@ -30,11 +30,20 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
         this.open = undefined
         this.pane = "results"
         this.results.search(query)
+      },
+      emptied: () => {
+        this.open = undefined
+        this.results.clear()
       }
     })
     this.results = new ReceiptResults({
       run,
       badgeNumber: () => session.badgeNumber ?? "",
+      place: () => ({ storeNumber: "", ...session.claims }),
+      looked: () => {
+        this.open = undefined
+        this.pane = "results"
+      },
       selected: (receipt) => this.#select(receipt),
       failed: (message) => notices.show("danger", message)
     })
@@ -45,12 +54,20 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
     )
   }
 
-  /** The screen has opened, perhaps with a receipt's number that was scanned or typed elsewhere; each visit counts once. */
+  /**
+   * The screen has opened, perhaps with a receipt's number that was scanned or typed elsewhere; each visit counts once.
+   * It begins with the day's receipts, and where it was left in the same sale.
+   */
   opened(visit: string, receiptNumber: string | undefined) {
     if (visit === this.#visit) return
     this.#visit = visit
     void this.form.prepare()
     if (receiptNumber !== undefined) this.form.searchNumber(receiptNumber)
+    else if (this.results.list.status === "idle") this.results.look("today")
+    else {
+      this.open = undefined
+      void this.results.again()
+    }
   }
 
   showForm() {

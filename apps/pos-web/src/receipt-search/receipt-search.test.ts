@@ -4,6 +4,7 @@ import { ReceiptArchive, type ReceiptQuery } from "@karat/domain/ports/receipt-a
 import type { OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
+import { localDay } from "../shell/local-day.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/test-till.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
@@ -57,7 +58,7 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
   } as never)
   const model = new ReceiptSearchViewModel({
     run: runWith(archive),
-    session: { claims: { storeNumber: "101" }, badgeNumber: "1003" },
+    session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, badgeNumber: "1003" },
     dialogs: new Dialogs(),
     notices,
     navigation,
@@ -65,9 +66,12 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
   } as unknown as ReceiptSearchNeeds)
   const search = async () => {
     model.form.search()
+    await settled()
+  }
+  const settled = async () => {
     await expect.poll(() => model.results.list.status).not.toBe("loading")
   }
-  return { model, search, asked, read, said, fail: () => (fails = true) }
+  return { model, search, settled, asked, read, said, fail: () => (fails = true) }
 }
 
 describe("the search for receipts", () => {
@@ -148,6 +152,63 @@ describe("the search for receipts", () => {
     expect(model.form.values.receiptNumber).toBe("0000WK1011000000042")
     model.opened("visit-2", "0000WK1011000000042")
     expect(asked).toEqual(Array(2).fill('{"receiptNumber":"0000WK1011000000042"} 1 1003'))
+  })
+
+  it("begins with the day's receipts of the store, and opens none by itself · FIND-23", async () => {
+    const { model, settled, asked } = searching(1)
+    const today = localDay(new Date())
+    model.opened("visit-1", undefined)
+    await settled()
+    expect(asked).toEqual([`{"dateFrom":"${today}","dateTo":"${today}","store":"101"} 1 1003`])
+    expect([model.pane, model.open]).toEqual(["results", undefined])
+  })
+
+  it("looks through yesterday or a week, one register or one cashier, with a press each · FIND-23", async () => {
+    const { model, settled, asked } = searching(2)
+    model.results.look("week")
+    model.results.turnRegister()
+    model.results.turnCashier()
+    model.results.look("yesterday")
+    model.results.turnRegister()
+    await settled()
+    const only = asked.map((query) =>
+      Object.keys(JSON.parse(query.split(" ")[0] ?? "") as object).filter((name) => name.endsWith("Id"))
+    )
+    expect(only).toEqual([
+      [],
+      ["terminalId"],
+      ["terminalId", "badgeId"],
+      ["terminalId", "badgeId"],
+      ["badgeId"]
+    ])
+    expect(model.results.quick).toMatchObject({ span: "yesterday", badgeId: "1003" })
+    model.form.search()
+    await settled()
+    expect(model.results.quick).toBeUndefined()
+  })
+
+  it("is as it was left when the same sale comes back to it, and asks anew · FIND-25", async () => {
+    const { model, search, settled, asked, read } = searching(2)
+    model.form.type("articleNumber", "R-1")
+    await search()
+    const [, second] = model.results.list.rows
+    if (second !== undefined) model.results.select(second)
+    model.opened("visit-2", undefined)
+    await settled()
+    expect(asked).toEqual(Array(2).fill('{"store":"101","articleNumber":"R-1"} 1 1003'))
+    await expect.poll(() => model.open?.header.id).toBe("t-1")
+    expect(read).toEqual(["t-1 1003", "t-1 1003"])
+  })
+
+  it("finds nothing any more once the form is emptied, or cannot be looked for · FIND-25", async () => {
+    const { model, search } = searching(1)
+    await search()
+    model.form.clear()
+    expect([model.results.list.rows, model.results.list.status, model.open]).toEqual([[], "idle", undefined])
+    await search()
+    model.form.type("badgeId", "10a")
+    model.form.search()
+    expect([model.results.list.rows, model.open]).toEqual([[], undefined])
   })
 
   it("that fails says why · FIND-22", async () => {

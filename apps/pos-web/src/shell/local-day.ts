@@ -1,5 +1,6 @@
-/** The day where the till stands, `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
+/** The day where the till stands, or one so many days before, `YYYY-MM-DD`. */
+export function localDay(now: Date, daysAgo = 0): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo)
   const two = (part: number) => String(part).padStart(2, "0")
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }

@@ -7,6 +7,7 @@ import { checkedPage } from "../http/checked-page.ts"
 import { kept } from "../database/kept.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { gistOf } from "./receipt-gist.ts"
 import { searchFilters } from "./search-filters.ts"
 import { searchReceipts as searched } from "./search-receipts.ts"
 import { findSoldReceipt } from "./find-sold-receipt.ts"
@@ -26,7 +27,8 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
   const { db } = parts
   bind.read(searchReceipts, ({ query, caller }) => {
     const filters = searchFilters(db, caller.store, query)
-    return { results: searched(db, caller.store.country, filters, checkedPage(query.page)) }
+    const found = searched(db, caller.store.country, filters, checkedPage(query.page))
+    return { results: found.map((header) => ({ ...header, ...gistOf(db, header) })) }
   })
   bind.read(readOldReceipt, ({ params, query, caller }) => {
     const receipt = findSoldReceipt(parts, caller.store, params.transactionId)

@@ -74,7 +74,7 @@ const search = (fields: Fields = {}, by = till) =>
 const found = async (fields: Fields = {}) => (await search(fields)).answer.results.map(({ id }) => id)
 
 describe("receipts are found", () => {
-  it("the latest first, of every store of the country · FIND-10 WIRE-10", async () => {
+  it("the latest first, of every store of the country · FIND-10 FIND-24 WIRE-10", async () => {
     expect(await found()).toEqual([ids.training, ids.back, ids.elsewhere, ids.two, ids.ring])
     const { text } = await search({
       receiptNumber: present((await readReceipt(till, ids.two)).header.receiptNumber)
@@ -97,6 +97,9 @@ describe("receipts are found", () => {
           th_transactionType: "SALE",
           th_staffId: "1001",
           th_terminalNumber: "WK1011",
+          firstItem: "Smycke efter beställning",
+          tenders: ["Kontant"],
+          staffName: "Maja",
           th_storeNumber: "101",
           th_numberOfItems: 2,
           th_numberOfLines: 2,

@@ -3,8 +3,17 @@ import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
 
+/** By what a cashier knows a receipt again in a list, where the product API says it. */
+export interface ReceiptGist {
+  /** What its first line is called. */
+  readonly firstItem?: string | undefined
+  /** What the ways are called by which it was paid. */
+  readonly tenders?: readonly string[] | undefined
+  readonly staffName?: string | undefined
+}
+
 /** The head of a receipt that may be years old. */
-export interface OldReceiptHeader {
+export interface OldReceiptHeader extends ReceiptGist {
   readonly id: string
   readonly receiptNumber: string
   readonly date: string

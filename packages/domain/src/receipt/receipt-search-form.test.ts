@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { emptyReceiptSearch, receiptQueryOf, receiptSearchFault } from "./receipt-search-form.ts"
+import {
+  emptyReceiptSearch,
+  quickReceiptQuery,
+  receiptQueryOf,
+  receiptSearchFault,
+  receiptSpans
+} from "./receipt-search-form.ts"
 
 describe("the form of a receipt search", () => {
   it("takes dates as YYYY-MM-DD only, and only days that exist · FIND-6", () => {
@@ -39,5 +45,23 @@ describe("the form of a receipt search", () => {
       isReturn: true
     })
     expect(receiptSearchFault("amountFrom", "much")).toBe("amount-not-a-number")
+  })
+})
+
+it("looks through today, the day before, or today and the six days before · FIND-23", () => {
+  const spans = receiptSpans.map((span) => {
+    const { dateFrom, dateTo } = quickReceiptQuery({ span }, "101", (days) => `${days} days ago`)
+    return [span, dateFrom, dateTo]
+  })
+  expect(spans).toEqual([
+    ["today", "0 days ago", "0 days ago"],
+    ["yesterday", "1 days ago", "1 days ago"],
+    ["week", "6 days ago", "0 days ago"]
+  ])
+  expect(quickReceiptQuery({ span: "today", badgeId: "1003" }, "101", () => "2026-03-01")).toEqual({
+    dateFrom: "2026-03-01",
+    dateTo: "2026-03-01",
+    store: "101",
+    badgeId: "1003"
   })
 })

@@ -70,6 +70,31 @@ function wireText(field: ReceiptSearchField, text: string): string {
   return field === "receiptNumber" ? plusAsHyphen(text).toUpperCase() : text
 }
 
+/** The days that are most often looked through. */
+export type ReceiptSpan = "today" | "yesterday" | "week"
+export const receiptSpans: readonly ReceiptSpan[] = ["today", "yesterday", "week"]
+
+/** What is looked through with one press: a few days, of one register or one cashier alone. */
+export interface QuickReceiptSearch {
+  readonly span: ReceiptSpan
+  readonly terminalId?: string | undefined
+  readonly badgeId?: string | undefined
+}
+
+/**
+ * What a press asks for.
+ * @param daysAgo the day in the store so many days ago, `YYYY-MM-DD`
+ */
+export function quickReceiptQuery(
+  { span, terminalId, badgeId }: QuickReceiptSearch,
+  store: string,
+  daysAgo: (days: number) => string
+): ReceiptQuery {
+  const dateTo = daysAgo(span === "yesterday" ? 1 : 0)
+  const dateFrom = span === "week" ? daysAgo(6) : dateTo
+  return { dateFrom, dateTo, store, ...(terminalId && { terminalId }), ...(badgeId && { badgeId }) }
+}
+
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** A day of the calendar, `YYYY-MM-DD`. */

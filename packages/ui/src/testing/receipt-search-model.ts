@@ -235,6 +235,10 @@ export const foundReceipts: readonly OldReceiptHeader[] = Array.from({ length: 1
     receiptNumber: `0000WK10110000000${42 - index}`,
     time: `${15 - Math.floor(index / 2)}:${index % 2 === 0 ? "42" : "07"}:00`,
     total: minorUnits(2_837_650 - index * 199_000),
+    firstItem: index % 3 === 0 ? "Ring 18K Aurora, diamant 0,25 ct, 17 mm" : "Halsband silver Droppe",
+    tenders: index % 4 === 1 ? ["Presentkort", "Kort"] : ["Kort"],
+    staffName: "Elin",
+    numberOfItems: 1 + (index % 3),
     ...kinds[index]
   })
 })
@@ -244,6 +248,10 @@ export function receiptResultsModel(changes: Partial<ReceiptResultsModel> = {}):
   return {
     list: pagedList(foundReceipts),
     selectedId: undefined,
+    quick: undefined,
+    look: nothingHappens,
+    turnRegister: nothingHappens,
+    turnCashier: nothingHappens,
     select: nothingHappens,
     retry: nothingHappens,
     ...changes

@@ -1,6 +1,7 @@
 import type { Category } from "@karat/domain/catalogue/item"
 import { Sparkles, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { Pill, Pills } from "../../components/pill/pill.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./category-bar.module.css"
@@ -12,12 +13,12 @@ export const favoritesCategory = "favorites"
 export const CategoryBar = observer(function CategoryBar({ model }: { readonly model: SearchScreenModel }) {
   const { t } = useTexts()
   return (
-    <fieldset className={styles.bar} aria-label={t("categories")}>
+    <Pills className={styles.bar} label={t("categories")}>
       {model.openRecommendations !== undefined && (
-        <button type="button" className={styles.pill} onClick={() => model.openRecommendations?.()}>
+        <Pill onPress={() => model.openRecommendations?.()}>
           <Sparkles aria-hidden className={styles.outline} />
           {t("recommendations")}
-        </button>
+        </Pill>
       )}
       {model.categories.map((category) => (
         <CategoryPill
@@ -28,7 +29,7 @@ export const CategoryBar = observer(function CategoryBar({ model }: { readonly m
           model={model}
         />
       ))}
-    </fieldset>
+    </Pills>
   )
 })
 
@@ -41,16 +42,9 @@ interface CategoryPillProps {
 
 function CategoryPill({ category, selected, label, model }: CategoryPillProps) {
   return (
-    <button
-      type="button"
-      className={styles.pill}
-      aria-pressed={selected}
-      onClick={() => {
-        model.selectCategory(category.id)
-      }}
-    >
+    <Pill pressed={selected} onPress={() => model.selectCategory(category.id)}>
       {category.id === favoritesCategory && <Star aria-hidden className={styles.star} />}
       {label}
-    </button>
+    </Pill>
   )
 }

@@ -7,6 +7,8 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
+import { Pill, Pills } from "../../components/pill/pill.tsx"
+import { receiptSpans } from "@karat/domain/receipt/receipt-search-form"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -31,8 +33,32 @@ export const ReceiptResults = observer(function ReceiptResults({ model, onBack }
         </IconButton>
         <h2 className={styles.heading}>{t("foundReceipts")}</h2>
       </div>
-      <Found model={model} />
+      <div className={styles.below}>
+        <QuickLook model={model} />
+        <Found model={model} />
+      </div>
     </section>
+  )
+})
+
+/** The days that are most often looked through, and whose: each a press. */
+const QuickLook = observer(function QuickLook({ model }: Pick<ReceiptResultsProps, "model">) {
+  const { t } = useTexts()
+  const { quick } = model
+  return (
+    <Pills className={styles.quick} label={t("quickLook")}>
+      {receiptSpans.map((span) => (
+        <Pill key={span} pressed={quick?.span === span} onPress={() => model.look(span)}>
+          {t(`receipts.${span}`)}
+        </Pill>
+      ))}
+      <Pill pressed={quick?.terminalId !== undefined} onPress={() => model.turnRegister()}>
+        {t("receipts.register")}
+      </Pill>
+      <Pill pressed={quick?.badgeId !== undefined} onPress={() => model.turnCashier()}>
+        {t("receipts.cashier")}
+      </Pill>
+    </Pills>
   )
 })
 
@@ -79,11 +105,21 @@ interface RowProps extends Pick<ReceiptResultsProps, "model"> {
 }
 
 const Row = observer(function Row({ model, receipt, isOpen }: RowProps) {
+  const { t } = useTexts()
   const locale = useLocale()
+  const { firstItem, numberOfItems, tenders = [], staffName } = receipt
+  const how = [...tenders, ...(staffName === undefined ? [] : [staffName])].join(" · ")
   return (
     <ListRow className={styles.row} isOpen={isOpen} onSelect={() => model.select(receipt)}>
       <span className={styles.when}>{formatDate(receipt.date, locale, receipt.time)}</span>
       <Amount className={styles.total} amount={receipt.total} currency={receipt.currency} />
+      {firstItem !== undefined && (
+        <span className={styles.what}>
+          <span className={styles.item}>{firstItem}</span>
+          {numberOfItems > 1 && <span>{t("itemsInCart", { count: numberOfItems })}</span>}
+        </span>
+      )}
+      {how !== "" && <span className={styles.how}>{how}</span>}
       <span className={styles.where}>
         <span className={styles.number}>{receipt.receiptNumber}</span>
         <span>{receipt.storeNumber}</span>

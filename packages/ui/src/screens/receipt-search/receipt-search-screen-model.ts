@@ -2,7 +2,12 @@ import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { PiecesBack } from "@karat/domain/goods-return/returned-value"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
-import type { ReceiptSearchField, ReceiptSearchForm } from "@karat/domain/receipt/receipt-search-form"
+import type {
+  QuickReceiptSearch,
+  ReceiptSearchField,
+  ReceiptSearchForm,
+  ReceiptSpan
+} from "@karat/domain/receipt/receipt-search-form"
 import type { Store } from "@karat/domain/store/store"
 import type { Message } from "../../locales/message.ts"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
@@ -32,6 +37,11 @@ export interface ReceiptSearchFormModel {
 export interface ReceiptResultsModel {
   readonly list: PagedListModel<OldReceiptHeader>
   readonly selectedId: string | undefined
+  /** What is looked through with one press; undefined where the form was asked. */
+  readonly quick: QuickReceiptSearch | undefined
+  look(span: ReceiptSpan): void
+  turnRegister(): void
+  turnCashier(): void
   select(receipt: OldReceiptHeader): void
   retry(): void
 }

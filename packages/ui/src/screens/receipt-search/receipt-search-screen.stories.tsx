@@ -59,6 +59,30 @@ export const TwoHundredFound: Story = {
   }
 }
 
+const look = fn()
+const turnCashier = fn()
+export const OfToday: Story = {
+  name: "Today's receipts, by what they are known again, and what else is a press away · FIND-23 FIND-24",
+  args: {
+    model: receiptSearchModel({
+      pane: "results",
+      results: receiptResultsModel({ quick: { span: "today" }, look, turnCashier }),
+      open: undefined
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const results = within(within(canvasElement).getByRole("region", { name: "Receipts" }))
+    await expect(results.getByRole("button", { name: "Today" })).toHaveAttribute("aria-pressed", "true")
+    await userEvent.click(results.getByRole("button", { name: "Yesterday" }))
+    await expect(look).toHaveBeenCalledWith("yesterday")
+    await userEvent.click(results.getByRole("button", { name: "Mine" }))
+    await expect(turnCashier).toHaveBeenCalledOnce()
+    const [, second] = results.getAllByRole("listitem")
+    for (const part of ["Halsband silver Droppe", "2 items", "Presentkort · Kort · Elin"])
+      await expect(second).toHaveTextContent(part)
+  }
+}
+
 const search = fn()
 const switchReturn = fn()
 const type = fn()

@@ -1,0 +1,17 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { localDay } from "./local-day.ts"
+
+it("counts days by the calendar, over months, leap days and clocks that are put forward · FIND-23", () => {
+  const anyMoment = fc.date({
+    min: new Date("2000-02-01T00:00:00Z"),
+    max: new Date("2099-12-31T00:00:00Z"),
+    noInvalidDate: true
+  })
+  fc.assert(
+    fc.property(anyMoment, fc.nat(30), (now, days) => {
+      const daysFromUtc = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+      expect(daysFromUtc(localDay(now)) - daysFromUtc(localDay(now, days))).toBe(days)
+    })
+  )
+})

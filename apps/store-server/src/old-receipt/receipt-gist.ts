@@ -1,0 +1,55 @@
+import type { OldReceiptHeader, ReceiptGist } from "@karat/domain/receipt/old-receipt"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import { findStaff } from "../staff/find-staff.ts"
+
+const firstLineOfSale = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("cart_line")
+    .select("description")
+    .where("cart_id", "=", value.id)
+    .orderBy("position")
+    .limit(1)
+)
+
+const tendersOfSale = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("payment_line")
+    .select("description")
+    .where("cart_id", "=", value.id)
+    .where("is_change", "=", 0)
+    .orderBy("position")
+)
+
+const firstLineOfArchive = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("archive_line")
+    .select("description")
+    .where("receipt_id", "=", value.id)
+    .orderBy("id")
+    .limit(1)
+)
+
+const tendersOfArchive = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("archive_payment")
+    .select("description")
+    .where("receipt_id", "=", value.id)
+    .where("is_change", "=", 0)
+    .orderBy("id")
+)
+
+/** By what a cashier knows a receipt again in a list: its first item, how it was paid, and who sold. */
+export function gistOf(
+  db: Database,
+  { id, nav, ecommerce, staffId = "" }: Pick<OldReceiptHeader, "id" | "nav" | "ecommerce" | "staffId">
+): ReceiptGist {
+  const isOld = nav === true || ecommerce === true
+  const first = db.get((isOld ? firstLineOfArchive : firstLineOfSale)({ id }))
+  const tenders = db.all((isOld ? tendersOfArchive : tendersOfSale)({ id }))
+  return {
+    firstItem: first?.description,
+    tenders: [...new Set(tenders.map(({ description }) => description))],
+    staffName: findStaff(db, staffId)?.given_name
+  }
+}
