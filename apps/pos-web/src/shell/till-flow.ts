@@ -273,9 +273,11 @@ export class TillFlow {
     const refused = await loggedIn
     if (refused !== undefined) {
       await opened
-      notices.show("danger", failureMessage(refused, "loginError"))
       if (refused._tag === "SessionLost") this.signedOut()
-      else this.leaveSale()
+      else {
+        notices.show("danger", failureMessage(refused, "loginError"))
+        this.leaveSale()
+      }
       return false
     }
     void search.open()

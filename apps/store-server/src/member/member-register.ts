@@ -53,8 +53,11 @@ const insertRow = kept((build, row: Pick<Row<"member">, (typeof columns)[number]
   build.insertInto("member").values(picked(row, columns))
 )
 
-/** Makes a member of a checked form; answers a contact id that nobody can guess. */
-export function insertMember(db: Database, lookup: string, form: CustomerInfo, at: Date): string {
+/**
+ * Makes a member of a checked form; answers a contact id that nobody can guess.
+ * @param since the day in the store, `YYYY-MM-DD`
+ */
+export function insertMember(db: Database, lookup: string, form: CustomerInfo, since: string): string {
   const contactId = randomUUID()
   db.run(
     insertRow({
@@ -68,7 +71,7 @@ export function insertMember(db: Database, lookup: string, form: CustomerInfo, a
       city: form.city.trim(),
       email: form.email.trim(),
       mobile_phone: form.mobilePhone.trim(),
-      since: at.toISOString().slice(0, 10)
+      since
     })
   )
   return contactId

@@ -3,6 +3,7 @@ import { personalNumberIn } from "@karat/domain/customer/masked-personal-number"
 import type { MemberContact } from "@karat/domain/member/member"
 import { changeableCart } from "../cart/cart-access.ts"
 import { putCart } from "../cart/change-lines.ts"
+import { storeTime } from "../clock/store-clock.ts"
 import { checkCustomerForm } from "../customer/check-customer-form.ts"
 import { personLookup } from "../customer/personal-number.ts"
 import type { CallBinder } from "../http/call-binder.ts"
@@ -39,7 +40,8 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
       throw new Refusal(409, "already_exists", "Already exists in registry", {
         reason: "alreadyExistsInRegistry"
       })
-    return { data: { contactId: insertMember(db, lookup, customerInfo, clock()) } }
+    const { date } = storeTime(caller.store.country, clock())
+    return { data: { contactId: insertMember(db, lookup, customerInfo, date) } }
   })
   bind.command(calls.setCartMember, ({ params, body, caller }) => {
     const before = changeableCart(parts, caller, params.id)

@@ -124,6 +124,18 @@ describe("a person", () => {
     expect((await person(finnish, "240702A338J")).answer.givenName).toBe("Aada")
   })
 
+  it("is one since the day in the store, after midnight too · MEMB-15", async () => {
+    const clock = () => new Date("2026-11-21T23:30:00Z")
+    const late = await startStoreServer(testConfig(), { clock })
+    const by = await signedInTill(late.url)
+    const { contactId = "" } =
+      (await by.call(calls.createMember, { body: { customerInfo: anna } })).answer.data ?? {}
+    expect(late.db.get(sqlText("SELECT since FROM member WHERE contact_id = ?", contactId))).toEqual({
+      since: "2026-11-22"
+    })
+    await late.stop()
+  })
+
   it("leaves no trace in the log · PRIV-1", () => {
     expect(logged.join("")).toContain("/api/person/:ssn")
     for (const secret of [...secretsOf(anna), "198504122386", "0105154421", "Holm", astrid])
