@@ -73,6 +73,19 @@ export class ItemPages implements FoundItemsModel {
     this.list.show(own)
   }
 
+  /** Remembers a list that is there and the place in it. Answers what shows it again; undefined where there is none. */
+  keep(): (() => void) | undefined {
+    if (this.status !== "ready" || this.showsOwn) return undefined
+    const { scrollTop } = this
+    const again = this.list.keep()
+    return () => {
+      this.hold()
+      this.#own = []
+      this.scrollTop = scrollTop
+      again()
+    }
+  }
+
   retry(): void {
     void this.first()
   }

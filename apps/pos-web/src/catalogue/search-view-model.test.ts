@@ -81,6 +81,27 @@ describe("the first list", () => {
   })
 })
 
+it("comes back to the list, and the place in it, where somebody began to type · SRCH-22", async () => {
+  const { model, asked, answer } = waitingSearch()
+  answer()
+  await model.open()
+  model.found.keepScroll(840)
+  const place = () => [model.selectedCategory, model.found.list.rows.map(({ number }) => number)]
+  const before = place()
+  for (const clear of [() => model.clear(), () => model.type(""), () => model.submit()]) {
+    model.type("ring")
+    await vi.waitFor(() => expect(model.found.list.rows[0]?.number).toBe("FOUND"))
+    clear()
+    await vi.waitFor(() => expect(place()).toEqual(before))
+    expect([model.text, model.found.scrollTop]).toEqual(["", 840])
+  }
+  expect(asked.filter((text) => text === "RINGS")).toHaveLength(1)
+  model.type("ring")
+  model.selectCategory("RINGS")
+  model.clear()
+  expect(model.selectedCategory).toBe("RINGS")
+})
+
 it("keeps what was typed where it is no item, names it, and sells nothing · SRCH-19", async () => {
   const { model, added, said } = waitingSearch()
   model.type("nobody")

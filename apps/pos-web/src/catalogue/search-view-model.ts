@@ -41,6 +41,8 @@ export class SearchViewModel implements SearchScreenModel {
   setUpCategories: readonly Category[] = []
   /** What each cashier looked for last, for those who want to find it again. */
   readonly #lastTexts = new Map<string | undefined, string>()
+  /** Where the cashier was before they began to type, to come back to. */
+  #before: { readonly category: string | undefined; readonly show: () => void } | undefined
   /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
   readonly found: ItemPages
@@ -93,6 +95,7 @@ export class SearchViewModel implements SearchScreenModel {
     const { badgeNumber, staff } = this.#needs.session
     this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
     this.found.scrollTop = 0
+    this.#before = undefined
     const question = this.found.list.begin()
     // The same list is asked for once.
     if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
@@ -116,8 +119,10 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   type(text: string) {
+    if (this.text === "" && text !== "") this.#rememberPlace()
     this.text = text
     this.#lastTexts.set(this.#needs.session.badgeNumber, text)
+    if (text === "" && this.#comeBack()) return
     this.selectedCategory = text === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
     this.found.soon(() => {
       if (!this.#leaveForReceipt()) void this.found.first()
@@ -147,9 +152,27 @@ export class SearchViewModel implements SearchScreenModel {
     return true
   }
 
+  /** What was looked at before somebody began to type. */
+  #rememberPlace(): void {
+    const show = this.found.keep()
+    const category = this.selectedCategory
+    this.#before = show && { category, show }
+  }
+
+  /** Goes back to what was looked at before somebody began to type. Answers whether there is such a place. */
+  #comeBack(): boolean {
+    const before = this.#before
+    if (before === undefined) return false
+    this.#before = undefined
+    this.selectedCategory = before.category
+    before.show()
+    return true
+  }
+
   /** Shows a category; while something is typed, the words are looked for in its division only. */
   selectCategory(id: string) {
     if (id === favoritesCategory) this.text = ""
+    this.#before = undefined
     this.selectedCategory = id
     this.found.scrollTop = 0
     void this.found.showOwn(undefined)
@@ -181,6 +204,7 @@ export class SearchViewModel implements SearchScreenModel {
     this.#needs.add(first?.number ?? typed)
     runInAction(() => {
       this.text = ""
+      this.#comeBack()
     })
   }
 

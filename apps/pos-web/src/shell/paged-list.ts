@@ -82,6 +82,20 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     this.status = "ready"
   }
 
+  /** Remembers what there is. Answers what shows it again, as far down as it had come. */
+  keep(): () => void {
+    const { rows, page, status } = this
+    const hasMore = this.#hasMore
+    return () => {
+      this.begin()
+      this.loadingMore = false
+      this.rows = rows
+      this.page = page
+      this.#hasMore = hasMore
+      this.status = status
+    }
+  }
+
   /** Knows better about a row that is there. */
   replace(row: Row): void {
     const { nameOf } = this.#needs
