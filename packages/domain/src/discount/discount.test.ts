@@ -41,6 +41,13 @@ describe("a typed discount", () => {
     expect(readDiscount("999999.01", "amount")).toEqual({ refusal: "discount-too-large" })
   })
 
+  it("is never below nothing: it would make the goods dearer · DISC-5", () => {
+    for (const kind of ["amount", "percent"] as const) {
+      expect(readDiscount("-0,01", kind)).toEqual({ refusal: "discount-is-negative" })
+      expect(readDiscount("0", kind)).toHaveProperty("discount")
+    }
+  })
+
   it("is at most a hundred percent · DISC-8", () => {
     expect(readDiscount("100", "percent")).toEqual({ discount: { kind: "percent", basisPoints: 10_000 } })
     expect(readDiscount("100.01", "percent")).toEqual({ refusal: "percent-above-100" })
@@ -55,7 +62,21 @@ describe("a line's discount", () => {
         expect(refusal).toBe(isNoDiscount(discount) ? undefined : "discount-needs-reason")
       })
     )
-    expect(discountRefusal(line, { kind: "amount", amount: minorUnits(1) }, "D1")).toBeUndefined()
+    const some = { kind: "amount", amount: minorUnits(1) } as const
+    expect(discountRefusal(line, some, "D1")).toBeUndefined()
+    expect(discountRefusal(line, some, "")).toBe("discount-needs-reason")
+  })
+
+  it("takes off no less than nothing and no more than all · DISC-5 DISC-8", () => {
+    const percent = (basisPoints: number) => discountRefusal(line, { kind: "percent", basisPoints }, "D1")
+    expect([-1, 0, 10_000, 10_001].map(percent)).toEqual([
+      "discount-is-negative",
+      undefined,
+      undefined,
+      "percent-above-100"
+    ])
+    const below = { kind: "amount", amount: minorUnits(-1) } as const
+    expect(discountRefusal(line, below, "D1")).toBe("discount-is-negative")
   })
 
   it("is at most unit price times quantity · DISC-7", () => {

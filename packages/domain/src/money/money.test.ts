@@ -50,6 +50,28 @@ describe("amounts", () => {
     )
   })
 
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [-100, [1, 1, 1], [-34, -33, -33]],
+    [10, [3, 3, 1], [4, 4, 2]],
+    [101, [1, 2, 1], [25, 51, 25]],
+    [2, [1, 1, 1, 1], [1, 1, 0, 0]],
+    [7, [0, 0, 0], [7, 0, 0]],
+    [0, [1, 2], [0, 0]],
+    [7, [], []]
+  ])(
+    "split %i by %j into %j: what is left goes to those that lost most · MONEY-3",
+    (amount, weights, parts) => {
+      expect(allocate(minorUnits(amount), weights)).toEqual(parts)
+    }
+  )
+
+  it("refuse a proportion of nothing · MONEY-3", () => {
+    for (const denominator of [0, -1])
+      expect(() => proportion(minorUnits(5), 1, denominator)).toThrow(/positive denominator/)
+    expect(Object.is(proportion(minorUnits(0), 1, 2), 0)).toBe(true)
+  })
+
   it("take a proportion that mirrors in its sign and halves away from zero · MONEY-3", () => {
     expect(proportion(minorUnits(5), 1, 2)).toBe(3)
     expect(proportion(minorUnits(-5), 1, 2)).toBe(-3)
@@ -84,6 +106,15 @@ describe("written amounts", () => {
   })
 })
 
+it("group thousands as often as there are some, and say nothing of a sign at nothing · LANG-1", () => {
+  expect(formatAmount(minorUnits(1_234_567_890), "sv")).toBe("12\u00A0345\u00A0678,90")
+  expect([formatAmount(minorUnits(0), "en"), formatMoney(minorUnits(0), "EUR", "en")]).toEqual([
+    "0.00",
+    "€0.00"
+  ])
+  expect(decimalFromMinorUnits(minorUnits(0))).toBe("0.00")
+})
+
 describe("typed amounts", () => {
   it("are read back from what each language writes · LANG-1 MONEY-4", () => {
     const anyLocale = fc.constantFrom(...(Object.keys(localeTags) as Locale[]))
@@ -102,12 +133,17 @@ describe("typed amounts", () => {
     ["1\u202F234,5", 123_450],
     ["\u221212,00", -1200],
     ["12", 1200],
-    [".5", 50]
+    [".5", 50],
+    ["1.234.567,89", 123_456_789],
+    ["1,234,567.8", 123_456_780],
+    ["-1.234,5", -123_450]
   ])("reads %s as a cashier means it · MONEY-2", (typed, amount) => {
     expect(minorUnitsFromTyped(typed)).toBe(amount)
   })
 
-  it.each(["", "abc", "1,234", "1.2.3", "1,2,3", "--1", "1..2", "12 kr"])(
+  const ungrouped = ["12.34.567,00", "1234.567,00", "1.2345,00", "1.23,00", "a.234,00", "1.a34.567,00"]
+  const others = ["1.234,567", "1.234,5,6", "1\u22122", "12\u2212"]
+  it.each(["", "abc", "1,234", "1.2.3", "1,2,3", "--1", "1..2", "12 kr", ...ungrouped, ...others])(
     "does not guess at '%s' · TEND-5",
     (typed) => {
       expect(minorUnitsFromTyped(typed)).toBeUndefined()

@@ -1,0 +1,99 @@
+// `npm run mutate -- payment refund` plants small mistakes into the rules of these words, one after the other, and asks
+// tests which of them they notice: those of the whole domain, and on the server, where a test starts a store, those of
+// the word. What came of it stands in `docs/mutation.md`. The mistakes are written into the sources themselves, and
+// taken back at the end.
+import { execFileSync } from "node:child_process"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
+import { join } from "node:path"
+import { Stryker } from "@stryker-mutator/core"
+import { root } from "./root.mjs"
+
+/** Where the rules of money stand, and how many of a hundred mistakes its tests have to notice. */
+const places = [
+  { title: "domain", folder: "packages/domain/src", tests: () => "", atLeast: 90 },
+  { title: "server", folder: "apps/store-server/src", tests: (word) => `/${word}`, atLeast: 85 }
+]
+const page = join(root, "docs", "mutation.md")
+/** The line under the heads of the table, after which its rows begin. */
+const headsEnd = "|---|---|---|---|---|---|"
+
+const words = process.argv.slice(2)
+const targets = words.flatMap((word) =>
+  places
+    .map((place) => ({ word, ...place, sources: `${place.folder}/${word}` }))
+    .filter(({ sources }) => existsSync(join(root, sources)))
+    .filter(({ sources, tests }) => tests(word) === "" || hasTests(sources))
+)
+const unknown = words.filter((word) => !targets.some((target) => target.word === word))
+if (words.length === 0 || unknown.length > 0)
+  fail(
+    words.length === 0
+      ? "Say which words: npm run mutate -- payment refund"
+      : `Neither the domain nor the server has rules and tests of '${unknown.join("', '")}'.`
+  )
+const changed = execFileSync(
+  "git",
+  ["status", "--porcelain", "--", ...targets.map(({ sources }) => sources)],
+  {
+    cwd: root,
+    encoding: "utf8"
+  }
+)
+if (changed !== "")
+  fail(`Commit these first, since a run that is cut off leaves its last mistake:\n${changed}`)
+
+process.chdir(root)
+let missed = 0
+for (const { word, title, folder, tests, sources, atLeast } of targets) {
+  process.env.KARAT_TESTS = folder + tests(word)
+  const results = await new Stryker({
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "tests/mutation/vitest.config.ts", related: true },
+    mutate: [`${sources}/**/*.ts`, "!**/*.test.ts", "!**/*-tables.ts"],
+    inPlace: true,
+    tempDirName: ".cache/mutation",
+    incremental: true,
+    incrementalFile: `.cache/mutation-${title}-${word}.json`,
+    ignoreStatic: true,
+    concurrency: availableParallelism(),
+    timeoutMS: 20_000,
+    reporters: ["clear-text"],
+    clearTextReporter: { allowColor: false, logTests: false },
+    allowConsoleColors: false
+  }).runMutationTest()
+  const count = (...states) => results.filter(({ status }) => states.includes(status)).length
+  const noticed = count("Killed", "Timeout")
+  const survived = count("Survived", "NoCoverage")
+  const share = noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived)
+  writeRow(word, title, [noticed + survived, noticed, survived, `${share.toFixed(1)} %`])
+  const enough = share >= atLeast
+  if (!enough) missed += 1
+  process.stdout.write(
+    `${enough ? "ok    " : "MISSED"} ${word}, ${title}: ${noticed} of ${noticed + survived} noticed (${share.toFixed(1)} %, at least ${atLeast} %)\n`
+  )
+}
+process.exit(missed === 0 ? 0 : 1)
+
+/** Puts what came of a word into the table, in the place of what came of it before. */
+function writeRow(word, title, cells) {
+  const lines = readFileSync(page, "utf8").split("\n")
+  const first = lines.indexOf(headsEnd) + 1
+  let end = first
+  while (lines[end]?.startsWith("|")) end += 1
+  const named = `| ${word} | ${title} |`
+  const others = lines.slice(first, end).filter((row) => !row.startsWith(named))
+  const rows = [...others, `${named} ${cells.join(" | ")} |`].sort()
+  writeFileSync(page, lines.toSpliced(first, end - first, ...rows).join("\n"))
+}
+
+/** Whether a folder has tests of its own: without any, there is nobody to ask. */
+function hasTests(folder) {
+  return readdirSync(join(root, folder)).some((name) => name.endsWith(".test.ts"))
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}
