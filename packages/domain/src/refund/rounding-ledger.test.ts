@@ -5,7 +5,7 @@ import { settle } from "../payment/amount-due.ts"
 import { roundToCash } from "../payment/cash-rounding.ts"
 import { sampleTenders } from "../testing/sample-tenders.ts"
 import { anyCurrency } from "../testing/amounts.ts"
-import { ownRounding, type ReceiptRounding, roundingCarried, roundingOfRefund } from "./rounding-ledger.ts"
+import { ownRounding, roundingCarried, roundingOfRefund, type ReceiptRounding } from "./rounding-ledger.ts"
 
 const { cash, card } = sampleTenders
 const sum = (numbers: readonly number[]) => minorUnits(numbers.reduce((total, each) => total + each, 0))
@@ -92,4 +92,29 @@ it("rounds a sale as it always did, whatever is carried · ROUND-1", () => {
       }
     )
   )
+})
+
+it("settles every receipt of a refund, and leaves what it rounded itself with the last, or with its own goods · ROUND-3", () => {
+  const receipts = [
+    { receiptId: "one", amount: minorUnits(30) },
+    { receiptId: "two", amount: minorUnits(-20) }
+  ]
+  expect(roundingOfRefund(minorUnits(40), receipts, { sells: true })).toEqual([
+    { receiptId: "one", amount: -30 },
+    { receiptId: "two", amount: 20 }
+  ])
+  expect(roundingOfRefund(minorUnits(40), receipts, { sells: false })).toEqual([
+    { receiptId: "one", amount: -30 },
+    { receiptId: "two", amount: 70 }
+  ])
+  for (const sells of [true, false]) {
+    expect(roundingOfRefund(minorUnits(0), receipts, { sells })).toEqual([])
+    expect(roundingOfRefund(minorUnits(40), [], { sells })).toEqual([])
+  }
+})
+
+it("takes a receipt that says more than coins explain for one that did not round · ROUND-3", () => {
+  const rounded = (paid: number) =>
+    ownRounding({ total: minorUnits(100_00), paid: minorUnits(paid) }, minorUnits(10), "SEK")
+  expect([99_51, 101_99, 102_00, 98_00].map(rounded)).toEqual([-59, 1_89, -10, -10])
 })
