@@ -118,20 +118,22 @@ const tables = fileURLToPath(new URL("../../packages/ui/src/locales/text-tables.
  * one of them, and English where that one has no words.
  */
 function textsByLanguage(): Plugin {
-  const tableOf = async (language: string) => {
-    const { tableIn } = (await import(tables)) as { tableIn: (language: string) => object }
+  const tableOf = async (language: string, part?: string) => {
+    const { tableIn } = (await import(tables)) as { tableIn: (language: string, part?: string) => object }
     // Parsed from a text, a thousand keys are ready several times as soon as written as an object.
-    return `JSON.parse(${JSON.stringify(JSON.stringify(tableIn(language)))})`
+    return `JSON.parse(${JSON.stringify(JSON.stringify(tableIn(language, part)))})`
   }
   return {
     name: "karat:texts-by-language",
     apply: "build",
     resolveId: (id) => (id.startsWith("texts/") ? `\0${id}` : undefined),
     async load(id) {
+      if (id === "\0texts/later") return `export default ${await tableOf("en", "later")}`
       if (id.startsWith("\0texts/")) return `export default ${await tableOf(id.slice("\0texts/".length))}`
       if (id !== tables) return undefined
       return [
-        `export const en = ${await tableOf("en")}`,
+        `export const en = ${await tableOf("en", "first")}`,
+        `export const fetchLater = async () => (await import("texts/later")).default`,
         `const files = { fi: () => import("texts/fi"), sv: () => import("texts/sv") }`,
         `export const fetchTable = async (locale) => (locale === "en" ? en : (await files[locale]()).default)`
       ].join("\n")

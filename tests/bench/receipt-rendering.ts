@@ -70,7 +70,9 @@ function largeReceipt(): Receipt {
         street: "Drottninggatan 1",
         city: "111 51 Stockholm",
         phone: "08-123 456",
-        organisationNumber: "556000-0000"
+        organisationNumber: "556000-0000",
+        organisationName: "",
+        vatNumber: ""
       },
       terminalNumber: "WK1011",
       cashier: "1001",

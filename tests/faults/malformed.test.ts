@@ -1,6 +1,7 @@
 import { type Call, mutates } from "@karat/contract/call"
 import { ErrorAnswer } from "@karat/contract/error-answer"
 import { changeRegister, saveDevice, signOutDevice } from "@karat/contract/device"
+import { openShop } from "@karat/contract/first-start"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { readStaff } from "@karat/contract/staff"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
@@ -23,7 +24,7 @@ let till: TestTill
 let neighbour: TestTill
 let elsewhere: TestTill
 let inUse: readonly Call[]
-const open = new Set<string>([signInWithCode.path, signInWithCredential.path])
+const open = new Set<string>([signInWithCode.path, signInWithCredential.path, openShop.path])
 const guarded = () => inUse.filter(({ path }) => !open.has(path))
 
 beforeAll(async () => {

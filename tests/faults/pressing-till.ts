@@ -159,7 +159,8 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
       t: (key) => key,
       words: (key) => key,
       locale: () => "sv",
-      speak: async () => undefined
+      speak: async () => undefined,
+      later: async () => undefined
     },
     memory: tillMemory(memoryStorage(), page.localStorage, page),
     version: "0"

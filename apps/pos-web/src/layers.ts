@@ -42,6 +42,7 @@ import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import { Expenses } from "@karat/domain/ports/expenses"
+import { FirstStart } from "@karat/domain/ports/first-start"
 import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { IdentityProvider } from "@karat/domain/ports/identity-provider"
@@ -126,7 +127,7 @@ export function makeLayers(addresses: Addresses) {
     keyboardWedge(window, storedScannerPace(localStorage)),
     connection.layer,
     installPrompt(window),
-    laterPorts({ api, tokens, goods, addresses })
+    laterPorts({ api, auth, tokens, goods, addresses })
   )
   return {
     ports,
@@ -159,12 +160,13 @@ function tabLock() {
 interface Later {
   readonly addresses: Addresses
   readonly api: ProductApi
+  readonly auth: ProductApi
   readonly tokens: TokenKeeper
   readonly goods: GraphqlService
 }
 
 /** What the start does not need: each is fetched when it is first asked for. */
-function laterPorts({ api, tokens, goods, addresses }: Later) {
+function laterPorts({ api, auth, tokens, goods, addresses }: Later) {
   return Layer.mergeAll(
     lazyPort(AttemptBook, async () =>
       (await import("@karat/adapters/http/attempt-book")).httpAttemptBook(api)
@@ -185,6 +187,7 @@ function laterPorts({ api, tokens, goods, addresses }: Later) {
       (await import("@karat/adapters/http/exchange-rates")).httpExchangeRates(api, tokens)
     ),
     lazyPort(Expenses, async () => (await import("@karat/adapters/http/expenses")).httpExpenses(api)),
+    lazyPort(FirstStart, async () => (await import("@karat/adapters/http/first-start")).httpFirstStart(auth)),
     lazyPort(GoodsDocuments, async () =>
       (await import("@karat/adapters/graphql/goods-documents")).graphqlGoodsDocuments(goods)
     ),

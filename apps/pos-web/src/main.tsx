@@ -1,7 +1,7 @@
 import { recordStacks } from "./quiet-start.ts"
 import "@karat/ui/theme/theme.css"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { createI18n, loadLocale } from "@karat/ui/locales/create-i18n"
+import { createI18n, loadLater, loadLocale } from "@karat/ui/locales/create-i18n"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
 import { OneTabScreen } from "@karat/ui/screens/shell/one-tab-screen"
@@ -127,7 +127,8 @@ async function openTill(
       t: (key) => textOf(key),
       words: (key, values) => textOf(key, values),
       locale: () => texts.language as Locale,
-      speak
+      speak,
+      later: () => loadLater(texts)
     },
     memory: tillMemory(sessionStorage, localStorage, window),
     version: __KARAT_VERSION__

@@ -6,17 +6,13 @@ import { startStoreServer } from "./start-store-server.ts"
 
 try {
   const config = readConfig(process.env, edition())
-  const server = await startStoreServer(config)
+  const server = await startStoreServer(config, { tellOpeningCode })
   say(`Karat ${named(config)} is running.`)
   if (config.mode === "development") for (const line of aboutDevelopment(config)) say(line)
   say(`  Till        ${server.url}/`)
   say(`  Data        ${config.dataDir}`)
   if (server.simulator !== undefined) say(`  Simulator   ${server.url}/simulator`)
   if (config.demo) say(`  Sign-in code 101-1, badge 1003`)
-  if (!server.hasStore)
-    say(
-      "There is no store yet, so no till can sign in. Set stores up in the database, or start with KARAT_DEMO=1 to try the demo stores."
-    )
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -42,6 +38,13 @@ function aboutDevelopment({ host }: ServerConfig): readonly string[] {
     `  This is DEVELOPMENT: demo stores, a simulated card terminal, codes that everybody knows.`,
     `  ${reach} A shop sets KARAT_MODE=production.`
   ]
+}
+
+/** Whoever reads this console may open the shop; the code is a new one at each start. */
+function tellOpeningCode(code: string, url: string): void {
+  say("There is no store yet. Open the shop in a browser, with this code:")
+  say(`  Open        ${url}/`)
+  say(`  Code        ${code}`)
 }
 
 /** The version, and the build where there is one. */

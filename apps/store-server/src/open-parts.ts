@@ -42,6 +42,8 @@ import type { StoreServerParts } from "./store-server-parts.ts"
 export interface Surroundings {
   readonly clock?: Clock
   readonly log?: Logger
+  /** Hears by which code the shop is opened at which address, while there is none. Only its hash is kept. */
+  readonly tellOpeningCode?: (code: string, url: string) => void
   /** Stands before the devices and the banks; without it they are asked themselves. */
   readonly before?: (hardware: StoreHardware) => StoreHardware
 }

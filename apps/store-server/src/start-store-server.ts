@@ -6,11 +6,12 @@ import { backupSchedule } from "./backup/backup-schedule.ts"
 import { bagSite } from "./cash/bag-site.ts"
 import { importFinisher } from "./catalogue-import/import-finisher.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
+import { hasStore } from "./catalogue/store.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import type { Database } from "./database/database.ts"
-import { kept } from "./database/kept.ts"
 import { type DemoHistoryWork, makeDemoHistory } from "./demo-store/demo-history.ts"
 import { feedbackSite } from "./feedback/feedback-site.ts"
+import { bindFirstStart } from "./first-start/first-start-routes.ts"
 import { mountGoods } from "./goods/goods-route.ts"
 import { apiBase } from "./http/call-binder.ts"
 import { closeApi, createApp } from "./http/create-app.ts"
@@ -21,6 +22,7 @@ import { inlineScripts, staticFiles } from "./http/static-files.ts"
 import { demoIdentityRoutes } from "./identity/demo-identity-routes.ts"
 import { memberSystem } from "./member/member-system.ts"
 import { openParts, type Surroundings } from "./open-parts.ts"
+import type { StoreServerParts } from "./store-server-parts.ts"
 import { couriersOf } from "./outbox/couriers.ts"
 import { outboxOf } from "./outbox/outbox.ts"
 import { LatePayments } from "./payment/late-payments.ts"
@@ -54,8 +56,6 @@ export interface RunningStoreServer {
 /** The origins that a till goes to by its config.json. */
 const originsIn = (tillConfig: string) => tillConfig.match(/https?:\/\/[^/"\s]+/gu) ?? []
 
-const anyStore = kept((build) => build.selectFrom("store").select("number").limit(1))
-
 /**
  * Starts a store server: opens (and first makes) its databases, settles what was left unfinished, and
  * only then takes requests. Rejects when the databases or the port cannot be had.
@@ -72,18 +72,13 @@ export async function startStoreServer(
   const outbox = outboxOf(parts, couriersOf(parts))
   const backups = backupSchedule(parts)
   const metrics = metricsOf(parts, backups)
-  const health = healthOf(parts)
   const app = createApp(log, metrics)
+  const openingCode = bindFirstStart(app, parts)
   bindCalls(app, parts, { running, outbox, waits, backups })
   mountSearch(app, parts)
   mountGoods(app, parts)
   mountPictures(app, db)
-  app.get(`${apiBase}/health`, () => {
-    const told = health()
-    return jsonResponse(JSON.stringify(told), told.status === "ok" ? 200 : 503)
-  })
-  if (metrics === undefined) app.all("/metrics", () => errorResponse(notFound()))
-  else app.route("/metrics", metrics.site)
+  mountWatching(app, parts, metrics)
   closeApi(app)
   mountReceiptPages(app, parts)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
@@ -127,6 +122,7 @@ export async function startStoreServer(
   // Never rejects, and no till waits for it: whom the bank keeps money for has gone home.
   void late.sweep()
   settled.resolve()
+  if (openingCode !== undefined) around.tellOpeningCode?.(openingCode, url)
   const history = makeDemoHistory(parts)
   const imports = importFinisher(parts)
   return {
@@ -136,7 +132,7 @@ export async function startStoreServer(
     simulator: simulated,
     demoHistory: history,
     db,
-    hasStore: db.get(anyStore()) !== undefined,
+    hasStore: hasStore(db),
     stop: async () => {
       simulated?.endStreams()
       history.stop()
@@ -151,6 +147,21 @@ export async function startStoreServer(
       await close()
     }
   }
+}
+
+/** What tells whoever watches the server how it is. */
+function mountWatching(
+  app: ReturnType<typeof createApp>,
+  parts: StoreServerParts,
+  metrics: ReturnType<typeof metricsOf>
+): void {
+  const health = healthOf(parts)
+  app.get(`${apiBase}/health`, () => {
+    const told = health()
+    return jsonResponse(JSON.stringify(told), told.status === "ok" ? 200 : 503)
+  })
+  if (metrics === undefined) app.all("/metrics", () => errorResponse(notFound()))
+  else app.route("/metrics", metrics.site)
 }
 
 const keepAliveMs = 65_000

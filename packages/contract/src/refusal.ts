@@ -326,6 +326,10 @@ export const untoldRefusals = [
   "token_invalid",
   "token_missing",
   "token_stale",
+  // The page that opens the shop has words of its own for them.
+  "new_shop_invalid",
+  "opening_code_wrong",
+  "shop_opened",
   // It says by itself that another till was first.
   "basket_changed",
   "goods_line_gone",

@@ -30,13 +30,22 @@ export class StoreServer {
   readonly #dataDir: string
   readonly #terminalTimeoutMs: number
   readonly #tillDir: string
+  readonly #environment: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
   #port = "0"
+  /** What a server that has no store says on its console. */
+  openingCode = ""
 
-  private constructor(dataDir: string, terminalTimeoutMs: number, tillDir: string) {
+  private constructor(
+    dataDir: string,
+    terminalTimeoutMs: number,
+    tillDir: string,
+    environment: Readonly<Record<string, string>> = {}
+  ) {
     this.#dataDir = dataDir
     this.#terminalTimeoutMs = terminalTimeoutMs
     this.#tillDir = tillDir
+    this.#environment = environment
   }
 
   /**
@@ -52,6 +61,15 @@ export class StoreServer {
     const dataDir = await mkdtemp(join(tmpdir(), "karat-e2e-"))
     const server = new StoreServer(dataDir, terminalTimeoutMs, tillDir)
     if (hasHistory) await server.#writeHistory()
+    await server.start()
+    return server
+  }
+
+  /** A server as a shop starts it for the first time, with settings of its own. */
+  static async openEmpty(environment: Readonly<Record<string, string>>): Promise<StoreServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), "karat-e2e-"))
+    const inProduction = { KARAT_MODE: "production", ...environment }
+    const server = new StoreServer(dataDir, 25_000, builtTill, inProduction)
     await server.start()
     return server
   }
@@ -75,12 +93,14 @@ export class StoreServer {
         KARAT_STATIC_DIR: this.#tillDir,
         KARAT_TOKEN_SECRET: tokenSecret,
         KARAT_LOG_LEVEL: "error",
-        FORCE_COLOR: undefined
+        FORCE_COLOR: undefined,
+        ...this.#environment
       },
       stdio: ["ignore", "pipe", "inherit"]
     })
     this.#process = running
     for await (const line of createInterface({ input: running.stdout })) {
+      this.openingCode = /^\s+Code\s+(\S+)$/.exec(line)?.[1] ?? this.openingCode
       const port = /Till\s+http:\/\/[^/]*:(\d+)\//.exec(line)?.[1]
       if (port === undefined) continue
       this.#port = port
@@ -91,9 +111,15 @@ export class StoreServer {
   }
 
   async #writeHistory(): Promise<void> {
-    const args = [...fromSource, "tests/e2e/store/write-short-history.ts", this.#dataDir]
-    const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: "inherit" }), "exit")
-    if (code !== 0) throw new Error("The receipts of before could not be written.")
+    await runToEnd(["tests/e2e/store/write-short-history.ts", this.#dataDir])
+  }
+
+  /** Imports a file of items, as somebody does beside the running server. */
+  async importItems(file: string, ...more: readonly string[]): Promise<void> {
+    await runToEnd(["apps/store-server/src/import-main.ts", file, ...more], {
+      ...this.#environment,
+      KARAT_DATA_DIR: this.#dataDir
+    })
   }
 
   /** Ends it as a power cut does. */
@@ -109,4 +135,19 @@ export class StoreServer {
     await this.kill()
     await rm(this.#dataDir, { recursive: true, force: true })
   }
+}
+
+/** Runs a program from its sources. Rejects where it says that something went wrong. */
+async function runToEnd(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {}
+): Promise<void> {
+  const env = { ...process.env, ...environment }
+  const running = spawn(process.execPath, [...fromSource, ...words], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"]
+  })
+  const [code] = await once(running, "exit")
+  if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}.`)
 }

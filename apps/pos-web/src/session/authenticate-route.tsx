@@ -1,6 +1,10 @@
+import { FirstStart } from "@karat/domain/ports/first-start"
 import { AuthenticateScreen } from "@karat/ui/screens/session/authenticate-screen"
+import { Effect, Result } from "effect"
 import { useEffect, useState } from "react"
+import type { FirstStartPage } from "../first-start/first-start-page.tsx"
 import { useTill } from "../shell/use-till.ts"
+import type { Till } from "../till.ts"
 import { AuthenticateViewModel } from "./authenticate-view-model.ts"
 import { OneTapViewModel } from "./one-tap-view-model.ts"
 
@@ -8,6 +12,20 @@ export function Component() {
   const till = useTill()
   const [model] = useState(() => new AuthenticateViewModel(till.signIn))
   const [oneTap] = useState(() => (till.hasIdentityProvider ? new OneTapViewModel(till.signIn) : undefined))
+  const [first, setFirst] = useState<FirstStartFetched>()
   useEffect(() => model.autoLogin(new URLSearchParams(location.search).get("autoLogin")), [model])
+  // Where it cannot be fetched, the sign-in stands as it is, and whoever reloads tries again.
+  useEffect(() => void firstStart(till).then(setFirst, () => undefined), [till])
+  if (first !== undefined) return <first.FirstStartPage signInByHand={() => setFirst(undefined)} />
   return <AuthenticateScreen model={model} oneTap={oneTap} />
+}
+
+type FirstStartFetched = { readonly FirstStartPage: typeof FirstStartPage } | undefined
+
+/** The page that opens the shop, with its words, while the server waits for that. */
+async function firstStart({ signIn: { run, texts } }: Till): Promise<FirstStartFetched> {
+  const awaited = await run(Effect.flatMap(FirstStart, (first) => first.awaited))
+  if (Result.isFailure(awaited) || !awaited.success) return undefined
+  const [page] = await Promise.all([import("../first-start/first-start-page.tsx"), texts.later()])
+  return page
 }

@@ -34,6 +34,8 @@ export interface TillNeeds {
     readonly locale: () => Locale
     readonly words: (key: MessageKey, values: Readonly<Record<string, string>>) => string
     readonly speak: (locale: Locale) => Promise<void>
+    /** Fetches what pages say that few tills ever open. */
+    readonly later: () => Promise<void>
   }
   readonly memory: TillMemory
   readonly version: string

@@ -25,3 +25,10 @@ export function storeOf(db: Database, storeNumber: string): StoreTable {
   if (store === undefined) throw new UnknownStore(storeNumber)
   return store
 }
+
+const anyStore = kept((build) => build.selectFrom("store").select("number").limit(1))
+
+/** Whether there is any store: before, nobody can sign in. */
+export function hasStore(db: Database): boolean {
+  return db.get(anyStore()) !== undefined
+}

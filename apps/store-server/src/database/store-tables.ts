@@ -1,4 +1,5 @@
 import type { Currency } from "@karat/domain/money/currency"
+import type { Selectable } from "kysely"
 import { flag, integer, orNull, preset, rowNumber, text, type Table } from "./column.ts"
 
 export type Country = "SE" | "FI"
@@ -14,7 +15,10 @@ export const storeTables = {
     country: text<Country>(),
     currency: text<Currency>(),
     organisation_number: text(),
-    phone: text()
+    phone: text(),
+    /** Whose store it is, and the number of its value added tax; empty where nobody has said. */
+    organisation_name: preset(text()),
+    vat_number: preset(text())
   },
   terminal: {
     id: text(),
@@ -183,6 +187,6 @@ export const storeTables = {
   }
 }
 
-export type StoreTable = Table<(typeof storeTables)["store"]>
+export type StoreTable = Selectable<Table<(typeof storeTables)["store"]>>
 export type StaffTable = Table<(typeof storeTables)["staff"]>
 export type SignInCodeTable = Table<(typeof storeTables)["sign_in_code"]>

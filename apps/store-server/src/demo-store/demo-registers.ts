@@ -1,27 +1,8 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
 import type { Row } from "../database/tables.ts"
+import { writeReasons } from "../first-start/first-setup.ts"
 import { writeMembersAndPersons } from "./demo-members.ts"
-
-type Reason = readonly [id: string, sv: string, fi: string, en: string]
-
-const discountReasons: readonly Reason[] = [
-  ["D1", "Skadad vara", "Vaurioitunut tuote", "Damaged item"],
-  ["D2", "Stamkund", "Kanta-asiakas", "Regular customer"],
-  ["D3", "Prismatchning", "Hintatakuu", "Price match"],
-  ["D4", "Personalrabatt", "Henkilökunta-alennus", "Staff discount"],
-  ["D5", "Visningsexemplar", "Esittelykappale", "Display item"],
-  ["D6", "Kompensation", "Hyvitys", "Compensation"]
-]
-
-const returnReasons: readonly Reason[] = [
-  ["R1", "Ångrat köp", "Katui ostosta", "Changed their mind"],
-  ["R2", "Fel storlek", "Väärä koko", "Wrong size"],
-  ["R3", "Fel på varan", "Viallinen tuote", "Faulty item"],
-  ["R4", "Fel vara", "Väärä tuote", "Wrong item"],
-  ["R5", "Oönskad present", "Ei-toivottu lahja", "Unwanted gift"],
-  ["R6", "Allergi", "Allergia", "Allergy"]
-]
 
 type Band = readonly [from: number, to: number, premium: number]
 
@@ -86,8 +67,7 @@ export const demoVouchers: readonly Voucher[] = [
 
 /** Writes what the demo stores keep beside their items: reasons, premiums, repairs, vouchers and people. */
 export function writeRegisters(db: Database): void {
-  writeReasons(db, "discount", discountReasons)
-  writeReasons(db, "return", returnReasons)
+  writeReasons(db)
   for (const [currency, bands] of [
     ["SEK", bandsSek],
     ["NOK", bandsSek],
@@ -148,16 +128,4 @@ export function writeMeansOfPayment(db: Database): void {
       .values(rates.map(([base, currency, millionths]) => ({ base, currency, millionths })))
       .onConflict((conflict) => conflict.doNothing())
   )
-}
-
-function writeReasons(db: Database, kind: "discount" | "return", reasons: readonly Reason[]): void {
-  const rows = reasons.map(([id, text_sv, text_fi, text_en], position) => ({
-    kind,
-    id,
-    text_sv,
-    text_fi,
-    text_en,
-    position
-  }))
-  db.run(db.build.insertInto("reason").values(rows))
 }

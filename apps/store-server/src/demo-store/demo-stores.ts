@@ -11,6 +11,8 @@ export const demoStores = [
     country: "SE",
     currency: "SEK",
     organisation_number: "556012-5790",
+    organisation_name: "Karat AB",
+    vat_number: "SE556012579001",
     phone: "08-123 456 01"
   },
   {
@@ -21,6 +23,8 @@ export const demoStores = [
     country: "SE",
     currency: "SEK",
     organisation_number: "556012-5790",
+    organisation_name: "Karat AB",
+    vat_number: "SE556012579001",
     phone: "031-123 456 2"
   },
   {
@@ -31,6 +35,8 @@ export const demoStores = [
     country: "SE",
     currency: "SEK",
     organisation_number: "556012-5790",
+    organisation_name: "Karat AB",
+    vat_number: "SE556012579001",
     phone: "033-123 456 3"
   },
   {
@@ -41,6 +47,8 @@ export const demoStores = [
     country: "FI",
     currency: "EUR",
     organisation_number: "0112038-9",
+    organisation_name: "Argent Oy",
+    vat_number: "FI01120389",
     phone: "+358 9 123 4564"
   }
 ] as const satisfies readonly StoreTable[]

@@ -3,14 +3,8 @@ import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
 import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
-import {
-  bargainBags,
-  completeSetup,
-  updateExpenses,
-  updateFeedbackUrl,
-  writeSetup,
-  writeWriteOffReasons
-} from "./demo-setup.ts"
+import { bargainBags, completeSetup, updateExpenses, updateFeedbackUrl, writeSetup } from "./demo-setup.ts"
+import { writeWriteOffReasons } from "../first-start/first-setup.ts"
 import { isDemo, writeSignInAddresses, writeStores } from "./demo-stores.ts"
 import { fixedItems } from "./fixed-items.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"

@@ -144,13 +144,18 @@ const freeFields: ReadonlySet<string> = new Set([
   "comment",
   "data",
   "email",
+  "familyName",
   "givenName",
   "lastName",
   "memberName",
   "mobilePhone",
   "name",
   "orderNumber",
+  "organisationName",
+  "phone",
   "reason",
+  "registerName",
+  "storeName",
   "street",
   "telephone",
   "text",
@@ -158,7 +163,7 @@ const freeFields: ReadonlySet<string> = new Set([
 ])
 
 /** What was asked, if no card number is written into it anywhere; a store that keeps one has to guard it. */
-function withoutCardNumbers(body: unknown): unknown {
+export function withoutCardNumbers<Body>(body: Body): Body {
   if (namesCard(body))
     throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
   return body

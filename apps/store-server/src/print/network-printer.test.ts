@@ -1,6 +1,5 @@
-import { createServer, type Server, type Socket } from "node:net"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
-import { afterEach, expect, it } from "vitest"
+import { expect, it, onTestFinished } from "vitest"
 import { readPrinters } from "../config/printer-config.ts"
 import { outOfPaper, PrinterUnavailable } from "../hardware/receipt-printer.ts"
 import { startStoreServer } from "../start-store-server.ts"
@@ -9,36 +8,13 @@ import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { escPosPaper } from "./esc-pos.ts"
 import { networkPrinter } from "./network-printer.ts"
 import { decodedEscPos } from "../testing/decoded-esc-pos.ts"
+import { listeningPrinter } from "../testing/listening-printer.ts"
 
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
-
-/** A printer on a socket of its own: what it was sent, and how it answers the question how it is. */
-async function paperPrinter(status: readonly number[] | undefined = [0x12, 0x12]) {
-  const jobs: Buffer[] = []
-  const onConnection = (socket: Socket) => {
-    let bytes = Buffer.alloc(0)
-    socket.on("error", () => undefined)
-    socket.on("data", (chunk) => {
-      if (chunk.subarray(0, 2).equals(Buffer.of(0x10, 0x04))) {
-        if (status !== undefined) socket.write(Buffer.from(status))
-        bytes = Buffer.concat([bytes, chunk.subarray(6)])
-      } else bytes = Buffer.concat([bytes, chunk])
-    })
-    socket.on("end", () => {
-      if (bytes.length > 0) jobs.push(bytes)
-    })
-  }
-  const server = createServer(onConnection)
-  servers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve)
-  })
-  const address = server.address()
-  const port = typeof address === "object" && address !== null ? address.port : 0
-  return { jobs, port }
+/** A printer for one test. */
+async function paperPrinter(status?: Parameters<typeof listeningPrinter>[0]) {
+  const printer = await listeningPrinter(status)
+  onTestFinished(() => printer.close())
+  return printer
 }
 
 const configOf = (port: number, more = "") =>
@@ -78,7 +54,7 @@ it("opens the drawer through the printer, and says when it does not · DRAWER-1"
   const { id } = await openedCart(till)
   expect((await till.call(openDrawer, { params: { id } })).answer).toEqual({ success: true })
   await expect.poll(() => printer.jobs.map((job) => decodedEscPos(job).drawerKicks)).toEqual([1])
-  for (const socket of servers.splice(0)) await new Promise((resolve) => socket.close(resolve))
+  await printer.close()
   expect((await till.call(openDrawer, { params: { id } })).answer.success).toBe(false)
   await server.stop()
 })
@@ -94,7 +70,7 @@ it("writes å ä ö é and € in either code page, and no sign that the printer
 it("is unavailable when nobody listens, when the paper is out and when the lid is open", async () => {
   const paper = [{ type: "text", text: "Karat" }] as const
   const gone = await paperPrinter()
-  await new Promise((resolve) => servers.splice(0)[0]?.close(resolve))
+  await gone.close()
   const noPaper = await paperPrinter([0x12, 0x72])
   const lidOpen = await paperPrinter([0x16, 0x12])
   for (const [{ jobs, port }, isEmpty] of [
@@ -114,7 +90,7 @@ it("is unavailable when nobody listens, when the paper is out and when the lid i
 })
 
 it("prints on a printer that does not tell how it is", async () => {
-  const mute = await paperPrinter(undefined)
+  const mute = await paperPrinter("silent")
   for (const config of configOf(mute.port))
     await networkPrinter(config).print([{ type: "text", text: "Karat" }])
   await expect.poll(() => mute.jobs.map((job) => decodedEscPos(job).lines)).toEqual([["Karat"]])

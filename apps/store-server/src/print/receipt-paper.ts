@@ -55,14 +55,14 @@ function marks(receipt: Receipt, print: ReceiptPrint, { words }: ReceiptWriting,
   ])
 }
 
-function head(receipt: Receipt, { title, words }: ReceiptWriting, text: PaperText): string[] {
+function head(receipt: Receipt, { company, title, words }: ReceiptWriting, text: PaperText): string[] {
   const { store } = receipt
   return [
     ...text.centred(store.name),
     ...text.centred(store.street),
     ...text.centred(store.city),
     ...text.centred(store.phone),
-    ...text.centred(`${words.organisation} ${store.organisationNumber}`),
+    ...company.flatMap((line) => text.centred(line)),
     "",
     ...text.leftAndRight(`${title} ${receipt.receiptNumber}`, ""),
     ...text.leftAndRight(`${receipt.date} ${receipt.time}`, `${words.register} ${receipt.terminalNumber}`),

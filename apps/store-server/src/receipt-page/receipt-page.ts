@@ -65,12 +65,12 @@ function trainingMark({ training }: Receipt, { words }: ReceiptWriting): Html | 
   return training ? html`<p class="mark">${words.training}</p>` : ""
 }
 
-function head(receipt: Receipt, { title, words }: ReceiptWriting): Html {
+function head(receipt: Receipt, { company, title, words }: ReceiptWriting): Html {
   const { store } = receipt
   return html`<header>
     <p class="logo">${receipt.logo}</p>
     <p>${store.name}<br />${store.street}, ${store.city}<br />${store.phone}</p>
-    <p class="quiet">${words.organisation} ${store.organisationNumber}</p>
+    <p class="quiet">${company.map((line, at) => (at === 0 ? line : html`<br />${line}`))}</p>
     <h1>${title} ${receipt.receiptNumber}</h1>
     <p class="quiet">
       ${receipt.date} ${receipt.time}<br />${words.register} ${receipt.terminalNumber}, ${words.cashier}

@@ -95,7 +95,12 @@ function occasionOf(
 ): ReceiptOccasion {
   const store = storeOf(db, storeNumber)
   return {
-    store: { ...store, organisationNumber: store.organisation_number },
+    store: {
+      ...store,
+      organisationNumber: store.organisation_number,
+      organisationName: store.organisation_name,
+      vatNumber: store.vat_number
+    },
     terminalNumber,
     cashier: findStaff(db, badge)?.given_name ?? badge,
     logo: optionalSetupValue(db, store, "logo") ?? store.name

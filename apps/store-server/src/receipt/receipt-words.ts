@@ -4,6 +4,7 @@ import type { Country } from "@karat/domain/store/country"
 export interface ReceiptWords {
   readonly language: "sv" | "fi"
   readonly organisation: string
+  readonly vatNumber: string
   readonly receipt: string
   readonly returnReceipt: string
   readonly expenseReceipt: string
@@ -50,6 +51,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
   SE: {
     language: "sv",
     organisation: "Org.nr",
+    vatNumber: "Momsreg.nr",
     receipt: "Kvitto",
     returnReceipt: "Returkvitto",
     expenseReceipt: "Utläggskvitto",
@@ -93,6 +95,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
   FI: {
     language: "fi",
     organisation: "Y-tunnus",
+    vatNumber: "ALV-numero",
     receipt: "Kuitti",
     returnReceipt: "Palautuskuitti",
     expenseReceipt: "Kulukuitti",

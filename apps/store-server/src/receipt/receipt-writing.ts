@@ -18,6 +18,8 @@ export interface ReceiptWriting {
   readonly percent: (basisPoints: number) => string
   /** What kind of receipt it is. */
   readonly title: string
+  /** Whose store it is, a line each: the company and its numbers. */
+  readonly company: readonly string[]
   /** What stands below a line when prices are shown, each with an amount of its own or without. */
   readonly notes: (line: ReceiptLine) => readonly ReceiptNote[]
   /** What stands below a payment. */
@@ -52,6 +54,7 @@ export function receiptWriting(receipt: Receipt): ReceiptWriting {
         : `${amount(foreign.amount)} ${foreign.currency}`
     },
     title: titleOf(receipt, words),
+    company: companyOf(receipt, words),
     notes: (line) => lineNotes(line, words, amount, percent),
     paymentNotes: (payment) => [
       ...rateNotes(payment, receipt, words, amount),
@@ -71,6 +74,16 @@ export function receiptWriting(receipt: Receipt): ReceiptWriting {
 function titleOf(receipt: Receipt, words: ReceiptWords): string {
   if (isExpenseReceipt(receipt)) return words.expenseReceipt
   return receipt.isReturn ? words.returnReceipt : words.receipt
+}
+
+/** The company stands here unless the logo over everything else names it already. */
+function companyOf({ logo, store }: Receipt, words: ReceiptWords): readonly string[] {
+  const { organisationName, organisationNumber, vatNumber } = store
+  return [
+    ...(organisationName === "" || organisationName === logo ? [] : [organisationName]),
+    `${words.organisation} ${organisationNumber}`,
+    ...(vatNumber === "" ? [] : [`${words.vatNumber} ${vatNumber}`])
+  ]
 }
 
 function sumWord(receipt: Receipt, words: ReceiptWords): string {

@@ -92,11 +92,21 @@ interface Heard {
   readonly from: string
 }
 
-/** Writes down a device that has just signed in. */
-export function registerDevice(db: Database, setup: DeviceSetup, { at, from }: Heard): Device {
+/** A device that has just signed in; nobody has written it down yet. */
+export function newDevice(setup: DeviceSetup, { at, from }: Heard): Device {
   const heard = { signedInAt: at.toISOString(), lastSeenAt: null, lastSeenFrom: from }
-  const device = { ...setup, id: randomUUID(), issue: 1, ...heard }
+  return { ...setup, id: randomUUID(), issue: 1, ...heard }
+}
+
+/** Writes a new device down. */
+export function writeDevice(db: Database, device: Device): void {
   db.run(insertRow(device))
+}
+
+/** Writes down a device that has just signed in. */
+export function registerDevice(db: Database, setup: DeviceSetup, heard: Heard): Device {
+  const device = newDevice(setup, heard)
+  writeDevice(db, device)
   return device
 }
 

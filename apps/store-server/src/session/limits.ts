@@ -9,6 +9,8 @@ import { type Allowance, type TryLimiter, tryLimiter } from "./try-limiter.ts"
  */
 export interface Limits {
   readonly signIns: TryLimiter<"guess" | "address">
+  /** The code by which a shop is opened. */
+  readonly openings: TryLimiter<"address">
   /** Badges, and the cards that stand for them. */
   readonly badges: TryLimiter<"guess" | "address">
   readonly vouchers: TryLimiter<"guess" | "address">
@@ -35,6 +37,7 @@ export function limitsOf(clock: Clock, { paceAMinute }: Pick<ServerConfig, "pace
   })
   return {
     signIns: tryLimiter(clock, { guess: fewGuesses, address: fewGuesses }),
+    openings: tryLimiter(clock, { address: fewGuesses }),
     badges: tryLimiter(clock, { guess: fewGuesses, address: guessesOfMany }),
     vouchers: tryLimiter(clock, { guess: guessesOfMany, address: guessesOfMany }),
     soldCards: tryLimiter(clock, { address: paceOf(5) }),

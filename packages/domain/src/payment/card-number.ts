@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { luhnSum } from "../scan/luhn-sum.ts"
 
 /** A card number of which only the last four digits can be read, in whatever digits. Anything with more is refused. */
 export const MaskedCardNumber = Schema.String.check(
@@ -68,15 +69,7 @@ function someCardNumber(groups: readonly string[]): boolean {
 
 function isCardNumber(digits: string): boolean {
   const fits = schemes.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length))
-  return fits && checkSum(digits) % 10 === 0
-}
-
-/** Luhn's sum: every second digit from the right counts double, its digits added up. */
-function checkSum(digits: string): number {
-  return [...digits].toReversed().reduce((sum, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0)
+  return fits && luhnSum(digits) % 10 === 0
 }
 
 const anyDigit = /^\p{Nd}$/u

@@ -17,7 +17,9 @@ const occasion = {
     street: "Storgatan 1",
     city: "Stockholm",
     phone: "",
-    organisationNumber: ""
+    organisationNumber: "",
+    organisationName: "",
+    vatNumber: ""
   },
   terminalNumber: "WK1011",
   cashier: "Anna",

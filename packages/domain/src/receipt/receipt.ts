@@ -17,6 +17,9 @@ interface ReceiptStore {
   readonly city: string
   readonly phone: string
   readonly organisationNumber: string
+  /** Whose store it is, and the number of its value added tax; empty where nobody has said. */
+  readonly organisationName: string
+  readonly vatNumber: string
 }
 
 /** A voucher that paid or was issued, as it stood when the sale was closed. */

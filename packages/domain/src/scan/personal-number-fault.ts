@@ -1,3 +1,5 @@
+import { luhnSum } from "./luhn-sum.ts"
+
 /** Why ten or twelve digits cannot be anybody's personal number. */
 export type PersonalNumberFault = "impossible-date" | "wrong-check-digit"
 
@@ -13,15 +15,4 @@ export function personalNumberFault(code: string): PersonalNumberFault | undefin
   const longest = longestMonths[month - 1]
   if (longest === undefined || day < 1 || day > longest) return "impossible-date"
   return luhnSum(digits) % 10 === 0 ? undefined : "wrong-check-digit"
-}
-
-/** The Luhn sum: every second digit counts twice, and two digits count as their own sum. */
-function luhnSum(digits: string): number {
-  let sum = 0
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[place])
-    const weighed = place % 2 === 0 ? digit * 2 : digit
-    sum += weighed > 9 ? weighed - 9 : weighed
-  }
-  return sum
 }

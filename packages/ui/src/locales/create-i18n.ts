@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { createInstance, type i18n } from "i18next"
-import { en, fetchTable, type FetchTable, type TextTable } from "./text-tables.ts"
+import { en, fetchLater, fetchTable, type FetchTable, type TextTable } from "./text-tables.ts"
 
 // Keys are typed, so a text that does not exist does not compile; its values are not.
 declare module "i18next" {
@@ -65,6 +65,11 @@ export async function loadLocale(texts: i18n, locale: Locale): Promise<void> {
   if (loading.asked !== locale) return
   await texts.changeLanguage(locale)
   if (typeof document !== "undefined") document.documentElement.lang = localeTags[locale]
+}
+
+/** Fetches what English says on a page that is fetched: a language that lacks its words falls back to them. */
+export async function loadLater(texts: i18n): Promise<void> {
+  texts.addResourceBundle("en", "translation", await fetchLater(), true, true)
 }
 
 /** Fetches a language once. */

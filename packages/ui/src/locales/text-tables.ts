@@ -11,6 +11,7 @@ import { deliveryTexts } from "./words/delivery.ts"
 import { discountTexts } from "./words/discount.ts"
 import { disruptionTexts } from "./words/disruption.ts"
 import { expenseTexts } from "./words/expense.ts"
+import { firstStartTexts } from "./words/first-start.ts"
 import { followUpTexts } from "./words/follow-up.ts"
 import { foreignCurrencyTexts } from "./words/foreign-currency.ts"
 import { frameTexts } from "./words/frame.ts"
@@ -100,19 +101,23 @@ const words = [
   writeOffTexts
 ] as const
 
+/** What pages say that few tills ever open. English is fetched with such a page too: the start does not wait for it. */
+const laterWords = [firstStartTexts] as const
+
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 
 /** All texts of one language, by their keys; a text with a singular and a plural has two. */
-export type TextTable = Readonly<Record<KeyOf<(typeof words)[number]>, string>>
+export type TextTable = Readonly<Record<KeyOf<(typeof words | typeof laterWords)[number]>, string>>
 
 /** Fetches what a language says; rejects when it cannot be fetched. */
 export type FetchTable = (locale: Locale) => Promise<TextTable>
 
-/** What a language says. */
-export function tableIn(locale: Locale): TextTable {
+/** What a language says: all of it, what every till knows from its start, or what comes with pages. */
+export function tableIn(locale: Locale, part: "all" | "first" | "later" = "all"): TextTable {
   // Without a prototype, so that no key is one of every object.
   const table: Record<string, string> = Object.create(null)
-  for (const word of words) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
+  const chosen = [...(part === "later" ? [] : words), ...(part === "first" ? [] : laterWords)]
+  for (const word of chosen) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
   return table as TextTable
 }
 
@@ -124,3 +129,6 @@ export const en: TextTable = tableIn("en")
  * and every other language is a file (`apps/pos-web/vite.config.ts`).
  */
 export const fetchTable: FetchTable = async (locale) => tableIn(locale)
+
+/** Fetches what English says on pages that are fetched; in the build it is a file too, here it is in `en` already. */
+export const fetchLater = async (): Promise<Partial<TextTable>> => tableIn("en", "later")

@@ -37,6 +37,7 @@ import { catalogueChangesMigration } from "./230-catalogue-changes.ts"
 import { registerReportsMigration } from "./240-register-reports.ts"
 import { reportsOfStoresMigration } from "./241-reports-of-stores.ts"
 import { notedEventsStayMigration } from "./242-noted-events-stay.ts"
+import { companiesOfStoresMigration } from "./243-companies-of-stores.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -79,5 +80,6 @@ export const allMigrations: readonly Migration[] = [
   registerReportsMigration,
   reportsOfStoresMigration,
   notedEventsStayMigration,
+  companiesOfStoresMigration,
   searchWordsMigration
 ]

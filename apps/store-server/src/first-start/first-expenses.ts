@@ -63,7 +63,7 @@ const words: readonly (readonly [id: number, kind: IncomeExpense["kind"], words:
 /** The most that a cashier enters alone: 2,000 kronor, 200 euros. */
 const highestOf = { sv: 200_000, fi: 20_000 } as const
 
-/** What a demo store's tills spend on, called as the store calls it, and translated for who speaks otherwise. */
+/** What tills spend on to begin with, called as the store calls it, and translated for who speaks otherwise. */
 export function expensesOf(own: "sv" | "fi"): IncomeExpense[] {
   return words.map(([id, kind, said]) => ({
     id,

@@ -1,0 +1,80 @@
+import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { openShop, readFirstStart } from "@karat/contract/first-start"
+import { newShopFaults, tidiedShop } from "@karat/domain/first-start/new-shop"
+import { Schema } from "effect"
+import type { Hono } from "hono"
+import { hasStore } from "../catalogue/store.ts"
+import { kept } from "../database/kept.ts"
+import { apiBase, withoutCardNumbers } from "../http/call-binder.ts"
+import { jsonResponse } from "../http/error-response.ts"
+import { Refusal } from "../http/refusal.ts"
+import { remoteAddress } from "../http/remote-address.ts"
+import { bodyText, parsedJson, reader } from "../http/request-body.ts"
+import { idempotencyKey, keepAnswer, keyReused, requestHash } from "../idempotency/answer-store.ts"
+import { newDevice, writeDevice } from "../session/device.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { newReadableCode, openingCode } from "./opening-code.ts"
+import { firstRegister, writeShop } from "./write-shop.ts"
+
+/**
+ * Opening the shop, while the server has none: needs no token, but a code that only its console says. Answers that code,
+ * to be told once; undefined where nothing is to be opened.
+ */
+export function bindFirstStart(app: Hono, parts: StoreServerParts): string | undefined {
+  const { clock, config, db, limits, tokens, transact } = parts
+  const opening = config.demo || hasStore(db) ? undefined : openingCode()
+  const isRight = opening?.isRight
+  const readBody = reader(openShop.body)
+  const write = Schema.encodeSync(openShop.answer)
+
+  app.get(apiBase + readFirstStart.path, () =>
+    jsonResponse(JSON.stringify({ awaited: isRight !== undefined && !hasStore(db) }))
+  )
+
+  app.post(apiBase + openShop.path, async (c) => {
+    const text = await bodyText(c.req)
+    const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
+    const { code, shop } = withoutCardNumbers(readBody(parsedJson(text)))
+    const hash = requestHash("POST", openShop.path, text)
+    const from = remoteAddress(c, config.proxies)
+    const right = limits.openings.take({ address: from })
+    const before = db.get(openingRow({ key }))
+    if (before !== undefined) {
+      if (before.hash !== hash) throw keyReused()
+      right()
+      return jsonResponse(before.body)
+    }
+    if (isRight === undefined || hasStore(db)) throw openedAlready()
+    if (!isRight(code))
+      throw new Refusal(401, "opening_code_wrong", "The code is not the one on the server's console.")
+    right()
+    const faults = Object.entries(newShopFaults(shop))
+    if (faults.length > 0) {
+      const reason = faults.map(([field, fault]) => `${field}: ${fault}`).join(", ")
+      throw new Refusal(422, "new_shop_invalid", "What was said of the shop is not complete.", { reason })
+    }
+    const tidied = tidiedShop(shop)
+    const register = firstRegister(tidied, config.printers)
+    const device = newDevice(register, { at: clock(), from })
+    const signInCode = newReadableCode()
+    const body = JSON.stringify(write({ token: await tokens.sign(device), signInCode }))
+    transact(() => {
+      // Somebody else may have been first while the token was signed.
+      if (hasStore(db)) throw openedAlready()
+      writeShop(db, { shop: tidied, register, printers: config.printers, signInCode })
+      writeDevice(db, device)
+      keepAnswer(db, { device, key, requestHash: hash }, { status: 200, body }, clock())
+    })
+    return jsonResponse(body)
+  })
+  return opening?.code
+}
+
+/** Whose press got no answer has no token to ask again with: the key, which nobody else knows, and the request are enough. */
+const openingRow = kept((build, value: { key: string }) =>
+  build.selectFrom("answer").select(["request_hash as hash", "body"]).where("key", "=", value.key)
+)
+
+function openedAlready(): Refusal {
+  return new Refusal(409, "shop_opened", "The shop has been opened already.")
+}

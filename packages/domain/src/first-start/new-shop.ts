@@ -1,0 +1,146 @@
+import { Schema } from "effect"
+import { Currency } from "../money/currency.ts"
+import { type Locale, localeTags } from "../money/format-amount.ts"
+import { receiptNumber } from "../receipt/receipt-number.ts"
+import { isReceiptNumber } from "../scan/classify-scan.ts"
+import { type Country, countryOf } from "../store/country.ts"
+import { isOrganisationNumber, isVatNumber, vatNumberOf } from "./company-numbers.ts"
+
+const locales = Object.keys(localeTags) as [Locale, ...Locale[]]
+
+/** What a shop is opened with: whose it is, its first store and register, and who owns it. */
+export const NewShop = Schema.Struct({
+  country: Schema.Literals(["SE", "FI"]),
+  currency: Currency,
+  organisationName: Schema.String,
+  organisationNumber: Schema.String,
+  vatNumber: Schema.String,
+  storeNumber: Schema.String,
+  storeName: Schema.String,
+  street: Schema.String,
+  /** With the zip code before it, as a receipt shows it. */
+  city: Schema.String,
+  phone: Schema.String,
+  registerNumber: Schema.String,
+  registerName: Schema.String,
+  /** What the owner types or scans to log in. */
+  badgeNumber: Schema.String,
+  givenName: Schema.String,
+  familyName: Schema.String,
+  /** The language that the till speaks with the owner. */
+  locale: Schema.Literals(locales)
+})
+export type NewShop = typeof NewShop.Type
+
+/** The fields that somebody types, in the order in which they are asked for. */
+export const typedFields = [
+  "organisationName",
+  "organisationNumber",
+  "vatNumber",
+  "storeNumber",
+  "storeName",
+  "street",
+  "city",
+  "phone",
+  "registerNumber",
+  "registerName",
+  "badgeNumber",
+  "givenName",
+  "familyName"
+] as const satisfies readonly (keyof NewShop)[]
+export type TypedField = (typeof typedFields)[number]
+
+/** What is wrong with a field of a new shop. */
+export type NewShopFault =
+  | "required"
+  | "too-long"
+  | "unprintable"
+  | "organisation-number-wrong"
+  | "vat-number-wrong"
+  | "store-number-wrong"
+  | "store-number-of-other-country"
+  | "register-number-wrong"
+  | "phone-wrong"
+  | "badge-wrong"
+
+/** The currency that a country's stores count in, where nobody chooses another one. */
+export const currencyOfCountry: Readonly<Record<Country, Currency>> = { SE: "SEK", FI: "EUR" }
+
+/** As much as a line of a narrow receipt holds. */
+const longest = 40
+const storeNumberPattern = /^(?:fi)?\d{1,4}$/
+const registerNumberPattern = /^[A-Z][A-Z0-9]{0,9}$/
+const phonePattern = /^\+?\d[\d ()-]{4,18}$/
+/** The start screen has digits alone, and takes ten of them. Short ones are soon guessed. */
+const badgePattern = /^\d{4,10}$/
+/** Control characters, and those that no font has. */
+const unprintable = /\p{C}/u
+
+/**
+ * What a shop is opened with, as it is kept: without blanks at its ends, numbers in the case and without the blanks
+ * that they are compared with.
+ */
+export function tidiedShop(shop: NewShop): NewShop {
+  const trimmed = Object.fromEntries(typedFields.map((field) => [field, shop[field].trim()]))
+  const { organisationNumber, registerNumber, storeNumber, vatNumber } = shop
+  const digits = organisationNumber.replaceAll(/\s/gu, "")
+  return {
+    ...shop,
+    ...trimmed,
+    organisationNumber: shop.country === "SE" ? digits.replace(/^(\d{6})(\d{4})$/u, "$1-$2") : digits,
+    vatNumber: vatNumber.replaceAll(/[\s-]/gu, "").toUpperCase(),
+    storeNumber: storeNumber.trim().toLowerCase(),
+    registerNumber: registerNumber.trim().toUpperCase()
+  }
+}
+
+/** Every fault of a new shop, by field, once it is tidied; an empty answer means that it can be opened. */
+export function newShopFaults(shop: NewShop): Partial<Record<TypedField, NewShopFault>> {
+  const tidied = tidiedShop(shop)
+  return Object.fromEntries(
+    typedFields.flatMap((field) => {
+      const fault = faultOf(field, tidied)
+      return fault === undefined ? [] : [[field, fault] as const]
+    })
+  )
+}
+
+function faultOf(field: TypedField, shop: NewShop): NewShopFault | undefined {
+  const value = shop[field]
+  if (value === "") return "required"
+  if (value.length > longest) return "too-long"
+  if (unprintable.test(value)) return "unprintable"
+  switch (field) {
+    case "organisationNumber":
+      return isOrganisationNumber(value, shop.country) ? undefined : "organisation-number-wrong"
+    case "vatNumber":
+      return isVatNumber(value, shop.country) ? undefined : "vat-number-wrong"
+    case "storeNumber":
+      if (!storeNumberPattern.test(value)) return "store-number-wrong"
+      return countryOf(value) === shop.country ? undefined : "store-number-of-other-country"
+    case "registerNumber":
+      // The till knows a scanned receipt again by how its number begins.
+      return registerNumberPattern.test(value) && isReceiptNumber(receiptNumber(value, 1))
+        ? undefined
+        : "register-number-wrong"
+    case "phone":
+      return phonePattern.test(value) ? undefined : "phone-wrong"
+    case "badgeNumber":
+      return badgePattern.test(value) ? undefined : "badge-wrong"
+    default:
+      return undefined
+  }
+}
+
+/** What follows from other fields while nobody has said otherwise: the number of the tax, and that of the register. */
+export function suggestedFor(
+  shop: Pick<NewShop, "country" | "organisationNumber" | "storeNumber">
+): Pick<NewShop, "vatNumber" | "registerNumber"> {
+  const organisationNumber = shop.organisationNumber.replaceAll(/\s/gu, "")
+  const digits = shop.storeNumber.replaceAll(/\D/gu, "")
+  const prefix = shop.country === "FI" ? "WKFI" : "WK"
+  return {
+    vatNumber: vatNumberOf(organisationNumber, shop.country),
+    registerNumber: digits === "" ? "" : `${prefix}${digits.padStart(3, "0").slice(-3)}1`
+  }
+}
