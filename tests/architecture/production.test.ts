@@ -82,6 +82,36 @@ describe("a store server in production", () => {
     expect(told.status).toBe(401)
   })
 
+  it("is opened by nobody who has not read its console · FIRST-1", async () => {
+    const shop = {
+      country: "SE",
+      currency: "SEK",
+      organisationName: "Nobody AB",
+      organisationNumber: "556012-5790",
+      vatNumber: "SE556012579001",
+      storeNumber: "1",
+      storeName: "Nowhere",
+      street: "Nowhere 1",
+      city: "111 21 Stockholm",
+      phone: "08-123 456 01",
+      registerNumber: "WK0011",
+      registerName: "Kassa 1",
+      badgeNumber: "1003",
+      givenName: "No",
+      familyName: "Body",
+      locale: "en"
+    }
+    for (const code of ["", "101-1", "000000000000"]) {
+      const told = await fetch(`${server.url}/api/firstStart`, {
+        method: "POST",
+        headers: { "idempotency-key": "nobody-at-all" },
+        body: JSON.stringify({ code, shop })
+      })
+      expect(told.status).toBe(401)
+    }
+    expect(await (await fetch(`${server.url}/api/firstStart`)).json()).toEqual({ awaited: true })
+  })
+
   it("shows neither the schema of its search nor a page to try it", async () => {
     expect((await fetch(`${server.url}/api/search/graphql`)).status).not.toBe(200)
   })

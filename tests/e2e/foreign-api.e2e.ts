@@ -37,7 +37,7 @@ test("the built till sells for cash before another chain's API, under a path, by
   expect(chain.count("POST", "/cart/41/items")).toBe(2)
   expect(chain.count("POST", "/payment/41")).toBe(1)
   const own =
-    /^\/(?:payment\/attempts|receipt\/last|devices|catalogue\/changes|items\/stocks|manageCash\/movements|registerReport)/u
+    /^\/(?:payment\/attempts|receipt\/last|devices|catalogue\/changes|items\/stocks|manageCash\/movements|registerReport|firstStart)/u
   expect(chain.heard.filter(({ path }) => own.test(path))).toEqual([])
   const names = new Set(["attempt", "language", "pageSize", "badgeNumber"])
   const asked = chain.heard.filter(({ said }) => said.some((name) => names.has(name)))

@@ -187,7 +187,10 @@ function laterPorts({ api, auth, tokens, goods, addresses }: Later) {
       (await import("@karat/adapters/http/exchange-rates")).httpExchangeRates(api, tokens)
     ),
     lazyPort(Expenses, async () => (await import("@karat/adapters/http/expenses")).httpExpenses(api)),
-    lazyPort(FirstStart, async () => (await import("@karat/adapters/http/first-start")).httpFirstStart(auth)),
+    lazyPort(FirstStart, async () => {
+      const { httpFirstStart } = await import("@karat/adapters/http/first-start")
+      return httpFirstStart(auth, addresses.auth === new URL("api", document.baseURI).href)
+    }),
     lazyPort(GoodsDocuments, async () =>
       (await import("@karat/adapters/graphql/goods-documents")).graphqlGoodsDocuments(goods)
     ),
