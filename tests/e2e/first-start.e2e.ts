@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises"
 import { StoreServer } from "./store/store-server.ts"
 import { Till } from "./till.ts"
 
-test("an empty server is opened by its code in the browser, and sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5", async ({
+test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4", async ({
   page
 }, info) => {
   const printer = await listeningPrinter()
@@ -53,6 +53,23 @@ test("an empty server is opened by its code in the browser, and sells for cash �
     await writeFile(file, "number,description,price,vat,stock\nRING-1,Ring 18K,1995.00,25,3\n")
     await server.importItems(file, "--store", "7")
     await till.logIn("4410")
+    await till.tapFunction("Profile")
+    await till.tap("Administration")
+    await till.isAt("/admin")
+    await till.tap("Add somebody")
+    await fill("First name", "Ebba")
+    await fill("Last name", "Ek")
+    await fill("Badge number", "5501")
+    await till.tap("Save")
+    await expect(page.getByRole("list", { name: "Staff" }).getByText("Ebba Ek")).toBeVisible()
+    await page.getByRole("tab", { name: "Changes" }).click()
+    const changes = page.getByRole("list", { name: "Changes" })
+    await expect(changes).toContainText("Ebba Ek 5501")
+    await expect(changes).toContainText("Karin Holm (4410)")
+    await till.tap("Back")
+    await till.isAt("/profile")
+    await till.tap("Back to the cart")
+    await till.isAt("/dashboard")
     await till.sell("RING-1")
     await till.pay.click()
     await till.isAt("/payment")

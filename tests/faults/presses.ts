@@ -31,6 +31,7 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { AdminViewModel } from "../../apps/pos-web/src/admin/admin-view-model.ts"
 import { CashViewModel } from "../../apps/pos-web/src/cash/cash-view-model.ts"
 import { ClickAndCollectViewModel } from "../../apps/pos-web/src/click-and-collect/click-and-collect-view-model.ts"
 import type { IdentificationQuestion } from "../../apps/pos-web/src/click-and-collect/opened-web-order.ts"
@@ -574,6 +575,17 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     },
     { badge: "1004" }
   ),
+  pressing("keeps a staff member", async ({ till }, { body }) => {
+    const admin = new AdminViewModel(till.backOffice)
+    await admin.load()
+    admin.add()
+    const { badgeNumber, familyName, givenName } = (body as { readonly entry: Record<string, string> }).entry
+    const { form } = admin
+    form?.type("givenName", givenName ?? "")
+    form?.type("familyName", familyName ?? "")
+    form?.type("badgeNumber", badgeNumber ?? "")
+    return () => form?.send()
+  }),
   pressing(
     "turns a setting",
     ({ till }) => {

@@ -1,3 +1,4 @@
+import { saveStaffEntry } from "@karat/contract/admin"
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { decideReservation } from "@karat/contract/reservation"
 import { changeStore } from "@karat/contract/staff"
@@ -31,6 +32,26 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     await till.call(turnStaffSetting, turned(false))
     return gesture(turnStaffSetting, turned(true), turned(false), () =>
       count(server, "SELECT cart_size AS n FROM staff WHERE badge = ?", badge)
+    )
+  },
+  "keeps a staff member": async (server) => {
+    const entry = (badgeNumber: string) => ({
+      badgeNumber: "1001",
+      before: undefined,
+      entry: {
+        badgeNumber,
+        givenName: "Ebba",
+        familyName: "Ek",
+        storeNumber: "101",
+        locale: "sv" as const,
+        mayChangeStore: false,
+        mayApprove: false,
+        mayAdminister: false
+      }
+    })
+    const next = 550_000 + count(server, "SELECT count(*) AS n FROM staff")
+    return gesture(saveStaffEntry, { body: entry(String(next)) }, { body: entry("560000") }, () =>
+      count(server, "SELECT count(*) AS n FROM admin_change")
     )
   },
   "marks a task": async (server, till) => {

@@ -33,6 +33,7 @@ import { storedScannerPace } from "@karat/adapters/storage/scanner-pace"
 import { storedToken } from "@karat/adapters/storage/token-storage"
 import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
+import { Administration } from "@karat/domain/ports/administration"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { Camera } from "@karat/domain/ports/camera"
@@ -168,6 +169,9 @@ interface Later {
 /** What the start does not need: each is fetched when it is first asked for. */
 function laterPorts({ api, auth, tokens, goods, addresses }: Later) {
   return Layer.mergeAll(
+    lazyPort(Administration, async () =>
+      (await import("@karat/adapters/http/administration")).httpAdministration(api)
+    ),
     lazyPort(AttemptBook, async () =>
       (await import("@karat/adapters/http/attempt-book")).httpAttemptBook(api)
     ),

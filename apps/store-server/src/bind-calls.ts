@@ -1,3 +1,4 @@
+import { bindAdmin } from "./admin/admin-routes.ts"
 import type { BackupSchedule } from "./backup/backup-schedule.ts"
 import { bindCart } from "./cart/cart-routes.ts"
 import { bindPersons } from "./customer/person-routes.ts"
@@ -70,6 +71,7 @@ export function bindCalls(
   bindDevices(bind, parts)
   bindStaff(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
+  bindAdmin(bind, parts)
   bindStore(bind, parts)
   bindStoreChange(bind, parts)
   bindAreas(bind, parts)

@@ -38,6 +38,9 @@ export const priceReasons = "priceReason"
 /** The server sums and closes registers. */
 export const registerReports = "registerReport"
 
+/** The server lets those with the right change what the shop is set up with. */
+export const administration = "admin"
+
 /**
  * What our contract has beside the specification's calls. Another server has those that its setup lists under
  * `capabilities`; parameters of these names are left out for others, and the calls are not made.
@@ -56,7 +59,8 @@ export const capabilities = [
   "manageCash/depositSlip",
   "catalogue/changes",
   "troubles",
-  registerReports
+  registerReports,
+  administration
 ] as const
 type Capability = (typeof capabilities)[number]
 

@@ -330,6 +330,12 @@ export const untoldRefusals = [
   "new_shop_invalid",
   "opening_code_wrong",
   "shop_opened",
+  // So has administration.
+  "not_administrator",
+  "staff_entry_invalid",
+  "staff_entry_changed",
+  "badge_taken",
+  "last_administrator",
   // It says by itself that another till was first.
   "basket_changed",
   "goods_line_gone",

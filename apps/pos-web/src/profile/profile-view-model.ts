@@ -1,6 +1,7 @@
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { Administration } from "@karat/domain/ports/administration"
 import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import { type BadgeInCountry, StaffSettings } from "@karat/domain/ports/staff-settings"
 import { breakpoints } from "@karat/domain/shell/breakpoints"
@@ -49,6 +50,7 @@ export class ProfileViewModel implements ProfileScreenModel {
   wantedLocale: Locale | undefined = undefined
   readonly wanted = new Map<StaffSetting, boolean>()
   switchingTraining = false
+  administers = false
   readonly storeChange: StoreChangeOffer
   readonly #sending = new Set<StaffSetting>()
   #speaking = false
@@ -152,6 +154,19 @@ export class ProfileViewModel implements ProfileScreenModel {
 
   unassignCard() {
     if (!this.unassigning && !this.offline) void this.#unassign()
+  }
+
+  /** Looks up whether the way to the administration is shown. */
+  async open() {
+    const { run, session } = this.#needs
+    const { badgeNumber } = session
+    if (badgeNumber === undefined) return
+    const told = await run(Effect.flatMap(Administration, (admin) => admin.allowed(badgeNumber)))
+    runInAction(() => (this.administers = Result.isSuccess(told) && told.success))
+  }
+
+  administer() {
+    this.#needs.navigation.go("/admin")
   }
 
   toCart() {

@@ -95,6 +95,9 @@ export function makeRouter(till: Till) {
             openBesideSale,
             () => import("../click-and-collect/click-and-collect-route.tsx")
           ),
+          screen("/admin", openBesideSale, () =>
+            till.signIn.texts.later().then(() => import("../admin/admin-route.tsx"))
+          ),
           screen("/delivery", openBesideSale, () => import("../delivery/delivery-route.tsx")),
           screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
           screen("/manageCash", openBesideSale, () => import("../cash/cash-route.tsx")),

@@ -107,9 +107,21 @@ export const storeTables = {
     locale: text<"en" | "fi" | "sv">(),
     may_change_store: flag(),
     may_approve: preset(flag()),
+    may_administer: preset(flag()),
     save_search: preset(flag()),
     go_to_favorites: preset(flag()),
     cart_size: preset(flag())
+  },
+  /** What administration has changed, by whom and when; kept for good. */
+  admin_change: {
+    id: rowNumber(),
+    at: text(),
+    badge: text(),
+    /** What who has changed it was called then, and whom it is about. */
+    name: text(),
+    subject: text(),
+    /** JSON. */
+    changed: text()
   },
   employee_card: {
     code_hash: text(),

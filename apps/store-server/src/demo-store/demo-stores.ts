@@ -69,8 +69,12 @@ const tills: readonly {
   { code: "fi201-1", terminal: "WKFI2011", store: "fi201", name: "Kassa 1" }
 ]
 
-const staff: readonly (Omit<StaffTable, "save_search" | "go_to_favorites" | "cart_size" | "may_approve"> & {
+const staff: readonly (Omit<
+  StaffTable,
+  "save_search" | "go_to_favorites" | "cart_size" | "may_approve" | "may_administer"
+> & {
   readonly may_approve: Flag
+  readonly may_administer: Flag
 })[] = [
   {
     badge: "1001",
@@ -79,7 +83,8 @@ const staff: readonly (Omit<StaffTable, "save_search" | "go_to_favorites" | "car
     store_number: "101",
     locale: "sv",
     may_change_store: 1,
-    may_approve: 1
+    may_approve: 1,
+    may_administer: 1
   },
   {
     badge: "1002",
@@ -88,7 +93,8 @@ const staff: readonly (Omit<StaffTable, "save_search" | "go_to_favorites" | "car
     store_number: "fi201",
     locale: "fi",
     may_change_store: 0,
-    may_approve: 1
+    may_approve: 1,
+    may_administer: 1
   },
   {
     badge: "1003",
@@ -97,7 +103,8 @@ const staff: readonly (Omit<StaffTable, "save_search" | "go_to_favorites" | "car
     store_number: "101",
     locale: "en",
     may_change_store: 0,
-    may_approve: 0
+    may_approve: 0,
+    may_administer: 0
   },
   {
     badge: "1004",
@@ -106,7 +113,8 @@ const staff: readonly (Omit<StaffTable, "save_search" | "go_to_favorites" | "car
     store_number: "102",
     locale: "sv",
     may_change_store: 0,
-    may_approve: 0
+    may_approve: 0,
+    may_administer: 0
   }
 ]
 

@@ -75,7 +75,8 @@ export function writeShop(db: Database, { shop, register, printers, signInCode }
       store_number: storeNumber,
       locale: shop.locale,
       may_change_store: 1,
-      may_approve: 1
+      may_approve: 1,
+      may_administer: 1
     })
   )
   writeDivisionsAndStatuses(db)

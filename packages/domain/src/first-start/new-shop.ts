@@ -71,10 +71,20 @@ const longest = 40
 const storeNumberPattern = /^(?:fi)?\d{1,4}$/
 const registerNumberPattern = /^[A-Z][A-Z0-9]{0,9}$/
 const phonePattern = /^\+?\d[\d ()-]{4,18}$/
-/** The start screen has digits alone, and takes ten of them. Short ones are soon guessed. */
-const badgePattern = /^\d{4,10}$/
 /** Control characters, and those that no font has. */
 const unprintable = /\p{C}/u
+
+/** What is wrong with a text that stands on receipts, its blanks at both ends taken off; undefined when nothing is. */
+export function textFault(text: string): "required" | "too-long" | "unprintable" | undefined {
+  if (text === "") return "required"
+  if (text.length > longest) return "too-long"
+  return unprintable.test(text) ? "unprintable" : undefined
+}
+
+/** Whether a new badge can be typed at the start screen: it has digits alone, up to ten. Short ones are soon guessed. */
+export function isNewBadge(badge: string): boolean {
+  return /^\d{4,10}$/.test(badge)
+}
 
 /**
  * What a shop is opened with, as it is kept: without blanks at its ends, numbers in the case and without the blanks
@@ -107,9 +117,8 @@ export function newShopFaults(shop: NewShop): Partial<Record<TypedField, NewShop
 
 function faultOf(field: TypedField, shop: NewShop): NewShopFault | undefined {
   const value = shop[field]
-  if (value === "") return "required"
-  if (value.length > longest) return "too-long"
-  if (unprintable.test(value)) return "unprintable"
+  const fault = textFault(value)
+  if (fault !== undefined) return fault
   switch (field) {
     case "organisationNumber":
       return isOrganisationNumber(value, shop.country) ? undefined : "organisation-number-wrong"
@@ -126,7 +135,7 @@ function faultOf(field: TypedField, shop: NewShop): NewShopFault | undefined {
     case "phone":
       return phonePattern.test(value) ? undefined : "phone-wrong"
     case "badgeNumber":
-      return badgePattern.test(value) ? undefined : "badge-wrong"
+      return isNewBadge(value) ? undefined : "badge-wrong"
     default:
       return undefined
   }

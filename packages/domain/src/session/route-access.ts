@@ -36,6 +36,7 @@ export const routeGuards = {
   "/delivery": "logged-in",
   "/transfer": "logged-in",
   "/writeOff": "logged-in",
+  "/admin": "logged-in",
   "/expense": "logged-in",
   "/item/insurance": "logged-in",
   "/item/homeOrder": "logged-in",

@@ -1,4 +1,5 @@
 import type { Locale } from "@karat/domain/money/format-amount"
+import { adminTexts } from "./words/admin.ts"
 import { attemptBookTexts } from "./words/attempt-book.ts"
 import { bagTexts } from "./words/bag.ts"
 import { cardLinkingTexts } from "./words/card-linking.ts"
@@ -102,7 +103,7 @@ const words = [
 ] as const
 
 /** What pages say that few tills ever open. English is fetched with such a page too: the start does not wait for it. */
-const laterWords = [firstStartTexts] as const
+const laterWords = [adminTexts, firstStartTexts] as const
 
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 

@@ -21,6 +21,8 @@ export function profileModel(changes: Partial<ProfileScreenModel> = {}): Profile
     settings: { saveSearch: true, goToFavorites: false, cartSize: false },
     unassigning: false,
     feedbackUrl: "/feedback?store=101",
+    administers: false,
+    administer: nothingHappens,
     switchTraining: nothingHappens,
     speak: nothingHappens,
     turn: nothingHappens,

@@ -38,6 +38,7 @@ import { registerReportsMigration } from "./240-register-reports.ts"
 import { reportsOfStoresMigration } from "./241-reports-of-stores.ts"
 import { notedEventsStayMigration } from "./242-noted-events-stay.ts"
 import { companiesOfStoresMigration } from "./243-companies-of-stores.ts"
+import { administrationMigration } from "./244-administration.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -81,5 +82,6 @@ export const allMigrations: readonly Migration[] = [
   reportsOfStoresMigration,
   notedEventsStayMigration,
   companiesOfStoresMigration,
+  administrationMigration,
   searchWordsMigration
 ]

@@ -8,6 +8,7 @@ export const profileTexts = {
     fi: "Harjoitteluun. Mitään ei myydä eikä kirjata.",
     sv: "För övning. Inget säljs och inget bokförs."
   },
+  administration: { en: "Administration", fi: "Hallinta", sv: "Administration" },
   language: { en: "Language", fi: "Kieli", sv: "Språk" },
   languageEnglish: { en: "English", fi: "English", sv: "English" },
   languageFinnish: { en: "Suomi", fi: "Suomi", sv: "Suomi" },

@@ -136,6 +136,15 @@ export const LongNames: Story = {
 }
 export const Argent: Story = { globals: { brand: "argent" } }
 export const Dark: Story = { globals: { scheme: "dark" } }
+const administer = fn()
+export const Administrator: Story = {
+  name: "Leads who may to the administration · ADMIN-1",
+  args: { model: profileModel({ administers: true, administer }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Administration" }))
+    await expect(administer).toHaveBeenCalledOnce()
+  }
+}
 export const Swedish: Story = { globals: { locale: "sv" }, args: { model: profileModel({ locale: "sv" }) } }
 export const Finnish: Story = { globals: { locale: "fi" }, args: { model: profileModel({ locale: "fi" }) } }
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }

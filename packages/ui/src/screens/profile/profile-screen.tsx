@@ -2,7 +2,7 @@ import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { Message } from "../../locales/message.ts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { type StaffSetting, staffSettings } from "@karat/domain/staff/staff-setting"
-import { ArrowLeftRight, CreditCard, MessageSquareText, WifiOff } from "lucide-react"
+import { ArrowLeftRight, CreditCard, MessageSquareText, Store, WifiOff } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { LoadingRows } from "../../components/list/list.tsx"
@@ -40,6 +40,9 @@ export interface ProfileScreenModel {
   readonly unassigning: boolean
   /** Where the staff says what it thinks of the till; undefined where there is no room for it or no such place. */
   readonly feedbackUrl: string | undefined
+  /** May change what the shop is set up with; not known yet counts as no. */
+  readonly administers: boolean
+  administer(): void
   switchTraining(): void
   speak(locale: Locale): void
   turn(setting: StaffSetting): void
@@ -122,6 +125,11 @@ const Person = observer(function Person({ model }: ProfileProps) {
           {t("unassignCard")}
         </Button>
       </div>
+      {model.administers ? (
+        <Button icon={<Store size={20} aria-hidden="true" />} onClick={() => model.administer()}>
+          {t("administration")}
+        </Button>
+      ) : null}
       {model.feedbackUrl === undefined ? null : (
         <a className={styles.feedback} href={model.feedbackUrl} target="_blank" rel="noopener noreferrer">
           <MessageSquareText size={20} aria-hidden="true" />

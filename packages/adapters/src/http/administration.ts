@@ -1,0 +1,23 @@
+import * as calls from "@karat/contract/admin"
+import { Administration } from "@karat/domain/ports/administration"
+import { Effect, Layer } from "effect"
+import { isNotOffered, type ProductApi } from "./product-api.ts"
+
+const nothing = { params: {}, body: undefined, key: undefined } as const
+
+/** Changes over HTTP what the shop is set up with. */
+export const httpAdministration = (api: ProductApi): Layer.Layer<Administration> =>
+  Layer.succeed(
+    Administration,
+    Administration.of({
+      allowed: (badgeNumber) =>
+        api.send(calls.readMayAdminister, { ...nothing, query: { badgeNumber } }).pipe(
+          Effect.map(({ allowed }) => allowed),
+          Effect.catch((failure) => (isNotOffered(failure) ? Effect.succeed(false) : Effect.fail(failure)))
+        ),
+      staff: (badgeNumber) => api.send(calls.readStaffEntries, { ...nothing, query: { badgeNumber } }),
+      saveStaff: (body, key) => api.send(calls.saveStaffEntry, { params: {}, body, key }, { retries: 2 }),
+      changes: (badgeNumber, page) =>
+        api.send(calls.readAdminChanges, { ...nothing, query: { badgeNumber, page: String(page) } })
+    })
+  )
