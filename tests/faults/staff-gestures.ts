@@ -44,6 +44,7 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
         familyName: "Ek",
         storeNumber: "101",
         locale: "sv" as const,
+        worksHere: true,
         mayChangeStore: false,
         mayApprove: false,
         mayAdminister: false

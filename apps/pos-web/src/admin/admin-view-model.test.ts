@@ -12,6 +12,7 @@ const karin: StaffEntry = {
   familyName: "Holm",
   storeNumber: "7",
   locale: "sv",
+  worksHere: true,
   mayChangeStore: true,
   mayApprove: true,
   mayAdminister: true

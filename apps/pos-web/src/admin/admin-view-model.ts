@@ -81,6 +81,7 @@ export class AdminViewModel implements AdminScreenModel {
       familyName: "",
       storeNumber: session.claims?.storeNumber ?? "",
       locale: "en",
+      worksHere: true,
       mayChangeStore: false,
       mayApprove: false,
       mayAdminister: false

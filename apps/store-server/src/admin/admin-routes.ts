@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { findStaff, findWearer } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { adminChanges, isSeenAsItIs, staffEntries, storesOfCountry, writeStaffEntry } from "./staff-book.ts"
 
@@ -34,7 +34,7 @@ export function bindAdmin(bind: CallBinder, { clock, db }: StoreServerParts): vo
     const all = staffEntries(db, country)
     if (findStore(db, entry.storeNumber)?.country !== country)
       throw new Refusal(404, "store_not_found", "There is no such store.")
-    if (before === undefined && findStaff(db, entry.badgeNumber) !== undefined)
+    if (before === undefined && findWearer(db, entry.badgeNumber) !== undefined)
       throw new Refusal(409, "badge_taken", "Somebody wears this badge already.")
     const faults = Object.entries(staffEntryFaults(entry, before === undefined ? [] : undefined))
     if (faults.length > 0) {

@@ -1,5 +1,6 @@
 import { readAdminChanges, readMayAdminister, readStaffEntries, saveStaffEntry } from "@karat/contract/admin"
-import { readStaff } from "@karat/contract/staff"
+import { openCart } from "@karat/contract/cart"
+import { readCanChangeStore, readStaff } from "@karat/contract/staff"
 import type { StaffEntry } from "@karat/domain/admin/staff-entry"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
@@ -14,6 +15,7 @@ const ebba: StaffEntry = {
   familyName: "Ek",
   storeNumber: "102",
   locale: "sv",
+  worksHere: true,
   mayChangeStore: false,
   mayApprove: false,
   mayAdminister: false
@@ -103,6 +105,21 @@ describe("administration", () => {
     expect(await save(ebba, trusted)).toMatchObject({ code: "not_administrator" })
     expect((await save(maja, without, "5501")).status).toBe(200)
     expect((await save(ebba, trusted)).status).toBe(200)
+  })
+
+  it("lets nobody in by the badge of who has left, who stays known and may come back · ADMIN-6", async () => {
+    const gone = { ...ebba, worksHere: false, mayApprove: true, mayAdminister: true, mayChangeStore: true }
+    expect((await save(gone, ebba)).status).toBe(200)
+    const query = { badgeNumber: "5501" }
+    const found = () => till.call(readStaff, { params: { staffId: "5501" }, query: { country: "SE" } })
+    expect((await found()).code).toBe("staff_not_found")
+    expect((await till.call(readMayAdminister, { query })).answer.allowed).toBe(false)
+    expect((await till.call(readCanChangeStore, { query })).answer.canChangeStore).toBe(false)
+    expect(await till.call(openCart, { body: query })).toMatchObject({ code: "staff_not_found" })
+    expect(await save({ ...ebba, givenName: "Another" })).toMatchObject({ code: "badge_taken" })
+    expect((await staff()).staff).toContainEqual(gone)
+    expect((await save(ebba, gone)).status).toBe(200)
+    expect((await found()).status).toBe(200)
   })
 
   it("keeps the log of it for good: nobody edits or deletes a row · ADMIN-4", async () => {

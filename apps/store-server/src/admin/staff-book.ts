@@ -9,7 +9,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { findStaff, findWearer } from "../staff/find-staff.ts"
 
 const staffRows = kept((build, value: { country: Country }) =>
   build
@@ -34,6 +34,7 @@ function entryOf(row: Row<"staff">): StaffEntry {
     familyName: row.family_name,
     storeNumber: row.store_number,
     locale: row.locale,
+    worksHere: row.left_at === null,
     mayChangeStore: row.may_change_store === 1,
     mayApprove: row.may_approve === 1,
     mayAdminister: row.may_administer === 1
@@ -76,7 +77,8 @@ export function writeStaffEntry(db: Database, { entry, before, by, at }: StaffCh
     locale: entry.locale,
     may_change_store: flagOf(entry.mayChangeStore),
     may_approve: flagOf(entry.mayApprove),
-    may_administer: flagOf(entry.mayAdminister)
+    may_administer: flagOf(entry.mayAdminister),
+    left_at: entry.worksHere ? null : (findWearer(db, entry.badgeNumber)?.left_at ?? at.toISOString())
   }
   const { badge, ...rest } = row
   const who = findStaff(db, by)

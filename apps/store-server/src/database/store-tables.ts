@@ -108,6 +108,8 @@ export const storeTables = {
     may_change_store: flag(),
     may_approve: preset(flag()),
     may_administer: preset(flag()),
+    /** When they left, as an ISO text: their badge opens nothing since. */
+    left_at: orNull(text()),
     save_search: preset(flag()),
     go_to_favorites: preset(flag()),
     cart_size: preset(flag())

@@ -71,7 +71,7 @@ const tills: readonly {
 
 const staff: readonly (Omit<
   StaffTable,
-  "save_search" | "go_to_favorites" | "cart_size" | "may_approve" | "may_administer"
+  "save_search" | "go_to_favorites" | "cart_size" | "may_approve" | "may_administer" | "left_at"
 > & {
   readonly may_approve: Flag
   readonly may_administer: Flag

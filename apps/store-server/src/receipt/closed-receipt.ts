@@ -19,7 +19,7 @@ import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
 import { headerOfRow, indexRow, type IndexRow } from "../old-receipt/receipt-index.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { findWearer } from "../staff/find-staff.ts"
 
 /** A receipt of this id: of a sale that this server closed, or of the archive. */
 export interface ReceiptFound {
@@ -102,7 +102,7 @@ function occasionOf(
       vatNumber: store.vat_number
     },
     terminalNumber,
-    cashier: findStaff(db, badge)?.given_name ?? badge,
+    cashier: findWearer(db, badge)?.given_name ?? badge,
     logo: optionalSetupValue(db, store, "logo") ?? store.name
   }
 }

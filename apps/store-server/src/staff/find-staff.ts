@@ -6,7 +6,13 @@ const staffRow = kept((build, value: { badge: string }) =>
   build.selectFrom("staff").selectAll().where("badge", "=", value.badge)
 )
 
-/** The staff member of a badge number. */
+/** Whoever wears a badge; who has left wears none any more. */
 export function findStaff(db: Database, badge: string): Row<"staff"> | undefined {
+  const staff = findWearer(db, badge)
+  return staff?.left_at === null ? staff : undefined
+}
+
+/** Whoever wears or has worn a badge, to name them. */
+export function findWearer(db: Database, badge: string): Row<"staff"> | undefined {
   return db.get(staffRow({ badge }))
 }

@@ -15,6 +15,7 @@ const karin: StaffEntry = {
   familyName: "Holm",
   storeNumber: "7",
   locale: "sv",
+  worksHere: true,
   mayChangeStore: false,
   mayApprove: true,
   mayAdminister: true
@@ -26,6 +27,7 @@ const anyEntry = fc.record({
   familyName: fc.constantFrom("Holm", "Virtanen"),
   storeNumber: fc.constantFrom("7", "8"),
   locale: fc.constantFrom("en" as const, "fi" as const, "sv" as const),
+  worksHere: fc.boolean(),
   mayChangeStore: fc.boolean(),
   mayApprove: fc.boolean(),
   mayAdminister: fc.boolean()
@@ -61,7 +63,7 @@ describe("an entry of the staff", () => {
           expect([before, after]).toEqual([String(one[field]), String(other[field])])
       })
     )
-    expect(changedFields(undefined, karin)).toHaveLength(8)
+    expect(changedFields(undefined, karin)).toHaveLength(9)
   })
 
   it("takes nobody's last right to administer: somebody always can · ADMIN-5", () => {
@@ -71,7 +73,9 @@ describe("an entry of the staff", () => {
         anyEntry,
         (all, entry) => {
           const after = [...all.filter(({ badgeNumber }) => badgeNumber !== entry.badgeNumber), entry]
-          expect(leavesNobody(entry, all)).toBe(!after.some(({ mayAdminister }) => mayAdminister))
+          expect(leavesNobody(entry, all)).toBe(
+            !after.some(({ mayAdminister, worksHere }) => mayAdminister && worksHere)
+          )
         }
       )
     )

@@ -11,6 +11,8 @@ export const StaffEntry = Schema.Struct({
   familyName: Schema.String,
   storeNumber: Schema.String,
   locale: Schema.Literals(locales),
+  /** Whoever has left stays known; their badge opens nothing any more. */
+  worksHere: Schema.Boolean,
   /** May work in another store. */
   mayChangeStore: Schema.Boolean,
   /** May allow what others may not do alone. */
@@ -19,8 +21,8 @@ export const StaffEntry = Schema.Struct({
 })
 export type StaffEntry = typeof StaffEntry.Type
 
-/** The rights that administration gives and takes. */
-export const staffRights = ["mayApprove", "mayChangeStore", "mayAdminister"] as const
+/** What administration gives and takes: that somebody works here at all, and what they may do. */
+export const staffRights = ["worksHere", "mayApprove", "mayChangeStore", "mayAdminister"] as const
 export type StaffRight = (typeof staffRights)[number]
 
 /** The fields of an entry that somebody types, in the order in which they are asked for. */
@@ -71,10 +73,8 @@ function badgeFault(
 
 /** Whether nobody could administer the shop any more once an entry is kept. */
 export function leavesNobody(entry: StaffEntry, all: readonly StaffEntry[]): boolean {
-  return (
-    !entry.mayAdminister &&
-    !all.some(({ badgeNumber, mayAdminister }) => mayAdminister && badgeNumber !== entry.badgeNumber)
-  )
+  const can = ({ mayAdminister, worksHere }: StaffEntry) => mayAdminister && worksHere
+  return !can(entry) && !all.some((each) => can(each) && each.badgeNumber !== entry.badgeNumber)
 }
 
 /** A field that a change has touched, as it was and as it is. */

@@ -9,6 +9,7 @@ export const karin: StaffEntry = {
   familyName: "Holm",
   storeNumber: "7",
   locale: "sv",
+  worksHere: true,
   mayChangeStore: true,
   mayApprove: true,
   mayAdminister: true
@@ -20,9 +21,18 @@ const ebba: StaffEntry = {
   familyName: "Ek-Lindström af Nordlys",
   storeNumber: "7",
   locale: "fi",
+  worksHere: true,
   mayChangeStore: false,
   mayApprove: false,
   mayAdminister: false
+}
+
+const gone: StaffEntry = {
+  ...ebba,
+  badgeNumber: "3300",
+  givenName: "Elias",
+  familyName: "Sandberg",
+  worksHere: false
 }
 
 export const someChanges: readonly AdminChange[] = [
@@ -56,7 +66,7 @@ export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreen
   return {
     status: "ready",
     tab: "staff",
-    staff: [ebba, karin],
+    staff: [ebba, gone, karin],
     changes: someChanges,
     hasMoreChanges: false,
     choose: nothingHappens,

@@ -39,6 +39,7 @@ import { reportsOfStoresMigration } from "./241-reports-of-stores.ts"
 import { notedEventsStayMigration } from "./242-noted-events-stay.ts"
 import { companiesOfStoresMigration } from "./243-companies-of-stores.ts"
 import { administrationMigration } from "./244-administration.ts"
+import { staffThatLeftMigration } from "./245-staff-that-left.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -83,5 +84,6 @@ export const allMigrations: readonly Migration[] = [
   notedEventsStayMigration,
   companiesOfStoresMigration,
   administrationMigration,
+  staffThatLeftMigration,
   searchWordsMigration
 ]

@@ -18,6 +18,8 @@ export const adminTexts = {
   newStaff: { en: "New staff member", fi: "Uusi henkilö", sv: "Ny medarbetare" },
   staffHomeStore: { en: "Store", fi: "Myymälä", sv: "Butik" },
   staffChooseStore: { en: "Choose a store", fi: "Valitse myymälä", sv: "Välj butik" },
+  worksHere: { en: "Works here", fi: "Työskentelee täällä", sv: "Arbetar här" },
+  hasLeft: { en: "Has left", fi: "Lähtenyt", sv: "Har slutat" },
   mayApprove: {
     en: "Approves what others may not do alone",
     fi: "Hyväksyy, mitä muut eivät saa tehdä yksin",

@@ -23,6 +23,7 @@ export const Staff: Story = {
     const screen = within(canvasElement)
     const owner = screen.getByRole("button", { name: /Karin Holm/ })
     await expect(owner).toHaveTextContent("Administers the shop")
+    await expect(screen.getByRole("button", { name: /Elias Sandberg/ })).toHaveTextContent("Has left")
     await userEvent.click(owner)
     await expect(opened).toHaveBeenLastCalledWith("4410")
     await userEvent.click(screen.getByRole("button", { name: "Add somebody" }))

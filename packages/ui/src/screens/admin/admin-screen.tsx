@@ -120,13 +120,11 @@ const Staff = observer(function Staff({ model }: AdminProps) {
             <span
               className={styles.quiet}
             >{`${entry.badgeNumber} · ${t("store")} ${entry.storeNumber}`}</span>
-            {staffRights
-              .filter((right) => entry[right])
-              .map((right) => (
-                <span key={right} className={styles.quiet}>
-                  {t(right)}
-                </span>
-              ))}
+            {rightsOf(entry).map((right) => (
+              <span key={right} className={styles.quiet}>
+                {t(right)}
+              </span>
+            ))}
           </ListRow>
         ))}
       </ul>
@@ -134,12 +132,19 @@ const Staff = observer(function Staff({ model }: AdminProps) {
   )
 })
 
+/** What somebody may do here, or that they are gone; that they work here goes without saying. */
+function rightsOf(entry: StaffEntry): readonly MessageKey[] {
+  if (!entry.worksHere) return ["hasLeft"]
+  return staffRights.filter((right) => right !== "worksHere" && entry[right])
+}
+
 const fieldLabels: Readonly<Record<keyof StaffEntry, MessageKey>> = {
   badgeNumber: "badgeNumber",
   givenName: "givenName",
   familyName: "lastName",
   storeNumber: "staffHomeStore",
   locale: "language",
+  worksHere: "worksHere",
   mayApprove: "mayApprove",
   mayChangeStore: "mayChangeStore",
   mayAdminister: "mayAdminister"
