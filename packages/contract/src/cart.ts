@@ -2,7 +2,7 @@ import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, patch, post, remove } from "./call.ts"
-import { CartDiscountShape, DiscountFields, DiscountShape, reasonField } from "./discount.ts"
+import { approvedByField, CartDiscountShape, DiscountFields, DiscountShape, reasonField } from "./discount.ts"
 import { Flag } from "./flag.ts"
 import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
@@ -198,8 +198,18 @@ export const addItem = post("/cart/:id/items", {
 export const LinePatch = Schema.Union([
   Schema.Struct({ type: Schema.Literal("quantity"), quantity: Schema.Int }),
   Schema.Struct({ type: Schema.Literal("comment"), comment: Schema.String }),
-  Schema.Struct({ type: Schema.Literal("discount"), ...DiscountFields, reason: reasonField }),
-  Schema.Struct({ type: Schema.Literal("price"), price: Amount, reason: reasonField }),
+  Schema.Struct({
+    type: Schema.Literal("discount"),
+    ...DiscountFields,
+    reason: reasonField,
+    approvedBy: approvedByField
+  }),
+  Schema.Struct({
+    type: Schema.Literal("price"),
+    price: Amount,
+    reason: reasonField,
+    approvedBy: approvedByField
+  }),
   Schema.Struct({ type: Schema.Literal("ignoreDiscount") })
 ])
 
@@ -209,7 +219,7 @@ export const removeLine = remove("/cart/:id/items/:lineId", { answer: HeaderAnsw
 
 /** Takes something off the whole cart; a discount of nothing takes an earlier one away. */
 export const discountCart = post("/cart/:id/discount", {
-  body: Schema.Struct({ ...DiscountFields, reason: reasonField }),
+  body: Schema.Struct({ ...DiscountFields, reason: reasonField, approvedBy: approvedByField }),
   answer: Schema.Struct({ header: CartHeader, items: Schema.Array(CartLine) })
 })
 

@@ -74,5 +74,8 @@ export const readReturnReasons = get("/cart/reasons/return", {
   answer: Schema.Array(Reason)
 })
 
+/** The badge of who approves what the cashier may not do alone. */
+export const approvedByField = maybe(Schema.String)
+
 /** A reason that may be left out, since a discount of nothing needs none. */
 export const reasonField = maybe(Schema.String)

@@ -206,13 +206,17 @@ export const refusals = {
   store_change_not_allowed: plain,
   store_has_no_register: plain,
 
+  // approval
+  approval_needed: plain,
+  approver_not_allowed: plain,
+  approver_is_cashier: plain,
+  discount_above_limit: plain,
+
   // expense
   cart_has_expenses: plain,
   cart_has_a_sale: plain,
   expenses_are_paid: plain,
   expense_not_found: plain,
-  expense_needs_approval: { highest: money },
-  approver_not_allowed: plain,
   sign_out_not_allowed: plain,
 
   // cash

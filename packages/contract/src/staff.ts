@@ -11,7 +11,8 @@ export const StaffRecord = Schema.Struct({
   locale: Schema.String,
   savesSearch: Flag,
   goesToFavorites: Flag,
-  wideCart: Flag
+  wideCart: Flag,
+  mayApprove: maybe(Flag)
 }).pipe(
   Schema.encodeKeys({
     badgeNumber: "e_badge",
@@ -21,7 +22,8 @@ export const StaffRecord = Schema.Struct({
     locale: "el_locale",
     savesSearch: "es_saveSearch",
     goesToFavorites: "es_goToFavorites",
-    wideCart: "es_cartSize"
+    wideCart: "es_cartSize",
+    mayApprove: "e_mayApprove"
   })
 )
 

@@ -44,6 +44,14 @@ const GoodsDocumentTypes = Schema.Struct({
   transfer: Schema.String
 })
 
+/** What a cashier may not do alone; what is missing has no limit. */
+const ApprovalLimits = Schema.Struct({
+  discountBasisPoints: maybe(Schema.Int),
+  price: maybe(Schema.Boolean),
+  drawer: maybe(Schema.Boolean),
+  returnWithoutReceipt: maybe(Schema.Boolean)
+})
+
 /**
  * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, `feedbackUrl` and `bankBagUrl`
  * `{store}` where the store's number does, `tapToPayLink` `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
@@ -68,6 +76,7 @@ export const Setup = Schema.Struct({
   asksToRoundUp: maybe(Schema.Boolean),
   staysLoggedIn: maybe(Schema.Boolean),
   mergeLines: maybe(Schema.Boolean),
+  approvals: maybe(ApprovalLimits),
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),

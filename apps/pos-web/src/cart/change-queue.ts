@@ -20,21 +20,16 @@ import { Carts, type LineChanged } from "@karat/domain/ports/carts"
 import { Effect } from "effect"
 import type { Queued } from "../shell/send-queue.ts"
 
-/** The changes that the till predicts. */
-type PredictedChange =
-  | AddItem
-  | ChangeQuantity
-  | RemoveLine
-  | DiscountLine
-  | IgnoreDiscount
-  | OverridePrice
-  | DiscountCart
+/** A change that somebody may have to approve, with their badge where they have. */
+export type ApprovableChange = (DiscountLine | OverridePrice | DiscountCart) & {
+  readonly approvedBy?: string | undefined
+}
 
 /** A change of what something costs. */
-export type TermsChange = Extract<
-  PredictedChange,
-  { readonly type: "discount" | "ignore-discount" | "price" | "cart-discount" }
->
+export type TermsChange = IgnoreDiscount | ApprovableChange
+
+/** The changes that the till predicts. */
+type PredictedChange = AddItem | ChangeQuantity | RemoveLine | TermsChange
 
 /** A change the till has made and the server has not confirmed, named by its gesture. */
 export interface PendingChange extends Queued {

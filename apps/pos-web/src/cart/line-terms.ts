@@ -5,14 +5,19 @@ import type { PriceDialogModel } from "@karat/ui/screens/discount/price-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
+import { type ApprovalKind, approvalNeeded } from "@karat/domain/approval/approval"
+import { applyChange } from "@karat/domain/cart/apply-change"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import { type DiscountReason, isNoDiscount, noDiscount } from "@karat/domain/discount/discount"
+import { type DiscountReason, isNoDiscount, noDiscount, wholePrice } from "@karat/domain/discount/discount"
 import { hasCartDiscount, sharesCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import { ownAmount } from "@karat/domain/cart/line-amounts"
-import type { Locale } from "@karat/domain/money/format-amount"
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import type { Refused } from "@karat/domain/ports/call-failure"
 import { CartTerms, type DiscountGiven, type PriceGiven } from "@karat/domain/ports/cart-terms"
+import type { Texts } from "@karat/ui/locales/make-texts"
 import { Effect, Result } from "effect"
+import { askApprover } from "../approval/ask-approver.ts"
 import { DiscountQuestion } from "../discount/discount-question.ts"
 import { type PriceAsk, PriceQuestion } from "../discount/price-question.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -20,7 +25,7 @@ import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
-import type { TermsChange } from "./change-queue.ts"
+import type { ApprovableChange, TermsChange } from "./change-queue.ts"
 import type { OpenCart } from "./open-cart.ts"
 
 const discountDialog = dialog(
@@ -35,6 +40,7 @@ interface TermsNeeds {
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly texts: Pick<Texts, "t">
   readonly locale: () => Locale
 }
 
@@ -87,8 +93,49 @@ export class LineTerms {
     if (given !== undefined) this.change(change(given))
   }
 
-  /** Makes a change, or says why it cannot be made. */
+  /** Makes a change, or says why it cannot be made; what the cashier may not do alone waits for a second badge. */
   change(change: TermsChange): void {
+    const needed = change.type === "ignore-discount" ? undefined : this.#approvalNeeded(change)
+    if (change.type === "ignore-discount" || needed === undefined) this.#send(change)
+    else void this.#approve(change, needed)
+  }
+
+  /** Asks for a second badge where the server has refused a change without one, or with one that may not approve it. */
+  approve(change: ApprovableChange, refused: Refused): void {
+    void this.#approve(change, change.type === "price" ? "price" : "discount", refused)
+  }
+
+  async #approve(change: ApprovableChange, what: ApprovalKind, refused?: Refused): Promise<void> {
+    const { cart } = this.#needs
+    const cartId = cart.cart?.header.id
+    const approvedBy = await askApprover(this.#needs, this.#subject(what), refused)
+    // Whoever has the till by now, perhaps in another cart, has asked for nothing.
+    if (approvedBy !== undefined && cart.cart?.header.id === cartId) this.#send({ ...change, approvedBy })
+  }
+
+  /** What somebody else has to approve, by what the till knows; the server has the last word. */
+  #approvalNeeded(change: ApprovableChange): ApprovalKind | undefined {
+    const { cart, session } = this.#needs
+    const before = cart.cart
+    if (before === undefined || cartChangeRefusal(before, change) !== undefined) return undefined
+    const gesture = { type: "cart", before, after: applyChange(before, change) } as const
+    return approvalNeeded(gesture, session.staff, session.setup?.approvals)
+  }
+
+  /** What somebody is to approve, with the limit that is passed. */
+  #subject(what: ApprovalKind): string {
+    const { texts, session, locale } = this.#needs
+    const { discountBasisPoints: limit } = session.setup?.approvals ?? {}
+    if (what === "price") return texts.t("price")
+    if (limit === undefined) return texts.t("discount")
+    const percent = new Intl.NumberFormat(localeTags[locale()], {
+      style: "percent",
+      maximumFractionDigits: 2
+    })
+    return `${texts.t("discount")} > ${percent.format(limit / wholePrice)}`
+  }
+
+  #send(change: TermsChange): void {
     const refusal = this.#needs.cart.changeTerms(change)
     if (refusal !== undefined) this.#needs.notices.show("warning", reasonMessage(refusal))
   }

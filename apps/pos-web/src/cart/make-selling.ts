@@ -21,6 +21,7 @@ import { CartTools } from "./cart-tools.ts"
 import { CartViewModel } from "./cart-view-model.ts"
 import type { DashboardViewModel } from "./dashboard-view-model.ts"
 import type { FollowUpFlow } from "./follow-up-flow.ts"
+import type { LineTerms } from "./line-terms.ts"
 import { OpenCart } from "./open-cart.ts"
 
 /** Nobody asks for a member in the first moments of a till, in milliseconds. */
@@ -46,10 +47,13 @@ export function makeSelling(
     merges: (itemNumber) =>
       session.setup?.mergeLines === true && itemNumber !== session.setup.giftCardItemNumber,
     lost: (message) => flow().loseCart(message),
+    approve: (change, refused) => void terms().then((asked) => asked.approve(change, refused)),
     askTerms: async (code) => (await followUps()).askTerms(known.find(code)?.number ?? code),
     added: (line, comment) => void followUps().then((asks) => asks.added(line, comment)),
     tapOnPhone: () => preferences.tapOnPhone
   })
+  // Most lines cost what they cost: the code for it comes when somebody asks.
+  const terms = async () => new (await import("./line-terms.ts")).LineTerms({ ...shared, cart: openCart })
   holdByMoves(openCart, shared)
   const attempt = new RunningAttempt({
     ...withSignOut,
@@ -116,7 +120,7 @@ export function makeSelling(
   const follow = (lines: readonly CartLine[]) => void followUps().then((asks) => asks.addedAll(lines))
   const followedUp = () => followUps().then((asks) => asks.settled())
   const { member, cart } = makeCartScreen(
-    { shared, preferences, openCart, attempt, tap, actions, openInfo, leave, followedUp },
+    { shared, preferences, openCart, attempt, tap, actions, terms, openInfo, leave, followedUp },
     { flow, dashboard }
   )
   return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow }
@@ -149,6 +153,7 @@ interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {
   readonly attempt: RunningAttempt
   readonly tap: TapDevice
   readonly actions: HeaderActions
+  readonly terms: () => Promise<LineTerms>
   readonly openInfo: (itemNumber: string) => void
   readonly leave: () => void
   readonly followedUp: () => Promise<void>
@@ -156,15 +161,14 @@ interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {
 
 /** The cart's screen with everything its buttons and menus do. */
 function makeCartScreen(
-  { shared, preferences, openCart, attempt, tap, actions, openInfo, leave, followedUp }: CartScreenParts,
+  { shared, preferences, openCart, attempt, tap, actions, terms, openInfo, leave, followedUp }: CartScreenParts,
   later: Later
 ) {
   const forms = {
     showForm: (model: CustomerFormViewModel) => later.dashboard().openPane({ kind: "customer", model }),
     closeForm: () => later.dashboard().closePane()
   }
-  // Most lines cost what they cost, and are neither insured nor sent home: the code for it comes when somebody asks.
-  const terms = async () => new (await import("./line-terms.ts")).LineTerms({ ...shared, cart: openCart })
+  // Most lines are neither insured nor sent home, as most cost what they cost.
   const services = async () =>
     new (await import("./line-services.ts")).LineServices({ ...shared, ...forms, cart: openCart })
   const fetchMember = fetchedOnce(async () => {

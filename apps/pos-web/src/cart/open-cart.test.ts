@@ -83,6 +83,7 @@ function till(troubles: readonly Trouble[] = [], { tapOnPhone = false, merges = 
     merges: () => merges,
     lost: () => undefined,
     signedOut: () => undefined,
+    approve: () => undefined,
     askTerms: async (code) => {
       priced.push(code)
       return { manualPrice: minorUnits(700_00), comment: "Repair R10001" }

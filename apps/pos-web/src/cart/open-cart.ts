@@ -6,7 +6,7 @@ import { otherPrice } from "@karat/domain/cart/line-amounts"
 import type { PutBack } from "@karat/domain/cart/put-back"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
+import { type CallFailure, type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
@@ -15,6 +15,7 @@ import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observable, observableRef, runInAction, when } from "mobx"
 import type { Run } from "../run.ts"
+import { wantsApprover } from "../approval/wants-approver.ts"
 import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
@@ -23,6 +24,7 @@ import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
 import {
   addOf,
   type AddOptions,
+  type ApprovableChange,
   type AskedTerms,
   type Confirmed,
   foldConfirmed,
@@ -49,6 +51,8 @@ interface CartNeeds {
   readonly merges: (itemNumber: string) => boolean
   /** The cart is closed or owned elsewhere; the till has to let go of it. */
   readonly lost: (message: Message) => void
+  /** A change of terms waits for somebody who approves it. */
+  readonly approve: (change: ApprovableChange, refused: Refused) => void
   /** The device's token is gone. */
   readonly signedOut: () => void
   /** What an item without a price costs this time, and what its line shall say. */
@@ -324,7 +328,8 @@ export class OpenCart {
       const missing: Message =
         code === undefined ? { key: "itemNotFound" } : { key: "itemNotFoundAs", values: { code } }
       notices.show("danger", missing)
-    } else notices.show("danger", failureMessage(failure, "changeNotSaved"))
+    } else if (wantsApprover(failure)) this.#needs.approve(refused.change as ApprovableChange, failure)
+    else notices.show("danger", failureMessage(failure, "changeNotSaved"))
   }
 
   /** Shows the cart to the customer on the card terminal, unless the phone takes the cards; nothing waits for it. */

@@ -1,11 +1,12 @@
 import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
+import { leavesOpen, type CallFailure, type Refused } from "@karat/domain/ports/call-failure"
 import { type ExpenseEntry, Expenses } from "@karat/domain/ports/expenses"
 import type { Message } from "@karat/ui/locales/message"
 import type { ExpenseEntriesModel, ExpenseRowModel } from "@karat/ui/screens/expense/expense-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { wantsApprover } from "../approval/wants-approver.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
 
@@ -58,17 +59,23 @@ export class ExpenseEntries implements ExpenseEntriesModel {
 
   /**
    * Shows what was entered at once, and takes it back with its reason when the server refuses it. Nobody pays or
-   * leaves before the server has answered; an expense that is on its way is not entered again meanwhile.
+   * leaves before the server has answered; an expense that is on its way is not entered again meanwhile. Answers the
+   * refusal where it wants a badge that approves.
    */
-  async enter(cartId: string, expense: Expense, entered: MinorUnits, approvedBy?: string): Promise<void> {
-    if (this.entering.has(expense.id)) return
+  async enter(
+    cartId: string,
+    expense: Expense,
+    entered: MinorUnits,
+    approvedBy?: string
+  ): Promise<Refused | undefined> {
+    if (this.entering.has(expense.id)) return undefined
     this.entering.set(expense.id, bookedAmount(expense, entered))
-    await this.#needs.cart.others.during(() =>
+    return await this.#needs.cart.others.during(() =>
       this.#enter(cartId, { expenseId: expense.id, amount: entered, approvedBy })
     )
   }
 
-  async #enter(cartId: string, entry: ExpenseEntry): Promise<void> {
+  async #enter(cartId: string, entry: ExpenseEntry): Promise<Refused | undefined> {
     const { run, gestures, cart } = this.#needs
     const { expenseId: id } = entry
     const set = await run(
@@ -86,7 +93,10 @@ export class ExpenseEntries implements ExpenseEntriesModel {
       cart.takeIn({ header })
     })
     await cart.refresh()
-    if (Result.isFailure(set)) await this.#notEntered(cartId, set.failure)
+    if (Result.isSuccess(set)) return undefined
+    if (set.failure._tag === "Refused" && wantsApprover(set.failure)) return set.failure
+    await this.#notEntered(cartId, set.failure)
+    return undefined
   }
 
   async #notEntered(cartId: string, failure: CallFailure): Promise<void> {

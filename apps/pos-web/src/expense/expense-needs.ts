@@ -4,6 +4,7 @@ import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { TapDevice } from "../payment/tap-device.ts"
 import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -19,6 +20,7 @@ export interface ExpenseNeeds {
   readonly tap: TapDevice
   readonly screen: ScreenSize
   readonly dialogs: Dialogs
+  readonly session: Pick<TillSession, "claims" | "staff">
   readonly notices: Notices
   readonly navigation: Navigation
   readonly locale: () => Locale

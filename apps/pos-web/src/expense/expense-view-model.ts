@@ -6,9 +6,9 @@ import {
   expensePayRefusal,
   type ExpensePayRefusal,
   expenseTotal,
-  needsApproval,
   type Expense
 } from "@karat/domain/expense/expense"
+import { approvalNeeded } from "@karat/domain/approval/approval"
 import { readExpenseAmount } from "@karat/domain/expense/expense-entry"
 import { defaultCurrency, type Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
@@ -22,6 +22,8 @@ import type { ExpenseScreenModel } from "@karat/ui/screens/expense/expense-scree
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable, when } from "mobx"
 import { OfferedMethods } from "../payment/offered-methods.ts"
+import type { Refused } from "@karat/domain/ports/call-failure"
+import { askApprover } from "../approval/ask-approver.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
 import { ExpenseEntries } from "./expense-entries.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
@@ -169,9 +171,25 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     }
     const amount = await askExpenseAmount(this.#needs, expense, this.currency)
     if (amount === undefined) return
-    if (!needsApproval(expense, amount)) return await this.entries.enter(cartId, expense, amount)
-    const approvedBy = await askApprover(this.#needs, expense, this.currency)
-    if (approvedBy !== undefined) await this.entries.enter(cartId, expense, amount, approvedBy)
+    const { highest } = expense
+    if (
+      approvalNeeded({ type: "expense", highest, entered: amount }, this.#needs.session.staff) === undefined
+    ) {
+      const refused = await this.entries.enter(cartId, expense, amount)
+      if (refused !== undefined) await this.#approve(cartId, expense, amount, refused)
+    } else await this.#approve(cartId, expense, amount)
+  }
+
+  /** Enters what somebody else approves; asks again while a badge may not. */
+  async #approve(cartId: string, expense: Expense, amount: MinorUnits, refused?: Refused): Promise<void> {
+    const { name, highest } = expense
+    const { locale } = this.#needs
+    const subject =
+      highest === undefined ? name : `${name} > ${formatMoney(highest, this.currency, locale())}`
+    const approvedBy = await askApprover(this.#needs, subject, refused)
+    if (approvedBy === undefined) return
+    const again = await this.entries.enter(cartId, expense, amount, approvedBy)
+    if (again !== undefined) await this.#approve(cartId, expense, amount, again)
   }
 
   async #back(): Promise<void> {
@@ -205,23 +223,6 @@ async function askExpenseAmount(
       const read = readExpenseAmount(typed)
       return "refusal" in read ? { hint: reasonMessage(read.refusal) } : { value: read.amount }
     }
-  })
-}
-
-/** Asks somebody who may approve the amount for their badge; undefined when nobody does. */
-async function askApprover(
-  { dialogs, locale }: Pick<ExpenseNeeds, "dialogs" | "locale">,
-  { name, highest = nothing }: Expense,
-  currency: Currency
-): Promise<string | undefined> {
-  return await dialogs.keypad<string>({
-    title: {
-      key: "expenseApproval",
-      values: { name, highest: formatMoney(highest, currency, locale()) }
-    },
-    decimals: false,
-    hearsScans: true,
-    read: (typed) => (typed.trim() === "" ? { hint: { key: "badgeHint" } } : { value: typed.trim() })
   })
 }
 

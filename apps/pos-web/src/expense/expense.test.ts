@@ -10,6 +10,7 @@ import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
+import type { BadgeQuestion } from "../staff/badge-question.ts"
 import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
 
@@ -54,6 +55,7 @@ async function spending(
     header: {} as never,
     tap: { android: false, offered: false, merchantId: undefined, appContext: false } as never,
     screen: { small: false } as never,
+    session: { claims: undefined, staff: undefined },
     locale: () => "sv",
     lostCart: (message) => void lost.push(message),
     signedOut: () => undefined
@@ -116,19 +118,25 @@ describe("the expense screen", () => {
     const { model, opening, enter, settled, dialogs } = await spending()
     model.opened()
     await opening()
+    const asked = async () => {
+      await expect.poll(() => dialogs.open?.model).toHaveProperty("title.key", "whoApproves")
+      return dialogs.open?.model as BadgeQuestion
+    }
     await enter("10", "2000,01")
-    await expect
-      .poll(() => openModel(dialogs, keypadDialog)?.title)
-      .toMatchObject({ key: "expenseApproval", values: { name: "Porto" } })
-    openModel(dialogs, keypadDialog)?.confirm()
-    expect(openModel(dialogs, keypadDialog)?.hint).toEqual({ key: "badgeHint" })
-    openModel(dialogs, keypadDialog)?.cancel()
+    expect((await asked()).subject).toMatch(/^Porto > 2.000,00/u)
+    dialogs.dismiss()
     await expect.poll(() => dialogs.open).toBeUndefined()
     expect(model.entries.rows[0]).toMatchObject({ saving: false, expense: { amount: 0 } })
     await enter("10", "2000,01")
-    await expect.poll(() => openModel(dialogs, keypadDialog)?.title).toMatchObject({ key: "expenseApproval" })
-    openModel(dialogs, keypadDialog)?.typeText(knownShop.approver)
-    openModel(dialogs, keypadDialog)?.confirm()
+    const first = await asked()
+    first.typeText(knownShop.badgeThatStays)
+    first.confirm()
+    // A badge that may not is said no to, and another one is asked for.
+    await expect.poll(asked).not.toBe(first)
+    const second = await asked()
+    expect(second.hint).toEqual({ key: "refused.approver_not_allowed" })
+    second.typeText(knownShop.approver)
+    second.confirm()
     await expect.poll(() => model.entries.rows[0]?.expense.amount).toBe(-2000_01)
     await settled()
   })

@@ -13,6 +13,8 @@ interface BadgeNeeds {
   readonly session: Pick<TillSession, "claims">
   readonly title: Message
   readonly subject: string
+  /** Why the badge before this one was not taken. */
+  readonly hint?: Message | undefined
   /** Does what the badge is for. Answers why it could not be done, when another badge may do it. */
   readonly use: (badgeNumber: string) => Promise<Message | undefined>
 }
@@ -30,6 +32,7 @@ export class BadgeQuestion implements BadgeDialogModel {
 
   constructor(needs: BadgeNeeds, close: () => void) {
     this.#needs = needs
+    this.hint = needs.hint
     this.#close = close
     makeAutoObservable(this, { hint: observableRef }, { autoBind: true })
   }

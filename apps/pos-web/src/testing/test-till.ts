@@ -33,6 +33,7 @@ export function testCart(over: Pick<CartNeeds, "run"> & Partial<CartNeeds>): Ope
     tapOnPhone: () => true,
     lost: () => undefined,
     signedOut: () => undefined,
+    approve: () => undefined,
     added: () => undefined,
     askTerms: async () => undefined,
     ...over

@@ -1,9 +1,10 @@
 import { applyChange, lineAddedTo } from "@karat/domain/cart/apply-change"
-import type { CartLine } from "@karat/domain/cart/cart"
-import type { CartChange } from "@karat/domain/cart/cart-change"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
+import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { holdApproved, neededApproval } from "../approval/approve.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -105,11 +106,46 @@ export function changedLine(record: CartRecord, lineId: string): ChangedLine {
   return { record, line }
 }
 
-/** Makes a change that the domain allows. Refuses with the domain's own word otherwise. */
-export function changeCart(parts: StoreServerParts, before: CartRecord, change: CartChange): CartRecord {
+/**
+ * Makes a change that the domain allows. Refuses with the domain's own word otherwise.
+ * @param approvedBy the badge of who approves what the cashier may not take off alone
+ */
+export function changeCart(
+  parts: StoreServerParts,
+  before: CartRecord,
+  change: CartChange,
+  approvedBy?: string
+): CartRecord {
   const refusal = cartChangeRefusal(before.cart, change)
   if (refusal !== undefined) throw refusedBy(refusal)
-  return putCart(parts, before, { ...before, cart: applyChange(before.cart, change) })
+  const cart = applyChange(before.cart, change)
+  holdTerms(parts, before, cart, { change, approvedBy })
+  return putCart(parts, before, { ...before, cart })
+}
+
+/**
+ * Holds that no more is taken off by hand than the cashier may alone, or that somebody else has approved it. What raises
+ * a discount by the way, as fewer pieces do, is approved by nobody: the discount is given anew.
+ */
+function holdTerms(
+  parts: StoreServerParts,
+  record: CartRecord,
+  after: Cart,
+  { change, approvedBy }: { readonly change: CartChange; readonly approvedBy: string | undefined }
+): void {
+  const gesture = { type: "cart", before: record.cart, after } as const
+  const { id, total } = record.cart.header
+  if (change.type === "discount" || change.type === "price" || change.type === "cart-discount") {
+    const amount = minorUnits(total - after.header.total)
+    holdApproved(parts, { record, gesture, subject: lineOfChange(change) ?? id, amount, approvedBy })
+  } else if (raisesDiscounts(record.cart, change) && neededApproval(parts.db, record, gesture) !== undefined)
+    throw new Refusal(422, "discount_above_limit", "More would be taken off than the cashier may alone.")
+}
+
+/** Whether a change may take more off though nobody gives a discount by it; an item takes its part of the cart's. */
+function raisesDiscounts({ header }: Cart, { type }: CartChange): boolean {
+  if (type === "add") return header.cartDiscount !== undefined
+  return type === "quantity" || type === "remove" || type === "ignore-discount"
 }
 
 /** Saves a changed cart and puts it on the shelf. */

@@ -24,7 +24,8 @@ export function patchLine(
   const change = changeOf(lineId, patch)
   if (change.type === "discount") checkDiscount(parts.db, change)
   if (change.type === "price") checkReason(parts.db, change.reason)
-  return changedLine(changeCart(parts, before, change), lineId)
+  const approvedBy = "approvedBy" in patch ? patch.approvedBy : undefined
+  return changedLine(changeCart(parts, before, change, approvedBy), lineId)
 }
 
 function changeOf(lineId: string, patch: typeof LinePatch.Type): CartChange {

@@ -1,3 +1,4 @@
+import type { ApprovalLimits } from "@karat/domain/approval/approval"
 import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -52,6 +53,8 @@ export interface Setup {
   readonly staysLoggedIn?: boolean
   /** The same item scanned again adds to its line where nothing differs. */
   readonly mergeLines?: boolean
+  /** What a cashier may not do alone. */
+  readonly approvals?: ApprovalLimits
   /** The deposit of a home order, in hundredths of a percent. */
   readonly homeOrderDepositBasisPoints: number
   /** What goes with what. */
@@ -110,7 +113,7 @@ const setupRows = kept((build, value: { key: string; store: string; country: str
 /** One value of a store's setup: its own, else its country's, else undefined. */
 export function optionalSetupValue<Key extends keyof Setup>(
   db: Database,
-  store: StoreTable,
+  store: Pick<StoreTable, "number" | "country">,
   key: Key
 ): Setup[Key] | undefined {
   const rows = db.all(setupRows({ key, store: store.number, country: store.country }))

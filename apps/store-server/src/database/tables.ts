@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely"
+import { approvalTables } from "../approval/approval-tables.ts"
 import { cartTables } from "../cart/cart-tables.ts"
 import { cashTables } from "../cash/cash-tables.ts"
 import { catalogueTables } from "../catalogue/catalogue-tables.ts"
@@ -26,7 +27,8 @@ export const tables = {
   ...webOrderTables,
   ...storeDayTables,
   ...taskTables,
-  ...registerReportTables
+  ...registerReportTables,
+  ...approvalTables
 }
 
 export type Tables = TablesOf<typeof tables>

@@ -28,6 +28,7 @@ export const bargainBags = ["BARGAIN-99", "BARGAIN-199", "BARGAIN-299"]
 
 const everywhere = {
   ...setupOfAnyShop,
+  approvals: { discountBasisPoints: 3000 },
   memberFlag: true,
   insuranceFlag: true,
   insurableDivisions,
@@ -79,9 +80,16 @@ const setups: Record<Country, Setup> = {
   }
 }
 
-/** The store in Göteborg is run under the other brand; head office tries rounding up on every sale. */
+/**
+ * The store in Göteborg is run under the other brand, and leaves least to its cashiers; head office tries rounding up on
+ * every sale.
+ */
 const ofStores: Record<string, Partial<Setup>> = {
-  "102": { color: "argent", logo: "Argent" },
+  "102": {
+    color: "argent",
+    logo: "Argent",
+    approvals: { discountBasisPoints: 1000, price: true, drawer: true, returnWithoutReceipt: true }
+  },
   "835": { asksToRoundUp: true }
 }
 

@@ -1,11 +1,11 @@
 import { readExpenses, setExpense } from "@karat/contract/expense"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
-import { bookedAmount, type Expense, needsApproval } from "@karat/domain/expense/expense"
-import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
+import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import type { Schema } from "effect"
+import { holdApproved } from "../approval/approve.ts"
 import { readableCart, changeableCart } from "../cart/cart-access.ts"
-import type { CartRecord } from "../cart/cart-record.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
@@ -13,7 +13,6 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bookIncomeExpense } from "./book-income-expense.ts"
 
@@ -40,37 +39,20 @@ function enter(
   const { id, name, tenders, highest } = known
   const change = { type: "expense", id, name, tenders, amount: bookedAmount(known, amount) } as const
   const { cart } = changeCart(parts, before, change)
-  if (highest !== undefined && needsApproval(known, amount))
-    checkApprover(parts.db, { before, approvedBy, highest })
+  const approver = holdApproved(parts, {
+    record: before,
+    gesture: { type: "expense", highest, entered: amount },
+    subject: id,
+    amount: minorUnits(before.cart.header.total - cart.header.total),
+    approvedBy
+  })
   bookIncomeExpense(
     parts.db,
     cart.header,
     { id, description: name, tenders, amount: change.amount },
-    approvedBy
+    approver
   )
   return { header: cart.header, expense: entered(cart, known) }
-}
-
-/** Holds that somebody else who may has approved an amount above an expense's highest. */
-function checkApprover(
-  db: Database,
-  {
-    before: { cart, badge },
-    approvedBy,
-    highest
-  }: {
-    readonly before: CartRecord
-    readonly approvedBy: string | undefined
-    readonly highest: MinorUnits
-  }
-): void {
-  const values = { highest: { amount: highest, currency: cart.header.currency } }
-  if (approvedBy === undefined)
-    throw new Refusal(422, "expense_needs_approval", "More than the highest is approved by somebody else.", {
-      values
-    })
-  if (approvedBy === badge || findStaff(db, approvedBy)?.may_approve !== 1)
-    throw new Refusal(422, "approver_not_allowed", "This badge may not approve it.")
 }
 
 function entered({ incomeExpenses }: Cart, known: Omit<Expense, "amount">): Expense {

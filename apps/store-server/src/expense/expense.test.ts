@@ -148,7 +148,7 @@ describe("expenses", () => {
     const body = { expenseId: "13", amount: minorUnits(2000_01) }
     expect(await till.call(setExpense, { params: { id }, body })).toMatchObject({
       status: 422,
-      code: "expense_needs_approval"
+      code: "approval_needed"
     })
     expect((await headerOf(till, id)).total).toBe(0)
     await till.call(setExpense, { params: { id }, body: { ...body, approvedBy: "1002" } })

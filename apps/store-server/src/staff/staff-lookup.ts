@@ -72,6 +72,7 @@ export function staffRecord(staff: Row<"staff">): typeof StaffRecord.Type {
     locale: staff.locale,
     savesSearch: staff.save_search === 1,
     goesToFavorites: staff.go_to_favorites === 1,
-    wideCart: staff.cart_size === 1
+    wideCart: staff.cart_size === 1,
+    mayApprove: staff.may_approve === 1
   }
 }

@@ -66,6 +66,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       capabilities,
       staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
       mergeLines: optionalSetupValue(db, store, "mergeLines"),
+      approvals: optionalSetupValue(db, store, "approvals"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
       // The simulated phone does not exist where real money is taken.
       tapToPayLink:

@@ -13,19 +13,27 @@ export const httpCartTerms = (api: ProductApi): Layer.Layer<CartTerms> => {
   return Layer.succeed(
     CartTerms,
     CartTerms.of({
-      discountLine: (id, lineId, { discount, reason }, key) =>
+      discountLine: (id, lineId, { discount, reason, approvedBy }, key) =>
         api.send(changeLine, {
           params: { id, lineId },
-          body: { type: "discount", ...discountToWire(discount), reason },
+          body: { type: "discount", ...discountToWire(discount), reason, approvedBy },
           key
         }),
       ignoreDiscount: (id, lineId, key) =>
         api.send(changeLine, { params: { id, lineId }, body: { type: "ignoreDiscount" }, key }),
-      overridePrice: (id, lineId, { unitPrice: price, reason }, key) =>
-        api.send(changeLine, { params: { id, lineId }, body: { type: "price", price, reason }, key }),
-      discountCart: (id, { discount, reason }, key) =>
+      overridePrice: (id, lineId, { unitPrice: price, reason, approvedBy }, key) =>
+        api.send(changeLine, {
+          params: { id, lineId },
+          body: { type: "price", price, reason, approvedBy },
+          key
+        }),
+      discountCart: (id, { discount, reason, approvedBy }, key) =>
         api
-          .send(discountCart, { params: { id }, body: { ...discountToWire(discount), reason }, key })
+          .send(discountCart, {
+            params: { id },
+            body: { ...discountToWire(discount), reason, approvedBy },
+            key
+          })
           .pipe(Effect.map(({ header, items }) => ({ header, lines: items }))),
       discountReasons: (language) =>
         reasons.get(

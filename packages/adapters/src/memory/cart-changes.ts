@@ -1,3 +1,4 @@
+import { type ApprovedGesture, approvalNeeded, approverRefusal } from "@karat/domain/approval/approval"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import type { CartChange } from "@karat/domain/cart/cart-change"
@@ -27,13 +28,37 @@ export const changeable = Effect.fnUntraced(function* (shop: MemoryShop, cartId:
 })
 
 /** Makes a change by the fold that the store server runs, unless the domain refuses it. */
-export const changed = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, change: CartChange) {
+export const changed = Effect.fnUntraced(function* (
+  shop: MemoryShop,
+  cartId: string,
+  change: CartChange,
+  approvedBy?: string
+) {
   const cart = yield* changeable(shop, cartId)
   const refusal = cartChangeRefusal(cart, change)
   if (refusal !== undefined) return yield* refusedBy(refusal)
   const after = applyChange(cart, change)
+  yield* approved(shop, cartId, { type: "cart", before: cart, after }, approvedBy)
   shop.carts.set(cartId, after)
   return after
+})
+
+/** Holds, as the store server does, that somebody else who may has approved what the cart's cashier may not do alone. */
+export const approved = Effect.fnUntraced(function* (
+  shop: MemoryShop,
+  cartId: string,
+  gesture: ApprovedGesture,
+  approvedBy: string | undefined
+) {
+  const mayApprove = (badge: string) => shop.mayApprove.includes(badge)
+  const cashier = [...shop.openCarts].find(([, id]) => id === cartId)?.[0] ?? ""
+  const what = approvalNeeded(gesture, { mayApprove: mayApprove(cashier) }, shop.setup.approvals)
+  if (what === undefined) return
+  if (approvedBy === undefined)
+    return yield* refuse(422, "approval_needed", "Somebody else approves it.", { reason: what })
+  const approver = { badgeNumber: approvedBy, mayApprove: mayApprove(approvedBy) }
+  const refusal = approverRefusal(cashier, approver)
+  if (refusal !== undefined) return yield* refusedBy(refusal)
 })
 
 /** Makes a change of one line; answers that line and the header. */
@@ -41,9 +66,12 @@ export const changedLine = Effect.fnUntraced(function* (
   shop: MemoryShop,
   cartId: string,
   change: CartChange & { readonly lineId: string },
-  lineId = change.lineId
+  {
+    lineId = change.lineId,
+    approvedBy
+  }: { readonly lineId?: string; readonly approvedBy?: string | undefined } = {}
 ) {
-  const cart = yield* changed(shop, cartId, change)
+  const cart = yield* changed(shop, cartId, change, approvedBy)
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined) return yield* refusedBy("line-not-found")
   return { header: cart.header, line } satisfies LineChanged

@@ -11,7 +11,7 @@ export const memoryCartTerms = (shop: MemoryShop): Layer.Layer<CartTerms> =>
     CartTerms.of({
       discountLine: (cartId, lineId, given, key) =>
         answeredOnce(shop.answered, key, ["discount", cartId, lineId, given], () =>
-          changedLine(shop, cartId, { type: "discount", lineId, ...given })
+          changedLine(shop, cartId, { type: "discount", lineId, ...given }, given)
         ),
       ignoreDiscount: (cartId, lineId, key) =>
         answeredOnce(shop.answered, key, ["ignore-discount", cartId, lineId], () =>
@@ -19,11 +19,11 @@ export const memoryCartTerms = (shop: MemoryShop): Layer.Layer<CartTerms> =>
         ),
       overridePrice: (cartId, lineId, given, key) =>
         answeredOnce(shop.answered, key, ["price", cartId, lineId, given], () =>
-          changedLine(shop, cartId, { type: "price", lineId, ...given })
+          changedLine(shop, cartId, { type: "price", lineId, ...given }, given)
         ),
       discountCart: (cartId, given, key) =>
         answeredOnce(shop.answered, key, ["cart-discount", cartId, given], () =>
-          changed(shop, cartId, { type: "cart-discount", ...given })
+          changed(shop, cartId, { type: "cart-discount", ...given }, given.approvedBy)
         ),
       discountReasons: () => Effect.sync(() => shop.discountReasons)
     })

@@ -64,7 +64,7 @@ const add = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, asked
   const lineId = `line-${shop.answered.size}`
   const change = { type: "add", lineId, item, quantity, manualPrice, merges: merge } as const
   const line = lineAddedTo(before, change)
-  return yield* changedLine(shop, cartId, change, line)
+  return yield* changedLine(shop, cartId, change, { lineId: line })
 })
 
 const commentCart = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, text: string) {

@@ -1,10 +1,10 @@
 import type { Cart } from "@karat/domain/cart/cart"
-import { bookedAmount, type Expense, needsApproval } from "@karat/domain/expense/expense"
+import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
-import { cartOf, changed } from "./cart-changes.ts"
+import { approved, cartOf, changed } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
 
@@ -29,15 +29,6 @@ export const memoryExpenses = (shop: MemoryShop): Layer.Layer<Expenses> =>
           const expense = known.find((each) => each.id === id)
           if (expense === undefined) return refuse(404, "expense_not_found", "There is no such expense.")
           if (amount < 0) return refuse(422, "amount_is_negative", "Negative values are not allowed")
-          if (needsApproval(expense, amount)) {
-            const highest = { amount: expense.highest ?? nothing, currency: shop.store.currency }
-            if (approvedBy === undefined)
-              return refuse(422, "expense_needs_approval", "It is approved by somebody else.", {
-                values: { highest }
-              })
-            if (shop.openCarts.get(approvedBy) === cartId || !shop.mayApprove.includes(approvedBy))
-              return refuse(422, "approver_not_allowed", "This badge may not approve it.")
-          }
           const change = {
             type: "expense",
             id,
@@ -45,7 +36,9 @@ export const memoryExpenses = (shop: MemoryShop): Layer.Layer<Expenses> =>
             tenders: expense.tenders,
             amount: bookedAmount(expense, amount)
           } as const
-          return changed(shop, cartId, change).pipe(
+          const { highest } = expense
+          return approved(shop, cartId, { type: "expense", highest, entered: amount }, approvedBy).pipe(
+            Effect.andThen(changed(shop, cartId, change)),
             Effect.map((cart) => ({ header: cart.header, expense: entered(cart, expense) }))
           )
         })

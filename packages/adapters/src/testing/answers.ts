@@ -30,11 +30,11 @@ export async function refusal<A, Ports>(
 }
 
 /** A cart of the known badge that nobody has touched. */
-export const untouchedCart = Effect.fnUntraced(function* () {
+export const untouchedCart = Effect.fnUntraced(function* (badge: string = knownShop.badge) {
   const carts = yield* Carts
-  const left = yield* carts.open(knownShop.badge, newKey())
+  const left = yield* carts.open(badge, newKey())
   yield* carts.voidCart(left.id, newKey())
-  return (yield* carts.open(knownShop.badge, newKey())).id
+  return (yield* carts.open(badge, newKey())).id
 })
 
 /** A fresh cart with one line that is worth so many öre for each piece; answers the ids of both. */

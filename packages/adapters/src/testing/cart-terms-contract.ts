@@ -1,9 +1,9 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
-import type { Carts } from "@karat/domain/ports/carts"
+import { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
 import { describe, expect, it } from "vitest"
-import { answer, cartWithRing, cartWorth, type Make, refusal } from "./answers.ts"
+import { answer, cartWithRing, cartWorth, type Make, refusal, untouchedCart } from "./answers.ts"
 import { knownShop, newKey } from "./known-shop.ts"
 
 const reason = knownShop.discountReason.id
@@ -63,6 +63,27 @@ export function cartTermsContract(name: string, make: Make<CartTerms | Carts | C
       const { header, lines } = await answer(till, terms.discountCart(cartId, percentOff(20), newKey()))
       expect(lines).toMatchObject([{ id: lineId, cartDiscountShare: 200_00 }])
       expect(header.cartDiscount).toEqual(percentOff(20))
+    })
+
+    it("takes more off than the limit only where somebody else approves it · APPR-1 APPR-3", async () => {
+      const till = await make()
+      const [terms, carts] = [await answer(till, CartTerms), await answer(till, Carts)]
+      const cartId = await answer(till, untouchedCart(knownShop.badgeThatStays))
+      const bespoke = {
+        itemNumber: knownShop.itemWithoutPrice,
+        quantity: 2,
+        manualPrice: minorUnits(1000_00)
+      }
+      const { line } = await answer(till, carts.add(cartId, bespoke, newKey()))
+      const giving = (percent: number, approvedBy?: string) =>
+        terms.discountLine(cartId, line.id, { ...percentOff(percent), approvedBy }, newKey())
+      expect((await answer(till, giving(30))).line.lineDiscount).toBe(600_00)
+      expect(await refusal(till, giving(31))).toMatchObject({ status: 422, code: "approval_needed" })
+      for (const badge of [knownShop.badgeThatStays, "nobody"])
+        expect(await refusal(till, giving(31, badge))).toMatchObject({ code: "approver_not_allowed" })
+      expect((await answer(till, giving(31, knownShop.approver))).line.lineDiscount).toBe(620_00)
+      const cart = terms.discountCart(cartId, percentOff(10), newKey())
+      expect(await refusal(till, cart)).toMatchObject({ code: "approval_needed" })
     })
   })
 }

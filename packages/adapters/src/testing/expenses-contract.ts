@@ -112,11 +112,15 @@ async function isApproved(make: Make<Carts | Expenses | Payments>): Promise<void
   expect((await answer(till, set(highest))).header.total).toBe(minorUnits(0 - highest))
   expect(await refusal(till, set(highest + 1))).toMatchObject({
     status: 422,
-    code: "expense_needs_approval"
+    code: "approval_needed"
   })
   // Nobody approves what is theirs, nor who may not.
-  for (const badge of [knownShop.badge, knownShop.badgeThatStays, "nobody"])
-    expect(await refusal(till, set(highest + 1, badge))).toMatchObject({ code: "approver_not_allowed" })
+  for (const [badge, code] of [
+    [knownShop.badge, "approver_is_cashier"],
+    [knownShop.badgeThatStays, "approver_not_allowed"],
+    ["nobody", "approver_not_allowed"]
+  ] as const)
+    expect(await refusal(till, set(highest + 1, badge))).toMatchObject({ code })
   const { header } = await answer(till, set(highest + 1, knownShop.approver))
   expect(header.total).toBe(minorUnits(-1 - highest))
 }

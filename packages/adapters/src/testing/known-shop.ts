@@ -203,7 +203,8 @@ export function knownMemoryShop(): MemoryShop {
       foreignCurrencies: ["EUR"],
       cardTerminalModels: ["V400m"],
       staffCodePrefix: knownShop.staffCodePrefix,
-      goodsDocumentTypes: knownShop.goodsDocumentTypes
+      goodsDocumentTypes: knownShop.goodsDocumentTypes,
+      approvals: { discountBasisPoints: 3000 }
     },
     items: knownItems,
     categories: [
@@ -217,7 +218,10 @@ export function knownMemoryShop(): MemoryShop {
     otherStores: [{ number: knownShop.otherStore, name: "Göteborg", currency: "SEK" }],
     purchaseOrders: ["45000001", "45000002"].map(knownOrder),
     incomingTransfers: ["TR-1", "TR-2"].map(knownTransfer),
-    staff: [staff(knownShop.badge, "Maja"), staff(knownShop.badgeThatStays, "Oliver")],
+    staff: [
+      { ...staff(knownShop.badge, "Maja"), mayApprove: true },
+      staff(knownShop.badgeThatStays, "Oliver")
+    ],
     tenders: everySampleTender,
     discountReasons: [knownShop.discountReason],
     premiums: [{ from: minorUnits(0), to: minorUnits(10_000_00), premium: minorUnits(295_00) }],

@@ -18,7 +18,6 @@ import {
   canPayOut,
   expensePayRefusal,
   expenseTotal,
-  needsApproval,
   paysExpensesOut
 } from "./expense.ts"
 
@@ -181,15 +180,6 @@ describe("money of an expense", () => {
         const expected =
           type.rounds || spent.length === 0 || (named && !(elsewhere as readonly number[]).includes(type.id))
         expect(paysExpensesOut(type, expenses)).toBe(expected)
-      })
-    )
-  })
-
-  it("is approved by somebody else from one öre above the highest · EXP-3", () => {
-    fc.assert(
-      fc.property(fc.nat(500_000), fc.nat(500_000), (highest, entered) => {
-        expect(needsApproval({ highest: minorUnits(highest) }, minorUnits(entered))).toBe(entered > highest)
-        expect(needsApproval({}, minorUnits(entered))).toBe(false)
       })
     )
   })

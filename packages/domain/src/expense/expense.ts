@@ -68,11 +68,6 @@ export function canPayOut(ask: ExpensePayAsk): boolean {
   return expenseTotal(ask.expenses) < 0 && expensePayRefusal(ask) === undefined
 }
 
-/** Whether an amount, without a sign, has to be approved by somebody else before it is entered. */
-export function needsApproval({ highest }: Pick<Expense, "highest">, entered: MinorUnits): boolean {
-  return highest !== undefined && entered > highest
-}
-
 /** Whatever setup says: what these take out of the till is money on somebody's account, or a code that is money. */
 const neverPaysOut: ReadonlySet<TenderTypeId> = new Set([
   tender.card,

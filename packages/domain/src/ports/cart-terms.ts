@@ -11,12 +11,16 @@ import type { GestureKey } from "./gesture-key.ts"
 export interface DiscountGiven {
   readonly discount: Discount
   readonly reason?: string | undefined
+  /** The badge of who approves what the cashier may not do alone. */
+  readonly approvedBy?: string | undefined
 }
 
 /** A price by hand with the reason it is set for, where the server keeps reasons. */
 export interface PriceGiven {
   readonly unitPrice: MinorUnits
   readonly reason?: string | undefined
+  /** As with a discount. */
+  readonly approvedBy?: string | undefined
 }
 
 /** What a line or the cart costs, where it is not what the item says. */

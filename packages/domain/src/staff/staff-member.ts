@@ -10,4 +10,6 @@ export interface StaffMember {
   readonly savesSearch: boolean
   readonly goesToFavorites: boolean
   readonly wideCart: boolean
+  /** May approve what a cashier may not do alone, where the server says so. */
+  readonly mayApprove?: boolean | undefined
 }

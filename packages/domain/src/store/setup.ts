@@ -1,3 +1,4 @@
+import type { ApprovalLimits } from "../approval/approval.ts"
 import type { GoodsDocumentTypes } from "../delivery/goods.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
@@ -46,6 +47,8 @@ export interface Setup {
   readonly staysLoggedIn?: boolean | undefined
   /** The same item scanned again adds to its line where nothing differs. */
   readonly mergeLines?: boolean | undefined
+  /** What a cashier may not do alone. */
+  readonly approvals?: ApprovalLimits | undefined
   /** The deposit of a home order, in hundredths of a percent of the line. */
   readonly homeOrderDepositBasisPoints?: number | undefined
   /** The number of the store that is the central warehouse. */

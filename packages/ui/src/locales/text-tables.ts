@@ -1,5 +1,6 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import { adminTexts } from "./words/admin.ts"
+import { approvalTexts } from "./words/approval.ts"
 import { attemptBookTexts } from "./words/attempt-book.ts"
 import { bagTexts } from "./words/bag.ts"
 import { cardLinkingTexts } from "./words/card-linking.ts"
@@ -52,6 +53,7 @@ import { writeOffTexts } from "./words/write-off.ts"
 
 /** Everything the till says, by its word. A key stands in one word. */
 const words = [
+  approvalTexts,
   attemptBookTexts,
   bagTexts,
   cardLinkingTexts,

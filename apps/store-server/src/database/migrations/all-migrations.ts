@@ -40,6 +40,7 @@ import { notedEventsStayMigration } from "./242-noted-events-stay.ts"
 import { companiesOfStoresMigration } from "./243-companies-of-stores.ts"
 import { administrationMigration } from "./244-administration.ts"
 import { staffThatLeftMigration } from "./245-staff-that-left.ts"
+import { approvalsMigration } from "./248-approvals.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -85,5 +86,6 @@ export const allMigrations: readonly Migration[] = [
   companiesOfStoresMigration,
   administrationMigration,
   staffThatLeftMigration,
+  approvalsMigration,
   searchWordsMigration
 ]

@@ -48,22 +48,6 @@ export const expenseTexts = {
   expenseLeave: { en: "Leave", fi: "Poistu", sv: "Lämna" },
   expenseStay: { en: "Stay", fi: "Jää", sv: "Stanna" },
   expenseMoneyIn: { en: "Brings money in", fi: "Tuo rahaa kassaan", sv: "Tar in pengar" },
-
-  expenseApproval: {
-    en: "More than {{highest}} for {{name}}: somebody who may approve it enters their badge",
-    fi: "{{name}} yli {{highest}}: hyväksyjä syöttää oman tunnuksensa",
-    sv: "Mer än {{highest}} för {{name}}: den som får godkänna anger sitt anställningsnummer"
-  },
-  "refused.expense_needs_approval": {
-    en: "More than {{highest}} is approved by somebody else who may.",
-    fi: "Yli {{highest}} vaatii toisen henkilön hyväksynnän.",
-    sv: "Mer än {{highest}} måste godkännas av någon annan som får."
-  },
-  "refused.approver_not_allowed": {
-    en: "This badge may not approve it. It takes somebody else who may.",
-    fi: "Tämä tunnus ei voi hyväksyä. Tarvitaan toinen henkilö, jolla on oikeus.",
-    sv: "Det här numret får inte godkänna. Det krävs någon annan som får."
-  },
   "refused.expense_not_found": {
     en: "There is no such expense.",
     fi: "Kulua ei löydy.",

@@ -43,6 +43,23 @@ export const Typed: Story = {
 export const NotKnown: Story = { args: { model: badgeModel({ hint: { key: "loginError" } }) } }
 export const Busy: Story = { args: { model: badgeModel({ typed: "1001", busy: true }) } }
 export const TakesItBack: Story = { args: { model: badgeModel({ title: { key: "whoTakesItBack" } }) } }
+export const Approves: Story = {
+  args: { model: badgeModel({ title: { key: "whoApproves" }, subject: "Discount > 30%" }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(dialog.getByRole("heading")).toHaveTextContent("Who approves it?")
+    await expect(dialog.getByText("Discount > 30%")).toBeInTheDocument()
+  }
+}
+export const MayNotApprove: Story = {
+  args: {
+    model: badgeModel({
+      title: { key: "whoApproves" },
+      subject: "Discount > 30%",
+      hint: { key: "refused.approver_not_allowed" }
+    })
+  }
+}
 export const Dark: Story = { globals: { scheme: "dark" } }
 export const Swedish: Story = { globals: { locale: "sv" } }
 export const Finnish: Story = { globals: { locale: "fi" } }

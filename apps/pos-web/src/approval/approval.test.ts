@@ -1,0 +1,90 @@
+import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
+import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
+import type { ApprovalLimits } from "@karat/domain/approval/approval"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Carts } from "@karat/domain/ports/carts"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { LineTerms } from "../cart/line-terms.ts"
+import { Dialogs } from "../shell/dialogs.ts"
+import type { BadgeQuestion } from "../staff/badge-question.ts"
+import { runWith, sayingAndGoing, testCart } from "../testing/test-till.ts"
+
+/** A till with a line of a thousand kronor, and what it knows of the store's limits. */
+async function selling(approvals: ApprovalLimits | undefined) {
+  const shop = knownMemoryShop()
+  const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryCartTerms(shop), memoryTerminalDisplay(shop)))
+  const dialogs = new Dialogs()
+  const { said, notices } = sayingAndGoing()
+  const till: { terms?: LineTerms } = {}
+  const cart = testCart({ run, notices, approve: (change, refused) => till.terms?.approve(change, refused) })
+  await cart.open(knownShop.badgeThatStays)
+  const cartId = cart.confirmed?.header.id ?? ""
+  const item = { itemNumber: knownShop.itemWithoutPrice, quantity: 1, manualPrice: minorUnits(1000_00) }
+  await run(Effect.flatMap(Carts, (carts) => carts.add(cartId, item, newKey())))
+  await cart.refresh()
+  const terms = new LineTerms({
+    run,
+    cart,
+    dialogs,
+    notices,
+    session: { claims: undefined, staff: { mayApprove: false }, setup: { approvals } } as never,
+    texts: { t: (key: string) => key },
+    locale: () => "sv"
+  })
+  till.terms = terms
+  const off = (basisPoints: number) =>
+    terms.change({
+      type: "discount",
+      lineId: cart.cart?.lines[0]?.id ?? "",
+      discount: { kind: "percent", basisPoints },
+      reason: "D1"
+    })
+  /** The question for a badge, once it is asked. */
+  const asked = async () => {
+    await expect.poll(() => dialogs.open).toBeDefined()
+    return dialogs.open?.model as BadgeQuestion
+  }
+  const show = async (badge: string) => {
+    const question = await asked()
+    question.typeText(badge)
+    question.confirm()
+    await expect.poll(() => dialogs.open?.model === question).toBe(false)
+  }
+  const takenOff = () => cart.cart?.header.totalDiscount
+  return { cart, dialogs, said, off, asked, show, takenOff }
+}
+
+describe("a discount above the limit", () => {
+  it("waits for a second badge before anything is sent, and stands with it · APPR-5", async () => {
+    const { off, asked, show, cart, dialogs, takenOff } = await selling({ discountBasisPoints: 3000 })
+    off(3000)
+    expect([dialogs.open, takenOff()]).toEqual([undefined, 300_00])
+    await cart.flush()
+    off(3500)
+    expect(await asked()).toMatchObject({ title: { key: "whoApproves" }, subject: "discount > 30\u{a0}%" })
+    expect(takenOff()).toBe(300_00)
+    dialogs.dismiss()
+    await expect.poll(() => dialogs.open).toBeUndefined()
+    expect(takenOff()).toBe(300_00)
+    off(3500)
+    await show(knownShop.approver)
+    await cart.flush()
+    expect(cart.confirmed?.header.totalDiscount).toBe(350_00)
+  })
+
+  it("is asked for when the server says so, and again while a badge may not approve it · APPR-5", async () => {
+    const { off, asked, show, cart, said, takenOff } = await selling(undefined)
+    off(5000)
+    expect((await asked()).hint).toBeUndefined()
+    expect(takenOff()).toBe(0)
+    await show(knownShop.badgeThatStays)
+    expect((await asked()).hint).toEqual({ key: "refused.approver_not_allowed" })
+    await show(knownShop.approver)
+    await cart.flush()
+    await expect.poll(() => cart.confirmed?.header.totalDiscount).toBe(500_00)
+    expect(said).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Refused } from "@karat/domain/ports/call-failure"
+import { dialog } from "@karat/ui/components/dialog/dialog-model"
+import type { BadgeDialogModel } from "@karat/ui/screens/staff/badge-dialog"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import { failureMessage } from "../shell/failure-message.ts"
+import { BadgeQuestion } from "../staff/badge-question.ts"
+
+const badgeDialog = dialog(async () => (await import("@karat/ui/screens/staff/badge-dialog")).BadgeDialog)
+
+/** What asking for a second badge works with. */
+export interface ApproverNeeds {
+  readonly run: Run
+  readonly session: Pick<TillSession, "claims">
+  readonly dialogs: Dialogs
+}
+
+/**
+ * Asks somebody who may approve a gesture for their badge, typed or by their card; undefined when nobody does.
+ * @param subject what they approve, in the cashier's words
+ * @param refused how the server has refused the gesture without a badge, or with another one
+ */
+export async function askApprover(
+  { run, session, dialogs }: ApproverNeeds,
+  subject: string,
+  refused?: Refused
+): Promise<string | undefined> {
+  const hint =
+    refused === undefined || refused.code === "approval_needed" ? undefined : failureMessage(refused)
+  let approvedBy: string | undefined = undefined
+  await dialogs.ask<void, BadgeDialogModel>(
+    badgeDialog,
+    (close) =>
+      new BadgeQuestion(
+        {
+          run,
+          session,
+          title: { key: "whoApproves" },
+          subject,
+          hint,
+          use: async (badge) => {
+            approvedBy = badge
+            return undefined
+          }
+        },
+        close
+      )
+  )
+  return approvedBy
+}

@@ -1,0 +1,111 @@
+import * as calls from "@karat/contract/cart"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { cartWorth, openedCart, soldFor } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+/** Sells, and may approve nothing. */
+const cashier = "1003"
+/** May approve. */
+const approver = "1002"
+
+let server: RunningStoreServer
+let till: TestTill
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+
+/** What the journal has of who approved what in a cart. */
+const approvalsOf = (cartId: string) =>
+  server.db.all(
+    sqlText<{ readonly kind: string }>(
+      `SELECT kind, subject, amount_minor, currency, training, badge, cashier, approved_by, approver
+       FROM journal_approval WHERE cart_id = ? ORDER BY id`,
+      cartId
+    )
+  )
+const names = { badge: cashier, cashier: "Oliver Bennett", approved_by: approver, approver: "Aino Virtanen" }
+
+/** A cart of the cashier with one line of a thousand kronor. */
+async function cartWithLine() {
+  const { id } = await openedCart(till, cashier)
+  await till.call(calls.voidCart, { params: { id } })
+  const cartId = await cartWorth(till, 1000_00, cashier)
+  const [line] = (await till.call(calls.readLines, { params: { id: cartId } })).answer
+  return { cartId, lineId: line?.id ?? "" }
+}
+
+describe("a discount above the limit", () => {
+  const off = (discount: number, approvedBy?: string) =>
+    ({ discount, percent: true, reason: "D1", approvedBy }) as const
+
+  it("of a line is given by two, and the journal has both names · APPR-1 APPR-3 APPR-4", async () => {
+    const { cartId, lineId } = await cartWithLine()
+    const give = (discount: number, approvedBy?: string) =>
+      till.call(calls.changeLine, {
+        params: { id: cartId, lineId },
+        body: { type: "discount", ...off(discount, approvedBy) }
+      })
+    expect((await give(30)).status).toBe(200)
+    const alone = await give(40)
+    expect(alone).toMatchObject({ status: 422, code: "approval_needed" })
+    expect(JSON.parse(alone.text)).toMatchObject({ reason: "discount" })
+    for (const badge of ["1004", cashier, "9999"])
+      expect(await give(40, badge)).toMatchObject({ status: 422, code: "approver_not_allowed" })
+    expect(approvalsOf(cartId)).toEqual([])
+    expect((await give(40, approver)).answer.header.total).toBe(600_00)
+    const approved = { kind: "discount", subject: lineId, currency: "SEK", training: 0, ...names }
+    expect(approvalsOf(cartId)).toEqual([{ ...approved, amount_minor: 100_00 }])
+    // What nobody has to approve has no second name, whatever badge comes with it.
+    expect((await give(10, approver)).status).toBe(200)
+    expect(approvalsOf(cartId)).toHaveLength(1)
+  })
+
+  it("of the whole cart is given by two, also on top of one that stands on a line · APPR-1 APPR-4", async () => {
+    const { cartId, lineId } = await cartWithLine()
+    const body = { type: "discount", ...off(20) } as const
+    await till.call(calls.changeLine, { params: { id: cartId, lineId }, body })
+    const give = (discount: number, approvedBy?: string) =>
+      till.call(calls.discountCart, { params: { id: cartId }, body: off(discount, approvedBy) })
+    expect((await give(10)).status).toBe(200)
+    expect(await give(20)).toMatchObject({ status: 422, code: "approval_needed" })
+    expect((await give(20, approver)).answer.header.total).toBe(640_00)
+    const approved = { kind: "discount", subject: cartId, currency: "SEK", training: 0, ...names }
+    expect(approvalsOf(cartId)).toEqual([{ ...approved, amount_minor: 80_00 }])
+  })
+
+  it("is not reached by the way: what shares it, or has it, stays · APPR-2", async () => {
+    const { cartId, lineId } = await cartWithLine()
+    const other = (await soldFor(till, cartId, 1000_00)).line.id
+    const body = { discount: 500, percent: false, reason: "D1" } as const
+    expect((await till.call(calls.discountCart, { params: { id: cartId }, body })).status).toBe(200)
+    const remove = () => till.call(calls.removeLine, { params: { id: cartId, lineId: other } })
+    expect(await remove()).toMatchObject({ status: 422, code: "discount_above_limit" })
+    const none = { discount: 0, percent: true } as const
+    await till.call(calls.discountCart, { params: { id: cartId }, body: none })
+    expect((await remove()).status).toBe(200)
+    const pieces = (quantity: number) =>
+      till.call(calls.changeLine, { params: { id: cartId, lineId }, body: { type: "quantity", quantity } })
+    await pieces(2)
+    await till.call(calls.changeLine, { params: { id: cartId, lineId }, body: { type: "discount", ...body } })
+    expect(await pieces(1)).toMatchObject({ status: 422, code: "discount_above_limit" })
+    expect((await pieces(3)).status).toBe(200)
+  })
+
+  it("is given alone by who may approve · APPR-1", async () => {
+    const id = await cartWorth(till, 1000_00, "1001")
+    const given = await till.call(calls.discountCart, { params: { id }, body: off(90) })
+    expect(given.answer.header.total).toBe(minorUnits(100_00))
+    expect(approvalsOf(id)).toEqual([])
+  })
+})
+
+it("what was approved is never changed and never lost · APPR-4", () => {
+  expect(() => server.db.run(sqlText("UPDATE journal_approval SET approver = ''"))).toThrow("never changed")
+  expect(() => server.db.run(sqlText("DELETE FROM journal_approval"))).toThrow("kept for good")
+})

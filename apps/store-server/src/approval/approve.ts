@@ -1,0 +1,112 @@
+import { refusalCode } from "@karat/contract/refusal"
+import {
+  type ApprovalKind,
+  type ApprovedGesture,
+  approvalNeeded,
+  type ApproverRefusal,
+  approverRefusal
+} from "@karat/domain/approval/approval"
+import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
+import { countryOf } from "@karat/domain/store/country"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { optionalSetupValue } from "../catalogue/setup.ts"
+import { flagOf } from "../database/column.ts"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+const columns = [
+  "kind",
+  "store_number",
+  "terminal_id",
+  "cart_id",
+  "subject",
+  "amount_minor",
+  "currency",
+  "training",
+  "badge",
+  "cashier",
+  "approved_by",
+  "approver",
+  "at"
+] as const satisfies readonly (keyof Row<"journal_approval">)[]
+
+const insertApproval = kept((build, row: Pick<Row<"journal_approval">, (typeof columns)[number]>) =>
+  build.insertInto("journal_approval").values(picked(row, columns))
+)
+
+/** What somebody is about to do in a cart, and who approves it. */
+export interface Approved {
+  /** The cart before it; its badge is the cashier's. */
+  readonly record: CartRecord
+  readonly gesture: ApprovedGesture
+  /** A line, the cart, an expense or a receipt, by its id. */
+  readonly subject: string
+  /** What the cart comes to less by it. */
+  readonly amount?: MinorUnits
+  /** The badge that somebody has shown for it. */
+  readonly approvedBy: string | undefined
+}
+
+const sentences: Readonly<Record<ApproverRefusal, string>> = {
+  "approver-not-allowed": "This badge may not approve it.",
+  "approver-is-cashier": "Nobody approves what is their own."
+}
+
+/** What of a gesture somebody else has to approve here and now; undefined where the cart's cashier may do it alone. */
+export function neededApproval(
+  db: Database,
+  { badge, storeNumber }: Pick<CartRecord, "badge" | "storeNumber">,
+  gesture: ApprovedGesture
+): ApprovalKind | undefined {
+  const limits = optionalSetupValue(db, { number: storeNumber, country: countryOf(storeNumber) }, "approvals")
+  return approvalNeeded(gesture, { mayApprove: findStaff(db, badge)?.may_approve === 1 }, limits)
+}
+
+/**
+ * Holds that somebody else who may has approved what the cashier may not do alone, and writes both names into the
+ * journal. Belongs into the transaction of what it approves. Answers the badge that has approved; undefined where
+ * nobody had to.
+ */
+export function holdApproved(
+  { db, clock }: Pick<StoreServerParts, "db" | "clock">,
+  { record, gesture, subject, amount = nothing, approvedBy }: Approved
+): string | undefined {
+  const kind = neededApproval(db, record, gesture)
+  if (kind === undefined) return undefined
+  if (approvedBy === undefined)
+    throw new Refusal(422, "approval_needed", "Somebody else who may has to approve it.", { reason: kind })
+  const { badge, cart, storeNumber, terminalId } = record
+  const approver = findStaff(db, approvedBy)
+  const refusal = approverRefusal(badge, {
+    badgeNumber: approvedBy,
+    mayApprove: approver?.may_approve === 1
+  })
+  if (refusal !== undefined) throw new Refusal(422, refusalCode(refusal), sentences[refusal])
+  db.run(
+    insertApproval({
+      kind,
+      store_number: storeNumber,
+      terminal_id: terminalId,
+      cart_id: cart.header.id,
+      subject,
+      amount_minor: amount,
+      currency: cart.header.currency,
+      training: flagOf(cart.header.training),
+      badge,
+      cashier: nameOf(findStaff(db, badge), badge),
+      approved_by: approvedBy,
+      approver: nameOf(approver, approvedBy),
+      at: clock().toISOString()
+    })
+  )
+  return approvedBy
+}
+
+/** A badge that nobody wears any more stands for itself. */
+function nameOf(staff: Row<"staff"> | undefined, badge: string): string {
+  return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`
+}

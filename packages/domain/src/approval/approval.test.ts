@@ -1,0 +1,177 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { applyChange } from "../cart/apply-change.ts"
+import type { Cart } from "../cart/cart.ts"
+import type { CartChange } from "../cart/cart-change.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
+import { wholePrice } from "../discount/discount.ts"
+import { minorUnits } from "../money/minor-units.ts"
+import { aDay, anyCart, anyItemToSell } from "../testing/carts.ts"
+import { approvalNeeded, approverRefusal } from "./approval.ts"
+
+const limit = 3000
+const limits = { discountBasisPoints: limit }
+const cashier = { mayApprove: false }
+
+const neededFor = (before: Cart, change: CartChange, over: Parameters<typeof approvalNeeded>[2] = limits) =>
+  approvalNeeded({ type: "cart", before, after: applyChange(before, change) }, cashier, over)
+const off = (basisPoints: number) => ({ discount: { kind: "percent", basisPoints }, reason: "D1" }) as const
+
+/** A cart of some items, each of which costs something. */
+const anyGoods = fc
+  .array(
+    fc.record({
+      item: anyItemToSell.filter(({ price }) => price > 0),
+      quantity: fc.integer({ min: 1, max: 20 })
+    }),
+    { minLength: 1, maxLength: 6 }
+  )
+  .map((goods) =>
+    goods.reduce<Cart>(
+      (cart, { item, quantity }, at) =>
+        applyChange(cart, { type: "add", lineId: `line-${at}`, item, quantity }),
+      emptyCart("cart-1", "SEK", aDay)
+    )
+  )
+const anyShare = fc.integer({ min: 0, max: wholePrice })
+/** What a cashier may do to the terms of the first lines of a cart. */
+const anyTerms = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constant("share" as const), at: fc.nat(5), value: anyShare }),
+    fc.record({ type: fc.constant("amount" as const), at: fc.nat(5), value: fc.nat(2_000_000) }),
+    fc.record({ type: fc.constant("cart" as const), at: fc.nat(5), value: anyShare }),
+    fc.record({ type: fc.constant("cart amount" as const), at: fc.nat(5), value: fc.nat(5_000_000) }),
+    fc.record({ type: fc.constant("price" as const), at: fc.nat(5), value: fc.nat(900_000) }),
+    fc.record({
+      type: fc.constant("pieces" as const),
+      at: fc.nat(5),
+      value: fc.integer({ min: 1, max: 30 })
+    }),
+    fc.record({ type: fc.constant("remove" as const), at: fc.nat(5), value: fc.constant(0) }),
+    fc.record({ type: fc.constant("ignore" as const), at: fc.nat(5), value: fc.constant(0) })
+  ),
+  { maxLength: 12 }
+)
+type Term = typeof anyTerms extends fc.Arbitrary<readonly (infer T)[]> ? T : never
+
+function changeOf({ type, at, value }: Term): CartChange {
+  const lineId = `line-${at}`
+  const amount = { discount: { kind: "amount", amount: minorUnits(value) }, reason: "D1" } as const
+  switch (type) {
+    case "share":
+      return { type: "discount", lineId, ...off(value) }
+    case "amount":
+      return { type: "discount", lineId, ...amount }
+    case "cart":
+      return { type: "cart-discount", ...off(value) }
+    case "cart amount":
+      return { type: "cart-discount", ...amount }
+    case "price":
+      return { type: "price", lineId, unitPrice: minorUnits(value) }
+    case "pieces":
+      return { type: "quantity", lineId, quantity: value }
+    case "remove":
+      return { type: "remove", lineId }
+    case "ignore":
+      return { type: "ignore-discount", lineId }
+  }
+}
+
+describe("a discount", () => {
+  it("of a share is approved from the first hundredth of a percent above the limit · APPR-1", () => {
+    const cart = applyChange(emptyCart("cart-1", "SEK", aDay), {
+      type: "add",
+      lineId: "line-0",
+      quantity: 1,
+      item: {
+        number: "1",
+        description: "Ring",
+        price: minorUnits(1_000_000),
+        originalPrice: minorUnits(1_000_000),
+        priceIsManual: false
+      }
+    })
+    fc.assert(
+      fc.property(anyShare, (basisPoints) => {
+        const needed = basisPoints > limit ? "discount" : undefined
+        expect(neededFor(cart, { type: "discount", lineId: "line-0", ...off(basisPoints) })).toBe(needed)
+        expect(neededFor(cart, { type: "cart-discount", ...off(basisPoints) })).toBe(needed)
+      })
+    )
+  })
+
+  it("passes the limit in no way that nobody has approved: not in parts, not by fewer pieces · APPR-1 APPR-2", () => {
+    fc.assert(
+      fc.property(anyGoods, anyTerms, (goods, terms) => {
+        const cart = terms.map(changeOf).reduce((before, change) => {
+          return neededFor(before, change) === undefined ? applyChange(before, change) : before
+        }, goods)
+        for (const { unitPrice, priceBefore = unitPrice, quantity, periodicDiscount, amount } of cart.lines) {
+          const full = Math.max(unitPrice, priceBefore) * quantity - periodicDiscount
+          expect(full - amount).toBeLessThanOrEqual((full * limit) / wholePrice + 1.5)
+        }
+      })
+    )
+  })
+
+  it("that was approved stays approved as it was, and covers neither more pieces nor an item beside it · APPR-2", () => {
+    const aboveLimit = fc.integer({ min: limit + 100, max: wholePrice })
+    const dear = anyItemToSell.filter(({ price }) => price > 10_000)
+    fc.assert(
+      fc.property(anyGoods, aboveLimit, dear, fc.boolean(), (goods, share, item, ofCart) => {
+        const [line] = goods.lines
+        const lineId = line?.id ?? ""
+        const bare = applyChange(goods, { type: "add", lineId: "dear", item, quantity: 2 })
+        const given = ofCart
+          ? ({ type: "cart-discount", ...off(share) } as const)
+          : ({ type: "discount", lineId: "dear", ...off(share) } as const)
+        expect(neededFor(bare, given)).toBe("discount")
+        const approved = applyChange(bare, given)
+        expect(neededFor(approved, { type: "remove", lineId })).toBeUndefined()
+        expect(neededFor(approved, { ...given, ...off(Math.floor(share / 2)) })).toBeUndefined()
+        const pieces = (quantity: number) => ({ type: "quantity", lineId: "dear", quantity }) as const
+        expect(neededFor(approved, pieces(1))).toBeUndefined()
+        expect(neededFor(approved, pieces(3))).toBe("discount")
+        const beside = { type: "add", lineId: "beside", item, quantity: 1 } as const
+        expect(neededFor(approved, beside)).toBe(ofCart ? "discount" : undefined)
+      })
+    )
+  })
+
+  it("needs nobody where there is no limit, or for who may approve · APPR-1", () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (before, after) => {
+        expect(approvalNeeded({ type: "cart", before, after }, cashier)).toBeUndefined()
+        expect(
+          approvalNeeded({ type: "cart", before, after }, { mayApprove: true }, { ...limits, price: true })
+        ).toBeUndefined()
+      })
+    )
+  })
+})
+
+it("an expense is approved by somebody else from one öre above its highest, whoever enters it · APPR-1 EXP-3", () => {
+  fc.assert(
+    fc.property(fc.nat(500_000), fc.nat(500_000), fc.boolean(), (highest, amount, mayApprove) => {
+      const entered = minorUnits(amount)
+      const expense = { type: "expense", highest: minorUnits(highest), entered } as const
+      expect(approvalNeeded(expense, { mayApprove })).toBe(amount > highest ? "expense" : undefined)
+      expect(approvalNeeded({ type: "expense", entered }, { mayApprove })).toBeUndefined()
+    })
+  )
+})
+
+it("a badge approves that has the right, and never what is its own · APPR-3", () => {
+  const badge = fc.stringMatching(/^\d{1,4}$/u)
+  fc.assert(
+    fc.property(badge, badge, fc.boolean(), (own, badgeNumber, mayApprove) => {
+      const expected = !mayApprove
+        ? "approver-not-allowed"
+        : own === badgeNumber
+          ? "approver-is-cashier"
+          : undefined
+      expect(approverRefusal(own, { badgeNumber, mayApprove })).toBe(expected)
+      expect(approverRefusal(own, undefined)).toBe("approver-not-allowed")
+    })
+  )
+})

@@ -1,0 +1,128 @@
+import type { Cart, CartLine } from "../cart/cart.ts"
+import { insuranceItemNumber } from "../cart/insurance-item.ts"
+import { ownAmount } from "../cart/line-amounts.ts"
+import { wholePrice } from "../discount/discount.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
+import { proportion } from "../money/proportion.ts"
+import type { StaffMember } from "../staff/staff-member.ts"
+
+/** What a cashier may not do alone, as the journal tells it apart. */
+export const approvalKinds = ["discount", "price", "expense", "drawer", "return"] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** What a store leaves to its cashiers alone; what is missing has no limit. The limits of expenses are their own. */
+export interface ApprovalLimits {
+  /** The most that is taken off a line by hand, in hundredths of a percent. */
+  readonly discountBasisPoints?: number | undefined
+  /** A price by hand is approved. */
+  readonly price?: boolean | undefined
+  /** Opening the drawer without a sale is approved. */
+  readonly drawer?: boolean | undefined
+  /** A return whose receipt nobody has shown is approved. */
+  readonly returnWithoutReceipt?: boolean | undefined
+}
+
+/** What somebody is about to do, with the values that decide. */
+export type ApprovedGesture =
+  | { readonly type: "cart"; readonly before: Cart; readonly after: Cart }
+  | {
+      readonly type: "expense"
+      /** The most of its type that one cashier enters, and what is entered; both without a sign. */
+      readonly highest?: MinorUnits | undefined
+      readonly entered: MinorUnits
+    }
+  | { readonly type: "drawer" }
+  | { readonly type: "return"; readonly receiptShown: boolean }
+
+/**
+ * What of a gesture has to be approved by somebody else; undefined where the cashier may do it alone. Who may approve
+ * needs nobody, except for money that leaves as an expense: that always takes two.
+ */
+export function approvalNeeded(
+  gesture: ApprovedGesture,
+  cashier: Pick<StaffMember, "mayApprove"> | undefined,
+  limits: ApprovalLimits = {}
+): ApprovalKind | undefined {
+  if (gesture.type === "expense")
+    return gesture.highest !== undefined && gesture.entered > gesture.highest ? "expense" : undefined
+  if (cashier?.mayApprove === true) return undefined
+  if (gesture.type === "drawer") return limits.drawer === true ? "drawer" : undefined
+  if (gesture.type === "return")
+    return limits.returnWithoutReceipt === true && !gesture.receiptShown ? "return" : undefined
+  const { before, after } = gesture
+  const { discountBasisPoints, price } = limits
+  if (price === true && changedLines(before, after).some(isPricedByHand)) return "price"
+  return discountBasisPoints !== undefined && takesMoreOff(before, after, discountBasisPoints)
+    ? "discount"
+    : undefined
+}
+
+interface ChangedLine {
+  /** Undefined where the line is new. */
+  readonly was: CartLine | undefined
+  readonly is: CartLine
+}
+
+/** The goods of a cart that are another value now; nothing is taken off what comes back, nor off an insurance. */
+function changedLines(before: Cart, after: Cart): readonly ChangedLine[] {
+  const known = new Map(before.lines.map((line) => [line.id, line]))
+  return after.lines.filter(isSold).flatMap((is) => {
+    const was = known.get(is.id)
+    return was === is ? [] : [{ was, is }]
+  })
+}
+
+function isSold({ quantity, itemNumber }: CartLine): boolean {
+  return quantity > 0 && itemNumber !== insuranceItemNumber
+}
+
+/** Whether a line has got a price that is neither its item's nor the one that it had. */
+function isPricedByHand({ was, is }: ChangedLine): boolean {
+  return was !== undefined && is.priceBefore !== undefined && is.unitPrice !== was.unitPrice
+}
+
+/**
+ * Whether more than the limit is taken off a line by hand, and more of it, or more money, than before: what has been
+ * approved stays approved as it was. A line that is new has its share of what is taken off the whole cart; while that
+ * comes to no more than before, nobody approves it again. A cart's discount is shared in whole minor units, so a line
+ * may be one over its part.
+ */
+function takesMoreOff(before: Cart, after: Cart, limit: number): boolean {
+  const isAbove = ({ full, off }: ByHand) => off > proportion(full, limit, wholePrice) + 1
+  const inAll = ({ lines }: Cart) => lines.filter(isSold).reduce((sum, line) => sum + byHand(line).off, 0)
+  return changedLines(before, after).some(({ was, is }) => {
+    const now = byHand(is)
+    if (!isAbove(now)) return false
+    if (was === undefined) return inAll(after) > inAll(before)
+    const earlier = byHand(was)
+    return (
+      !isAbove(earlier) ||
+      now.off > earlier.off + 1 ||
+      now.off > proportion(now.full, earlier.off + 1, earlier.full)
+    )
+  })
+}
+
+interface ByHand {
+  readonly full: MinorUnits
+  readonly off: MinorUnits
+}
+
+/** What a line would cost if nobody had touched it, and what hands have taken off: discount, share and lower price. */
+function byHand(line: CartLine): ByHand {
+  const { unitPrice, priceBefore = unitPrice, quantity, periodicDiscount, cartDiscountShare = 0 } = line
+  const full = minorUnits(Math.max(unitPrice, priceBefore) * quantity - periodicDiscount)
+  return { full, off: minorUnits(full - (ownAmount(line) - cartDiscountShare)) }
+}
+
+/** Why a badge does not approve. */
+export type ApproverRefusal = "approver-not-allowed" | "approver-is-cashier"
+
+/** Why somebody may not approve what a cashier does; undefined when they may. Nobody approves what is their own. */
+export function approverRefusal(
+  cashierBadge: string,
+  approver: Pick<StaffMember, "badgeNumber" | "mayApprove"> | undefined
+): ApproverRefusal | undefined {
+  if (approver?.mayApprove !== true) return "approver-not-allowed"
+  return approver.badgeNumber === cashierBadge ? "approver-is-cashier" : undefined
+}
