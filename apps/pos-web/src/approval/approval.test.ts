@@ -4,7 +4,7 @@ import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import type { ApprovalLimits } from "@karat/domain/approval/approval"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { Carts } from "@karat/domain/ports/carts"
+import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { LineTerms } from "../cart/line-terms.ts"
@@ -12,8 +12,15 @@ import { Dialogs } from "../shell/dialogs.ts"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
 import { runWith, sayingAndGoing, testCart } from "../testing/test-till.ts"
 
-/** A till with a line of a thousand kronor, and what it knows of the store's limits. */
-async function selling(approvals: ApprovalLimits | undefined) {
+/** An item whose price is asked for, for a thousand kronor. */
+const bespoke = {
+  itemNumber: knownShop.itemWithoutPrice,
+  quantity: 1,
+  manualPrice: minorUnits(1000_00)
+} as const
+
+/** A till with one line, and what it knows of the store's limits. */
+async function selling(approvals: ApprovalLimits | undefined, item: ItemToAdd = bespoke) {
   const shop = knownMemoryShop()
   const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryCartTerms(shop), memoryTerminalDisplay(shop)))
   const dialogs = new Dialogs()
@@ -22,7 +29,6 @@ async function selling(approvals: ApprovalLimits | undefined) {
   const cart = testCart({ run, notices, approve: (change, refused) => till.terms?.approve(change, refused) })
   await cart.open(knownShop.badgeThatStays)
   const cartId = cart.confirmed?.header.id ?? ""
-  const item = { itemNumber: knownShop.itemWithoutPrice, quantity: 1, manualPrice: minorUnits(1000_00) }
   await run(Effect.flatMap(Carts, (carts) => carts.add(cartId, item, newKey())))
   await cart.refresh()
   const terms = new LineTerms({
@@ -35,6 +41,13 @@ async function selling(approvals: ApprovalLimits | undefined) {
     locale: () => "sv"
   })
   till.terms = terms
+  const price = (unitPrice: number) =>
+    terms.change({
+      type: "price",
+      lineId: cart.cart?.lines[0]?.id ?? "",
+      unitPrice: minorUnits(unitPrice),
+      reason: "D1"
+    })
   const off = (basisPoints: number) =>
     terms.change({
       type: "discount",
@@ -54,7 +67,7 @@ async function selling(approvals: ApprovalLimits | undefined) {
     await expect.poll(() => dialogs.open?.model === question).toBe(false)
   }
   const takenOff = () => cart.cart?.header.totalDiscount
-  return { cart, dialogs, said, off, asked, show, takenOff }
+  return { cart, dialogs, said, off, price, asked, show, takenOff }
 }
 
 describe("a discount above the limit", () => {
@@ -87,4 +100,17 @@ describe("a discount above the limit", () => {
     await expect.poll(() => cart.confirmed?.header.totalDiscount).toBe(500_00)
     expect(said).toEqual([])
   })
+})
+
+it("another price waits for a second badge where setup says so, and stands with it · APPR-5", async () => {
+  const { price, asked, show, cart } = await selling(
+    { price: true },
+    { itemNumber: knownShop.item, quantity: 1 }
+  )
+  price(150)
+  expect(await asked()).toMatchObject({ title: { key: "whoApproves" }, subject: "price" })
+  expect(cart.cart?.header.total).toBe(knownShop.itemPrice)
+  await show(knownShop.approver)
+  await cart.flush()
+  expect(cart.confirmed?.header.total).toBe(150)
 })

@@ -1,8 +1,10 @@
 import * as calls from "@karat/contract/cart"
+import type { ApprovalLimits } from "@karat/domain/approval/approval"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { cartWorth, openedCart, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -30,6 +32,15 @@ const approvalsOf = (cartId: string) =>
     )
   )
 const names = { badge: cashier, cashier: "Oliver Bennett", approved_by: approver, approver: "Aino Virtanen" }
+
+/** What the store leaves to its cashiers alone from now on. */
+const setLimits = (limits: ApprovalLimits) =>
+  server.db.run(
+    sqlText(
+      "INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'approvals', ?)",
+      JSON.stringify(limits)
+    )
+  )
 
 /** A cart of the cashier with one line of a thousand kronor. */
 async function cartWithLine() {
@@ -102,6 +113,58 @@ describe("a discount above the limit", () => {
     const given = await till.call(calls.discountCart, { params: { id }, body: off(90) })
     expect(given.answer.header.total).toBe(minorUnits(100_00))
     expect(approvalsOf(id)).toEqual([])
+  })
+})
+
+describe("a price by hand", () => {
+  beforeAll(() => setLimits({ price: true }))
+  afterAll(() => setLimits({ discountBasisPoints: 3000 }))
+
+  it("is set by two where setup says so, and the journal has both names · APPR-1 APPR-4", async () => {
+    const { id } = await openedCart(till, cashier)
+    await till.call(calls.voidCart, { params: { id } })
+    const cartId = (await openedCart(till, cashier)).id
+    const body = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+    const { line } = (await till.call(calls.addItem, { params: { id: cartId }, body })).answer
+    const set = (price: number, approvedBy?: string) =>
+      till.call(calls.changeLine, {
+        params: { id: cartId, lineId: line.id },
+        body: { type: "price", price: minorUnits(price), reason: "D1", approvedBy }
+      })
+    const { unitPrice } = line
+    const alone = await set(unitPrice - 100)
+    expect(alone).toMatchObject({ status: 422, code: "approval_needed" })
+    expect(JSON.parse(alone.text)).toMatchObject({ reason: "price" })
+    expect(await set(unitPrice - 100, cashier)).toMatchObject({ code: "approver_not_allowed" })
+    expect((await set(unitPrice - 100, approver)).status).toBe(200)
+    const approved = { kind: "price", subject: line.id, currency: "SEK", training: 0, ...names }
+    expect(approvalsOf(cartId)).toEqual([{ ...approved, amount_minor: 100 }])
+    // A higher one is another price too; the item's own needs nobody.
+    expect(await set(unitPrice + 100)).toMatchObject({ code: "approval_needed" })
+    expect((await set(unitPrice)).status).toBe(200)
+    expect(approvalsOf(cartId)).toHaveLength(1)
+  })
+
+  it("that is asked for at every sale is no other price · APPR-1", async () => {
+    const { cartId, lineId } = await cartWithLine()
+    const body = { type: "price", price: minorUnits(700_00), reason: "D1" } as const
+    expect((await till.call(calls.changeLine, { params: { id: cartId, lineId }, body })).status).toBe(200)
+  })
+
+  it("counts as taken off where there is a limit on that alone · APPR-2", async () => {
+    setLimits({ discountBasisPoints: 3000 })
+    const { id } = await openedCart(till, cashier)
+    await till.call(calls.voidCart, { params: { id } })
+    const cartId = (await openedCart(till, cashier)).id
+    const item = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+    const { line } = (await till.call(calls.addItem, { params: { id: cartId }, body: item })).answer
+    const set = (part: number) =>
+      till.call(calls.changeLine, {
+        params: { id: cartId, lineId: line.id },
+        body: { type: "price", price: minorUnits(Math.round(line.unitPrice * part)), reason: "D1" }
+      })
+    expect((await set(0.71)).status).toBe(200)
+    expect(await set(0.69)).toMatchObject({ code: "approval_needed" })
   })
 })
 
