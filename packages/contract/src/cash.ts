@@ -169,6 +169,7 @@ const Movement = Schema.Struct({
   rounding: Amount,
   description: maybe(Schema.String),
   cashier: maybe(Schema.String),
+  approver: maybe(Schema.String),
   afterCount: Flag
 })
 

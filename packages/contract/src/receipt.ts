@@ -9,8 +9,8 @@ export const printReceipt = post("/print/receipt/:transactionId", {
   answer: SuccessAnswer
 })
 
-/** Opens the cash drawer, for the cart that `id` names. */
-export const openDrawer = post("/print/openDrawer/:id", { answer: SuccessAnswer })
+/** Opens the cash drawer, for the cart that `id` names; `approvedBy` is the badge of who approves it where that is needed. */
+export const openDrawer = post("/print/openDrawer/:id", { query: ["approvedBy"], answer: SuccessAnswer })
 
 /** The sale that the caller's register closed last; none before its first one. */
 export const readLastReceipt = get("/receipt/last", {

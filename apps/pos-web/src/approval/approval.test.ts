@@ -1,5 +1,6 @@
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryReceipts } from "@karat/adapters/memory/receipts"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import type { ApprovalLimits } from "@karat/domain/approval/approval"
@@ -8,9 +9,10 @@ import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { LineTerms } from "../cart/line-terms.ts"
+import { openDrawer } from "../cart/open-drawer.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
-import { runWith, sayingAndGoing, testCart } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
 
 /** An item whose price is asked for, for a thousand kronor. */
 const bespoke = {
@@ -113,4 +115,49 @@ it("another price waits for a second badge where setup says so, and stands with 
   await show(knownShop.approver)
   await cart.flush()
   expect(cart.confirmed?.header.total).toBe(150)
+})
+
+describe("the drawer without a sale", () => {
+  /** A till before its first line; the server has the limit, and the till knows of it or not. */
+  async function idle(approvals: ApprovalLimits | undefined) {
+    const known = knownMemoryShop()
+    const shop = { ...known, setup: { ...known.setup, approvals: { drawer: true } } }
+    const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryReceipts(shop)))
+    const dialogs = new Dialogs()
+    const { said, notices } = sayingAndGoing()
+    const cart = testCart({ run, notices })
+    await cart.open(knownShop.badgeThatStays)
+    const session = { claims: undefined, staff: { mayApprove: false }, setup: { approvals } } as never
+    const texts = { t: (key: string) => key }
+    const open = () => openDrawer({ run, gestures: testGestures(), cart, session, dialogs, notices, texts })
+    const show = async (badge: string) => {
+      await expect.poll(() => dialogs.open).toBeDefined()
+      const question = dialogs.open?.model as BadgeQuestion
+      question.typeText(badge)
+      question.confirm()
+      await expect.poll(() => dialogs.open?.model === question).toBe(false)
+    }
+    return { shop, open, show, dialogs, said }
+  }
+
+  it.each([{ drawer: true }, undefined])(
+    "opens with a second badge, whether the till knows of the limit or hears of it · APPR-5",
+    async (approvals) => {
+      const { shop, open, show, said } = await idle(approvals)
+      const opening = open()
+      await show(knownShop.badgeThatStays)
+      await show(knownShop.approver)
+      await opening
+      expect([shop.drawerOpenings, said]).toEqual([1, [{ key: "drawerOpened" }]])
+    }
+  )
+
+  it("stays shut where nobody shows a badge · APPR-5", async () => {
+    const { shop, open, dialogs, said } = await idle({ drawer: true })
+    const opening = open()
+    await expect.poll(() => dialogs.open).toBeDefined()
+    dialogs.dismiss()
+    await opening
+    expect([shop.drawerOpenings, said]).toEqual([0, []])
+  })
 })

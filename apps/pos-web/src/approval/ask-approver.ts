@@ -49,3 +49,26 @@ export async function askApprover(
   )
   return approvedBy
 }
+
+/**
+ * Does what somebody may have to approve: asks for their badge before where the till knows of it, and afterwards where
+ * the server says so, again while a badge may not. Nothing is done where nobody shows one.
+ * @param send answers the refusal where it wants a badge that approves; what else becomes of it is its own to say
+ */
+export async function withApprover(
+  needs: ApproverNeeds,
+  { subject, isNeeded }: { readonly subject: string; readonly isNeeded: boolean },
+  send: (approvedBy?: string) => Promise<Refused | undefined>
+): Promise<void> {
+  let refused = isNeeded ? undefined : await send()
+  if (!isNeeded && refused === undefined) return
+  for (;;) {
+    // Each badge answers to what became of the one before it.
+    // oxlint-disable-next-line no-await-in-loop
+    const approvedBy = await askApprover(needs, subject, refused)
+    if (approvedBy === undefined) return
+    // oxlint-disable-next-line no-await-in-loop
+    refused = await send(approvedBy)
+    if (refused === undefined) return
+  }
+}

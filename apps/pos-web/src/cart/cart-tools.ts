@@ -7,9 +7,9 @@ import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { canPark, canVoid, parkAction } from "@karat/domain/parking/parking"
 import { Carts } from "@karat/domain/ports/carts"
 import { ParkedCarts } from "@karat/domain/ports/parked-carts"
-import { Receipts } from "@karat/domain/ports/receipts"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { Locale } from "@karat/domain/money/format-amount"
+import type { Texts } from "@karat/ui/locales/make-texts"
 import type { CartTool } from "@karat/ui/screens/cart/cart-screen-model"
 import type { BagChoice, BagsDialogModel } from "@karat/ui/screens/cart/bags-dialog"
 import { Effect, Result } from "effect"
@@ -41,6 +41,7 @@ interface CartToolNeeds {
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly texts: Pick<Texts, "t">
   readonly terms: () => Promise<LineTerms>
   readonly member: Pick<MemberFlow, "press" | "lookUp">
   readonly roundUp: RoundUpQuestion
@@ -120,7 +121,7 @@ export class CartTools {
         label: "openDrawer",
         enabled: drawer,
         reason: drawer ? undefined : { key: "drawerRefused" },
-        run: () => void this.#openDrawer()
+        run: () => void import("./open-drawer.ts").then(({ openDrawer }) => openDrawer(this.#needs))
       },
       {
         id: "bags",
@@ -194,19 +195,5 @@ export class CartTools {
     )
     if (Result.isSuccess(result)) leave()
     else notices.show("danger", failureMessage(result.failure))
-  }
-
-  async #openDrawer(): Promise<void> {
-    const { run, gestures, cart, notices } = this.#needs
-    const id = cart.confirmed?.header.id
-    if (id === undefined) return
-    const result = await run(
-      gestures.once(["drawer", id], "open", (key) =>
-        Effect.flatMap(Receipts, (receipts) => receipts.openDrawer(id, key))
-      )
-    )
-    if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure, "drawerRefused"))
-    else if (result.success.success) notices.show("success", { key: "drawerOpened" })
-    else notices.show("danger", { key: "drawerRefused" })
   }
 }

@@ -22,8 +22,7 @@ import type { ExpenseScreenModel } from "@karat/ui/screens/expense/expense-scree
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable, when } from "mobx"
 import { OfferedMethods } from "../payment/offered-methods.ts"
-import type { Refused } from "@karat/domain/ports/call-failure"
-import { askApprover } from "../approval/ask-approver.ts"
+import { withApprover } from "../approval/ask-approver.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
 import { ExpenseEntries } from "./expense-entries.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
@@ -171,25 +170,15 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     }
     const amount = await askExpenseAmount(this.#needs, expense, this.currency)
     if (amount === undefined) return
-    const { highest } = expense
-    if (
-      approvalNeeded({ type: "expense", highest, entered: amount }, this.#needs.session.staff) === undefined
-    ) {
-      const refused = await this.entries.enter(cartId, expense, amount)
-      if (refused !== undefined) await this.#approve(cartId, expense, amount, refused)
-    } else await this.#approve(cartId, expense, amount)
-  }
-
-  /** Enters what somebody else approves; asks again while a badge may not. */
-  async #approve(cartId: string, expense: Expense, amount: MinorUnits, refused?: Refused): Promise<void> {
     const { name, highest } = expense
-    const { locale } = this.#needs
+    const { session, locale } = this.#needs
     const subject =
       highest === undefined ? name : `${name} > ${formatMoney(highest, this.currency, locale())}`
-    const approvedBy = await askApprover(this.#needs, subject, refused)
-    if (approvedBy === undefined) return
-    const again = await this.entries.enter(cartId, expense, amount, approvedBy)
-    if (again !== undefined) await this.#approve(cartId, expense, amount, again)
+    const isNeeded =
+      approvalNeeded({ type: "expense", highest, entered: amount }, session.staff) !== undefined
+    await withApprover(this.#needs, { subject, isNeeded }, (approvedBy) =>
+      this.entries.enter(cartId, expense, amount, approvedBy)
+    )
   }
 
   async #back(): Promise<void> {

@@ -1,7 +1,11 @@
 import * as calls from "@karat/contract/cart"
+import { readCashMovements } from "@karat/contract/cash"
+import { setExpense } from "@karat/contract/expense"
+import { openDrawer } from "@karat/contract/receipt"
 import type { ApprovalLimits } from "@karat/domain/approval/approval"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { storeTime } from "../clock/store-clock.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
@@ -42,10 +46,16 @@ const setLimits = (limits: ApprovalLimits) =>
     )
   )
 
+/** A cart of a badge that nobody has touched. */
+async function untouched(badge: string) {
+  const { id } = await openedCart(till, badge)
+  await till.call(calls.voidCart, { params: { id } })
+  return await openedCart(till, badge)
+}
+
 /** A cart of the cashier with one line of a thousand kronor. */
 async function cartWithLine() {
-  const { id } = await openedCart(till, cashier)
-  await till.call(calls.voidCart, { params: { id } })
+  await untouched(cashier)
   const cartId = await cartWorth(till, 1000_00, cashier)
   const [line] = (await till.call(calls.readLines, { params: { id: cartId } })).answer
   return { cartId, lineId: line?.id ?? "" }
@@ -109,6 +119,7 @@ describe("a discount above the limit", () => {
   })
 
   it("is given alone by who may approve · APPR-1", async () => {
+    await untouched("1001")
     const id = await cartWorth(till, 1000_00, "1001")
     const given = await till.call(calls.discountCart, { params: { id }, body: off(90) })
     expect(given.answer.header.total).toBe(minorUnits(100_00))
@@ -121,9 +132,7 @@ describe("a price by hand", () => {
   afterAll(() => setLimits({ discountBasisPoints: 3000 }))
 
   it("is set by two where setup says so, and the journal has both names · APPR-1 APPR-4", async () => {
-    const { id } = await openedCart(till, cashier)
-    await till.call(calls.voidCart, { params: { id } })
-    const cartId = (await openedCart(till, cashier)).id
+    const cartId = (await untouched(cashier)).id
     const body = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
     const { line } = (await till.call(calls.addItem, { params: { id: cartId }, body })).answer
     const set = (price: number, approvedBy?: string) =>
@@ -153,9 +162,7 @@ describe("a price by hand", () => {
 
   it("counts as taken off where there is a limit on that alone · APPR-2", async () => {
     setLimits({ discountBasisPoints: 3000 })
-    const { id } = await openedCart(till, cashier)
-    await till.call(calls.voidCart, { params: { id } })
-    const cartId = (await openedCart(till, cashier)).id
+    const cartId = (await untouched(cashier)).id
     const item = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
     const { line } = (await till.call(calls.addItem, { params: { id: cartId }, body: item })).answer
     const set = (part: number) =>
@@ -165,6 +172,77 @@ describe("a price by hand", () => {
       })
     expect((await set(0.71)).status).toBe(200)
     expect(await set(0.69)).toMatchObject({ code: "approval_needed" })
+  })
+})
+
+describe("an expense above its highest", () => {
+  const outlay = { expenseId: "13", amount: minorUnits(2000_01) } as const
+  const enter = (id: string, approvedBy?: string) =>
+    till.call(setExpense, { params: { id }, body: { ...outlay, approvedBy } })
+
+  it("is entered by two, also by who may approve, and the journal has both names · APPR-1 APPR-3 APPR-4 EXP-3", async () => {
+    const { id } = await untouched("1001")
+    const alone = await enter(id)
+    expect(alone).toMatchObject({ status: 422, code: "approval_needed" })
+    expect(JSON.parse(alone.text)).toMatchObject({ reason: "expense" })
+    expect(await enter(id, cashier)).toMatchObject({ code: "approver_not_allowed" })
+    expect(await enter(id, "1001")).toMatchObject({ code: "approver_is_cashier" })
+    expect((await enter(id, approver)).answer.header.total).toBe(-2000_01)
+    expect(approvalsOf(id)).toEqual([
+      {
+        ...names,
+        kind: "expense",
+        subject: "13",
+        amount_minor: 2000_01,
+        currency: "SEK",
+        training: 0,
+        badge: "1001",
+        cashier: "Maja Lindqvist"
+      }
+    ])
+  })
+})
+
+describe("the drawer without a sale", () => {
+  beforeAll(() => setLimits({ drawer: true }))
+  afterAll(() => setLimits({ discountBasisPoints: 3000 }))
+  const open = (id: string, approvedBy?: string, key?: string) =>
+    till.call(openDrawer, {
+      params: { id },
+      query: approvedBy === undefined ? {} : { approvedBy },
+      ...(key && { key })
+    })
+  const openings = (id: string) =>
+    server.db.all(
+      sqlText("SELECT at FROM journal_entry WHERE cart_id = ? AND group_kind = 'drawer-opened'", id)
+    )
+
+  it("is opened by two where setup says so, once, and the journal has both names · APPR-1 APPR-3 APPR-4", async () => {
+    const { id } = await untouched(cashier)
+    const alone = await open(id)
+    expect(alone).toMatchObject({ status: 422, code: "approval_needed" })
+    expect(JSON.parse(alone.text)).toMatchObject({ reason: "drawer" })
+    for (const badge of ["1004", cashier, "9999"])
+      expect(await open(id, badge)).toMatchObject({ status: 422, code: "approver_not_allowed" })
+    expect([openings(id), approvalsOf(id)]).toEqual([[], []])
+    for (let again = 0; again < 2; again += 1)
+      expect((await open(id, approver, "opens-once")).answer).toEqual({ success: true })
+    expect(openings(id)).toHaveLength(1)
+    const approved = { kind: "drawer", subject: id, currency: "SEK", training: 0, ...names }
+    expect(approvalsOf(id)).toEqual([{ ...approved, amount_minor: 0 }])
+    const { date } = storeTime("SE", new Date())
+    const movements = await till.call(readCashMovements, { query: { date, pos: "1", currency: "SEK" } })
+    expect(movements.answer[0]).toMatchObject({
+      kind: "drawer-opened",
+      cashier: names.cashier,
+      approver: names.approver
+    })
+  })
+
+  it("is opened alone by who may approve · APPR-1", async () => {
+    const { id } = await untouched("1001")
+    expect((await open(id)).answer).toEqual({ success: true })
+    expect(approvalsOf(id)).toEqual([])
   })
 })
 

@@ -47,6 +47,8 @@ export interface Approved {
   readonly subject: string
   /** What the cart comes to less by it. */
   readonly amount?: MinorUnits
+  /** When it is done, as the journal tells it. */
+  readonly at?: Date
   /** The badge that somebody has shown for it. */
   readonly approvedBy: string | undefined
 }
@@ -73,7 +75,7 @@ export function neededApproval(
  */
 export function holdApproved(
   { db, clock }: Pick<StoreServerParts, "db" | "clock">,
-  { record, gesture, subject, amount = nothing, approvedBy }: Approved
+  { record, gesture, subject, amount = nothing, at = clock(), approvedBy }: Approved
 ): string | undefined {
   const kind = neededApproval(db, record, gesture)
   if (kind === undefined) return undefined
@@ -100,7 +102,7 @@ export function holdApproved(
       cashier: nameOf(findStaff(db, badge), badge),
       approved_by: approvedBy,
       approver: nameOf(approver, approvedBy),
-      at: clock().toISOString()
+      at: at.toISOString()
     })
   )
   return approvedBy
@@ -109,4 +111,26 @@ export function holdApproved(
 /** A badge that nobody wears any more stands for itself. */
 function nameOf(staff: Row<"staff"> | undefined, badge: string): string {
   return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`
+}
+
+const approversOf = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("journal_approval")
+    .select(["kind", "approver", "at"])
+    .where("cart_id", "=", value.cartId)
+    .orderBy("id")
+)
+
+/**
+ * The names of who has approved something in a cart, each once: its opening of the drawer at this moment (ISO 8601), or
+ * all that was done with its goods and money.
+ */
+export function approverNames(db: Database, cartId: string, drawerOpenedAt?: string): string | undefined {
+  const names = db
+    .all(approversOf({ cartId }))
+    .filter(({ kind, at }) =>
+      drawerOpenedAt === undefined ? kind !== "drawer" : kind === "drawer" && at === drawerOpenedAt
+    )
+    .map(({ approver }) => approver)
+  return names.length === 0 ? undefined : [...new Set(names)].join(", ")
 }

@@ -2,6 +2,7 @@ import { type CashMovement, type MovementKind, movementPageSize } from "@karat/d
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { sql } from "kysely"
+import { approverNames } from "../approval/approve.ts"
 import { dayBounds, storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
@@ -130,6 +131,10 @@ export function movementsOf(
               .join(", ")
           : undefined,
       cashier: cart === undefined ? undefined : nameOf(cart),
+      approver:
+        cartId === null
+          ? undefined
+          : approverNames(db, cartId, groupKind === "drawer-opened" ? at : undefined),
       afterCount: count !== undefined && at > count.at
     }
   })

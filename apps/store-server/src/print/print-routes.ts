@@ -4,6 +4,7 @@ import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { printableText } from "@karat/domain/receipt/printable-text"
 import { sql } from "kysely"
+import { holdApproved } from "../approval/approve.ts"
 import { readableCart, ownOpenCart } from "../cart/cart-access.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
@@ -43,12 +44,19 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
     remember(answer)
     return answer
   })
-  bind.gesture(openDrawer, async ({ params, caller, remember }) => {
+  bind.gesture(openDrawer, async ({ params, query, caller, remember }) => {
     const record = ownOpenCart(parts, caller, params.id)
     if (!canOpenDrawer(record.cart.header))
       return { success: false, errorMessage: "The drawer opens only before a sale has begun." }
     const at = parts.clock()
     parts.transact(() => {
+      holdApproved(parts, {
+        record,
+        gesture: { type: "drawer" },
+        subject: params.id,
+        at,
+        approvedBy: query.approvedBy
+      })
       postGroup(parts.db, { kind: "drawer-opened", record, at, entries: drawerOpenedEntries })
       remember({ success: true })
     })

@@ -14,6 +14,7 @@ export const httpReceipts = (api: ProductApi): Layer.Layer<Receipts> =>
           body: { nav, showPrice: showPrices },
           key
         }),
-      openDrawer: (id, key) => api.send(openDrawer, { params: { id }, body: undefined, key })
+      openDrawer: (id, key, approvedBy) =>
+        api.send(openDrawer, { params: { id }, query: { approvedBy }, body: undefined, key })
     })
   )

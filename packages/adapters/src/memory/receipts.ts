@@ -3,7 +3,7 @@ import type { Removal } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
-import { cartOf, changeable } from "./cart-changes.ts"
+import { approved, cartOf, changeable } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
 
@@ -23,16 +23,25 @@ export const memoryReceipts = (shop: MemoryShop): Layer.Layer<Receipts> =>
             })
           )
         ),
-      openDrawer: (cartId, key) =>
-        answeredOnce(shop.answered, key, ["drawer", cartId], () =>
-          changeable(shop, cartId).pipe(
-            Effect.map(({ header }): Removal => {
-              if (!canOpenDrawer(header))
-                return { success: false, errorMessage: "The drawer opens only before a sale has begun." }
-              shop.drawerOpenings += 1
-              return { success: true }
-            })
-          )
+      openDrawer: (cartId, key, approvedBy) =>
+        answeredOnce(shop.answered, key, ["drawer", cartId, approvedBy], () =>
+          opened(shop, cartId, approvedBy)
         )
     })
   )
+
+const opened = Effect.fnUntraced(function* (
+  shop: MemoryShop,
+  cartId: string,
+  approvedBy: string | undefined
+) {
+  const { header } = yield* changeable(shop, cartId)
+  if (!canOpenDrawer(header))
+    return {
+      success: false,
+      errorMessage: "The drawer opens only before a sale has begun."
+    } satisfies Removal
+  yield* approved(shop, cartId, { type: "drawer" }, approvedBy)
+  shop.drawerOpenings += 1
+  return { success: true } satisfies Removal
+})

@@ -85,6 +85,8 @@ export interface CashMovement {
   /** What it was for, where it is no sale. */
   readonly description?: string | undefined
   readonly cashier?: string | undefined
+  /** Who has approved what the cashier might not do alone. */
+  readonly approver?: string | undefined
   /** It came after the day was counted. */
   readonly afterCount: boolean
 }

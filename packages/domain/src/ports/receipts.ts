@@ -13,6 +13,11 @@ export class Receipts extends Context.Service<
       options: { readonly showPrices: boolean; readonly nav?: boolean | undefined },
       key: GestureKey
     ) => Effect.Effect<Removal, CallFailure>
-    readonly openDrawer: (cartId: string, key: GestureKey) => Effect.Effect<Removal, CallFailure>
+    /** @param approvedBy the badge of who approves it, where the cashier may not open it alone */
+    readonly openDrawer: (
+      cartId: string,
+      key: GestureKey,
+      approvedBy?: string
+    ) => Effect.Effect<Removal, CallFailure>
   }
 >()("@karat/domain/ports/Receipts") {}

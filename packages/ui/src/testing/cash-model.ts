@@ -256,6 +256,8 @@ export const cashMovements: readonly CashMovement[] = [
     id: "1",
     time: "09:58:00",
     kind: "drawer-opened",
+    cashier: "Oliver Bennett",
+    approver: "Maja Lindqvist",
     amount: nothing,
     receiptNumber: undefined
   })

@@ -3,6 +3,7 @@ import type { Words } from "../words.ts"
 /** What a cashier may not do alone. */
 export const approvalTexts = {
   whoApproves: { en: "Who approves it?", fi: "Kuka hyväksyy?", sv: "Vem godkänner?" },
+  approvedBy: { en: "approved by {{name}}", fi: "hyväksyjä {{name}}", sv: "godkänt av {{name}}" },
   "refused.approval_needed": {
     en: "Somebody else who may has to approve it.",
     fi: "Tämä vaatii toisen henkilön hyväksynnän.",

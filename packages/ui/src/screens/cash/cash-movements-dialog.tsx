@@ -74,9 +74,12 @@ interface MovementProps extends CashMovementsDialogProps {
 /** What has a receipt leads to it. */
 function Movement({ model, row }: MovementProps) {
   const { t } = useTexts()
-  const { afterCount, amount, cashier, description, kind, receiptNumber, rounding, time } = row
+  const { afterCount, amount, approver, cashier, description, kind, receiptNumber, rounding, time } = row
   const [word, Icon] = kinds[kind]
-  const detail = [time.slice(0, 5), receiptNumber, cashier].filter((each) => each !== undefined).join(" · ")
+  const approved = approver === undefined ? undefined : t("approvedBy", { name: approver })
+  const detail = [time.slice(0, 5), receiptNumber, cashier, approved]
+    .filter((each) => each !== undefined)
+    .join(" · ")
   const words = (
     <>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
