@@ -63,6 +63,11 @@ export async function openSold(till: Till, sell: (till: Till) => Promise<string>
 /** Fills in who brings the chosen lines back, and puts them into the cart. */
 export async function returnChosen(till: Till): Promise<void> {
   await till.button("Return").click()
+  await returnForm(till)
+}
+
+/** Fills in who brings the chosen lines back, once that is asked. */
+export async function returnForm(till: Till): Promise<void> {
   await till.dialog.getByRole("textbox", { name: "Name" }).fill("Åsa-Lill Ek")
   await till.dialog.getByRole("textbox", { name: "Telephone" }).fill("070-174 06 05")
   await till.dialog.getByRole("combobox", { name: "Reason" }).selectOption({ index: 1 })

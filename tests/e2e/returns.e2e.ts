@@ -7,12 +7,14 @@ import {
   receiptLine,
   receiptNumberOf,
   returnChosen,
+  returnForm,
   scanReceipt,
   sellByCard,
   sellTwo,
   takeEngravingBack
 } from "./receipts.ts"
 import { care, engraving } from "./store/items.ts"
+import { goteborg } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
@@ -144,4 +146,30 @@ test("what is bought is paid with what comes back · RET-19", async ({ till }) =
   await takeEngravingBack(till)
   await expect(till.lines).toHaveCount(2)
   await expect(till.total).toContainText("150.00")
+})
+
+test.describe("in a store that leaves least to its cashiers", () => {
+  test.use({ register: goteborg })
+
+  test("a return whose receipt nobody has scanned takes a second badge, and one that was scanned none · APPR-1 APPR-5 APPR-6", async ({
+    till
+  }) => {
+    const number = await sellTwo(till)
+    await nextCustomer(till)
+    await till.searchBox.fill(number)
+    await till.keyboard.press("Enter")
+    await till.isAt("/search/receipt")
+    await receiptLine(till, engraving.name).click()
+    await till.button("Return").click()
+    await expect(till.dialog).toContainText(`Return, receipt not scanned: ${number}`)
+    await till.keyboard.press(..."1001", "Enter")
+    await returnForm(till)
+    await till.isAt("/dashboard")
+    await expect(till.line(engraving.name)).toContainText(`Return · receipt ${number}`)
+    await scanReceipt(till, number)
+    await receiptLine(till, care.name).click()
+    await returnChosen(till)
+    await till.isAt("/dashboard")
+    await expect(till.line(care.name)).toContainText(`Return · receipt ${number}`)
+  })
 })

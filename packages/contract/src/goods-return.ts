@@ -3,6 +3,7 @@ import { Amount } from "./amount.ts"
 import { post } from "./call.ts"
 import { HeaderAnswer } from "./cart.ts"
 import { SuccessAnswer } from "./error-answer.ts"
+import { approvedByField } from "./discount.ts"
 import { maybe } from "./maybe.ts"
 
 /** One line that comes back; `unitPrice` is negative for a discount line. */
@@ -28,7 +29,10 @@ export const returnItems = post("/cart/:id/return", {
     transactionId: Schema.String,
     returnItems: Schema.Array(ReturnItem),
     nav: Schema.Boolean,
-    reason: ReturnCustomer
+    reason: ReturnCustomer,
+    /** The receipt's number as it was scanned; a return whose receipt nobody has shown may have to be approved. */
+    shownNumber: maybe(Schema.String),
+    approvedBy: approvedByField
   }),
   answer: HeaderAnswer
 })

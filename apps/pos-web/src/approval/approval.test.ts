@@ -5,11 +5,17 @@ import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import type { ApprovalLimits } from "@karat/domain/approval/approval"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { Refused } from "@karat/domain/ports/call-failure"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
+import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { Members } from "@karat/domain/ports/members"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { LineTerms } from "../cart/line-terms.ts"
 import { openDrawer } from "../cart/open-drawer.ts"
+import type { ReturnQuestion } from "../goods-return/return-question.ts"
+import { OpenedReceipt } from "../receipt-search/opened-receipt.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
 import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
@@ -159,5 +165,108 @@ describe("the drawer without a sale", () => {
     dialogs.dismiss()
     await opening
     expect([shop.drawerOpenings, said]).toEqual([0, []])
+  })
+})
+
+describe("a return whose receipt nobody has scanned", () => {
+  const header = { id: "t-1", receiptNumber: "0000WK1011000000042", currency: "SEK", transactionType: "SALE" }
+  const ring = {
+    id: "line-1",
+    itemNumber: "R-1",
+    description: "Ring",
+    quantity: 1,
+    unitPrice: minorUnits(1000_00),
+    amount: minorUnits(1000_00),
+    totalRoundedAmount: minorUnits(1000_00),
+    wasDiscounted: false
+  } as const
+  const receipt = { header, items: [ring], insurance: [], giftCards: [], returnReasons: [] }
+
+  /** A till at a receipt of which a line is chosen; the server has the limit, and the till knows of it or not. */
+  async function returning(isShown: boolean, approvals: ApprovalLimits | undefined) {
+    const sent: Pick<GoodsReturn, "shownNumber" | "approvedBy" | "customer">[] = []
+    const dialogs = new Dialogs()
+    const { gone, navigation } = sayingAndGoing()
+    const take = (_: unknown, { shownNumber, approvedBy, customer }: GoodsReturn) => {
+      sent.push({ shownNumber, approvedBy, customer })
+      const code = approvedBy === undefined ? "approval_needed" : "approver_not_allowed"
+      return shownNumber === header.receiptNumber || approvedBy === knownShop.approver
+        ? Effect.succeed({})
+        : Effect.fail(new Refused({ status: 422, code }))
+    }
+    const open = new OpenedReceipt(
+      {
+        run: runWith(
+          Layer.mergeAll(
+            Layer.succeed(ReceiptArchive, { read: () => Effect.succeed(receipt) } as never),
+            Layer.succeed(GoodsReturns, { take } as never),
+            Layer.mock(Members, {})
+          )
+        ),
+        gestures: testGestures(),
+        dialogs,
+        navigation,
+        texts: { t: (key: string) => key },
+        session: { claims: undefined, badgeNumber: "1003", staff: undefined, setup: { approvals } },
+        cart: {
+          confirmed: { header: { id: "c-1" } },
+          flush: async () => undefined,
+          refresh: async () => undefined
+        }
+      } as never,
+      { header: header as never, storeName: () => undefined, isShown }
+    )
+    await expect.poll(() => open.status).toBe("ready")
+    open.toggle(ring)
+    await expect.poll(() => open.chosen.all.length).toBe(1)
+    const isOpen = (kind: "badge" | "form") => () =>
+      dialogs.open !== undefined && (kind === "badge") === "subject" in dialogs.open.model
+    const show = async (badge: string) => {
+      await expect.poll(isOpen("badge")).toBe(true)
+      const question = dialogs.open?.model as BadgeQuestion
+      question.typeText(badge)
+      question.confirm()
+      await expect.poll(() => dialogs.open?.model === question).toBe(false)
+    }
+    const fill = async () => {
+      await expect.poll(isOpen("form")).toBe(true)
+      const form = dialogs.open?.model as ReturnQuestion
+      form.typeField("name", "Anna Ek")
+      form.typeField("telephone", "070")
+      form.typeField("reason", "R1")
+      form.send()
+    }
+    open.startReturn()
+    return { sent, gone, show, fill }
+  }
+  const customer = { name: "Anna Ek", telephone: "070", reason: "R1" }
+
+  it("asks for a second badge before the form, and for another one while that may not · APPR-5 APPR-6", async () => {
+    const { sent, gone, show, fill } = await returning(false, { returnWithoutReceipt: true })
+    await show(knownShop.badgeThatStays)
+    await fill()
+    await show(knownShop.approver)
+    await expect.poll(() => gone).toEqual(["/dashboard"])
+    const unshown = { shownNumber: undefined, customer }
+    expect(sent).toEqual([
+      { ...unshown, approvedBy: knownShop.badgeThatStays },
+      { ...unshown, approvedBy: knownShop.approver }
+    ])
+  })
+
+  it("asks for one when the server says so, and sends the same again with it · APPR-5", async () => {
+    const { sent, gone, show, fill } = await returning(false, undefined)
+    await fill()
+    await show(knownShop.approver)
+    await expect.poll(() => gone).toEqual(["/dashboard"])
+    expect(sent.map(({ approvedBy }) => approvedBy)).toEqual([undefined, knownShop.approver])
+    expect(sent[1]?.customer).toEqual(customer)
+  })
+
+  it("is none where it was scanned: nobody is asked, and its number is sent · APPR-6", async () => {
+    const { sent, gone, fill } = await returning(true, { returnWithoutReceipt: true })
+    await fill()
+    await expect.poll(() => gone).toEqual(["/dashboard"])
+    expect(sent).toEqual([{ shownNumber: header.receiptNumber, approvedBy: undefined, customer }])
   })
 })

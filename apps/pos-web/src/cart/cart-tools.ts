@@ -15,7 +15,6 @@ import type { BagChoice, BagsDialogModel } from "@karat/ui/screens/cart/bags-dia
 import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
 import type { MemberFlow } from "../member/member-flow.ts"
-import { ParkedCartsQuestion } from "../parking/parked-carts-question.ts"
 import type { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -171,6 +170,7 @@ export class CartTools {
     const { run, gestures, dialogs, session, took } = this.#needs
     const { badgeNumber } = session
     if (badgeNumber === undefined) return
+    const { ParkedCartsQuestion } = await import("../parking/parked-carts-question.ts")
     const taken = await dialogs.ask<CartHeader, ParkedCartsDialogModel>(
       parkedCartsDialog,
       (close) => new ParkedCartsQuestion({ run, gestures, badgeNumber }, close)

@@ -8,6 +8,7 @@ import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { ReturnField, ReturnFormDialogModel } from "@karat/ui/screens/goods-return/return-form-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { wantsApprover } from "../approval/wants-approver.ts"
 import { knownCustomer, nameOf } from "../member/known-customer.ts"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -23,6 +24,11 @@ interface ReturnNeeds {
   readonly country: Country
   /** The member who brings the goods back, as far as anybody knows. */
   readonly memberNumber: string | undefined
+  /** The receipt's number where it was scanned, and the badge of who approves that it was not. */
+  readonly shownNumber?: string | undefined
+  readonly approvedBy?: string | undefined
+  /** What was filled in before somebody had to approve it; it is sent at once. */
+  readonly filled?: ReturnQuestion["values"] | undefined
 }
 
 const faultKeys = {
@@ -69,7 +75,12 @@ export class ReturnQuestion implements ReturnFormDialogModel {
       { lines: false, receipt: false, values: observableRef, left: observableRef, notice: observableRef },
       { autoBind: true }
     )
-    void this.#fillIn()
+    if (needs.filled === undefined) void this.#fillIn()
+    else {
+      this.values = needs.filled
+      this.#edited = true
+      void this.#send()
+    }
   }
 
   get faults() {
@@ -126,7 +137,7 @@ export class ReturnQuestion implements ReturnFormDialogModel {
     this.notice = undefined
     const goods = this.#goods
     const taken = await run(
-      gestures.once(returnOf(goods.receipt), { cart, items: goods.items, customer: goods.customer }, (key) =>
+      gestures.once(returnOf(goods.receipt), { cart, ...goods, receipt: undefined }, (key) =>
         Effect.flatMap(GoodsReturns, (returns) => returns.take(cart, goods, key))
       )
     )
@@ -134,7 +145,11 @@ export class ReturnQuestion implements ReturnFormDialogModel {
       this.busy = false
       if (Result.isSuccess(taken)) this.#close("taken")
       else if (leavesOpen(taken.failure)) this.#unanswered(taken.failure)
-      else if (taken.failure._tag === "Refused" && taken.failure.status !== 409) {
+      else if (
+        taken.failure._tag === "Refused" &&
+        taken.failure.status !== 409 &&
+        !wantsApprover(taken.failure)
+      ) {
         this.locked = false
         this.notice = failureMessage(taken.failure)
       } else this.#close(taken.failure)
@@ -147,12 +162,14 @@ export class ReturnQuestion implements ReturnFormDialogModel {
   }
 
   get #goods(): GoodsReturn {
-    const { receipt, lines } = this.#needs
+    const { receipt, lines, shownNumber, approvedBy } = this.#needs
     const { name, telephone, reason } = this.values
     return {
       receipt: receipt.header,
       items: lines.items,
-      customer: { name: name.trim(), telephone: telephone.trim(), reason }
+      customer: { name: name.trim(), telephone: telephone.trim(), reason },
+      shownNumber,
+      approvedBy
     }
   }
 }

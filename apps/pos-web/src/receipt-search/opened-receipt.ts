@@ -1,7 +1,9 @@
+import { approvalNeeded } from "@karat/domain/approval/approval"
 import { lineReturnRefusal, receiptReturnRefusal } from "@karat/domain/goods-return/return-refusal"
 import type { ReturnFormDialogModel } from "@karat/ui/screens/goods-return/return-form-dialog"
 import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
+import type { Refused } from "@karat/domain/ports/call-failure"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
@@ -13,6 +15,8 @@ import type {
 } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { withApprover } from "../approval/ask-approver.ts"
+import { wantsApprover } from "../approval/wants-approver.ts"
 import { ChosenLines } from "../goods-return/chosen-lines.ts"
 import { type ReturnEnd, returnOf, ReturnQuestion } from "../goods-return/return-question.ts"
 import { askWhereToSend } from "../receipt/ask-where-to-send.ts"
@@ -29,6 +33,22 @@ const receiptActionsDialog = dialog(
   async () => (await import("@karat/ui/screens/receipt-search/receipt-actions-dialog")).ReceiptActionsDialog
 )
 
+/** A return that is asked about; what was filled in stays while it is approved. */
+interface FormOfReturn {
+  readonly cart: { readonly cartId: string; readonly badgeNumber: string }
+  readonly receipt: OldReceipt
+  /** What was asked before the server wanted it approved. */
+  asked?: ReturnQuestion
+}
+
+/** Which receipt was chosen. */
+interface ChosenReceipt {
+  readonly header: OldReceiptHeader
+  readonly storeName: () => string | undefined
+  /** Its number was scanned: the customer has it. */
+  readonly isShown: boolean
+}
+
 /** The receipt that was chosen, the lines of it that come back, and what can be done with it. */
 export class OpenedReceipt implements OpenReceiptModel {
   readonly header: OldReceiptHeader
@@ -37,13 +57,13 @@ export class OpenedReceipt implements OpenReceiptModel {
   receipt: OldReceipt | undefined = undefined
   readonly chosen: ChosenLines
   readonly #needs: ReceiptSearchNeeds
-  readonly #storeName: () => string | undefined
+  readonly #of: ChosenReceipt
 
-  constructor(needs: ReceiptSearchNeeds, header: OldReceiptHeader, storeName: () => string | undefined) {
+  constructor(needs: ReceiptSearchNeeds, of: ChosenReceipt) {
     this.#needs = needs
-    this.header = header
+    this.header = of.header
     this.chosen = new ChosenLines(needs)
-    this.#storeName = storeName
+    this.#of = of
     makeAutoObservable(
       this,
       { header: false, chosen: false, failure: observableRef, receipt: observableRef },
@@ -53,7 +73,7 @@ export class OpenedReceipt implements OpenReceiptModel {
   }
 
   get storeName() {
-    return this.#storeName()
+    return this.#of.storeName()
   }
 
   get barcode() {
@@ -151,28 +171,56 @@ export class OpenedReceipt implements OpenReceiptModel {
 
   async #startReturn(): Promise<void> {
     const { receipt } = this
-    const { cart, session, dialogs } = this.#needs
+    const { cart, session, texts } = this.#needs
     if (receipt === undefined || this.chosen.all.length === 0) return
     await cart.flush()
     const cartId = cart.confirmed?.header.id
     const { badgeNumber } = session
     if (cartId === undefined || badgeNumber === undefined) return
+    const form: FormOfReturn = { cart: { cartId, badgeNumber }, receipt }
+    await withApprover(
+      this.#needs,
+      { subject: `${texts.t("returnUnshown")} ${this.header.receiptNumber}`, isNeeded: this.#isApproved },
+      (approvedBy) => this.#askForm(form, approvedBy)
+    )
+  }
+
+  /** Whether somebody else has to approve the return, by what the till knows; an order of the web shop has no paper. */
+  get #isApproved(): boolean {
+    const { session } = this.#needs
+    const gesture = {
+      type: "return",
+      receiptShown: this.#of.isShown || this.header.ecommerce === true
+    } as const
+    return approvalNeeded(gesture, session.staff, session.setup?.approvals) !== undefined
+  }
+
+  /** Asks who brings the goods back. Answers the refusal where it wants a badge that approves. */
+  async #askForm(form: FormOfReturn, approvedBy: string | undefined): Promise<Refused | undefined> {
+    const { cart, dialogs, session } = this.#needs
+    const asksForPaper = session.setup?.approvals?.returnWithoutReceipt === true
+    const filled = form.asked?.values
     const end = await dialogs.ask<ReturnEnd, ReturnFormDialogModel>(
       returnFormDialog,
       (close) =>
-        new ReturnQuestion(
+        (form.asked = new ReturnQuestion(
           {
             ...this.#needs,
-            cart: { cartId, badgeNumber },
-            receipt,
+            cart: form.cart,
+            receipt: form.receipt,
             lines: this.chosen,
             country: countryOf(session.claims?.storeNumber ?? ""),
-            memberNumber: cart.confirmed?.header.memberNumber ?? receipt.header.memberNumber
+            memberNumber: cart.confirmed?.header.memberNumber ?? form.receipt.header.memberNumber,
+            shownNumber: asksForPaper && this.#of.isShown ? this.header.receiptNumber : undefined,
+            approvedBy,
+            filled
           },
           close
-        )
+        ))
     )
+    if (typeof end === "object" && end._tag === "Refused" && wantsApprover(end)) return end
     if (end !== undefined) await this.#returned(end)
+    return undefined
   }
 
   /** The goods are in the cart, so that is where it goes on. */

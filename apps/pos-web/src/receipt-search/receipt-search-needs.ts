@@ -1,6 +1,7 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
+import type { Texts } from "@karat/ui/locales/make-texts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -19,6 +20,7 @@ export interface ReceiptSearchNeeds {
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly navigation: Navigation
+  readonly texts: Pick<Texts, "t">
   readonly locale: () => Locale
   readonly page: Window
   /** The cart is closed or owned elsewhere. */

@@ -23,7 +23,8 @@ export function Component() {
   const { key, search } = useLocation()
   const [model] = useState(() => modelOf(till))
   useEffect(() => {
-    model.opened(key, new URLSearchParams(search).get("receiptNumber") ?? undefined)
+    const asked = new URLSearchParams(search)
+    model.opened(key, asked.get("receiptNumber") ?? undefined, asked.has("shown"))
   }, [model, key, search])
   return <ReceiptSearchScreen model={model} />
 }

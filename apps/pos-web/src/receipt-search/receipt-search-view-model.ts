@@ -16,6 +16,8 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
   readonly form: ReceiptForm
   readonly results: ReceiptResults
   #visit: string | undefined
+  /** The number of the receipt that was scanned last. */
+  #shown: string | undefined
   readonly header: ReceiptSearchScreenModel["header"]
   readonly #needs: ReceiptSearchNeeds
 
@@ -57,10 +59,12 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
   /**
    * The screen has opened, perhaps with a receipt's number that was scanned or typed elsewhere; each visit counts once.
    * It begins with the day's receipts, and where it was left in the same sale.
+   * @param shown whether the number was scanned
    */
-  opened(visit: string, receiptNumber: string | undefined) {
+  opened(visit: string, receiptNumber: string | undefined, shown = false) {
     if (visit === this.#visit) return
     this.#visit = visit
+    this.#shown = shown ? receiptNumber : undefined
     void this.form.prepare()
     if (receiptNumber !== undefined) this.form.searchNumber(receiptNumber)
     else if (this.results.list.status === "idle") this.results.look("today")
@@ -84,7 +88,11 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
 
   /** Another receipt: what was chosen of the last one is forgotten. */
   #select(header: OldReceiptHeader) {
-    this.open = new OpenedReceipt(this.#needs, header, () => this.#storeName(header))
+    this.open = new OpenedReceipt(this.#needs, {
+      header,
+      storeName: () => this.#storeName(header),
+      isShown: header.receiptNumber === this.#shown
+    })
     this.pane = "receipt"
   }
 

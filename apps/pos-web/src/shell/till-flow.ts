@@ -80,9 +80,10 @@ export class TillFlow {
     if (await this.#openSale()) this.#leadOn(undefined)
   }
 
-  /** Looks for a receipt by its number, wherever the till is. */
-  openReceipt(receiptNumber: string): void {
-    this.#needs.navigation.go(`/search/receipt?receiptNumber=${encodeURIComponent(receiptNumber)}`)
+  /** Looks for a receipt by its number, wherever the till is; what is scanned is in the customer's hand. */
+  openReceipt(receiptNumber: string, scanned?: true): void {
+    const shown = scanned === true ? "&shown=1" : ""
+    this.#needs.navigation.go(`/search/receipt?receiptNumber=${encodeURIComponent(receiptNumber)}${shown}`)
   }
 
   /** Comes back to payments that a reload or a crash has cut off, before anything new is begun. */

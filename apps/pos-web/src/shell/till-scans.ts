@@ -20,7 +20,7 @@ type ScanNeeds = Pick<
 
 /** Where a scan can lead to. */
 interface ScanWays {
-  openReceipt(receiptNumber: string): void
+  openReceipt(receiptNumber: string, scanned: true): void
   openItemInfo(code: string): void
 }
 
@@ -46,7 +46,7 @@ export class TillScans {
     const { path } = navigation
     const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (scan.kind === "receipt-number" && this.#mayLeaveFor(path)) {
-      this.#ways.openReceipt(scan.code)
+      this.#ways.openReceipt(scan.code, true)
       return
     }
     const isItem = scan.kind !== "gift-card" && scan.kind !== "staff-code"

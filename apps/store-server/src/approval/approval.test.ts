@@ -1,15 +1,18 @@
 import * as calls from "@karat/contract/cart"
 import { readCashMovements } from "@karat/contract/cash"
 import { setExpense } from "@karat/contract/expense"
+import { returnItems } from "@karat/contract/goods-return"
 import { openDrawer } from "@karat/contract/receipt"
 import type { ApprovalLimits } from "@karat/domain/approval/approval"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import type { OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeTime } from "../clock/store-clock.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
-import { cartWorth, openedCart, soldFor } from "../testing/test-sale.ts"
+import { readReceipt, returningAnna, soldReceipt } from "../testing/test-return.ts"
+import { cartWorth, headerOf, openedCart, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 /** Sells, and may approve nothing. */
@@ -243,6 +246,54 @@ describe("the drawer without a sale", () => {
     const { id } = await untouched("1001")
     expect((await open(id)).answer).toEqual({ success: true })
     expect(approvalsOf(id)).toEqual([])
+  })
+})
+
+describe("a return whose receipt nobody has scanned", () => {
+  beforeAll(() => setLimits({ returnWithoutReceipt: true }))
+  afterAll(() => setLimits({ discountBasisPoints: 3000 }))
+
+  /** A receipt of a thousand kronor, and what a till sends to take its line back into a cart of a badge. */
+  async function sold(badge: string) {
+    const receiptId = await soldReceipt(till, [1000_00])
+    const { header, items } = await readReceipt(till, receiptId)
+    const { id } = await untouched(badge)
+    const [{ id: lineId, itemNumber, description, unitPrice }] = items as [OldReceiptLine]
+    const take = (paper: { readonly shownNumber?: string; readonly approvedBy?: string }) =>
+      till.call(returnItems, {
+        params: { id },
+        body: {
+          transactionId: receiptId,
+          returnItems: [{ lineId, quantity: 1, itemNumber, itemDescription: description, unitPrice }],
+          nav: false,
+          reason: returningAnna,
+          ...paper
+        }
+      })
+    return { id, receiptId, receiptNumber: header.receiptNumber, take }
+  }
+
+  it("is taken by two where setup says so, and the journal has both names · APPR-1 APPR-3 APPR-4 APPR-6", async () => {
+    const { id, receiptId, take } = await sold(cashier)
+    for (const shownNumber of ["", "0000WK1011000000042"]) {
+      const alone = await take({ shownNumber })
+      expect(alone).toMatchObject({ status: 422, code: "approval_needed" })
+      expect(JSON.parse(alone.text)).toMatchObject({ reason: "return" })
+    }
+    for (const badge of ["1004", cashier, "9999"])
+      expect(await take({ approvedBy: badge })).toMatchObject({ status: 422, code: "approver_not_allowed" })
+    expect([(await headerOf(till, id)).numberOfLines, approvalsOf(id)]).toEqual([0, []])
+    expect((await take({ approvedBy: approver })).answer.header.total).toBe(-1000_00)
+    const approved = { kind: "return", subject: receiptId, currency: "SEK", training: 0, ...names }
+    expect(approvalsOf(id)).toEqual([{ ...approved, amount_minor: 1000_00 }])
+  })
+
+  it("is taken alone with its number from the paper, and by who may approve · APPR-1 APPR-6", async () => {
+    const shown = await sold(cashier)
+    expect((await shown.take({ shownNumber: shown.receiptNumber })).status).toBe(200)
+    const unshown = await sold("1001")
+    expect((await unshown.take({})).status).toBe(200)
+    expect([approvalsOf(shown.id), approvalsOf(unshown.id)]).toEqual([[], []])
   })
 })
 

@@ -12,7 +12,8 @@ export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): voi
     header: takeGoodsBack(parts, caller, params.id, {
       receiptId: body.transactionId,
       items: body.returnItems,
-      customer: body.reason
+      customer: body.reason,
+      paper: { shownNumber: body.shownNumber, approvedBy: body.approvedBy }
     }).cart.header
   }))
   bind.command(returnOrderItems, ({ params, body, caller }) => {

@@ -1,8 +1,9 @@
 import type { ReturnGoods } from "@karat/domain/cart/cart-change"
 import { insuredPieces } from "@karat/domain/goods-return/returned-value"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { ReturnCustomer, ReturnItem } from "@karat/domain/ports/goods-returns"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { GoodsReturn, ReturnCustomer, ReturnItem } from "@karat/domain/ports/goods-returns"
 import { countryOf } from "@karat/domain/store/country"
+import { holdApproved } from "../approval/approve.ts"
 import { changeableCart } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeCart, checkRoomForLines } from "../cart/change-lines.ts"
@@ -24,6 +25,8 @@ export interface GoodsBack {
   readonly receiptId: string
   readonly items: readonly ReturnItem[]
   readonly customer: ReturnCustomer
+  /** What was shown of the paper that a till has given, or who approves that nothing was; orders of the web shop have none. */
+  readonly paper?: Pick<GoodsReturn, "shownNumber" | "approvedBy">
 }
 
 /**
@@ -34,7 +37,7 @@ export function takeGoodsBack(
   parts: StoreServerParts,
   caller: Caller,
   cartId: string,
-  { receiptId, items, customer }: GoodsBack
+  { receiptId, items, customer, paper }: GoodsBack
 ): CartRecord {
   const { db } = parts
   const before = changeableCart(parts, caller, cartId)
@@ -47,6 +50,14 @@ export function takeGoodsBack(
   checkRoomForLines(before, returns.length)
   const after = returns.reduce((record, each) => withReturned(parts, record, receipt, each), before)
   checkCovered(db, cartId, receipt)
+  if (paper !== undefined)
+    holdApproved(parts, {
+      record: before,
+      gesture: { type: "return", receiptShown: paper.shownNumber === receipt.header.receiptNumber },
+      subject: receiptId,
+      amount: minorUnits(before.cart.header.total - after.cart.header.total),
+      approvedBy: paper.approvedBy
+    })
   keepReturnCustomer(db, cartId, receiptId, customer)
   return withRoundingCarried(parts, caller.store, after)
 }

@@ -8,7 +8,7 @@ export const httpGoodsReturns = (api: ProductApi): Layer.Layer<GoodsReturns> =>
   Layer.succeed(
     GoodsReturns,
     GoodsReturns.of({
-      take: ({ cartId, badgeNumber }, { receipt, items, customer }, key) =>
+      take: ({ cartId, badgeNumber }, { receipt, items, customer, shownNumber, approvedBy }, key) =>
         (receipt.ecommerce === true
           ? api.send(returnOrderItems, {
               params: { ecommerceId: receipt.id },
@@ -21,7 +21,9 @@ export const httpGoodsReturns = (api: ProductApi): Layer.Layer<GoodsReturns> =>
                 transactionId: receipt.id,
                 returnItems: items,
                 nav: receipt.nav === true,
-                reason: customer
+                reason: customer,
+                shownNumber,
+                approvedBy
               },
               key
             })

@@ -6,7 +6,7 @@ import { type GoodsReturn, GoodsReturns, type ReturnItem } from "@karat/domain/p
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
-import { changeable, changed } from "./cart-changes.ts"
+import { approved, changeable, changed } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { receiptOf, returnedPieces } from "./old-receipt.ts"
 import { refuse, refusedBy } from "./refusals.ts"
@@ -26,6 +26,8 @@ export const memoryGoodsReturns = (shop: MemoryShop): Layer.Layer<GoodsReturns> 
 const take = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, goods: GoodsReturn) {
   const receipt = yield* receiptOf(shop, goods.receipt.id)
   const { header: before } = yield* changeable(shop, cartId)
+  const receiptShown = goods.shownNumber === receipt.header.receiptNumber
+  yield* approved(shop, cartId, { type: "return", receiptShown }, goods.approvedBy)
   let header: CartHeader = before
   for (const item of goods.items) header = yield* takeLine(shop, cartId, receipt, item)
   return header

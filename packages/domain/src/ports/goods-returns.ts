@@ -27,6 +27,10 @@ export interface GoodsReturn {
   readonly receipt: Pick<OldReceiptHeader, "id" | "nav" | "ecommerce" | "svea">
   readonly items: readonly ReturnItem[]
   readonly customer: ReturnCustomer
+  /** The receipt's number as it was scanned, where the customer has shown it and setup asks for that. */
+  readonly shownNumber?: string | undefined
+  /** The badge of who approves what the cashier may not take back alone. */
+  readonly approvedBy?: string | undefined
 }
 
 /** Goods that come back into a cart. */

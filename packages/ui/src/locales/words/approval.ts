@@ -3,6 +3,11 @@ import type { Words } from "../words.ts"
 /** What a cashier may not do alone. */
 export const approvalTexts = {
   whoApproves: { en: "Who approves it?", fi: "Kuka hyväksyy?", sv: "Vem godkänner?" },
+  returnUnshown: {
+    en: "Return, receipt not scanned:",
+    fi: "Palautus, kuittia ei luettu:",
+    sv: "Retur, kvittot inte skannat:"
+  },
   approvedBy: { en: "approved by {{name}}", fi: "hyväksyjä {{name}}", sv: "godkänt av {{name}}" },
   "refused.approval_needed": {
     en: "Somebody else who may has to approve it.",
