@@ -161,7 +161,18 @@ interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {
 
 /** The cart's screen with everything its buttons and menus do. */
 function makeCartScreen(
-  { shared, preferences, openCart, attempt, tap, actions, terms, openInfo, leave, followedUp }: CartScreenParts,
+  {
+    shared,
+    preferences,
+    openCart,
+    attempt,
+    tap,
+    actions,
+    terms,
+    openInfo,
+    leave,
+    followedUp
+  }: CartScreenParts,
   later: Later
 ) {
   const forms = {
