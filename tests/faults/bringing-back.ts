@@ -20,8 +20,9 @@ export async function bringBack(
   chance: Chance
 ): Promise<void> {
   const query = { nav: "false", badgeNumber: "1001" }
-  const { items } = (await till.insist(readOldReceipt, { params: { transactionId: receiptId }, query }))
-    .answer
+  const { header, items } = (
+    await till.insist(readOldReceipt, { params: { transactionId: receiptId }, query })
+  ).answer
   const sold = items.filter(({ quantity }) => quantity > 0)
   const from = chance.between(0, sold.length - 1)
   const chosen = chance.percent(40) ? sold : sold.slice(from, from + 1)
@@ -35,7 +36,13 @@ export async function bringBack(
   }))
   const told = await till.insist(returnItems, {
     params: { id: cart.id },
-    body: { transactionId: receiptId, returnItems: asked, nav: false, reason: returningAnna }
+    body: {
+      transactionId: receiptId,
+      returnItems: asked,
+      nav: false,
+      reason: returningAnna,
+      shownNumber: header.receiptNumber
+    }
   })
   if (told.status !== 200 && !isTaken(told.code))
     throw new Error(`A return was refused with ${told.status}: ${told.text}`)

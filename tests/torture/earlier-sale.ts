@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { anyGoodsMore, type Extra } from "./extras.ts"
 import type { RunVoucher } from "./run-vouchers.ts"
+import { approver } from "./selling-gestures.ts"
 import { newKey, type TortureTill } from "./torture-till.ts"
 import type { VirtualTime } from "./virtual-time.ts"
 
@@ -79,7 +80,8 @@ export async function sellEarlier(
     )
   await more(extras)
   if (discount > 0) {
-    const given = { discount: { kind: "percent", basisPoints: discount * 100 }, reason: "D1" } as const
+    const off = { discount: { kind: "percent", basisPoints: discount * 100 }, reason: "D1" } as const
+    const given = { ...off, approvedBy: approver }
     await clerk.ask(Effect.flatMap(CartTerms, (terms) => terms.discountCart(cartId, given, newKey())))
   }
   const { header } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))

@@ -65,7 +65,8 @@ const ofReturns: readonly PlantedBug[] = [
     header: takeGoodsBack(parts, caller, params.id, {
       receiptId: body.transactionId,
       items: body.returnItems,
-      customer: body.reason
+      customer: body.reason,
+      paper: { shownNumber: body.shownNumber, approvedBy: body.approvedBy }
     }).cart.header
   }))`,
     to: `  bind.passing(returnItems, ({ params, body, caller }) => ({

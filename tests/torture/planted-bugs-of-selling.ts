@@ -120,5 +120,53 @@ const ofOthers: readonly PlantedBug[] = [
   }
 ]
 
+const approvalTest = `${server}/approval/approval.test.ts`
+
+/** In what a cashier may not do alone. */
+const ofApprovals: readonly PlantedBug[] = [
+  {
+    name: "approvals: let the limit be passed in parts",
+    file: `${domain}/approval/approval.ts`,
+    from: "full - (ownAmount(line) - cartDiscountShare)",
+    to: "full - ownAmount(line) - 0 * cartDiscountShare",
+    caughtBy: [`${domain}/approval/approval.test.ts`, approvalTest]
+  },
+  {
+    name: "approvals: cover what is added beside",
+    file: `${domain}/approval/approval.ts`,
+    from: "return inAll(after) > inAll(before)",
+    to: "return inAll(after) < inAll(before)",
+    caughtBy: [`${domain}/approval/approval.test.ts`]
+  },
+  {
+    name: "approvals: are given by whoever asks for them",
+    file: `${domain}/approval/approval.ts`,
+    from: `return approver.badgeNumber === cashierBadge ? "approver-is-cashier" : undefined`,
+    to: `return approver.badgeNumber === cashierBadge ? undefined : undefined`,
+    caughtBy: [`${domain}/approval/approval.test.ts`, approvalTest]
+  },
+  {
+    name: "approvals: name the cashier twice",
+    file: `${server}/approval/approve.ts`,
+    from: "approver: nameOf(approver, approvedBy)",
+    to: "approver: nameOf(findStaff(db, badge), badge)",
+    caughtBy: [approvalTest]
+  },
+  {
+    name: "approvals: take any number for the one on the paper",
+    file: `${server}/goods-return/take-goods-back.ts`,
+    from: "receiptShown: paper.shownNumber === receipt.header.receiptNumber",
+    to: "receiptShown: paper.shownNumber !== undefined",
+    caughtBy: [approvalTest]
+  },
+  {
+    name: "approvals: are asked for once the change was sent",
+    file: "apps/pos-web/src/cart/line-terms.ts",
+    from: "    else void this.#approve(change, needed)",
+    to: "    else this.#send(change)",
+    caughtBy: ["apps/pos-web/src/approval/approval.test.ts"]
+  }
+]
+
 /** In what is sold, on which terms, and in what is spent without a sale. */
-export const bugsOfSelling: readonly PlantedBug[] = [...ofLines, ...ofGiftCards, ...ofOthers]
+export const bugsOfSelling: readonly PlantedBug[] = [...ofLines, ...ofGiftCards, ...ofOthers, ...ofApprovals]

@@ -27,6 +27,9 @@ export interface SellingGesture {
   readonly make: (on: OnLine, key: GestureKey) => Effect.Effect<unknown, CallFailure, TillPorts>
 }
 
+/** Stands beside every till, and approves whatever a cashier may not do alone. */
+export const approver = "1002"
+
 /** A gesture that a failing script shows by its words. */
 const gesture = (text: string, make: SellingGesture["make"]): SellingGesture =>
   Object.assign({ text, make }, { [fc.toStringMethod]: () => text })
@@ -42,13 +45,17 @@ const anyOff: fc.Arbitrary<readonly [text: string, discount: Discount]> = fc.one
 
 const discountsLine = anyOff.map(([text, discount]) =>
   gesture(`takes ${text} off`, ({ cartId, lineId }, key) =>
-    Effect.flatMap(CartTerms, (terms) => terms.discountLine(cartId, lineId, { discount, reason: "D1" }, key))
+    Effect.flatMap(CartTerms, (terms) =>
+      terms.discountLine(cartId, lineId, { discount, reason: "D1", approvedBy: approver }, key)
+    )
   )
 )
 
 const discountsCart = anyOff.map(([text, discount]) =>
   gesture(`takes ${text} off the whole cart`, ({ cartId }, key) =>
-    Effect.flatMap(CartTerms, (terms) => terms.discountCart(cartId, { discount, reason: "D2" }, key))
+    Effect.flatMap(CartTerms, (terms) =>
+      terms.discountCart(cartId, { discount, reason: "D2", approvedBy: approver }, key)
+    )
   )
 )
 
@@ -57,7 +64,12 @@ const overridesPrice = fc
   .map((price) =>
     gesture(`makes the price ${price} öre`, ({ cartId, lineId }, key) =>
       Effect.flatMap(CartTerms, (terms) =>
-        terms.overridePrice(cartId, lineId, { unitPrice: minorUnits(price), reason: "D3" }, key)
+        terms.overridePrice(
+          cartId,
+          lineId,
+          { unitPrice: minorUnits(price), reason: "D3", approvedBy: approver },
+          key
+        )
       )
     )
   )

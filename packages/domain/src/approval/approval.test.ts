@@ -162,7 +162,7 @@ it("an expense is approved by somebody else from one öre above its highest, who
 })
 
 it("a badge approves that has the right, and never what is its own · APPR-3", () => {
-  const badge = fc.stringMatching(/^\d{1,4}$/u)
+  const badge = fc.constantFrom("1001", "1002", "1003")
   fc.assert(
     fc.property(badge, badge, fc.boolean(), (own, badgeNumber, mayApprove) => {
       const expected = !mayApprove
