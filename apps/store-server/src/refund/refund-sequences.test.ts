@@ -19,6 +19,8 @@ let server: RunningStoreServer
 let tills: readonly { readonly till: TestTill; readonly badge: string }[]
 
 let seller: TestTill
+/** Whoever approves what the seller may not do alone. */
+const approver = "1002"
 
 beforeAll(async () => {
   server = await startStoreServer(
@@ -91,7 +93,9 @@ async function sold({ prices, pieces, discount, ownLine, paidBy, cashFirst }: Sa
   }
   const { id } = await openedCart(seller, "1004")
   for (const price of prices) await add(seller, id, "BESPOKE", pieces, price)
-  await seller.call(carts.discountCart, { params: { id }, body: { discount, percent: true, reason: "D1" } })
+  const off = { discount, percent: true, reason: "D1", approvedBy: approver }
+  const given = await seller.call(carts.discountCart, { params: { id }, body: off })
+  if (given.status !== 200) throw new Error(given.text)
   const { total, totalRounded } = await headerOf(seller, id)
   const first = paidBy === tender.cash ? 0 : Math.trunc((total * cashFirst) / 10_000) * 100
   if (first > 0) await pay(seller, id, first)
@@ -231,7 +235,7 @@ it("gives an untouched receipt back to the öre, piece by piece, by the tender i
   let back = 0
   for (const line of [0, 1, 2]) {
     const { id } = await openedCart(seller, "1004")
-    await bringBack(seller, id, receipt, { [line]: 1 })
+    await bringBack(seller, id, receipt, { [line]: 1 }, { approvedBy: approver })
     const { total } = await headerOf(seller, id)
     expect((await pay(seller, id, total, { tenderType: tender.card })).answer.success).toBe(true)
     back += total

@@ -57,7 +57,7 @@ export async function bringBack(
   cartId: string,
   receiptId: string,
   pieces: Readonly<Record<string, number>>,
-  over: { readonly unitPriceMinor?: number; readonly nav?: boolean } = {}
+  over: { readonly unitPriceMinor?: number; readonly nav?: boolean; readonly approvedBy?: string } = {}
 ): Promise<Told<typeof returnItems>> {
   const { items } = await readReceipt(till, receiptId)
   const asked = Object.entries(pieces).map(([place, quantity]) => {
@@ -75,7 +75,13 @@ export async function bringBack(
   })
   return till.call(returnItems, {
     params: { id: cartId },
-    body: { transactionId: receiptId, returnItems: asked, nav: over.nav ?? false, reason: returningAnna }
+    body: {
+      transactionId: receiptId,
+      returnItems: asked,
+      nav: over.nav ?? false,
+      reason: returningAnna,
+      approvedBy: over.approvedBy
+    }
   })
 }
 
