@@ -49,6 +49,11 @@ export function makeRouter(till: Till) {
     if (elsewhere !== undefined) throw redirect(elsewhere)
     return next()
   }
+  /** A screen whose words are fetched with it: a till may never open it. */
+  const withItsWords =
+    (fetch: FetchScreen): FetchScreen =>
+    () =>
+      till.signIn.texts.later().then(fetch)
   const { flow } = till
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
@@ -93,10 +98,12 @@ export function makeRouter(till: Till) {
           screen(
             "/clickAndCollect",
             openBesideSale,
-            () => import("../click-and-collect/click-and-collect-route.tsx")
+            withItsWords(() => import("../click-and-collect/click-and-collect-route.tsx"))
           ),
-          screen("/admin", openBesideSale, () =>
-            till.signIn.texts.later().then(() => import("../admin/admin-route.tsx"))
+          screen(
+            "/admin",
+            openBesideSale,
+            withItsWords(() => import("../admin/admin-route.tsx"))
           ),
           screen("/delivery", openBesideSale, () => import("../delivery/delivery-route.tsx")),
           screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
@@ -105,7 +112,7 @@ export function makeRouter(till: Till) {
           screen(
             "/registerReport",
             openBesideSale,
-            () => import("../register-report/register-report-route.tsx")
+            withItsWords(() => import("../register-report/register-report-route.tsx"))
           ),
           screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
           screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),

@@ -7,7 +7,7 @@ import { cardLinkingTexts } from "./words/card-linking.ts"
 import { cartTexts } from "./words/cart.ts"
 import { cashTexts } from "./words/cash.ts"
 import { catalogueTexts } from "./words/catalogue.ts"
-import { clickAndCollectTexts } from "./words/click-and-collect.ts"
+import { clickAndCollectPageTexts, clickAndCollectTexts } from "./words/click-and-collect.ts"
 import { customerTexts } from "./words/customer.ts"
 import { deliveryTexts } from "./words/delivery.ts"
 import { discountTexts } from "./words/discount.ts"
@@ -32,7 +32,7 @@ import { profileTexts } from "./words/profile.ts"
 import { receiptSearchTexts } from "./words/receipt-search.ts"
 import { receiptTexts } from "./words/receipt.ts"
 import { recommendationTexts } from "./words/recommendation.ts"
-import { registerReportTexts } from "./words/register-report.ts"
+import { registerReportPageTexts, registerReportTexts } from "./words/register-report.ts"
 import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
@@ -104,8 +104,8 @@ const words = [
   writeOffTexts
 ] as const
 
-/** What pages say that few tills ever open. English is fetched with such a page too: the start does not wait for it. */
-const laterWords = [adminTexts, firstStartTexts] as const
+/** What pages say that a till may never open. English is fetched with such a page too: the start does not wait for it. */
+const laterWords = [adminTexts, clickAndCollectPageTexts, firstStartTexts, registerReportPageTexts] as const
 
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 

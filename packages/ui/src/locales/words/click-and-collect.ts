@@ -1,7 +1,66 @@
 import type { Words } from "../words.ts"
 
-/** What customers have ordered in the web shop and collect in the store. */
+/** Why the server refuses what is done with an order of the web shop. */
 export const clickAndCollectTexts = {
+  "refused.web_order_not_ready": {
+    en: "This cannot be done with the order as it stands.",
+    fi: "Tätä ei voi tehdä tilaukselle sen nykyisessä tilassa.",
+    sv: "Det går inte att göra med beställningen som den är nu."
+  },
+  "refused.web_order_checked_in": {
+    en: "The order was checked in by {{name}}, {{at}}.",
+    fi: "{{name}} on kirjannut tilauksen saapuneeksi, {{at}}.",
+    sv: "Beställningen checkades in av {{name}}, {{at}}."
+  },
+  "refused.web_order_extended": {
+    en: "The order was extended by {{name}}, {{at}}.",
+    fi: "{{name}} on pidentänyt noutoaikaa, {{at}}.",
+    sv: "Beställningen förlängdes av {{name}}, {{at}}."
+  },
+  "refused.web_order_delivered": {
+    en: "The order was handed out by {{name}}, {{at}}.",
+    fi: "{{name}} on luovuttanut tilauksen, {{at}}.",
+    sv: "Beställningen lämnades ut av {{name}}, {{at}}."
+  },
+  "refused.web_order_cancelled": {
+    en: "The order was cancelled by {{name}}, {{at}}.",
+    fi: "{{name}} on perunut tilauksen, {{at}}.",
+    sv: "Beställningen avbeställdes av {{name}}, {{at}}."
+  },
+  "refused.web_order_sent_back": {
+    en: "The order was sent back by {{name}}, {{at}}.",
+    fi: "{{name}} on palauttanut tilauksen, {{at}}.",
+    sv: "Beställningen skickades tillbaka av {{name}}, {{at}}."
+  },
+  "refused.web_order_commented": {
+    en: "{{name}} has written a comment meanwhile, {{at}}. Read it first.",
+    fi: "{{name}} on sillä välin kirjoittanut kommentin, {{at}}. Lue se ensin.",
+    sv: "{{name}} har skrivit en kommentar under tiden, {{at}}. Läs den först."
+  },
+  "refused.web_order_expired": {
+    en: "The order expired on {{at}}.",
+    fi: "Tilauksen noutoaika päättyi {{at}}.",
+    sv: "Beställningens tid gick ut {{at}}."
+  },
+  "refused.web_return_arrived": {
+    en: "The return was registered by {{name}}, {{at}}.",
+    fi: "{{name}} on kirjannut palautuksen, {{at}}.",
+    sv: "Returen registrerades av {{name}}, {{at}}."
+  },
+  "refused.web_return_deleted": {
+    en: "The return was deleted by {{name}}, {{at}}.",
+    fi: "{{name}} on poistanut palautuksen, {{at}}.",
+    sv: "Returen togs bort av {{name}}, {{at}}."
+  },
+  "refused.identification_missing": {
+    en: "A personal number has digits.",
+    fi: "Henkilötunnuksessa on numeroita.",
+    sv: "Ett personnummer har siffror."
+  }
+} satisfies Words
+
+/** What customers have ordered in the web shop and collect in the store. */
+export const clickAndCollectPageTexts = {
   webOrderOnTheWay: { en: "On the way", fi: "Matkalla", sv: "På väg" },
   webOrderWaiting: { en: "Waiting for customer", fi: "Odottaa asiakasta", sv: "Väntar på kund" },
   webOrderDelivered: { en: "Delivered", fi: "Luovutettu", sv: "Utlämnad" },
@@ -189,61 +248,5 @@ export const clickAndCollectTexts = {
     en: "The order is checked in",
     fi: "Tilaus on kirjattu saapuneeksi",
     sv: "Beställningen är incheckad"
-  },
-
-  "refused.web_order_not_ready": {
-    en: "This cannot be done with the order as it stands.",
-    fi: "Tätä ei voi tehdä tilaukselle sen nykyisessä tilassa.",
-    sv: "Det går inte att göra med beställningen som den är nu."
-  },
-  "refused.web_order_checked_in": {
-    en: "The order was checked in by {{name}}, {{at}}.",
-    fi: "{{name}} on kirjannut tilauksen saapuneeksi, {{at}}.",
-    sv: "Beställningen checkades in av {{name}}, {{at}}."
-  },
-  "refused.web_order_extended": {
-    en: "The order was extended by {{name}}, {{at}}.",
-    fi: "{{name}} on pidentänyt noutoaikaa, {{at}}.",
-    sv: "Beställningen förlängdes av {{name}}, {{at}}."
-  },
-  "refused.web_order_delivered": {
-    en: "The order was handed out by {{name}}, {{at}}.",
-    fi: "{{name}} on luovuttanut tilauksen, {{at}}.",
-    sv: "Beställningen lämnades ut av {{name}}, {{at}}."
-  },
-  "refused.web_order_cancelled": {
-    en: "The order was cancelled by {{name}}, {{at}}.",
-    fi: "{{name}} on perunut tilauksen, {{at}}.",
-    sv: "Beställningen avbeställdes av {{name}}, {{at}}."
-  },
-  "refused.web_order_sent_back": {
-    en: "The order was sent back by {{name}}, {{at}}.",
-    fi: "{{name}} on palauttanut tilauksen, {{at}}.",
-    sv: "Beställningen skickades tillbaka av {{name}}, {{at}}."
-  },
-  "refused.web_order_commented": {
-    en: "{{name}} has written a comment meanwhile, {{at}}. Read it first.",
-    fi: "{{name}} on sillä välin kirjoittanut kommentin, {{at}}. Lue se ensin.",
-    sv: "{{name}} har skrivit en kommentar under tiden, {{at}}. Läs den först."
-  },
-  "refused.web_order_expired": {
-    en: "The order expired on {{at}}.",
-    fi: "Tilauksen noutoaika päättyi {{at}}.",
-    sv: "Beställningens tid gick ut {{at}}."
-  },
-  "refused.web_return_arrived": {
-    en: "The return was registered by {{name}}, {{at}}.",
-    fi: "{{name}} on kirjannut palautuksen, {{at}}.",
-    sv: "Returen registrerades av {{name}}, {{at}}."
-  },
-  "refused.web_return_deleted": {
-    en: "The return was deleted by {{name}}, {{at}}.",
-    fi: "{{name}} on poistanut palautuksen, {{at}}.",
-    sv: "Returen togs bort av {{name}}, {{at}}."
-  },
-  "refused.identification_missing": {
-    en: "A personal number has digits.",
-    fi: "Henkilötunnuksessa on numeroita.",
-    sv: "Ett personnummer har siffror."
   }
 } satisfies Words

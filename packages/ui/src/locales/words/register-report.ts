@@ -1,8 +1,22 @@
 import type { Words } from "../words.ts"
 
-/** What a register did: looked at by an X, closed by a Z. */
+/** What the till says of a register's report wherever it stands. */
 export const registerReportTexts = {
   registerReport: { en: "X and Z report", fi: "X- ja Z-raportti", sv: "X- och Z-rapport" },
+  "refused.report_not_found": {
+    en: "There is no such Z report.",
+    fi: "Z-raporttia ei ole.",
+    sv: "Z-rapporten finns inte."
+  },
+  "refused.register_closed": {
+    en: "{{name}} made Z {{number}} at {{time}}. Look at what is open now.",
+    fi: "{{name}} teki Z-raportin {{number}} kello {{time}}. Katso, mitä nyt on avoinna.",
+    sv: "{{name}} gjorde Z {{number}} kl. {{time}}. Se vad som är öppet nu."
+  }
+} satisfies Words
+
+/** What a register did: looked at by an X, closed by a Z. */
+export const registerReportPageTexts = {
   reportLoading: { en: "Fetching the report …", fi: "Haetaan raporttia …", sv: "Hämtar rapporten …" },
   reportFailed: {
     en: "The report could not be fetched",
@@ -94,15 +108,5 @@ export const registerReportTexts = {
     en: "The printer does not answer. The report is printed when it does.",
     fi: "Tulostin ei vastaa. Raportti tulostuu, kun se vastaa.",
     sv: "Skrivaren svarar inte. Rapporten skrivs ut när den gör det."
-  },
-  "refused.report_not_found": {
-    en: "There is no such Z report.",
-    fi: "Z-raporttia ei ole.",
-    sv: "Z-rapporten finns inte."
-  },
-  "refused.register_closed": {
-    en: "{{name}} made Z {{number}} at {{time}}. Look at what is open now.",
-    fi: "{{name}} teki Z-raportin {{number}} kello {{time}}. Katso, mitä nyt on avoinna.",
-    sv: "{{name}} gjorde Z {{number}} kl. {{time}}. Se vad som är öppet nu."
   }
 } satisfies Words
