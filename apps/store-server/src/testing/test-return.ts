@@ -51,15 +51,15 @@ export async function readReceipt(till: TestTill, transactionId: string): Promis
   ).answer
 }
 
-/** Asks lines of a receipt back into a cart, so many pieces of each; a line is named by its place or its id. */
+/** Asks lines of a receipt that the customer shows back into a cart, so many pieces of each; a line is named by its place or its id. */
 export async function bringBack(
   till: TestTill,
   cartId: string,
   receiptId: string,
   pieces: Readonly<Record<string, number>>,
-  over: { readonly unitPriceMinor?: number; readonly nav?: boolean; readonly approvedBy?: string } = {}
+  over: { readonly unitPriceMinor?: number; readonly nav?: boolean } = {}
 ): Promise<Told<typeof returnItems>> {
-  const { items } = await readReceipt(till, receiptId)
+  const { header, items } = await readReceipt(till, receiptId)
   const asked = Object.entries(pieces).map(([place, quantity]) => {
     const line = items.find(({ id }) => id === place) ?? items[Number(place)]
     return {
@@ -80,7 +80,7 @@ export async function bringBack(
       returnItems: asked,
       nav: over.nav ?? false,
       reason: returningAnna,
-      approvedBy: over.approvedBy
+      shownNumber: header.receiptNumber
     }
   })
 }
