@@ -9,6 +9,7 @@ import type { OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeTime } from "../clock/store-clock.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { readReceipt, returningAnna, soldReceipt } from "../testing/test-return.ts"
@@ -26,6 +27,7 @@ let till: TestTill
 beforeAll(async () => {
   server = await startStoreServer(testConfig())
   till = await signedInTill(server.url)
+  setLimits({ discountBasisPoints: 3000 })
 })
 afterAll(() => server.stop())
 
@@ -41,13 +43,7 @@ const approvalsOf = (cartId: string) =>
 const names = { badge: cashier, cashier: "Oliver Bennett", approved_by: approver, approver: "Aino Virtanen" }
 
 /** What the store leaves to its cashiers alone from now on. */
-const setLimits = (limits: ApprovalLimits) =>
-  server.db.run(
-    sqlText(
-      "INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'approvals', ?)",
-      JSON.stringify(limits)
-    )
-  )
+const setLimits = (limits: ApprovalLimits) => setApprovalLimits(server, limits)
 
 /** A cart of a badge that nobody has touched. */
 async function untouched(badge: string) {

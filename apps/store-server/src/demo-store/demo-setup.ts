@@ -28,7 +28,6 @@ export const bargainBags = ["BARGAIN-99", "BARGAIN-199", "BARGAIN-299"]
 
 const everywhere = {
   ...setupOfAnyShop,
-  approvals: { discountBasisPoints: 3000 },
   memberFlag: true,
   insuranceFlag: true,
   insurableDivisions,

@@ -1,5 +1,6 @@
 import type { TapCallback } from "@karat/domain/ports/tap-to-pay"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { setApprovalLimits } from "@karat/store-server/testing/approval-limits"
 import { demoCredential } from "@karat/store-server/testing/demo-credential"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 import { Layer } from "effect"
@@ -67,6 +68,7 @@ let tokens = memoryToken()
 
 beforeAll(async () => {
   server = await startStoreServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }))
+  setApprovalLimits(server, { discountBasisPoints: 3000 })
 })
 afterAll(() => server.stop())
 beforeEach(() => server.simulator?.swish.choose("wait"))

@@ -1,0 +1,13 @@
+import type { ApprovalLimits } from "@karat/domain/approval/approval"
+import type { RunningStoreServer } from "../start-store-server.ts"
+import { sqlText } from "./sql-text.ts"
+
+/** Sets what the store in Stockholm leaves to its cashiers alone from now on. */
+export function setApprovalLimits({ db }: RunningStoreServer, limits: ApprovalLimits): void {
+  db.run(
+    sqlText(
+      "INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'approvals', ?)",
+      JSON.stringify(limits)
+    )
+  )
+}
