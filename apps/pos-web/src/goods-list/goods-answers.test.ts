@@ -87,6 +87,15 @@ async function openAgain(list: OpenGoodsList): Promise<void> {
   while (!(await list.refresh())) await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
+/** A line leaves and another comes in its place, of which the till hears only later: found by chance, once. */
+const anotherInItsPlace: Gesture[] = [
+  { do: "add", code: item },
+  { do: "wait", ms: 1 },
+  { do: "step", code: item, by: 1 },
+  { do: "other till sends" },
+  { do: "other till", code: item, quantity: 1 }
+]
+
 it("shows the server's list once everything has been answered, in whichever order the answers come · WOFF-2 WOFF-3", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -104,6 +113,6 @@ it("shows the server's list once everything has been answered, in whichever orde
         expect(till.needs.unsaved.any).toBe(false)
       }
     ),
-    { numRuns: 1500 }
+    { numRuns: 1500, examples: [[anotherInItsPlace, ["none", "none", "none", "none", "lost-before"]]] }
   )
 })

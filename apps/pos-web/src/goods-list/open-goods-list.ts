@@ -232,7 +232,8 @@ export class OpenGoodsList implements GoodsListModel {
     this.#pending.gone(want)
     this.#needs.notices.show("warning", { key: "goodsListElsewhere" })
     void this.#freshen()
-    void this.refresh()
+    // What stands in its place is not known before somebody has answered.
+    void this.#queue.readAgain()
   }
 
   #lineOf(itemNumber: string): GoodsLine | undefined {

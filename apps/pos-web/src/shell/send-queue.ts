@@ -194,13 +194,13 @@ export class SendQueue<Item extends Queued, Answer> {
       this.#needs.answered(item, heard)
       // Done or not, the server has heard it: it is not said again, and what it made of it is read.
       const isUnreadable = Result.isFailure(heard) && heard.failure._tag === "Unreadable"
-      if (isLate || isUnreadable) void this.#makeUp()
+      if (isLate || isUnreadable) void this.readAgain()
       return true
     })
   }
 
-  /** Reads until somebody answers. */
-  async #makeUp(): Promise<void> {
+  /** Reads all of it, until somebody answers: what stands there may be older, or less, than what the server has. */
+  async readAgain(): Promise<void> {
     for (;;) {
       const failure = await this.#needs.readAgain()
       if (failure === undefined || !leavesOpen(failure)) return
