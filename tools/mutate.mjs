@@ -1,4 +1,4 @@
-// `npm run mutate -- payment refund` plants small mistakes into the rules of these words, one after the other, and asks
+// `npm run mutate -- payment domain/refund` plants small mistakes into the rules of these words, one after the other, and asks
 // tests which of them they notice: those of the whole domain, and on the server, where a test starts a store, those of
 // the word. What came of it stands in `docs/mutation.md`. The mistakes are written into the sources themselves, and
 // taken back at the end.
@@ -18,18 +18,21 @@ const page = join(root, "docs", "mutation.md")
 /** The line under the heads of the table, after which its rows begin. */
 const headsEnd = "|---|---|---|---|---|---|"
 
-const words = process.argv.slice(2)
-const targets = words.flatMap((word) =>
-  places
+const asked = process.argv.slice(2)
+const targets = asked.flatMap((name) => {
+  const [word, only] = name.split("/").toReversed()
+  return places
+    .filter(({ title }) => only === undefined || title === only)
     .map((place) => ({ word, ...place, sources: `${place.folder}/${word}` }))
     .filter(({ sources }) => existsSync(join(root, sources)))
     .filter(({ sources, tests }) => tests(word) === "" || hasTests(sources))
-)
-const unknown = words.filter((word) => !targets.some((target) => target.word === word))
-if (words.length === 0 || unknown.length > 0)
+    .map((target) => ({ ...target, name }))
+})
+const unknown = asked.filter((name) => !targets.some((target) => target.name === name))
+if (asked.length === 0 || unknown.length > 0)
   fail(
-    words.length === 0
-      ? "Say which words: npm run mutate -- payment refund"
+    asked.length === 0
+      ? "Say which words: npm run mutate -- payment domain/refund"
       : `Neither the domain nor the server has rules and tests of '${unknown.join("', '")}'.`
   )
 const changed = execFileSync(
