@@ -52,9 +52,9 @@ export const firstStartTexts = {
   registerNumber: { en: "Register number", fi: "Kassan numero", sv: "Kassans nummer" },
   registerName: { en: "Register name", fi: "Kassan nimi", sv: "Kassans namn" },
   ownerBadgeHelp: {
-    en: "Four to ten digits. The owner logs in with them.",
-    fi: "Neljästä kymmeneen numeroa. Omistaja kirjautuu niillä.",
-    sv: "Fyra till tio siffror. Ägaren loggar in med dem."
+    en: "Four to ten digits to log in with",
+    fi: "4–10 numeroa, joilla kirjaudutaan",
+    sv: "Fyra till tio siffror att logga in med"
   },
   fieldTooLong: { en: "Too long", fi: "Liian pitkä", sv: "För långt" },
   fieldUnprintable: {
