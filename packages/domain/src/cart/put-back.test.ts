@@ -4,7 +4,7 @@ import { minorUnits } from "../money/minor-units.ts"
 import { anyCartOfChanges, aDay, ringToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
 import type { Cart, CartLine } from "./cart.ts"
-import type { ItemToSell } from "./cart-change.ts"
+import type { CartChange, ItemToSell } from "./cart-change.ts"
 import { emptyCart } from "./empty-cart.ts"
 import { putBack } from "./put-back.ts"
 
@@ -74,6 +74,22 @@ it("brings back a price that was asked for, and one that was set after it · LIN
     header: { total: 1_300_00 },
     lines: [{ quantity: 2, unitPrice: 650_00 }]
   })
+})
+
+it("brings back a discount that is more than the line costs by now, and none that never fitted its first price · LINE-16", () => {
+  const price = (major: number) =>
+    ({ type: "price", lineId: "a", unitPrice: minorUnits(major * 100), reason: "D1" }) as const
+  const off = { kind: "amount", amount: minorUnits(80_00) } as const
+  const discount = { type: "discount", lineId: "a", discount: off, reason: "D1" } as const
+  const item = { ...ringToSell, price: minorUnits(100_00), originalPrice: minorUnits(100_00) }
+  const added = (pieces: number) => ({ type: "add", lineId: "a", item, quantity: pieces }) as const
+  const cartOf = (...changes: CartChange[]) => changes.reduce(applyChange, emptyCart("cart-1", "SEK", aDay))
+  const lowered = cartOf(added(1), discount, price(50))
+  expect(lowered.header.total).toBe(0)
+  expect(offAndBack(lowered, "a")?.header).toEqual(lowered.header)
+  expect(putBack(cartOf(added(1), price(10)), "a")).toBeDefined()
+  const first = { ...added(1), item: { ...item, price: minorUnits(10_00), originalPrice: minorUnits(10_00) } }
+  expect(putBack(cartOf(first, price(100), discount, price(50)), "a")).toBeUndefined()
 })
 
 it("does not promise to bring back what adding the item again is not · LINE-16", () => {

@@ -1,3 +1,4 @@
+import { discountRefusal } from "../discount/line-discount.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { Cart, CartLine } from "./cart.ts"
 import type { DiscountLine, IgnoreDiscount, OverridePrice } from "./cart-change.ts"
@@ -27,11 +28,9 @@ export interface PutBack {
 export function putBack(cart: Cart, lineId: string): PutBack | undefined {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined || !isPlain(cart, line)) return undefined
-  const { priceBefore, unitPrice, priceReason, discount, discountReason } = line
-  const terms: LineTerm[] = []
-  if (priceBefore !== undefined) terms.push({ type: "price", unitPrice, reason: priceReason })
-  if (line.ignoresDiscount === true) terms.push({ type: "ignore-discount" })
-  if (discount !== undefined) terms.push({ type: "discount", discount, reason: discountReason })
+  const { priceBefore, unitPrice } = line
+  const terms = termsOf(line)
+  if (terms === undefined) return undefined
   return {
     itemNumber: line.itemNumber,
     quantity: line.quantity,
@@ -39,6 +38,23 @@ export function putBack(cart: Cart, lineId: string): PutBack | undefined {
     comment: line.comment ?? "",
     terms
   }
+}
+
+/**
+ * What was done to a line. A discount that is more than the line costs now was given before its price or its pieces
+ * became fewer, and is given first again; undefined where it was more than the line costs then, too.
+ */
+function termsOf(line: CartLine): readonly LineTerm[] | undefined {
+  const { priceBefore, unitPrice, priceReason, discount, discountReason } = line
+  const prices: LineTerm[] =
+    priceBefore === undefined ? [] : [{ type: "price", unitPrice, reason: priceReason }]
+  const ignored: LineTerm[] = line.ignoresDiscount === true ? [{ type: "ignore-discount" }] : []
+  if (discount === undefined) return [...prices, ...ignored]
+  const discounts: LineTerm[] = [{ type: "discount", discount, reason: discountReason }]
+  const isTooMuch = (price: MinorUnits) =>
+    discountRefusal({ ...line, unitPrice: price }, discount, discountReason) !== undefined
+  if (!isTooMuch(unitPrice)) return [...prices, ...ignored, ...discounts]
+  return isTooMuch(priceBefore ?? unitPrice) ? undefined : [...discounts, ...prices, ...ignored]
 }
 
 function isPlain(cart: Cart, line: CartLine): boolean {
