@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises"
 import { StoreServer } from "./store/store-server.ts"
 import { Till } from "./till.ts"
 
-test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4", async ({
+test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 RUP-7", async ({
   page
 }, info) => {
   const printer = await listeningPrinter()
@@ -71,6 +71,8 @@ test("an empty server is opened by its code in the browser, its owner adds a cas
     await till.tap("Back to the cart")
     await till.isAt("/dashboard")
     await till.sell("RING-1")
+    await expect(till.button("Bags")).toBeVisible()
+    await expect(till.button("Round up")).toHaveCount(0)
     await till.pay.click()
     await till.isAt("/payment")
     await till.tap(/^SEK 2,000\.00 Change 5\.00/)

@@ -74,6 +74,7 @@ export const Setup = Schema.Struct({
   frameOrigins: maybe(Schema.Array(Schema.String)),
   homeOrderDepositBasisPoints: maybe(Schema.Int),
   asksToRoundUp: maybe(Schema.Boolean),
+  roundsUp: maybe(Schema.Boolean),
   staysLoggedIn: maybe(Schema.Boolean),
   mergeLines: maybe(Schema.Boolean),
   approvals: maybe(ApprovalLimits),

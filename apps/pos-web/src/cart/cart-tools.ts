@@ -128,7 +128,11 @@ export class CartTools {
         enabled: sells && (session.setup?.bags.length ?? 0) > 0,
         run: () => void this.#askBags()
       },
-      { id: "round-up", label: "roundUp", enabled: hasLines, run: () => void this.#needs.roundUp.ask() }
+      ...(session.setup?.roundsUp === false
+        ? []
+        : ([
+            { id: "round-up", label: "roundUp", enabled: hasLines, run: () => void this.#needs.roundUp.ask() }
+          ] as const))
     ]
   }
 

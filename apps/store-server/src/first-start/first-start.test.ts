@@ -2,29 +2,14 @@ import { openShop, readFirstStart } from "@karat/contract/first-start"
 import { signInWithCode } from "@karat/contract/session"
 import { readSetup } from "@karat/contract/store"
 import type { NewShop } from "@karat/domain/first-start/new-shop"
+import { newShop } from "@karat/domain/testing/new-shops"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 
-const shop: NewShop = {
-  country: "SE",
-  currency: "SEK",
-  organisationName: "Guldsmeden AB",
-  organisationNumber: "5560125790",
-  vatNumber: "SE556012579001",
-  storeNumber: "1",
-  storeName: "Storgatan",
-  street: "Storgatan 5",
-  city: "111 21 Stockholm",
-  phone: "08-123 456 01",
-  registerNumber: "WK0011",
-  registerName: "Kassa 1",
-  badgeNumber: "4410",
-  givenName: "Karin",
-  familyName: "Holm",
-  locale: "sv"
-}
+/** Its company number as the tax office writes it: without a hyphen. */
+const shop: NewShop = { ...newShop, organisationNumber: "5560125790" }
 
 let config: ServerConfig
 let server: RunningStoreServer
@@ -58,7 +43,12 @@ describe("a server that has no store", () => {
     const { answer } = await open({ code: code.toLowerCase().replaceAll("-", " ") })
     expect(await awaited()).toBe(false)
     const setup = await testTill(server.url, answer.token).call(readSetup)
-    expect(setup.answer).toMatchObject({ logo: "Guldsmeden AB", memberFlag: false, insuranceFlag: false })
+    expect(setup.answer).toMatchObject({
+      logo: "Guldsmeden AB",
+      memberFlag: false,
+      insuranceFlag: false,
+      roundsUp: false
+    })
     expect(rows("store")).toMatchObject([{ number: "1", organisation_number: "556012-5790" }])
     const other = await stranger().call(signInWithCode, { body: { code: answer.signInCode } })
     expect(other.status).toBe(200)

@@ -3,6 +3,7 @@ import { readSetup, readStore, readStores } from "@karat/contract/store"
 import { readDestinations } from "@karat/contract/transfer"
 import { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import { Schema } from "effect"
 import { findItem } from "../catalogue/find-item.ts"
 import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.ts"
@@ -68,6 +69,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       mergeLines: optionalSetupValue(db, store, "mergeLines"),
       approvals: optionalSetupValue(db, store, "approvals"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
+      roundsUp: setupValue(db, store, "incomeExpense").some(({ id }) => id === roundUpExpenseId),
       // The simulated phone does not exist where real money is taken.
       tapToPayLink:
         config.mode === "production" && tapToPayLink?.startsWith("/simulator") === true

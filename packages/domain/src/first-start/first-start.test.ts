@@ -1,27 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { newShop as shop } from "../testing/new-shops.ts"
 import { luhnSum } from "../scan/luhn-sum.ts"
 import { isOrganisationNumber, isVatNumber, vatNumberOf } from "./company-numbers.ts"
 import { type NewShop, newShopFaults, suggestedFor, tidiedShop, typedFields } from "./new-shop.ts"
 
-const shop: NewShop = {
-  country: "SE",
-  currency: "SEK",
-  organisationName: "Guldsmeden AB",
-  organisationNumber: "556012-5790",
-  vatNumber: "SE556012579001",
-  storeNumber: "1",
-  storeName: "Storgatan",
-  street: "Storgatan 5",
-  city: "111 21 Stockholm",
-  phone: "08-123 456 01",
-  registerNumber: "WK0011",
-  registerName: "Kassa 1",
-  badgeNumber: "4410",
-  givenName: "Karin",
-  familyName: "Holm",
-  locale: "sv"
-}
 const finnish: NewShop = {
   ...shop,
   country: "FI",
