@@ -40,6 +40,13 @@ function screenAt(path: string, till: Till, opened: Opened, shown: Shown): Route
   }
 }
 
+/** Fetches the words of a screen with it: a till may never open it. */
+const fetchingWords =
+  ({ signIn }: Till) =>
+  (fetch: FetchScreen): FetchScreen =>
+  () =>
+    signIn.texts.later().then(fetch)
+
 /** Every address of the app with its guard; the screens load when they are opened. */
 export function makeRouter(till: Till) {
   const screen = (path: string, opened: Opened, shown: Shown) => screenAt(path, till, opened, shown)
@@ -49,11 +56,7 @@ export function makeRouter(till: Till) {
     if (elsewhere !== undefined) throw redirect(elsewhere)
     return next()
   }
-  /** A screen whose words are fetched with it: a till may never open it. */
-  const withItsWords =
-    (fetch: FetchScreen): FetchScreen =>
-    () =>
-      till.signIn.texts.later().then(fetch)
+  const withItsWords = fetchingWords(till)
   const { flow } = till
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
@@ -107,7 +110,11 @@ export function makeRouter(till: Till) {
           ),
           screen("/delivery", openBesideSale, () => import("../delivery/delivery-route.tsx")),
           screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
-          screen("/manageCash", openBesideSale, () => import("../cash/cash-route.tsx")),
+          screen(
+            "/manageCash",
+            openBesideSale,
+            withItsWords(() => import("../cash/cash-route.tsx"))
+          ),
           screen("/profile", openBesideSale, () => import("../profile/profile-route.tsx")),
           screen(
             "/registerReport",

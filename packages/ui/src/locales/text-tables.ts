@@ -58,7 +58,6 @@ const words = [
   bagTexts,
   cardLinkingTexts,
   cartTexts,
-  cashTexts,
   catalogueTexts,
   clickAndCollectTexts,
   customerTexts,
@@ -105,7 +104,13 @@ const words = [
 ] as const
 
 /** What pages say that a till may never open. English is fetched with such a page too: the start does not wait for it. */
-const laterWords = [adminTexts, clickAndCollectPageTexts, firstStartTexts, registerReportPageTexts] as const
+const laterWords = [
+  adminTexts,
+  cashTexts,
+  clickAndCollectPageTexts,
+  firstStartTexts,
+  registerReportPageTexts
+] as const
 
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 
