@@ -1,22 +1,11 @@
-import type { AdminChange, StaffEntry } from "@karat/domain/admin/staff-entry"
+import type { AdminChange } from "@karat/domain/admin/staff-entry"
 import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Administration } from "@karat/domain/ports/administration"
+import { karin } from "@karat/domain/testing/staff-entries"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import { AdminViewModel } from "./admin-view-model.ts"
-
-const karin: StaffEntry = {
-  badgeNumber: "4410",
-  givenName: "Karin",
-  familyName: "Holm",
-  storeNumber: "7",
-  locale: "sv",
-  worksHere: true,
-  mayChangeStore: true,
-  mayApprove: true,
-  mayAdminister: true
-}
 
 /** The administration of a shop with one owner, before a server that refuses as it is told to. */
 async function administration(refusals: CallFailure[] = [], changes: readonly AdminChange[] = []) {

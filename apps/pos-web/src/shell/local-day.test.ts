@@ -1,8 +1,13 @@
 import fc from "fast-check"
-import { expect, it } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 import { localDay } from "./local-day.ts"
 
+afterEach(() => void vi.unstubAllEnvs())
+
 it("counts days by the calendar, over months, leap days and clocks that are put forward · FIND-23", () => {
+  vi.stubEnv("TZ", "Europe/Stockholm")
+  // Half past midnight on the day after the clocks were put forward: a day of hours earlier is the day before that.
+  expect(localDay(new Date("2026-03-29T22:30:00Z"), 1)).toBe("2026-03-29")
   const anyMoment = fc.date({
     min: new Date("2000-02-01T00:00:00Z"),
     max: new Date("2099-12-31T00:00:00Z"),

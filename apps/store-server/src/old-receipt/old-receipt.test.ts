@@ -239,6 +239,17 @@ describe("an old receipt", () => {
     const { id: open } = await openedCart(till)
     expect(await read(till, open)).toMatchObject({ status: 404 })
   })
+
+  it("is listed without what went back as change among the ways by which it was paid · FIND-24", async () => {
+    const { id } = await openedCart(till)
+    await add(till, id, "BESPOKE", 1, 150_00)
+    await pay(till, id, 200_00)
+    server.db.run(
+      sqlText("UPDATE payment_line SET description = 'Change' WHERE cart_id = ? AND is_change = 1", id)
+    )
+    const [found] = (await search({ transactionNumber: id })).answer.results
+    expect(found?.tenders).toEqual(["Kontant"])
+  })
 })
 
 it("a receipt tells the money that moved with its sale, beside its lines · FIND-16", async () => {

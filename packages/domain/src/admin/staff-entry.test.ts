@@ -1,25 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  changedFields,
-  isSameEntry,
-  leavesNobody,
-  type StaffEntry,
-  staffEntryFaults,
-  tidiedStaff
-} from "./staff-entry.ts"
-
-const karin: StaffEntry = {
-  badgeNumber: "4410",
-  givenName: "Karin",
-  familyName: "Holm",
-  storeNumber: "7",
-  locale: "sv",
-  worksHere: true,
-  mayChangeStore: false,
-  mayApprove: true,
-  mayAdminister: true
-}
+import { karin } from "../testing/staff-entries.ts"
+import { changedFields, isSameEntry, leavesNobody, staffEntryFaults, tidiedStaff } from "./staff-entry.ts"
 
 const anyEntry = fc.record({
   badgeNumber: fc.constantFrom("4410", "4411", "4412"),

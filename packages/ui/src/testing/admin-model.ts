@@ -1,19 +1,8 @@
 import type { AdminChange, StaffEntry } from "@karat/domain/admin/staff-entry"
+import { karin } from "@karat/domain/testing/staff-entries"
 import type { AdminScreenModel } from "../screens/admin/admin-screen.tsx"
 import type { StaffFormModel } from "../screens/admin/staff-form.tsx"
 import { nothingHappens } from "./nothing-happens.ts"
-
-export const karin: StaffEntry = {
-  badgeNumber: "4410",
-  givenName: "Karin",
-  familyName: "Holm",
-  storeNumber: "7",
-  locale: "sv",
-  worksHere: true,
-  mayChangeStore: true,
-  mayApprove: true,
-  mayAdminister: true
-}
 
 const ebba: StaffEntry = {
   badgeNumber: "5501",

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { adminModel, karin, staffFormModel } from "../../testing/admin-model.ts"
+import { karin } from "@karat/domain/testing/staff-entries"
+import { adminModel, staffFormModel } from "../../testing/admin-model.ts"
 import { patience } from "../../testing/patience.ts"
 import { AdminScreen } from "./admin-screen.tsx"
 
