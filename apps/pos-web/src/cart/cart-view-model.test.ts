@@ -1,4 +1,5 @@
 import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
@@ -18,7 +19,7 @@ afterEach(() => {
 })
 
 /** A till that has just scanned an item, whose line the server takes so many milliseconds to save. */
-async function scanning(savesMs: number, price?: MinorUnits) {
+async function scanning(savesMs: number, price?: MinorUnits, session: object = {}) {
   const shop = knownMemoryShop()
   const slow = Layer.effect(
     Carts,
@@ -26,8 +27,8 @@ async function scanning(savesMs: number, price?: MinorUnits) {
       Carts.of({ ...carts, add: (...asked) => Effect.delay(carts.add(...asked), savesMs) })
     )
   ).pipe(Layer.provide(memoryCarts(shop)))
-  const run = runWith(Layer.mergeAll(slow, memoryTerminalDisplay(shop)))
-  const { gone, notices, navigation } = sayingAndGoing()
+  const run = runWith(Layer.mergeAll(slow, memoryCartTerms(shop), memoryTerminalDisplay(shop)))
+  const { gone, notices, navigation, undos } = sayingAndGoing()
   const dialogs = new Dialogs()
   const known = (): ItemToSell | undefined =>
     price && {
@@ -46,16 +47,17 @@ async function scanning(savesMs: number, price?: MinorUnits) {
     notices,
     navigation,
     tap: { android: false, offered: false, merchantId: undefined, appContext: false } as never,
-    session: { setup: undefined } as never,
+    session: session as never,
     roundUp: { mustAsk: false } as never,
     paymentNotFinal: () => false,
+    vibrate: () => undefined,
     followedUp: async () => undefined
   } as Partial<ConstructorParameters<typeof CartViewModel>[0]> as never)
   await cart.open(knownShop.badge)
   cart.add(knownShop.item)
   await vi.advanceTimersByTimeAsync(20)
   expect(model.canPay).toBe(false)
-  return { model, cart, dialogs, gone }
+  return { model, cart, dialogs, gone, undos }
 }
 
 it("goes on to the payment once the scan is saved, however often it was pressed meanwhile · PAY-39", async () => {
@@ -91,4 +93,22 @@ it("stays where something has been asked meanwhile, and where saving took too lo
   slow.model.pay()
   await vi.advanceTimersByTimeAsync(9_000)
   expect([slow.gone, slow.model.canPay]).toEqual([[], true])
+})
+
+it("promises to bring back no discount that somebody else would have to approve once more · LINE-16", async () => {
+  const limits = { approvals: { discountBasisPoints: 1000 } }
+  const promised = async (session: object) => {
+    const { model, cart, undos } = await scanning(1, knownShop.itemPrice, session)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const [line] = model.cart.lines
+    const lineId = line?.id ?? ""
+    const discount = { kind: "percent", basisPoints: 500 } as const
+    cart.changeTerms({ type: "discount", lineId, discount, reason: "D1" })
+    model.remove(lineId)
+    await vi.advanceTimersByTimeAsync(10)
+    return undos.length
+  }
+  expect(await promised({})).toBe(1)
+  expect(await promised({ setup: limits })).toBe(0)
+  expect(await promised({ setup: limits, staff: { mayApprove: true } })).toBe(1)
 })

@@ -4,7 +4,7 @@ import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { giftCardLineRefusal, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
-import { putBack } from "@karat/domain/cart/put-back"
+import { type PutBack, putBack } from "@karat/domain/cart/put-back"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -292,9 +292,9 @@ export class CartViewModel implements CartScreenModel {
     const { cart, notices } = this.#needs
     const refusal = cart.changeTerms({ type: "ignore-discount", lineId: id })
     if (refusal !== undefined) return notices.show("warning", reasonMessage(refusal))
-    if (putBack(this.cart, id) === undefined) return
+    if (this.#putBack(id) === undefined) return
     notices.show("info", { key: "discountIgnored", values: { item } }, () => {
-      const back = putBack(this.cart, id)
+      const back = this.#putBack(id)
       if (back === undefined || this.#needs.paymentNotFinal()) return
       cart.remove(id)
       cart.putBack({ ...back, terms: back.terms.filter(({ type }) => type !== "ignore-discount") })
@@ -305,11 +305,19 @@ export class CartViewModel implements CartScreenModel {
   #bringBack(lineId: string): (() => void) | undefined {
     const { cart, paymentNotFinal } = this.#needs
     const { id } = this.cart.header
-    const back = putBack(this.cart, lineId)
+    const back = this.#putBack(lineId)
     if (back === undefined) return undefined
     return () => {
       if (this.cart.header.id === id && !paymentNotFinal()) cart.putBack(back)
     }
+  }
+
+  /** What brings a line back, unless somebody else would have to approve of it once more. */
+  #putBack(lineId: string): PutBack | undefined {
+    const { setup, staff } = this.#needs.session
+    const back = putBack(this.cart, lineId)
+    const isLimited = setup?.approvals !== undefined && staff?.mayApprove !== true
+    return isLimited && back?.terms.some(({ type }) => type !== "ignore-discount") ? undefined : back
   }
 
   async #remove(lineId: string): Promise<void> {

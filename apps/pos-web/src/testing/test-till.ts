@@ -44,10 +44,17 @@ export function testCart(over: Pick<CartNeeds, "run"> & Partial<CartNeeds>): Ope
 export function sayingAndGoing() {
   const said: unknown[] = []
   const gone: string[] = []
+  /** What could be undone. */
+  const undos: (() => void)[] = []
+  const show = (_kind: string, message: unknown, undo?: () => void) => {
+    said.push(message)
+    if (undo !== undefined) undos.push(undo)
+  }
   return {
     said,
     gone,
-    notices: { show: (_kind: string, message: unknown) => void said.push(message) } as never,
+    undos,
+    notices: { show } as never,
     navigation: { path: "/", query: new URLSearchParams(), go: (path: string) => void gone.push(path) }
   }
 }
