@@ -109,13 +109,16 @@ export function callBinder(
       bind(call, async (asked, write) => ({ status: 200, body: write(await handler(asked)) })),
     command: (call, handler) =>
       bind(call, (asked, write, memory) =>
-        parts.enqueue(() => {
-          const before = memory.recall()
-          if (before !== undefined) return before
-          const answer = { status: 200, body: write(handler(asked)) }
-          memory.keep(answer)
-          return answer
-        })
+        parts.enqueue(
+          () => {
+            const before = memory.recall()
+            if (before !== undefined) return before
+            const answer = { status: 200, body: write(handler(asked)) }
+            memory.keep(answer)
+            return answer
+          },
+          (cause) => keepRefusal(cause, memory)
+        )
       ),
     gesture: (call, handler) =>
       bind(call, async (asked, write, memory) => {
@@ -129,7 +132,10 @@ export function callBinder(
         }
         // A handler may refuse at once, without a promise; that is a refusal like any other.
         const answer = (async () => ({ status: 200, body: write(await handler(asked)) }))()
-          .catch((cause: unknown) => refusedForGood(cause, memory))
+          .catch((cause: unknown) => {
+            keepRefusal(cause, memory)
+            throw cause
+          })
           .finally(() => running.delete(name))
         running.set(name, { hash: asked.requestHash, answer })
         return answer
@@ -194,11 +200,16 @@ interface Memory {
   readonly keep: (answer: StoredAnswer) => void
 }
 
-/** A gesture that was refused by a rule stays refused: asking again must not find another moment and succeed. */
-function refusedForGood(cause: unknown, { keep }: Memory): never {
-  if (cause instanceof Refusal && cause.status === 422 && cause.code !== "key_reused")
+/** The refusals that are about the moment at which something was asked, and that another moment would not repeat. */
+const refusalsForGood: ReadonlySet<number> = new Set([404, 409, 412, 422, 429])
+
+/**
+ * A gesture that was refused stays refused: whoever asked was told so, and the same request, should it come once
+ * more, must not find another moment and succeed.
+ */
+function keepRefusal(cause: unknown, { keep }: Memory): void {
+  if (cause instanceof Refusal && refusalsForGood.has(cause.status) && cause.code !== "key_reused")
     keep({ status: cause.status, body: errorBody(cause) })
-  throw cause
 }
 
 type Writer<C extends Call> = (answer: C["answer"]["Type"]) => string

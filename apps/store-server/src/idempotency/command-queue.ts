@@ -3,14 +3,18 @@ import type { Database } from "../database/database.ts"
 
 /** Runs commands so that many share one write to the disk. */
 export interface CommandQueue {
-  /** Runs a command within the next transaction; resolves once that is on the disk. */
-  readonly run: <Answer>(command: () => Answer) => Promise<Answer>
+  /**
+   * Runs a command within the next transaction; resolves once that is on the disk. One that throws leaves nothing
+   * behind but what `undone` writes of it in its place.
+   */
+  readonly run: <Answer>(command: () => Answer, undone?: (cause: unknown) => void) => Promise<Answer>
   /** Runs a command in a transaction of its own, at once. */
   readonly transact: <Answer>(command: () => Answer) => Answer
 }
 
 interface Waiting {
   readonly command: () => unknown
+  readonly undone: ((cause: unknown) => void) | undefined
   readonly resolve: (answer: unknown) => void
   readonly reject: (cause: unknown) => void
 }
@@ -48,23 +52,24 @@ export function commandQueue(db: Database, carts: CartShelf, committed: () => vo
   }
 
   /** Runs a command behind a savepoint; answers how to tell of it once everything is on the disk. */
-  function oneOfMany({ command, resolve, reject }: Waiting): () => void {
+  function oneOfMany({ command, undone, resolve, reject }: Waiting): () => void {
     const mark = carts.mark()
     try {
       const answer = db.savepoint(command)
       return () => resolve(answer)
     } catch (cause) {
       carts.backTo(mark)
+      undone?.(cause)
       return () => reject(cause)
     }
   }
 
   return {
     transact,
-    run: <Answer>(command: () => Answer) =>
+    run: <Answer>(command: () => Answer, undone?: (cause: unknown) => void) =>
       new Promise<Answer>((resolve, reject) => {
         if (waiting.length === 0) setImmediate(drain)
-        waiting.push({ command, resolve: (answer) => resolve(answer as Answer), reject })
+        waiting.push({ command, undone, resolve: (answer) => resolve(answer as Answer), reject })
       })
   }
 }

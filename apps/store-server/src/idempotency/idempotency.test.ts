@@ -1,4 +1,8 @@
 import * as calls from "@karat/contract/cart"
+import { parkCart, unparkCart } from "@karat/contract/parking"
+import { takePayment } from "@karat/contract/payment"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { cartWorth, headerOf, openedCart } from "../testing/test-sale.ts"
@@ -71,10 +75,30 @@ describe("a gesture", () => {
     expect((await headerOf(again, id)).numberOfLines).toBe(before)
   })
 
-  it("that was refused by the moment may succeed later", async () => {
-    const { id } = await openedCart(till)
-    expect((await addBag(id, "refused-for-now", 0)).status).toBe(422)
-    expect((await addBag(id, "refused-for-now", 1)).status).toBe(200)
+  it("that was refused stays refused: its till was told so, and the moment may have passed since · IDEM-3", async () => {
+    const other = await signedInTill(server.url, "101-2")
+    const id = await cartWorth(other, 10_00, "1003")
+    const parked = await other.call(parkCart, { params: { id } })
+    expect(parked.status).toBe(200)
+    const body = {
+      amount: minorUnits(10_00),
+      tenderType: tender.cash,
+      currency: "SEK",
+      changeCurrency: "SEK"
+    } as const
+    const tries = [
+      () => addBag(id, "scanned-into-a-parked-cart", 1, other),
+      () => other.call(takePayment, { params: { id }, body, key: "paid-on-a-parked-cart" }),
+      () => other.call(calls.voidCart, { params: { id }, key: "voided-while-parked" })
+    ]
+    const refused = await Promise.all(tries.map((ask) => ask()))
+    expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(tries.map(() => "409 cart_parked"))
+    await other.call(unparkCart, { params: { id }, body: { badgeNumber: "1003" } })
+    const again = await Promise.all(tries.map((ask) => ask()))
+    expect(again.map(({ text }) => text)).toEqual(refused.map(({ text }) => text))
+    expect(await headerOf(other, id)).toMatchObject({ numberOfLines: 1, paid: 0 })
+    expect(await addBag(id, "scanned-into-a-parked-cart", 2, other)).toMatchObject({ code: "key_reused" })
+    expect((await addBag(id, "scanned-once-more", 1, other)).status).toBe(200)
   })
 
   it("that is refused among others leaves nothing behind and them in peace", async () => {

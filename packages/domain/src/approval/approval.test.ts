@@ -17,6 +17,14 @@ const neededFor = (before: Cart, change: CartChange, over: Parameters<typeof app
   approvalNeeded({ type: "cart", before, after: applyChange(before, change) }, cashier, over)
 const off = (basisPoints: number) => ({ discount: { kind: "percent", basisPoints }, reason: "D1" }) as const
 
+const priced = (price: number) => ({
+  number: "1",
+  description: "Ring",
+  price: minorUnits(price),
+  originalPrice: minorUnits(price),
+  priceIsManual: false
+})
+
 /** A cart of some items, each of which costs something. */
 const anyGoods = fc
   .array(
@@ -83,13 +91,7 @@ describe("a discount", () => {
       type: "add",
       lineId: "line-0",
       quantity: 1,
-      item: {
-        number: "1",
-        description: "Ring",
-        price: minorUnits(1_000_000),
-        originalPrice: minorUnits(1_000_000),
-        priceIsManual: false
-      }
+      item: priced(1_000_000)
     })
     fc.assert(
       fc.property(anyShare, (basisPoints) => {
@@ -136,6 +138,22 @@ describe("a discount", () => {
         expect(neededFor(approved, beside)).toBe(ofCart ? "discount" : undefined)
       })
     )
+  })
+
+  it("of the whole cart is not approved again for the one öre that another line leaves to a cheap one · APPR-2", () => {
+    const goods = [
+      { lineId: "line-0", item: priced(111_642), quantity: 1 },
+      { lineId: "line-1", item: priced(6), quantity: 18 },
+      { lineId: "dear", item: priced(586_443), quantity: 2 }
+    ].reduce<Cart>(
+      (cart, line) => applyChange(cart, { type: "add", ...line }),
+      emptyCart("cart-1", "SEK", aDay)
+    )
+    const approved = applyChange(goods, { type: "cart-discount", ...off(3100) })
+    const change = { type: "quantity", lineId: "dear", quantity: 1 } as const
+    const shareOf = ({ lines }: Cart) => lines.find(({ id }) => id === "line-1")?.cartDiscountShare ?? 0
+    expect(shareOf(applyChange(approved, change))).toBe(shareOf(approved) + 1)
+    expect(neededFor(approved, change)).toBeUndefined()
   })
 
   it("needs nobody where there is no limit, or for who may approve · APPR-1", () => {

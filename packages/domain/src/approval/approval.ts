@@ -85,16 +85,18 @@ function isPricedByHand({ was, is }: ChangedLine): boolean {
  * Whether more than the limit is taken off a line by hand, and more of it, or more money, than before: what has been
  * approved stays approved as it was. A line that is new has its share of what is taken off the whole cart; while that
  * comes to no more than before, nobody approves it again. A cart's discount is shared in whole minor units, so a line
- * may be one over its part.
+ * may be one over its part, and one more or less of it when another line changes.
  */
 function takesMoreOff(before: Cart, after: Cart, limit: number): boolean {
   const isAbove = ({ full, off }: ByHand) => off > proportion(full, limit, wholePrice) + 1
   const inAll = ({ lines }: Cart) => lines.filter(isSold).reduce((sum, line) => sum + byHand(line).off, 0)
+  const sameShare = hasSameShare(before, after)
   return changedLines(before, after).some(({ was, is }) => {
     const now = byHand(is)
     if (!isAbove(now)) return false
     if (was === undefined) return inAll(after) > inAll(before)
     const earlier = byHand(was)
+    if (sameShare && now.full === earlier.full && now.own === earlier.own) return false
     return (
       !isAbove(earlier) ||
       now.off > earlier.off + 1 ||
@@ -103,8 +105,19 @@ function takesMoreOff(before: Cart, after: Cart, limit: number): boolean {
   })
 }
 
+/** Whether the same part is taken off the whole cart as before; an amount would be shared anew. */
+function hasSameShare(before: Cart, after: Cart): boolean {
+  const partOf = ({ header: { cartDiscount } }: Cart) =>
+    cartDiscount?.discount.kind === "percent" ? cartDiscount.discount.basisPoints : undefined
+  const part = partOf(after)
+  return part !== undefined && part === partOf(before)
+}
+
 interface ByHand {
   readonly full: MinorUnits
+  /** What hands have taken off this line alone. */
+  readonly own: MinorUnits
+  /** The same with its share of what is taken off the whole cart. */
   readonly off: MinorUnits
 }
 
@@ -112,7 +125,8 @@ interface ByHand {
 function byHand(line: CartLine): ByHand {
   const { unitPrice, priceBefore = unitPrice, quantity, periodicDiscount, cartDiscountShare = 0 } = line
   const full = minorUnits(Math.max(unitPrice, priceBefore) * quantity - periodicDiscount)
-  return { full, off: minorUnits(full - (ownAmount(line) - cartDiscountShare)) }
+  const own = minorUnits(full - ownAmount(line))
+  return { full, own, off: minorUnits(own + cartDiscountShare) }
 }
 
 /** Why a badge does not approve. */
