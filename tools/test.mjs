@@ -100,6 +100,11 @@ if (slowest.length > 0) process.stdout.write("\n== Slowest tests ==\n")
 for (const { seconds, name } of slowest.slice(0, 10))
   process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${name}\n`)
 
+// A record that keeps no more than the end still says what went wrong.
+const failed = inOrder.flatMap(({ tests }) => tests).filter(({ fault }) => fault !== undefined)
+if (failed.length > 0) process.stdout.write("\n== Failed tests ==\n")
+for (const { name, fault } of failed) process.stdout.write(`${name}\n    ${fault}\n`)
+
 process.stdout.write("\n== Summary ==\n")
 for (const { title, passed, seconds, good, bad } of inOrder) {
   const tests = good === undefined ? "" : `  ${good} passed, ${bad} failed`
@@ -158,7 +163,9 @@ function reported(counts) {
         tests: report.suites.flatMap(playwrightTests)
       }
     const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults.map(({ title, duration }) => test(file, title, duration))
+      assertionResults.map(({ title, duration, status, failureMessages = [] }) =>
+        test(file, title, duration, status === "failed" ? failureMessages : undefined)
+      )
     )
     return { good: report.numPassedTests, bad: report.numFailedTests, tests }
   } catch {
@@ -171,12 +178,22 @@ function playwrightTests({ suites = [], specs = [] }) {
     ...suites.flatMap(playwrightTests),
     ...specs.flatMap(({ file, title, tests }) =>
       tests.flatMap(({ results: tries }) =>
-        tries.map(({ duration }) => test(join(root, "tests/e2e", file), title, duration))
+        tries.map(({ duration, status, errors }) =>
+          test(
+            join(root, "tests/e2e", file),
+            title,
+            duration,
+            status === "passed" || status === "skipped" ? undefined : errors.map(({ message }) => message)
+          )
+        )
       )
     )
   ]
 }
 
-function test(file, title, durationMs) {
-  return { seconds: (durationMs ?? 0) / 1000, name: `${relative(root, file)}: ${title}` }
+/** A test that failed has what it was told, of which the first lines are enough to know it again. */
+function test(file, title, durationMs, faults) {
+  const fault =
+    faults && (faults.join("\n") || "no reason given").split("\n").slice(0, 3).join(" ").slice(0, 300)
+  return { seconds: (durationMs ?? 0) / 1000, name: `${relative(root, file)}: ${title}`, fault }
 }

@@ -127,8 +127,8 @@ const ofApprovals: readonly PlantedBug[] = [
   {
     name: "approvals: let the limit be passed in parts",
     file: `${domain}/approval/approval.ts`,
-    from: "full - (ownAmount(line) - cartDiscountShare)",
-    to: "full - ownAmount(line) - 0 * cartDiscountShare",
+    from: "minorUnits(own + cartDiscountShare)",
+    to: "minorUnits(own + 0 * cartDiscountShare)",
     caughtBy: [`${domain}/approval/approval.test.ts`, approvalTest]
   },
   {

@@ -160,6 +160,13 @@ export const bugsOfServer: readonly PlantedBug[] = [
     caughtBy: ["torture", `${payment}/late-payment.test.ts`]
   },
   {
+    name: "answers: forget what was refused",
+    file: "apps/store-server/src/http/call-binder.ts",
+    from: "refusalsForGood.has(cause.status)",
+    to: "cause.status === 422",
+    caughtBy: ["apps/store-server/src/idempotency/idempotency.test.ts"]
+  },
+  {
     name: "lets a refusal be asked again, and succeed",
     file: "apps/store-server/src/http/call-binder.ts",
     from: "const answer = (async () => ({ status: 200, body: write(await handler(asked)) }))()",
