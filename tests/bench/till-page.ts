@@ -25,7 +25,8 @@ export async function openTill(
   await fillCart(device, cart, lines)
   const needs = {
     url: `${url}${path}`,
-    tile: "ul li > button:first-of-type:has(img)",
+    // The sizes of a model that is open: one tap sells one.
+    tile: "fieldset span > button:first-of-type",
     total: "dl > div:last-child > dd",
     unsettled: "li[data-saving]",
     ...(keeping && { ready: catalogueKept }),

@@ -55,7 +55,7 @@ test("a store in Finland sells in euro, with its own brand, prices and taxes, at
   page
 }) => {
   await till.startSelling(maja)
-  const tile = till.tiles.filter({ hasText: ring.name }).first()
+  const tile = till.tiles.filter({ hasText: ring.model }).first()
   await till.searchBox.fill(ring.name)
   await expect(tile).toContainText("SEK 5,290.00")
   await changeTo(till, helsinki.store)

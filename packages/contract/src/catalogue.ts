@@ -33,6 +33,7 @@ const itemFields = {
   priceIsManual: Flag,
   isFavorite: Flag,
   size: Schema.String,
+  model: maybe(Schema.String),
   weight: Schema.String,
   analysisGroup: Schema.String,
   priceGroup: Schema.String,
@@ -62,6 +63,7 @@ const itemKeys = {
   returnAllowed: "i_noReturnAllowed",
   priceIsManual: "priceManual",
   size: "i_size",
+  model: "i_model",
   weight: "i_weight",
   analysisGroup: "i_analysisGroup",
   priceGroup: "i_priceGroup",
@@ -75,7 +77,7 @@ const itemKeys = {
   stock: "inv_stock"
 } as const
 
-/** An item with its price in this store. `itemCampaign`, `i_vat` and `inv_stock` come where the server knows them. */
+/** An item with its price in this store. `itemCampaign`, `i_model`, `i_vat` and `inv_stock` come where the server knows them. */
 export const Item = Schema.Struct(itemFields).pipe(Schema.encodeKeys(itemKeys))
 
 export const Items = Schema.Array(Item)

@@ -13,5 +13,7 @@ export const bespoke = { number: "BESPOKE", name: "Smycke efter beställning" } 
 export const ring = {
   number: "10-001-003",
   name: "Diamantring Aurora 0,05 ct guld 18K, 17,0",
+  /** What its tile is called, with the other sizes. */
+  model: "Diamantring Aurora 0,05 ct guld 18K",
   price: "5,290.00"
 } as const

@@ -45,6 +45,7 @@ export class SearchViewModel implements SearchScreenModel {
   #before: { readonly category: string | undefined; readonly show: () => void } | undefined
   /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
+  openModel: string | undefined = undefined
   readonly found: ItemPages
   readonly stock: LiveStock
   readonly camera: CameraModel
@@ -95,6 +96,7 @@ export class SearchViewModel implements SearchScreenModel {
     const { badgeNumber, staff } = this.#needs.session
     this.text = staff?.savesSearch === true ? (this.#lastTexts.get(badgeNumber) ?? "") : ""
     this.found.scrollTop = 0
+    this.openModel = undefined
     this.#before = undefined
     const question = this.found.list.begin()
     // The same list is asked for once.
@@ -121,6 +123,7 @@ export class SearchViewModel implements SearchScreenModel {
   type(text: string) {
     if (this.text === "" && text !== "") this.#rememberPlace()
     this.text = text
+    this.openModel = undefined
     this.#lastTexts.set(this.#needs.session.badgeNumber, text)
     if (text === "" && this.#comeBack()) return
     this.selectedCategory = text === "" ? (this.selectedCategory ?? favoritesCategory) : undefined
@@ -173,6 +176,7 @@ export class SearchViewModel implements SearchScreenModel {
   selectCategory(id: string) {
     if (id === favoritesCategory) this.text = ""
     this.#before = undefined
+    this.openModel = undefined
     this.selectedCategory = id
     this.found.scrollTop = 0
     void this.found.showOwn(undefined)
@@ -181,6 +185,10 @@ export class SearchViewModel implements SearchScreenModel {
 
   add(item: Item) {
     this.#needs.add(item.number)
+  }
+
+  toggleModel(id: string) {
+    this.openModel = this.openModel === id ? undefined : id
   }
 
   openInfo(item: Item) {

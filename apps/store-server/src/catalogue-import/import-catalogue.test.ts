@@ -48,7 +48,7 @@ const beside = (row: string) =>
   ) + row
 
 describe("importing a Shopify product export", () => {
-  it("takes each variant as an item, with what its product says once", async () => {
+  it("takes each variant as an item, with what its product says once · SRCH-24", async () => {
     const report = await run(fixture("shopify-jewellery.csv"), { storeNumber: "101" })
     expect(report).toMatchObject({ format: "shopify", added: 4, updated: 0, problems: [], notes: [] })
     expect(item("MOON-16")).toMatchObject({
@@ -57,6 +57,7 @@ describe("importing a Shopify product export", () => {
       family: "Lunara",
       division: "RINGS",
       size: "16",
+      model: "moon-ring",
       weight: "4",
       price: 49_900,
       originalPrice: 59_900,
@@ -66,6 +67,7 @@ describe("importing a Shopify product export", () => {
       picture: "https://example.com/moon.jpg"
     })
     expect(item("MOON-17")).toMatchObject({
+      model: "moon-ring",
       description2: "A ring & a moon. Sterling silver",
       picture: "https://example.com/moon-17.jpg"
     })

@@ -14,6 +14,8 @@ export interface ImportedItem {
   /** A division's id or its name in any language. */
   readonly division?: string
   readonly size?: string
+  /** What its variants have in common: a model's number, a product's handle. */
+  readonly model?: string
   readonly status?: string
   readonly weightMg?: number | undefined
   readonly picture?: string

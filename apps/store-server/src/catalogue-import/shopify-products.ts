@@ -140,6 +140,7 @@ function readVariant(
     category: product.category,
     ...(product.division === "" ? {} : { division: product.division }),
     size: product.sizeOption === undefined ? "" : beginning(plainText(cell(product.sizeOption)), 40),
+    model: beginning(product.handle, 100),
     status: itemStatus[product.status] ?? "10",
     picture: webAddress(cell("variantImage")) || webAddress(product.image),
     ...(heading.has("barcode") ? { barcodes: problems.take(readBarcodes(cell("barcode")), []) } : {}),

@@ -20,6 +20,8 @@ export const catalogueTables = {
     price_manual: preset(flag()),
     follow_up: orNull(text<FollowUpCode>()),
     size: preset(text()),
+    /** The number of the model that it is a piece of, or empty. */
+    model: preset(text()),
     weight_mg: orNull(integer()),
     analysis_group: preset(text()),
     price_group: preset(text()),

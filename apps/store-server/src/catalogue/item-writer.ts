@@ -29,6 +29,7 @@ interface ItemTexts {
   readonly category: string
   readonly status: string
   readonly size: string
+  readonly model: string
   readonly analysisGroup: string
   readonly priceGroup: string
   readonly specialGroup: string
@@ -67,6 +68,7 @@ const unsaid = {
   price_manual: 0,
   follow_up: null,
   size: "",
+  model: "",
   weight_mg: null,
   analysis_group: "",
   price_group: "",
@@ -98,6 +100,7 @@ function saidOf(item: ItemToWrite): Said {
     price_manual: flag(item.priceManual),
     follow_up: item.followUp ?? null,
     size: item.size ?? null,
+    model: item.model ?? null,
     weight_mg: item.weightMg ?? null,
     analysis_group: item.analysisGroup ?? null,
     price_group: item.priceGroup ?? null,

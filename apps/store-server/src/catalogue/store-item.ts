@@ -36,6 +36,7 @@ export interface StoreItemRow {
   price_manual: Flag
   follow_up: FollowUpCode | null
   size: string
+  model: string
   weight_mg: number | null
   analysis_group: string
   price_group: string
@@ -116,6 +117,7 @@ export function storeItem(row: StoreItemRow, country: StoreTable["country"]): St
     priceIsManual: row.price_manual === 1,
     isFavorite: row.is_favorite === 1,
     size: row.size,
+    ...(row.model === "" ? {} : { model: row.model }),
     weight: gramsFromMilligrams(row.weight_mg),
     analysisGroup: row.analysis_group,
     priceGroup: row.price_group,

@@ -87,6 +87,7 @@ function itemsOfModel(
     number: `${model.number}-${String(index + 1).padStart(3, "0")}`,
     description: size === "" ? name : `${name}, ${size}`,
     size,
+    model: model.number,
     // Each size up takes about two percent more metal.
     ...(weightMg === undefined ? {} : { weightMg: weightMg + Math.trunc((weightMg * index * 2) / 100) }),
     barcodes: barcodesOf(random, dealBarcode),

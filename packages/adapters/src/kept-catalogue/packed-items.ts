@@ -29,7 +29,8 @@ const order = [
   "originalPrice",
   "campaign",
   "vatBasisPoints",
-  "stock"
+  "stock",
+  "model"
 ] as const satisfies readonly (keyof Item)[]
 
 /** An item as one line of text: its values without their names, which would be most of it. */

@@ -21,6 +21,8 @@ export interface Item {
   readonly priceIsManual: boolean
   readonly isFavorite: boolean
   readonly size: string
+  /** The number of the model that it is a piece of; pieces differ in size or metal. Missing or empty: of none. */
+  readonly model?: string | undefined
   /** Weight in grams as setup wrote it, empty when unknown. */
   readonly weight: string
   readonly analysisGroup: string

@@ -40,6 +40,7 @@ import { notedEventsStayMigration } from "./242-noted-events-stay.ts"
 import { companiesOfStoresMigration } from "./243-companies-of-stores.ts"
 import { administrationMigration } from "./244-administration.ts"
 import { staffThatLeftMigration } from "./245-staff-that-left.ts"
+import { modelsMigration } from "./246-models.ts"
 import { approvalsMigration } from "./248-approvals.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
 
@@ -86,6 +87,7 @@ export const allMigrations: readonly Migration[] = [
   companiesOfStoresMigration,
   administrationMigration,
   staffThatLeftMigration,
+  modelsMigration,
   approvalsMigration,
   searchWordsMigration
 ]

@@ -32,6 +32,10 @@ export const catalogueTexts = {
     sv: "Varan hittades inte: {{code}}"
   },
   itemInformation: { en: "Item information", fi: "Tuotetiedot", sv: "Artikelinformation" },
+  variantCount_one: { en: "{{count}} variant", fi: "{{count}} vaihtoehto", sv: "{{count}} variant" },
+  variantCount_other: { en: "{{count}} variants", fi: "{{count}} vaihtoehtoa", sv: "{{count}} varianter" },
+  variantsOf: { en: "Variants of {{name}}", fi: "Vaihtoehdot: {{name}}", sv: "Varianter av {{name}}" },
+  fromPrice: { en: "from {{price}}", fi: "alk. {{price}}", sv: "från {{price}}" },
   loadingItems: { en: "Fetching items …", fi: "Haetaan tuotteita …", sv: "Hämtar varor …" },
   loadingMoreItems: {
     en: "Fetching more items …",

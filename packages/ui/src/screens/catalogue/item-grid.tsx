@@ -1,5 +1,7 @@
+import type { Item } from "@karat/domain/catalogue/item"
+import { type Model, modelsOf } from "@karat/domain/catalogue/model"
 import { observer } from "mobx-react-lite"
-import { useDeferredValue, useLayoutEffect, useRef } from "react"
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from "react"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { useEndOfList } from "../../components/list/list.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
@@ -7,6 +9,7 @@ import { Spinner } from "../../components/spinner/spinner.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { ItemTile } from "./item-tile.tsx"
+import { ModelTile } from "./model-tile.tsx"
 import { NoItems } from "./no-items.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./item-grid.module.css"
@@ -19,6 +22,12 @@ const skeletons = Array.from({ length: firstTiles }, (_, index) => index)
 interface ItemGridProps {
   readonly model: SearchScreenModel
 }
+
+const alone = (item: Item): Model => ({
+  id: item.number,
+  name: item.description,
+  variants: [{ item, label: item.size }]
+})
 
 /** What was found, as far down as the cashier scrolls. It keeps its place while item info is open. */
 export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
@@ -66,9 +75,13 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
 const Results = observer(function Results({ model }: ItemGridProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { currency, found } = model
+  const { currency, found, toggleModel } = model
   const { rows: results, loadingMore } = found.list
-  const shown = useDeferredValue(results.length, Math.min(results.length, firstTiles))
+  const tiles = useMemo(
+    () => (toggleModel === undefined ? results.map(alone) : modelsOf(results)),
+    [results, toggleModel]
+  )
+  const shown = useDeferredValue(tiles.length, Math.min(tiles.length, firstTiles))
   const end = useEndOfList(found.list, shown)
   return (
     <>
@@ -76,19 +89,18 @@ const Results = observer(function Results({ model }: ItemGridProps) {
         <output className={styles.near}>{t("nearItems", { text: model.text.trim() })}</output>
       )}
       <ul className={styles.grid} aria-label={t("searchResults")}>
-        {results.slice(0, shown).map((item) => (
-          <ItemTile
-            key={item.number}
-            model={model}
-            item={item}
-            pictureUrl={model.pictureUrl(item)}
-            currency={currency}
-            locale={locale}
-            t={t}
-          />
-        ))}
+        {tiles.slice(0, shown).map(({ id, name, variants }) => {
+          const [first, second] = variants
+          if (first === undefined) return null
+          const shared = { model, currency, locale, t, pictureUrl: model.pictureUrl(first.item) }
+          return second === undefined ? (
+            <ItemTile key={id} item={first.item} {...shared} />
+          ) : (
+            <ModelTile key={id} id={id} name={name} variants={variants} {...shared} />
+          )
+        })}
       </ul>
-      <div ref={shown === results.length ? end : undefined} className={styles.end}>
+      <div ref={shown === tiles.length ? end : undefined} className={styles.end}>
         {loadingMore && <Spinner label={t("loadingMoreItems")} />}
       </div>
     </>

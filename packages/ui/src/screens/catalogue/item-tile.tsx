@@ -4,20 +4,24 @@ import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { Info } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { memo, useEffect, useId } from "react"
+import { memo, useEffect, useId, useMemo } from "react"
 import type { Translate } from "../../locales/make-texts.ts"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./item-tile.module.css"
 
-interface ItemTileProps {
+/** What every tile of a grid is told. */
+export interface TileProps {
   readonly model: SearchScreenModel
-  readonly item: Item
   readonly pictureUrl: string
   readonly currency: Currency
   readonly locale: Locale
   readonly t: Translate
+}
+
+interface ItemTileProps extends TileProps {
+  readonly item: Item
 }
 
 /** One item of the grid: tapping it sells it, the small button tells more about it. */
@@ -25,6 +29,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   const { model, item, pictureUrl, currency, locale, t } = props
   const nameId = useId()
   const percent = campaignPercent(item.price, item.originalPrice)
+  const itself = useMemo(() => [item], [item])
   return (
     <li className={styles.tile}>
       <button
@@ -34,10 +39,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           model.add(item)
         }}
       >
-        <span className={styles.picture}>
-          <ProductPicture src={pictureUrl} />
-          {percent !== undefined && <span className={styles.percent}>{`\u2212${percent} %`}</span>}
-        </span>
+        <TilePicture src={pictureUrl} item={item} />
         <span id={nameId} className={styles.name}>
           {item.description}
         </span>
@@ -50,7 +52,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           )}
           {item.stock !== undefined && (
             <span className={styles.stock}>
-              <TileStock live={model.stock} itemNumber={item.number} read={item.stock} />
+              <TileStock live={model.stock} items={itself} />
             </span>
           )}
         </span>
@@ -60,17 +62,32 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   )
 })
 
+/** The picture of an item, with what a campaign takes off. */
+export function TilePicture({ src, item }: { readonly src: string; readonly item: Item }) {
+  const percent = campaignPercent(item.price, item.originalPrice)
+  return (
+    <span className={styles.picture}>
+      <ProductPicture src={src} />
+      {percent !== undefined && <span className={styles.percent}>{`\u2212${percent} %`}</span>}
+    </span>
+  )
+}
+
 interface TileStockProps {
   readonly live: SearchScreenModel["stock"]
-  readonly itemNumber: string
-  /** What the list said when it was read. */
-  readonly read: number
+  /** With what the list said of their stock when it was read; what it says nothing of counts as nothing. */
+  readonly items: readonly Item[]
 }
 
 /** The stock of a tile, which goes on after the tile was read. */
-const TileStock = observer(function TileStock({ live, itemNumber, read }: TileStockProps) {
-  useEffect(() => live?.watch(itemNumber), [live, itemNumber])
-  return <StockDot stock={live?.of(itemNumber) ?? read} />
+export const TileStock = observer(function TileStock({ live, items }: TileStockProps) {
+  useEffect(() => {
+    const ends = items.map(({ number }) => live?.watch(number))
+    return () => {
+      for (const end of ends) end?.()
+    }
+  }, [live, items])
+  return <StockDot stock={items.reduce((sum, each) => sum + (live?.of(each.number) ?? each.stock ?? 0), 0)} />
 })
 
 interface InfoButtonProps extends Pick<ItemTileProps, "model" | "item" | "t"> {
@@ -78,7 +95,8 @@ interface InfoButtonProps extends Pick<ItemTileProps, "model" | "item" | "t"> {
   readonly nameId: string
 }
 
-function InfoButton({ model, item, nameId, t }: InfoButtonProps) {
+/** Tells more about an item; it lies on its tile. */
+export function InfoButton({ model, item, nameId, t }: InfoButtonProps) {
   return (
     <button
       type="button"

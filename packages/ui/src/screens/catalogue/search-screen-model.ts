@@ -51,6 +51,10 @@ export interface SearchScreenModel {
   submit(): void
   selectCategory(id: string): void
   add(item: Item): void
+  /** Which model shows its pieces, by its id. */
+  readonly openModel?: string | undefined
+  /** Shows the pieces of a model, or hides them; where it is missing, each piece has a tile of its own. */
+  readonly toggleModel?: ((id: string) => void) | undefined
   /** Tells more about an item; undefined where nothing leads away from the work. */
   readonly openInfo?: ((item: Item) => void) | undefined
   /** Shows what goes with the cart; undefined while there is nothing in it. */

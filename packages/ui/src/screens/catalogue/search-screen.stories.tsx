@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
+import { nothingHappens } from "../../testing/nothing-happens.ts"
 import { goldRing, manyItems } from "../../testing/sample-items.ts"
 import { searchModel } from "../../testing/search-model.ts"
 import { manyRows } from "../../testing/many-rows.ts"
@@ -61,6 +63,36 @@ export const PriceOnRequest: Story = {
 }
 export const NegativeStock: Story = {
   args: { model: searchModel({ rows: [{ ...goldRing, stock: -2 }] }) }
+}
+
+const bandSizes = ["16,0", "16,5", "17,0", "17,5", "18,0", "18,5", "19,0"]
+const bands = bandSizes.map((size, at) => ({
+  ...goldRing,
+  number: `1043-${size}`,
+  description: `Ring 18K Aurora, diamant 0,25 ct, ${size}`,
+  size,
+  model: "1043",
+  stock: at % 3 === 1 ? 0 : at
+}))
+const withBands = { rows: [...bands, ...manyItems(9)], toggleModel: nothingHappens }
+export const ModelsOfManySizes: Story = { args: { model: searchModel(withBands) } }
+export const ModelOpen: Story = {
+  args: { model: searchModel({ ...withBands, openModel: "model 1043" }) },
+  async play({ canvasElement }) {
+    const strip = within(canvasElement).getByRole("group", { name: /Ring 18K Aurora/ })
+    const labels = within(strip).getAllByRole("button", { name: /^1[6-9],/ })
+    await expect(labels[0]).toHaveTextContent("17,0")
+    await expect(labels.at(-1)).toHaveTextContent("18,0")
+  }
+}
+export const ModelOfSeveralPrices: Story = {
+  args: {
+    model: searchModel({
+      rows: bands.map((item, at) => ({ ...item, price: minorUnits(21_495_00 + at * 500_00) })),
+      openModel: "model 1043",
+      toggleModel: nothingHappens
+    })
+  }
 }
 
 const submitted = fn<() => void>()
