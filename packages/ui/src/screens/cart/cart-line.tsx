@@ -10,6 +10,7 @@ import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
 import { LineDescription } from "./line-description.tsx"
+import type { StepperPlace } from "./line-layout.ts"
 import { LineMenu } from "./line-menu.tsx"
 import { LineStepper } from "./line-stepper.tsx"
 import styles from "./cart-line.module.css"
@@ -22,7 +23,11 @@ export interface CartLineRowProps {
   /** In CSS pixels from the top of the list. */
   readonly top: number
   readonly height: number
+  /** Its name has two lines of text. */
+  readonly isLong: boolean
   readonly isOpen: boolean
+  /** Where an open line's quantity can be changed, if it can. */
+  readonly stepper: StepperPlace | undefined
   readonly wide: boolean
   readonly currency: Currency
   readonly locale: Locale
@@ -30,7 +35,7 @@ export interface CartLineRowProps {
 }
 
 const Row = observer(function CartLineRow(props: CartLineRowProps) {
-  const { model, shown, position, top, height, isOpen, wide, locale, t } = props
+  const { model, shown, position, top, height, isLong, isOpen, stepper, wide, locale, t } = props
   const { line, insurance, saving } = shown
   return (
     <li
@@ -39,6 +44,8 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
       data-saving={saving || undefined}
       data-open={isOpen || undefined}
       data-wide={wide || undefined}
+      data-stepper={stepper}
+      data-long={isLong || undefined}
       data-reduced={(priceBefore(line) ?? line.amount) > line.amount || undefined}
       aria-setsize={-1}
       aria-posinset={position}
@@ -58,7 +65,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
           <LineDescription shown={shown} saving={saving} locale={locale} t={t} />
           {!wide && <LineAmount shown={shown} locale={locale} t={t} />}
         </button>
-        {wide && !isOpen && !staysAsItIs(line) && <LineStepper model={model} line={line} />}
+        {wide && !staysAsItIs(line) && <LineStepper model={model} line={line} />}
         {wide && <LineAmount shown={shown} locale={locale} t={t} />}
       </div>
       {insurance !== undefined && (
@@ -70,7 +77,9 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
           <span>{formatAmount(insurance.amount, locale)}</span>
         </p>
       )}
-      {isOpen && <LineMenu model={model} shown={shown} t={t} />}
+      {isOpen && (
+        <LineMenu model={model} shown={shown} hasStepper={stepper === "sum" || stepper === "below"} t={t} />
+      )}
     </li>
   )
 })

@@ -6,7 +6,8 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { CartLineRow } from "./cart-line.tsx"
 import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
-import { layOutLines, lineHeight, type OpenLine } from "./line-layout.ts"
+import { useScreenWidth } from "../../theme/use-screen-width.ts"
+import { isLongName, layOutLines, lineHeight, type OpenLine, type StepperPlace } from "./line-layout.ts"
 import styles from "./cart-lines.module.css"
 import { switchedOff } from "./switched-off.ts"
 import { useLineWindow } from "./use-line-window.ts"
@@ -25,8 +26,10 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
   const indexOf = (lineId: string | undefined) =>
     lineId === undefined ? -1 : lines.findIndex(({ line }) => line.id === lineId)
   const openIndex = indexOf(openLineId)
-  const open = openLineOf(model, lines[openIndex])
-  const layout = layOutLines(lines, open)
+  const width = { narrow: !wide && isNarrow(useScreenWidth()) }
+  const stepperPlace = wide ? "row" : width.narrow ? "below" : "sum"
+  const open = openLineOf(model, lines[openIndex], stepperPlace)
+  const layout = layOutLines(lines, width, open)
   const { first, end, onScroll } = useLineWindow(scroller, layout, openIndex, {
     index: indexOf(addedTo?.lineId),
     scan: addedTo
@@ -47,8 +50,10 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
                 shown={shown}
                 position={first + offset + 1}
                 top={layout.tops[first + offset] ?? 0}
-                height={lineHeight(shown, isOpen ? open : undefined)}
+                height={lineHeight(shown, width, isOpen ? open : undefined)}
+                isLong={isLongName(shown.line.description, width)}
                 isOpen={isOpen}
+                stepper={isOpen ? open?.stepper : undefined}
                 wide={wide}
                 currency={model.cart.header.currency}
                 locale={locale}
@@ -62,17 +67,26 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
   )
 })
 
-function openLineOf(model: CartScreenModel, shown: CartLineModel | undefined): OpenLine | undefined {
+/** The widths of the window in which a cart is narrow; cart-line.module.css has them too. */
+function isNarrow(width: number): boolean {
+  return width < 420 || (width >= 768 && width < 1280)
+}
+
+function openLineOf(
+  model: CartScreenModel,
+  shown: CartLineModel | undefined,
+  place: StepperPlace
+): OpenLine | undefined {
   if (shown === undefined) return undefined
   const { id } = shown.line
   const actions = model.actionsOf(shown)
   const reasons = switchedOff(actions).length
-  const stepper = !staysAsItIs(shown.line)
+  const stepper = staysAsItIs(shown.line) ? undefined : place
   return {
     lineId: id,
     actions: actions.length,
     stepper,
-    locked: stepper && model.quantityLock(id) !== undefined,
+    locked: stepper !== undefined && model.quantityLock(id) !== undefined,
     reasons
   }
 }

@@ -1,12 +1,8 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { Translate } from "../../locales/make-texts.ts"
-import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
-
-/** A longer end would leave no room for the beginning, in characters. */
-const longestEnd = 14
 
 interface LineDescriptionProps {
   readonly shown: NotedLine
@@ -18,20 +14,10 @@ interface LineDescriptionProps {
 /** What the line is, how many, and what was taken off or noted. */
 export function LineDescription({ shown, saving, locale, t }: LineDescriptionProps) {
   const { line } = shown
-  const [start, end] = startAndEnd(line.description)
   return (
     <span className={styles.text}>
       <span className={styles.description} title={line.description}>
-        {/* Read out as one: the two parts would come with a space between them. */}
-        {end !== "" && <HiddenText>{line.description}</HiddenText>}
-        <span className={styles.start} aria-hidden={end !== "" || undefined}>
-          {start}
-        </span>
-        {end !== "" && (
-          <span className={styles.end} aria-hidden>
-            {end}
-          </span>
-        )}
+        {line.description}
       </span>
       <span className={styles.detail}>
         {line.itemNumber}
@@ -55,13 +41,6 @@ export function LineDescription({ shown, saving, locale, t }: LineDescriptionPro
       ))}
     </span>
   )
-}
-
-/** What tells two pieces of a kind apart stands behind the last comma: a ring's size is never cut off. */
-function startAndEnd(description: string): readonly [start: string, end: string] {
-  const at = description.lastIndexOf(", ")
-  const end = at === -1 ? "" : description.slice(at)
-  return end.length === 0 || end.length > longestEnd ? [description, ""] : [description.slice(0, at), end]
 }
 
 function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: Locale, t: Translate): string {

@@ -14,13 +14,16 @@ export type LineNote =
   | "at-delivery"
 
 /** How many actions stand side by side under an open line. */
-export const actionColumns = 3
+export const actionColumns = 4
 
 // The same numbers stand in cart-line.module.css; rows are as high as their text, and no row is measured,
 // so that a new line costs no layout of the others.
 const rowPadding = 20
 const pictureHeight = 52
 const textHeight = 40
+const secondLineHeight = 18
+/** The sum and the stepper under it, with what is around them. */
+const stepperBesideHeight = 94
 const noteHeight = 18
 const insuranceHeight = 30
 const stepperHeight = 50
@@ -48,28 +51,46 @@ export function notesOn({ line, giftCardNumber, lacksNumber }: NotedLine): reado
   return notes
 }
 
+/** How a cart is laid out: in a narrow one the name has the first row to itself, and the sum stands under it. */
+export interface CartWidth {
+  readonly narrow: boolean
+}
+
+/** Whether a name gets two lines of text: as many characters fit into one. */
+export function isLongName(description: string, { narrow }: CartWidth): boolean {
+  return description.length > (narrow ? 36 : 30)
+}
+
+/**
+ * Where the quantity of an open line is changed: in its row, where a wide cart always has it, under the sum, or in a
+ * row of its own where the cart is narrow.
+ */
+export type StepperPlace = "row" | "sum" | "below"
+
 /** What stands open under a line. */
 export interface OpenLine {
   readonly lineId: string
   readonly actions: number
-  /** Whether the quantity stands there to be changed. */
-  readonly stepper: boolean
+  /** Where the quantity can be changed, if it can. */
+  readonly stepper: StepperPlace | undefined
   readonly locked: boolean
   /** How many reasons are given for what is switched off. */
   readonly reasons: number
 }
 
 /** The height of a line in CSS pixels. */
-export function lineHeight(shown: CartLineModel, open?: OpenLine): number {
-  const text = textHeight + notesOn(shown).length * noteHeight
-  const closed =
-    rowPadding + Math.max(pictureHeight, text) + (shown.insurance === undefined ? 0 : insuranceHeight)
-  return open === undefined ? closed : closed + openHeight(open)
+export function lineHeight(shown: CartLineModel, width: CartWidth, open?: OpenLine): number {
+  const name = isLongName(shown.line.description, width) ? textHeight + secondLineHeight : textHeight
+  const text = name + notesOn(shown).length * noteHeight
+  const top = rowPadding + Math.max(pictureHeight, text)
+  const insurance = shown.insurance === undefined ? 0 : insuranceHeight
+  if (open === undefined) return top + insurance
+  return (open.stepper === "sum" ? Math.max(top, stepperBesideHeight) : top) + insurance + openHeight(open)
 }
 
 function openHeight({ actions, stepper, locked, reasons }: OpenLine): number {
   const rows = Math.ceil(actions / actionColumns)
-  const above = (stepper ? gap + stepperHeight : 0) + (locked ? lockedHeight : 0)
+  const above = (stepper === "below" ? gap + stepperHeight : 0) + (locked ? lockedHeight : 0)
   const menu = above + rows * (gap + actionHeight) + gap
   return reasons === 0 ? menu : menu + reasons * reasonHeight + gap
 }
@@ -81,12 +102,16 @@ export interface LineLayout {
 }
 
 /** Puts the lines under one another. */
-export function layOutLines(lines: readonly CartLineModel[], open: OpenLine | undefined): LineLayout {
+export function layOutLines(
+  lines: readonly CartLineModel[],
+  width: CartWidth,
+  open: OpenLine | undefined
+): LineLayout {
   const tops: number[] = []
   let total = 0
   for (const shown of lines) {
     tops.push(total)
-    total += lineHeight(shown, shown.line.id === open?.lineId ? open : undefined)
+    total += lineHeight(shown, width, shown.line.id === open?.lineId ? open : undefined)
   }
   return { tops, total }
 }

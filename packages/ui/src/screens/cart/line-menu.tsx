@@ -35,11 +35,13 @@ const icons: Readonly<Record<LineAction["id"], LucideIcon>> = {
 interface LineMenuProps {
   readonly model: CartScreenModel
   readonly shown: CartLineModel
+  /** The quantity is changed here, and not in the line's row. */
+  readonly hasStepper: boolean
   readonly t: Translate
 }
 
 /** What can be done with the line, open under it so that the line itself stays in sight. */
-export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenuProps) {
+export const LineMenu = observer(function LineMenu({ model, shown, hasStepper, t }: LineMenuProps) {
   const { line } = shown
   const id = useId()
   const textOf = useMessageText()
@@ -48,7 +50,11 @@ export const LineMenu = observer(function LineMenu({ model, shown, t }: LineMenu
   const lock = model.quantityLock(line.id)
   return (
     <fieldset className={styles.menu} aria-label={t("lineActions", { item: line.description })}>
-      {!staysAsItIs(line) && <LineStepper model={model} line={line} />}
+      {hasStepper && (
+        <div className={styles.stepper}>
+          <LineStepper model={model} line={line} />
+        </div>
+      )}
       {!staysAsItIs(line) && lock !== undefined && <p className={styles.locked}>{textOf(lock)}</p>}
       <div className={styles.actions}>
         {actions.map((action) => {
