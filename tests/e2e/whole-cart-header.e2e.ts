@@ -213,7 +213,7 @@ test.describe("item information", () => {
     await expect(item.getByRole("img", { name: "Barcode to scan" })).toBeVisible()
     for (const text of ["Aurora", campaign.number, "SEK 12,400.00", "SEK 16,400.00", "−24 %"])
       await expect(item).toContainText(text)
-    await expect(item.getByText("10", { exact: true }).first()).toBeVisible()
+    await expect(item.getByText("Status 10", { exact: true })).toBeVisible()
     await expect(item).toContainText("Utförande: vitguld 18K. För henne.")
   })
 
@@ -282,6 +282,26 @@ test("what is out of order is shown with its text and its end · ACT-10", async 
     await announce(null)
   }
 })
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 }
+])
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test("price, stock and the way to sell an item stand on one screen · ITEM-15", async ({ till, page }) => {
+      await till.startSelling()
+      await till.open(`/item/info?item=${ring.number}`)
+      const inSight = { ratio: 1 }
+      await expect(page.getByText(`SEK ${ring.price}`).first()).toBeInViewport(inSight)
+      await expect(page.getByRole("row").filter({ hasText: "Göteborg" })).toBeInViewport(inSight)
+      await expect(till.button("Add to cart")).toBeInViewport(inSight)
+      const foot = await till.button("Add to cart").boundingBox()
+      expect(viewport.height - (foot?.y ?? 0) - (foot?.height ?? 0)).toBeLessThan(24)
+    })
+  })
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } })

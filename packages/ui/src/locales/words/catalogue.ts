@@ -121,6 +121,7 @@ export const catalogueTexts = {
   size: { en: "Size", fi: "Koko", sv: "Storlek" },
   weight: { en: "Weight", fi: "Paino", sv: "Vikt" },
   weightInGrams: { en: "{{weight}} g", fi: "{{weight}} g", sv: "{{weight}} g" },
+  itemStatusAs: { en: "Status {{status}}", fi: "Tila {{status}}", sv: "Status {{status}}" },
   itemStatus: { en: "Status", fi: "Tila", sv: "Status" },
   analysisGroup: { en: "Analysis group", fi: "Analyysiryhmä", sv: "Analysgrupp" },
   category: { en: "Category", fi: "Tuoteryhmä", sv: "Kategori" },

@@ -10,7 +10,6 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./item-facts.module.css"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
-import { StockSummary } from "./stock-summary.tsx"
 
 interface ItemFactsProps {
   readonly model: ItemInfoScreenModel
@@ -35,11 +34,10 @@ export const ItemFacts = observer(function ItemFacts({ model, item }: ItemFactsP
         >
           <Copy size={18} aria-hidden />
         </IconButton>
-        {item.status !== "" && <Badge>{item.status}</Badge>}
+        {item.status !== "" && <Badge>{t("itemStatusAs", { status: item.status })}</Badge>}
       </p>
       <Price model={model} item={item} />
       {item.description2 !== "" && <p className={styles.more}>{item.description2}</p>}
-      <StockSummary model={model} />
     </div>
   )
 })

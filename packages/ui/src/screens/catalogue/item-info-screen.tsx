@@ -14,6 +14,7 @@ import { ItemFacts } from "./item-facts.tsx"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
 import styles from "./item-info-screen.module.css"
 import { QrPicture } from "./qr-picture.tsx"
+import { StockSummary } from "./stock-summary.tsx"
 import { RecommendationList } from "./recommendation-list.tsx"
 import type { Item } from "@karat/domain/catalogue/item"
 import itemTablesStyles from "./item-tables.module.css"
@@ -47,10 +48,9 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
                 eager
                 className={styles.picture}
               />
-              <div className={styles.words}>
-                <ItemFacts model={model} item={item} />
-                {model.qr !== undefined && <QrPicture code={model.qr} />}
-              </div>
+              <ItemFacts model={model} item={item} />
+              {model.qr !== undefined && <QrPicture code={model.qr} />}
+              <StockSummary model={model} />
             </div>
             <ItemTabs model={model} />
           </>
