@@ -2,6 +2,7 @@ import { decodedCode128, drawnRuns } from "../../packages/domain/src/testing/dec
 import { tillAndPhone } from "./paying.ts"
 import { nextCustomer, openReceipt, openSold, scanReceipt, sellTwo } from "./receipts.ts"
 import { care, engraving } from "./store/items.ts"
+import { badges } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 
 for (const [where, viewport] of tillAndPhone)
@@ -115,4 +116,20 @@ test("an old receipt prints again as a copy and as a gift receipt, and opens in 
   const opened = page.waitForEvent("popup")
   await till.dialog.getByRole("button", { name: "Open in web browser" }).click()
   await expect((await opened).locator("body")).toContainText(number)
+})
+
+test.describe("in a browser that speaks American", () => {
+  test.use({ locale: "en-US" })
+
+  test("a day is written as the cashier's language writes it · FIND-26", async ({ till, page }) => {
+    await till.open()
+    await till.logIn(badges.swedish)
+    await page.goto("/search/receipt")
+    const from = page.getByLabel("Från", { exact: true })
+    await expect(page.getByText("åååå-mm-dd").first()).toBeVisible()
+    await from.fill("2026-03-05")
+    await page.getByLabel("Kvittonummer").focus()
+    await expect(page.getByText("5 mars 2026")).toBeVisible()
+    await expect(from).toHaveValue("2026-03-05")
+  })
 })

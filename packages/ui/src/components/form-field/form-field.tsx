@@ -14,6 +14,10 @@ interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Shown inside the field before and after what is typed. */
   readonly before?: ReactNode
   readonly after?: ReactNode
+  /** Covers what the browser writes into the field, until somebody types there. */
+  readonly over?: string | undefined
+  /** What covers it is no value. */
+  readonly isEmpty?: boolean | undefined
   /** Beside the field, a button for instance. */
   readonly beside?: ReactNode
   readonly ref?: Ref<HTMLInputElement> | undefined
@@ -21,7 +25,20 @@ interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled field with its fault under it. A required one is marked with a star. */
 export function FormField(props: FormFieldProps) {
-  const { label, fault, help, hideLabel = false, before, after, beside, className, required, ...rest } = props
+  const {
+    label,
+    fault,
+    help,
+    hideLabel = false,
+    before,
+    after,
+    over,
+    isEmpty,
+    beside,
+    className,
+    required,
+    ...rest
+  } = props
   const id = useId()
   const noteId = `${id}-note`
   return (
@@ -31,7 +48,11 @@ export function FormField(props: FormFieldProps) {
         {required === true && !hideLabel ? <span aria-hidden="true"> *</span> : null}
       </label>
       <div className={styles.row}>
-        <div className={styles.box} data-faulty={fault !== undefined || undefined}>
+        <div
+          className={styles.box}
+          data-covered={over !== undefined || undefined}
+          data-faulty={fault !== undefined || undefined}
+        >
           {before === undefined ? null : <span className={styles.affix}>{before}</span>}
           <input
             autoComplete="off"
@@ -43,6 +64,11 @@ export function FormField(props: FormFieldProps) {
             aria-invalid={fault !== undefined}
             aria-describedby={noteId}
           />
+          {over === undefined ? null : (
+            <span className={styles.over} data-empty={isEmpty || undefined} aria-hidden="true">
+              {over}
+            </span>
+          )}
           {after === undefined ? null : <span className={styles.affix}>{after}</span>}
         </div>
         {beside}

@@ -83,6 +83,7 @@ export const shellTexts = {
     sv: "{{address}} svarar något annat än produkt-API:t: {{fault}}"
   },
   copyDetails: { en: "Copy details", fi: "Kopioi tiedot", sv: "Kopiera detaljer" },
+  dateOrder: { en: "dd/mm/yyyy", fi: "pp.kk.vvvv", sv: "åååå-mm-dd" },
   anErrorOccurred: { en: "An error occurred", fi: "Tapahtui virhe", sv: "Ett fel uppstod" },
   applicationError: { en: "Application Error", fi: "Sovellusvirhe", sv: "Programfel" },
   applicationErrorText: {

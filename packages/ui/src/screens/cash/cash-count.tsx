@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { FormField } from "../../components/form-field/form-field.tsx"
+import { DateField } from "../../components/date-field/date-field.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { List } from "../../components/list/list.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
@@ -69,8 +69,7 @@ const DayBar = observer(function DayBar({ model }: CashCountProps) {
         <IconButton label={t("cashDayBefore")} onClick={() => model.stepDate(-1)}>
           <ChevronLeft size={22} aria-hidden="true" />
         </IconButton>
-        <FormField
-          type="date"
+        <DateField
           hideLabel
           label={t("cashDate")}
           className={styles.date}

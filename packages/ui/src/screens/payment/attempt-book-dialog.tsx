@@ -7,7 +7,7 @@ import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { FormField } from "../../components/form-field/form-field.tsx"
+import { DateField } from "../../components/date-field/date-field.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
@@ -101,8 +101,7 @@ const OfDay = observer(function OfDay({ model }: AttemptBookDialogProps) {
         <h3 id="attempts-of-day" className={styles.heading}>
           {t("attemptsOfDay")}
         </h3>
-        <FormField
-          type="date"
+        <DateField
           hideLabel
           className={styles.day}
           label={t("attemptDay")}

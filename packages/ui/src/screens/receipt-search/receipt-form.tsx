@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite"
 import type { ChangeEvent, InputHTMLAttributes } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
+import { DateField } from "../../components/date-field/date-field.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { PersonalNumberField } from "../../components/personal-number-field/personal-number-field.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
@@ -42,8 +43,8 @@ export const ReceiptForm = observer(function ReceiptForm({ model }: ReceiptFormP
             on={model.values.isReturn}
             onTurn={() => model.switchReturn()}
           />
-          <DateField model={model} field="dateFrom" label="fromDate" />
-          <DateField model={model} field="dateTo" label="toDate" />
+          <DayField model={model} field="dateFrom" label="fromDate" />
+          <DayField model={model} field="dateTo" label="toDate" />
           <SelectField
             className={styles.whole}
             label={t("store")}
@@ -134,7 +135,7 @@ const TextField = observer(function TextField({ model, field, label, ...rest }: 
 /** A date that the browser cannot read has no value; it is not taken for an empty one. */
 const unreadable = "?"
 
-const DateField = observer(function DateField({ model, field, label }: FieldProps) {
+const DayField = observer(function DayField({ model, field, label }: FieldProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   const fault = model.faults[field]
@@ -142,8 +143,7 @@ const DateField = observer(function DateField({ model, field, label }: FieldProp
   const take = ({ target }: ChangeEvent<HTMLInputElement>) =>
     model.type(field, target.validity.badInput ? unreadable : target.value)
   return (
-    <FormField
-      type="date"
+    <DateField
       className={styles.whole}
       label={t(label)}
       value={value === unreadable ? undefined : value}

@@ -9,7 +9,7 @@ import { useId } from "react"
 import { Amount } from "../../components/amount/amount.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
-import { Heard } from "../../components/heard/heard.tsx"
+import { DateField } from "../../components/date-field/date-field.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { List } from "../../components/list/list.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
@@ -106,29 +106,21 @@ function writtenDay(date: string, locale: Locale): string {
 const DayChoice = observer(function DayChoice({ model }: DayFiguresProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const id = useId()
   return (
     <div className={styles.day}>
       <IconButton label={t("previousDay")} onClick={() => model.step(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>
-      <label htmlFor={id}>
-        <Heard>{t("dayOfFigures")}</Heard>
-      </label>
-      <div className={styles.dateBox}>
-        <input
-          id={id}
-          type="date"
-          className={styles.date}
-          value={model.date}
-          max={model.today}
-          required
-          onChange={({ target }) => model.chooseDate(target.value)}
-        />
-        <span className={styles.dateText} aria-hidden="true">
-          {writtenDay(model.date, locale)}
-        </span>
-      </div>
+      <DateField
+        hideLabel
+        label={t("dayOfFigures")}
+        className={styles.date}
+        value={model.date}
+        written={writtenDay(model.date, locale)}
+        max={model.today}
+        required
+        onChange={({ target }) => model.chooseDate(target.value)}
+      />
       <IconButton label={t("nextDay")} disabled={model.date >= model.today} onClick={() => model.step(1)}>
         <ChevronRight size={22} aria-hidden="true" />
       </IconButton>
