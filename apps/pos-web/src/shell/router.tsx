@@ -57,6 +57,7 @@ export function makeRouter(till: Till) {
     return next()
   }
   const withItsWords = fetchingWords(till)
+  const page = (path: string, fetch: FetchScreen) => screen(path, openBesideSale, withItsWords(fetch))
   const { flow } = till
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
@@ -98,32 +99,16 @@ export function makeRouter(till: Till) {
             openBesideSale,
             () => import("../receipt-search/receipt-search-route.tsx")
           ),
-          screen(
-            "/clickAndCollect",
-            openBesideSale,
-            withItsWords(() => import("../click-and-collect/click-and-collect-route.tsx"))
-          ),
-          screen(
-            "/admin",
-            openBesideSale,
-            withItsWords(() => import("../admin/admin-route.tsx"))
-          ),
-          screen("/delivery", openBesideSale, () => import("../delivery/delivery-route.tsx")),
+          page("/clickAndCollect", () => import("../click-and-collect/click-and-collect-route.tsx")),
+          page("/admin", () => import("../admin/admin-route.tsx")),
+          page("/delivery", () => import("../delivery/delivery-route.tsx")),
           screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
-          screen(
-            "/manageCash",
-            openBesideSale,
-            withItsWords(() => import("../cash/cash-route.tsx"))
-          ),
+          page("/manageCash", () => import("../cash/cash-route.tsx")),
           screen("/profile", openBesideSale, () => import("../profile/profile-route.tsx")),
-          screen(
-            "/registerReport",
-            openBesideSale,
-            withItsWords(() => import("../register-report/register-report-route.tsx"))
-          ),
+          page("/registerReport", () => import("../register-report/register-report-route.tsx")),
           screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
           screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),
-          screen("/writeOff", openBesideSale, () => import("../write-off/write-off-route.tsx")),
+          page("/writeOff", () => import("../write-off/write-off-route.tsx")),
           screen("/item/info", openItemInfo, itemInfo),
           screen("/payment", openPayment, payment),
           screen("/receipt", () => void flow.enterReceipt(), receipt),

@@ -61,7 +61,6 @@ const words = [
   catalogueTexts,
   clickAndCollectTexts,
   customerTexts,
-  deliveryTexts,
   discountTexts,
   disruptionTexts,
   expenseTexts,
@@ -99,8 +98,7 @@ const words = [
   taskTexts,
   trainingTexts,
   transferTexts,
-  voucherTexts,
-  writeOffTexts
+  voucherTexts
 ] as const
 
 /** What pages say that a till may never open. English is fetched with such a page too: the start does not wait for it. */
@@ -108,8 +106,10 @@ const laterWords = [
   adminTexts,
   cashTexts,
   clickAndCollectPageTexts,
+  deliveryTexts,
   firstStartTexts,
-  registerReportPageTexts
+  registerReportPageTexts,
+  writeOffTexts
 ] as const
 
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
