@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs"
+import { goToRefund, nextCustomer, receiptLine, returnForm, scanReceipt, sellTwo } from "./receipts.ts"
+import { engraving, ring } from "./store/items.ts"
+import { expect, test } from "./test.ts"
+import type { Till } from "./till.ts"
+
+/** What docs/taps.md promises: how many taps each job takes, by its name. */
+const promised = new Map(
+  readFileSync(new URL("../../docs/taps.md", import.meta.url), "utf8")
+    .split("\n")
+    .flatMap((row) => {
+      const [, job = "", taps = ""] = row.split("|").map((cell) => cell.trim())
+      return /^\d+$/u.test(taps) ? [[job, Number(taps)] as const] : []
+    })
+)
+
+interface Job {
+  readonly name: string
+  /** What stands on the till before anybody counts. */
+  readonly begin?: (till: Till) => Promise<unknown>
+  readonly work: (till: Till) => Promise<unknown>
+}
+
+const inDialog = (till: Till, name: string | RegExp) =>
+  till.dialog.getByRole("button", { name }).first().click()
+const sellRing = (till: Till) => till.sell(ring.number)
+
+const jobs: readonly Job[] = [
+  {
+    name: "A sale by card",
+    work: async (till) => {
+      await sellRing(till)
+      await till.payByCard.click()
+      await till.isAt("/receipt")
+      await till.tap(/^Print receipt/)
+      await till.isAt("/login")
+    }
+  },
+  {
+    name: "A sale in cash, with change",
+    work: async (till) => {
+      await till.sell(engraving.number)
+      await till.pay.click()
+      await till.tap(/^SEK 300\.00 Change 51\.00/)
+      await till.tap(/^Print receipt/)
+      await till.isAt("/login")
+    }
+  },
+  {
+    name: "Ten percent off a line",
+    begin: sellRing,
+    work: async (till) => {
+      const menu = await till.openLine(ring.name)
+      await menu.getByRole("button", { name: "Discount", exact: true }).click()
+      await inDialog(till, "Percent")
+      await till.dialog.getByRole("textbox", { name: "Discount" }).fill("10")
+      await till.keyboard.press("Enter")
+      await inDialog(till, "Regular customer")
+      await expect(till.total).toHaveText("SEK 4,761.00")
+    }
+  },
+  {
+    name: "One piece back, from the scanned receipt to the money",
+    begin: async (till) => {
+      const number = await sellTwo(till)
+      await nextCustomer(till)
+      await scanReceipt(till, number)
+    },
+    work: async (till) => {
+      await receiptLine(till, engraving.name).click()
+      await till.button("Return").click()
+      await returnForm(till)
+      await goToRefund(till)
+      await till.tap(/^Kontant/)
+      await till.isAt("/receipt")
+    }
+  },
+  {
+    name: "Who else has this ring",
+    work: async (till) => {
+      await till.searchBox.fill(ring.number)
+      await till.tiles
+        .filter({ hasText: ring.name })
+        .getByRole("button", { name: "Item information" })
+        .click()
+      await expect(till.page.getByRole("row").filter({ hasText: "Göteborg" })).toBeVisible()
+    }
+  },
+  {
+    name: "Park a cart",
+    begin: sellRing,
+    work: async (till) => {
+      await till.tap("Park")
+      await till.isAt("/login")
+    }
+  },
+  {
+    name: "Take a parked cart back",
+    begin: async (till) => {
+      await sellRing(till)
+      await till.tap("Park")
+      await till.isAt("/login")
+      await till.logIn()
+    },
+    work: async (till) => {
+      await till.tap("Unpark")
+      await till.dialog.getByRole("list", { name: "Parked carts" }).getByRole("button").first().click()
+      await expect(till.lines).toHaveCount(1)
+    }
+  },
+  {
+    name: "A sale to a member, by card",
+    work: async (till) => {
+      await till.scan("198504122386")
+      await expect(till.button("Member: Astrid Holm")).toBeVisible()
+      await sellRing(till)
+      await till.payByCard.click()
+      await till.isAt("/receipt")
+      await inDialog(till, "Not now")
+      await till.tap(/^Print receipt/)
+      await till.isAt("/login")
+    }
+  },
+  {
+    name: "A receipt of the last seven days",
+    begin: async (till) => {
+      await sellTwo(till)
+      await nextCustomer(till)
+    },
+    work: async (till) => {
+      await till.tapFunction("Search receipt")
+      await till.tap("7 days")
+      await till.page.getByRole("region", { name: "Receipts" }).getByRole("listitem").first().click()
+      await expect(till.page.getByRole("article", { name: /^Receipt/ })).toBeVisible()
+    }
+  }
+]
+
+test("every job of the table is one that is counted", () => {
+  expect([...promised.keys()]).toEqual(jobs.map(({ name }) => name))
+})
+
+for (const { name, begin, work } of jobs)
+  test(`${name} takes as many taps as is promised`, async ({ till, page }) => {
+    await page.addInitScript(() => {
+      addEventListener(
+        "click",
+        ({ isTrusted, detail }) => {
+          // What a key presses is no tap.
+          if (!isTrusted || detail === 0) return
+          sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps") ?? 0) + 1))
+        },
+        { capture: true }
+      )
+    })
+    await till.startSelling()
+    await begin?.(till)
+    await till.isSaved()
+    const taps = () => page.evaluate(() => Number(sessionStorage.getItem("taps") ?? 0))
+    const before = await taps()
+    await work(till)
+    expect((await taps()) - before).toBe(promised.get(name))
+  })
