@@ -4,6 +4,7 @@ import { NoBooks } from "./bookkeeping/books-of.ts"
 import { ConfigMistakes } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
+import { RegisterProblem } from "./session/register-book.ts"
 
 /** What the package says of itself; it stands one folder above the sources, and above the files of a release. */
 export function edition(): { readonly version: string; readonly build: string | undefined } {
@@ -27,7 +28,7 @@ export async function runProgram(
     const wrong = await work(process.argv.slice(2))
     if (wrong !== undefined) fail(wrong)
   } catch (cause) {
-    const known = [UnusableBackup, NoBooks, NewerDatabase, ConfigMistakes, DamagedData].some(
+    const known = [UnusableBackup, NoBooks, NewerDatabase, ConfigMistakes, DamagedData, RegisterProblem].some(
       (kind) => cause instanceof kind
     )
     if (!known || !(cause instanceof Error)) throw cause

@@ -14,7 +14,8 @@ import { idempotencyKey, keepAnswer, keyReused, requestHash } from "../idempoten
 import { newDevice, writeDevice } from "../session/device.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { newReadableCode, openingCode } from "./opening-code.ts"
-import { firstRegister, writeShop } from "./write-shop.ts"
+import { newRegister } from "../session/register-book.ts"
+import { writeShop } from "./write-shop.ts"
 
 /**
  * Opening the shop, while the server has none: needs no token, but a code that only its console says. Answers that code,
@@ -54,7 +55,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
       throw new Refusal(422, "new_shop_invalid", "What was said of the shop is not complete.", { reason })
     }
     const tidied = tidiedShop(shop)
-    const register = firstRegister(tidied, config.printers)
+    const register = newRegister(tidied.registerNumber, tidied.storeNumber, config.printers)
     const device = newDevice(register, { at: clock(), from })
     const signInCode = newReadableCode()
     const body = JSON.stringify(write({ token: await tokens.sign(device), signInCode }))

@@ -5,8 +5,8 @@ import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
 import type { Setup } from "../catalogue/setup.ts"
 import type { PrinterConfig } from "../config/printer-config.ts"
 import type { Database } from "../database/database.ts"
-import type { Country } from "../database/store-tables.ts"
 import type { DeviceSetup } from "../session/device.ts"
+import { writeRegister } from "../session/register-book.ts"
 import { expensesOf } from "./first-expenses.ts"
 import {
   denominationsOf,
@@ -16,28 +16,6 @@ import {
   writeTenders,
   writeWriteOffReasons
 } from "./first-setup.ts"
-
-/** What the devices of a first register are called, as its country speaks. */
-const deviceNames: Readonly<Record<Country, { readonly terminal: string; readonly printer: string }>> = {
-  SE: { terminal: "Kortterminal", printer: "Kvittoskrivare" },
-  FI: { terminal: "Maksupääte", printer: "Kuittitulostin" }
-}
-
-/**
- * What the first register stands beside. Its printer is the configured one whose drawer is the register's, else the
- * first that is configured, else one that configuration can name later: `PRN-` and the register's number.
- */
-export function firstRegister(shop: NewShop, printers: readonly PrinterConfig[]): DeviceSetup {
-  const { registerNumber, storeNumber } = shop
-  const printer = printers.find(({ drawerOf }) => drawerOf === registerNumber) ?? printers[0]
-  return {
-    storeNumber,
-    terminalId: registerNumber,
-    cardTerminalId: `CARD-${registerNumber}`,
-    receiptPrinterId: printer?.id ?? `PRN-${registerNumber}`,
-    email: ""
-  }
-}
 
 interface ShopToWrite {
   /** Tidied, and without faults. */
@@ -66,7 +44,7 @@ export function writeShop(db: Database, { shop, register, printers, signInCode }
       phone: shop.phone
     })
   )
-  writeCounter(db, { shop, register, printers, signInCode })
+  writeRegister(db, { country, register, name: shop.registerName, printers, signInCode })
   db.run(
     build.insertInto("staff").values({
       badge: shop.badgeNumber,
@@ -89,29 +67,6 @@ export function writeShop(db: Database, { shop, register, printers, signInCode }
   )
   writeReasons(db)
   writeWriteOffReasons(db)
-}
-
-/** Writes the first register, what stands beside it, and the code that signs devices in as it. */
-function writeCounter(db: Database, { shop, register, printers, signInCode }: ShopToWrite): void {
-  const { build } = db
-  const { cardTerminalId, email, receiptPrinterId, storeNumber, terminalId } = register
-  const names = deviceNames[shop.country]
-  const at = (id: string, name: string) => ({ id, name, store_number: storeNumber })
-  db.run(build.insertInto("terminal").values(at(terminalId, shop.registerName)))
-  db.run(build.insertInto("card_terminal").values(at(cardTerminalId, names.terminal)))
-  const printerIds = new Set([receiptPrinterId, ...printers.map(({ id }) => id)])
-  db.run(
-    build.insertInto("receipt_printer").values([...printerIds].map((id) => at(id, `${names.printer} ${id}`)))
-  )
-  db.run(
-    build.insertInto("sign_in_code").values({
-      code: signInCode,
-      terminal_id: terminalId,
-      card_terminal_id: cardTerminalId,
-      receipt_printer_id: receiptPrinterId,
-      email
-    })
-  )
 }
 
 /** What the till cannot do without, and nothing that a shop has to decide by itself. */

@@ -86,6 +86,11 @@ export function isNewBadge(badge: string): boolean {
   return /^\d{4,10}$/.test(badge)
 }
 
+/** Whether a register can have this number: the till knows a scanned receipt again by how its number begins. */
+export function isRegisterNumber(text: string): boolean {
+  return registerNumberPattern.test(text) && isReceiptNumber(receiptNumber(text, 1))
+}
+
 /**
  * What a shop is opened with, as it is kept: without blanks at its ends, numbers in the case and without the blanks
  * that they are compared with.
@@ -128,10 +133,7 @@ function faultOf(field: TypedField, shop: NewShop): NewShopFault | undefined {
       if (!storeNumberPattern.test(value)) return "store-number-wrong"
       return countryOf(value) === shop.country ? undefined : "store-number-of-other-country"
     case "registerNumber":
-      // The till knows a scanned receipt again by how its number begins.
-      return registerNumberPattern.test(value) && isReceiptNumber(receiptNumber(value, 1))
-        ? undefined
-        : "register-number-wrong"
+      return isRegisterNumber(value) ? undefined : "register-number-wrong"
     case "phone":
       return phonePattern.test(value) ? undefined : "phone-wrong"
     case "badgeNumber":

@@ -1,0 +1,151 @@
+import { isRegisterNumber, textFault } from "@karat/domain/first-start/new-shop"
+import type { PrinterConfig } from "../config/printer-config.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Country } from "../database/store-tables.ts"
+import { newReadableCode } from "../first-start/opening-code.ts"
+import type { DeviceSetup } from "./device.ts"
+
+/** What the devices of a new register are called, as its country speaks. */
+const deviceNames: Readonly<Record<Country, { readonly terminal: string; readonly printer: string }>> = {
+  SE: { terminal: "Kortterminal", printer: "Kvittoskrivare" },
+  FI: { terminal: "Maksupääte", printer: "Kuittitulostin" }
+}
+
+/**
+ * What a new register stands beside. Its printer is the configured one whose drawer is the register's, else the first
+ * that is configured, else one that configuration can name later: `PRN-` and the register's number.
+ */
+export function newRegister(
+  number: string,
+  storeNumber: string,
+  printers: readonly PrinterConfig[]
+): DeviceSetup {
+  const printer = printers.find(({ drawerOf }) => drawerOf === number) ?? printers[0]
+  return {
+    storeNumber,
+    terminalId: number,
+    cardTerminalId: `CARD-${number}`,
+    receiptPrinterId: printer?.id ?? `PRN-${number}`,
+    email: ""
+  }
+}
+
+interface RegisterToWrite {
+  readonly country: Country
+  readonly register: DeviceSetup
+  readonly name: string
+  readonly printers: readonly PrinterConfig[]
+  /** Signs devices in as the register. */
+  readonly signInCode: string
+}
+
+/** Writes a register, what stands beside it, and the code that signs devices in as it. Belongs into a transaction. */
+export function writeRegister(
+  db: Database,
+  { country, register, name, printers, signInCode }: RegisterToWrite
+): void {
+  const { build } = db
+  const { cardTerminalId, email, receiptPrinterId, storeNumber, terminalId } = register
+  const names = deviceNames[country]
+  const at = (id: string, called: string) => ({ id, name: called, store_number: storeNumber })
+  db.run(build.insertInto("terminal").values(at(terminalId, name)))
+  db.run(build.insertInto("card_terminal").values(at(cardTerminalId, names.terminal)))
+  const printerIds = new Set([receiptPrinterId, ...printers.map(({ id }) => id)])
+  db.run(
+    build
+      .insertInto("receipt_printer")
+      .values([...printerIds].map((id) => at(id, `${names.printer} ${id}`)))
+      .onConflict((conflict) => conflict.doNothing())
+  )
+  db.run(
+    build.insertInto("sign_in_code").values({
+      code: signInCode,
+      terminal_id: terminalId,
+      card_terminal_id: cardTerminalId,
+      receipt_printer_id: receiptPrinterId,
+      email
+    })
+  )
+}
+
+const registers = kept((build) =>
+  build
+    .selectFrom("terminal")
+    .innerJoin("store", "store.number", "terminal.store_number")
+    .select([
+      "terminal.id as number",
+      "terminal.name",
+      "store.number as storeNumber",
+      "store.name as storeName"
+    ])
+    .orderBy("store.number")
+    .orderBy("terminal.id")
+)
+
+/** Every register, by store. */
+export function registersOf(db: Database): readonly {
+  readonly number: string
+  readonly name: string
+  readonly storeNumber: string
+  readonly storeName: string
+}[] {
+  return db.all(registers())
+}
+
+const storeRow = kept((build, value: { number: string }) =>
+  build.selectFrom("store").select(["number", "country"]).where("number", "=", value.number)
+)
+
+/** Why a register is not added, or gets no code, in a sentence for whoever looks after the server. */
+export class RegisterProblem extends Error {}
+
+/** Adds a register to a store, and answers the code that signs devices in as it. Throws `RegisterProblem`. */
+export function addRegister(
+  db: Database,
+  asked: { readonly number: string; readonly storeNumber: string; readonly name: string },
+  printers: readonly PrinterConfig[]
+): string {
+  const number = asked.number.trim().toUpperCase()
+  const name = asked.name.trim()
+  if (!isRegisterNumber(number))
+    throw new RegisterProblem(
+      `'${asked.number}' is no register's number: it is WK, or WKFI, and four digits.`
+    )
+  if (textFault(name) !== undefined)
+    throw new RegisterProblem("A register's name has up to 40 characters that can be printed.")
+  return db.transaction(() => {
+    const store = db.get(storeRow({ number: asked.storeNumber.trim().toLowerCase() }))
+    if (store === undefined) throw new RegisterProblem(`There is no store ${asked.storeNumber}.`)
+    if (registersOf(db).some((each) => each.number === number))
+      throw new RegisterProblem(`There is a register ${number} already.`)
+    const signInCode = newReadableCode()
+    const register = newRegister(number, store.number, printers)
+    writeRegister(db, { country: store.country, register, name, printers, signInCode })
+    return signInCode
+  })
+}
+
+const codesOf = kept((build, value: { terminalId: string }) =>
+  build.selectFrom("sign_in_code").selectAll().where("terminal_id", "=", value.terminalId)
+)
+const replaceCode = kept((build, value: { terminalId: string; code: string }) =>
+  build.updateTable("sign_in_code").set({ code: value.code }).where("terminal_id", "=", value.terminalId)
+)
+
+/**
+ * A new sign-in code of a register, in the place of the one before, which signs nobody in any more. Devices that are
+ * signed in stay so. Throws `RegisterProblem`.
+ */
+export function renewSignInCode(db: Database, number: string): string {
+  const terminalId = number.trim().toUpperCase()
+  return db.transaction(() => {
+    const codes = db.all(codesOf({ terminalId }))
+    if (codes.length === 0) throw new RegisterProblem(`There is no register ${number}.`)
+    if (codes.some(({ demo }) => demo === 1))
+      throw new RegisterProblem(`${terminalId} is a register of the demo, whose codes stay as they are.`)
+    const code = newReadableCode()
+    db.run(replaceCode({ terminalId, code }))
+    return code
+  })
+}
