@@ -126,6 +126,8 @@ export class Till {
 
   /** Scans items one after the other, and waits until the store server has taken every one. */
   async sell(...codes: readonly string[]): Promise<void> {
+    // A page that is still being fetched hears no scanner.
+    await expect(this.page.getByRole("main").first()).toBeVisible()
     const before = await this.lines.count()
     for (const code of codes) await this.scan(code)
     await expect(this.lines).toHaveCount(before + codes.length)
