@@ -187,7 +187,7 @@ test("the connection is slow when the server's answers were, whatever the browse
   await expect(banner.getByText("Offline")).toBeVisible()
 })
 
-test("without a line an unknown price is a dash, and what failed is fetched again when it is back · CART-17 SHELL-7", async ({
+test("without a line an unknown price is a dash, and what failed is fetched again when it is back · KARAT-4 KARAT-31", async ({
   till,
   page
 }) => {

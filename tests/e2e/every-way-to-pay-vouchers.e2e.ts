@@ -25,7 +25,7 @@ test("a gift card is looked up first and pays with a second press · VOUCH-3 VOU
   await till.isAt("/receipt")
 })
 
-test("a card that has less than is due pays what it has, and the rest is paid otherwise · VOUCH-5 GIFT-11", async ({
+test("a card that has less than is due pays what it has, and the rest is paid otherwise · VOUCH-5 KARAT-9", async ({
   till
 }) => {
   await till.startSelling()

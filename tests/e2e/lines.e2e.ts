@@ -145,7 +145,7 @@ test("a removed line is gone at once and at the server · LINE-13", async ({ til
   await expect.poll(async () => (await api.cart("1003")).th_numberOfLines).toBe(1)
 })
 
-test("a line that was removed by mistake is brought back as it stood · LINE-16", async ({
+test("a line that was removed by mistake is brought back as it stood · KARAT-5", async ({
   till,
   page,
   api

@@ -58,7 +58,7 @@ test("a receipt's number that is typed into the item search leads to the receipt
   await expect(page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible()
 })
 
-test("receipts are found by what is typed, and the form says what cannot be looked for · FIND-3 FIND-5 FIND-7 FIND-8 FIND-13 FIND-23 FIND-24 DASH-15 NAV-10", async ({
+test("receipts are found by what is typed, and the form says what cannot be looked for · FIND-3 FIND-5 FIND-7 FIND-8 FIND-13 KARAT-25 KARAT-26 DASH-15 NAV-10", async ({
   till,
   page
 }) => {
@@ -121,7 +121,7 @@ test("an old receipt prints again as a copy and as a gift receipt, and opens in 
 test.describe("in a browser that speaks American", () => {
   test.use({ locale: "en-US" })
 
-  test("a day is written as the cashier's language writes it · FIND-26", async ({ till, page }) => {
+  test("a day is written as the cashier's language writes it · KARAT-28", async ({ till, page }) => {
     await till.open()
     await till.logIn(badges.swedish)
     await page.goto("/search/receipt")

@@ -26,7 +26,7 @@ for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 
-    test("the member of the sale fills in where its receipt goes, by each way, and who brings it back · RCPT-24 CUST-19", async ({
+    test("the member of the sale fills in where its receipt goes, by each way, and who brings it back · RCPT-24 KARAT-12", async ({
       till,
       page
     }) => {

@@ -65,17 +65,17 @@ test("fewer than three characters, blanks, and keys without an Enter are no scan
 const otherCodes = [
   {
     what: "a gift card",
-    rules: "SCAN-1 SCAN-8 SCAN-15",
+    rules: "SCAN-1 SCAN-8 KARAT-14",
     code: "AB12-CD34-EF56-GH78",
     said: /^That is a gift card/
   },
   {
     what: "a gift card behind a foreign layout",
-    rules: "SCAN-1 SCAN-10 SCAN-15",
+    rules: "SCAN-1 SCAN-10 KARAT-14",
     code: "AB12+CD34+EF56+GH78",
     said: /^That is a gift card/
   },
-  { what: "a staff card", rules: "SCAN-2 SCAN-15", code: "KRT0123456789", said: /^That is a staff card/ }
+  { what: "a staff card", rules: "SCAN-2 KARAT-14", code: "KRT0123456789", said: /^That is a staff card/ }
 ] as const
 
 for (const { what, rules, code, said } of otherCodes)
@@ -97,7 +97,7 @@ test("digits that are nobody’s number can be used as an item number · SCAN-3 
   await expect(till.notice("Item not found: 8113289874")).toBeVisible()
 })
 
-test("where nothing is sold a scan says what it is · SCAN-15", async ({ till }) => {
+test("where nothing is sold a scan says what it is · KARAT-14", async ({ till }) => {
   await till.sell(care.number)
   await till.goToPayment()
   await till.scan(engraving.number)
@@ -107,7 +107,7 @@ test("where nothing is sold a scan says what it is · SCAN-15", async ({ till })
   await till.isAt("/payment")
 })
 
-test("a gift card is heard by whatever asks for its number · SCAN-15 GIFT-4 GIFT-7", async ({ till }) => {
+test("a gift card is heard by whatever asks for its number · KARAT-14 GIFT-4 GIFT-7", async ({ till }) => {
   await till.tapFunction("Gift card")
   await expect(till.dialog).toBeVisible()
   await till.scan("GIFT-DEMO-AAAA-0001")
@@ -122,7 +122,7 @@ test("a gift card is heard by whatever asks for its number · SCAN-15 GIFT-4 GIF
   await expect(till.lines).toContainText("SCAN-NEDC-ARDX-0001")
 })
 
-test("an item that is not found is named, and what was typed stays · CART-16 SRCH-19", async ({ till }) => {
+test("an item that is not found is named, and what was typed stays · CART-16 KARAT-15", async ({ till }) => {
   await till.scan("NO-SUCH-ITEM")
   await expect(till.notice("Item not found: NO-SUCH-ITEM")).toBeVisible()
   await till.searchBox.fill("99-999-999")
@@ -212,7 +212,7 @@ test("a barcode that is typed by hand into no field is a scan · SCAN-12", async
   await expect(till.line(ring.number)).toBeVisible()
 })
 
-test("pay pressed right after a scan is heard once the scan is saved · PAY-39", async ({ till, page }) => {
+test("pay pressed right after a scan is heard once the scan is saved · KARAT-23", async ({ till, page }) => {
   let save = () => undefined as void
   const saved = new Promise<void>((resolve) => (save = resolve))
   await page.route(/\/api\/cart\/[^/]+\/items$/, async (route) => {

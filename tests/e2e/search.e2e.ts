@@ -30,7 +30,7 @@ test("the words are searched once the typing has stopped · SRCH-1 SRCH-7 SRCH-8
   expect(searches[0]?.variables).toMatchObject({ page: 1, size: 50 })
 })
 
-test("a word with a typing mistake finds what may have been meant, and Enter sells none of it · SRCH-20 SRCH-21", async ({
+test("a word with a typing mistake finds what may have been meant, and Enter sells none of it · KARAT-16 KARAT-17", async ({
   till,
   page
 }) => {
@@ -76,7 +76,7 @@ test("the categories come from the store, favorites first · SRCH-2 SRCH-3 SRCH-
   await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
 })
 
-test("a model is one tile, and one more tap sells a size of it, what is there first · SRCH-23 SRCH-24", async ({
+test("a model is one tile, and one more tap sells a size of it, what is there first · KARAT-19 KARAT-20", async ({
   till,
   page
 }) => {

@@ -138,7 +138,7 @@ test("a phone without a card terminal shows nothing on one · SET-13", async ({ 
   expect((await counter.look()).screen.type).not.toBe("lines")
 })
 
-test("the settings list the devices that are signed in, and all of a register are signed out by a badge that may · SET-17 SET-18 AUTH-12", async ({
+test("the settings list the devices that are signed in, and all of a register are signed out by a badge that may · KARAT-2 KARAT-3 KARAT-1", async ({
   till,
   page,
   server,

@@ -180,7 +180,7 @@ test("quantities are stepped and typed like those of write-offs · TRANS-2 WOFF-
   expect(await api.send("GET", "transfer")).toMatchObject([{ quantity: 25 }])
 })
 
-test("what is not in the store is not sent, and its line says what is here · TRANS-19", async ({
+test("what is not in the store is not sent, and its line says what is here · KARAT-29", async ({
   till,
   api
 }) => {

@@ -291,7 +291,10 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test("price, stock and the way to sell an item stand on one screen · ITEM-15", async ({ till, page }) => {
+    test("price, stock and the way to sell an item stand on one screen · KARAT-22", async ({
+      till,
+      page
+    }) => {
       await till.startSelling()
       await till.open(`/item/info?item=${ring.number}`)
       const inSight = { ratio: 1 }

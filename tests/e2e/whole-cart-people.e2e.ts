@@ -70,7 +70,7 @@ test.describe("insurance", () => {
     await expect(insurance).toContainText("Not a zip code")
   })
 
-  test("two pieces are insured for the member at the premium that is charged, and stay two items · INS-14 INS-15 CUST-19 CUST-20", async ({
+  test("two pieces are insured for the member at the premium that is charged, and stay two items · INS-14 KARAT-8 KARAT-12 KARAT-13", async ({
     till,
     page
   }) => {
@@ -122,7 +122,7 @@ test.describe("insurance", () => {
   })
 })
 
-test("a home order is filled in for the member of the cart · CUST-19", async ({ till }) => {
+test("a home order is filled in for the member of the cart · KARAT-12", async ({ till }) => {
   await till.startSelling()
   await till.sell(ring.number)
   await till.scan(astrid.number)

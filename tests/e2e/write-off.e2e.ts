@@ -157,14 +157,14 @@ test("the list belongs to the store: two tills see the same · WOFF-2", async ({
   await expect(second.page.getByText("Nothing to write off")).toBeVisible()
 })
 
-test("what is not in the store is not written off, and its line says what is here · WOFF-14", async ({
+test("what is not in the store is not written off, and its line says what is here · KARAT-30", async ({
   till,
   api
 }) => {
   await letsTooManyStay(till, api, "Create write-off (5000)")
 })
 
-test("the stock on a tile follows what leaves the store within seconds · ITEM-14", async ({ till, api }) => {
+test("the stock on a tile follows what leaves the store within seconds · KARAT-21", async ({ till, api }) => {
   await till.searchBox.fill(care.number)
   const tile = till.tiles.filter({ hasText: care.name })
   await expect(tile).toHaveCount(1)

@@ -32,7 +32,7 @@ async function loggedIn(token: string | undefined, badge: string | undefined, wi
 
 describe("a cashier whose till heard no answer", () => {
   it.each([...presses])(
-    "and %s again sends the same once more, and it is done once · IDEM-7",
+    "and %s again sends the same once more, and it is done once · KARAT-32",
     async (_, press) => {
       const behind = await signedInTill(server.url)
       const { wanted, parts, effects = () => 0, finish } = await press.prepare(server, behind)
@@ -58,7 +58,7 @@ describe("a cashier whose till heard no answer", () => {
     }
   )
 
-  it("reads what became of a return; taken out of the cart again, it can be made anew · IDEM-7", async () => {
+  it("reads what became of a return; taken out of the cart again, it can be made anew · KARAT-32", async () => {
     const behind = await signedInTill(server.url)
     const { parts } = (await gestures["takes goods back"]?.(server, behind)) ?? {}
     const { transactionId } = (parts as unknown as { readonly body: { readonly transactionId: string } }).body
@@ -80,7 +80,7 @@ describe("a cashier whose till heard no answer", () => {
     expect(await soon(returned)).toBeDefined()
   })
 
-  it("can press nothing that is not tried here · IDEM-1 IDEM-7", () => {
+  it("can press nothing that is not tried here · IDEM-1 KARAT-32", () => {
     const every = [...everyMutatingCall, ...everyMutation].map(nameOfWanted)
     expect([...tested, ...unpressed.map(nameOfWanted)].sort()).toEqual(every.sort())
   })

@@ -86,7 +86,7 @@ describe("the administration", () => {
     expect([model.form, form?.entry.familyName, form?.busy]).toEqual([form, "Alm", false])
   })
 
-  it("pressed again after a lost answer sends the same once more · IDEM-7", async () => {
+  it("pressed again after a lost answer sends the same once more · KARAT-32", async () => {
     const { model, shop } = await administration([new Unreachable({ cause: "lost" })])
     model.open("4410")
     const { form } = model

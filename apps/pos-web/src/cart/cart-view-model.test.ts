@@ -60,7 +60,7 @@ async function scanning(savesMs: number, price?: MinorUnits, session: object = {
   return { model, cart, dialogs, gone, undos }
 }
 
-it("goes on to the payment once the scan is saved, however often it was pressed meanwhile · PAY-39", async () => {
+it("goes on to the payment once the scan is saved, however often it was pressed meanwhile · KARAT-23", async () => {
   const { model, gone } = await scanning(900)
   model.pay()
   model.pay()
@@ -71,7 +71,7 @@ it("goes on to the payment once the scan is saved, however often it was pressed 
   expect(gone).toEqual(["/payment"])
 })
 
-it("asks a card for the sum that stood there, and for no other · PAY-39", async () => {
+it("asks a card for the sum that stood there, and for no other · KARAT-23", async () => {
   const { itemPrice } = knownShop
   const same = await scanning(900, itemPrice)
   same.model.payByCard()
@@ -83,7 +83,7 @@ it("asks a card for the sum that stood there, and for no other · PAY-39", async
   expect(other.gone).toEqual(["/payment"])
 })
 
-it("stays where something has been asked meanwhile, and where saving took too long · PAY-39", async () => {
+it("stays where something has been asked meanwhile, and where saving took too long · KARAT-23", async () => {
   const asked = await scanning(900)
   asked.model.pay()
   void asked.dialogs.confirm({ title: { key: "removeLine" } } as Parameters<typeof asked.dialogs.confirm>[0])
@@ -95,7 +95,7 @@ it("stays where something has been asked meanwhile, and where saving took too lo
   expect([slow.gone, slow.model.canPay]).toEqual([[], true])
 })
 
-it("promises to bring back no discount that somebody else would have to approve once more · LINE-16", async () => {
+it("promises to bring back no discount that somebody else would have to approve once more · KARAT-5", async () => {
   const limits = { approvals: { discountBasisPoints: 1000 } }
   const promised = async (session: object) => {
     const { model, cart, undos } = await scanning(1, knownShop.itemPrice, session)

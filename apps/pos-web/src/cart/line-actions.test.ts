@@ -93,7 +93,7 @@ describe("the menu of a line", () => {
     )
   })
 
-  it("of a gift card has its number, and neither pieces nor a home order · GIFT-12 GIFT-13", () => {
+  it("of a gift card has its number, and neither pieces nor a home order · KARAT-10 KARAT-11", () => {
     const setup = { ...doings.setup, giftCardItemNumber: ringToSell.number } as LineDoings["setup"]
     const cart = applyChange(emptyCart("cart-1", "SEK", aDay), {
       type: "add",

@@ -206,7 +206,7 @@ describe("counting a day", () => {
     await expect.poll(() => model.count.form.counted).toBe(800_00)
   })
 
-  it("keeps what was typed when no answer comes, and saves it once · CASH-11 IDEM-7", async () => {
+  it("keeps what was typed when no answer comes, and saves it once · CASH-11 KARAT-32", async () => {
     const { model, settled, said } = await atTheCash((save, calls) =>
       calls === 1
         ? Effect.flatMap(save, () => Effect.fail(new Unreachable({ cause: "the line broke" })))

@@ -27,7 +27,7 @@ function shop(answers = true) {
   return { asked, here, live: new LiveStock(runWith(Layer.mock(Catalogue, { stocks }))) }
 }
 
-it("the stock on a tile follows within seconds while it is shown, and nobody asks afterwards · ITEM-14", async () => {
+it("the stock on a tile follows within seconds while it is shown, and nobody asks afterwards · KARAT-21", async () => {
   const { asked, here, live } = shop()
   expect(live.of("RING")).toBeUndefined()
   const gone = live.watch("RING")

@@ -81,7 +81,7 @@ describe("the first list", () => {
   })
 })
 
-it("comes back to the list, and the place in it, where somebody began to type · SRCH-22", async () => {
+it("comes back to the list, and the place in it, where somebody began to type · KARAT-18", async () => {
   const { model, asked, answer } = waitingSearch()
   answer()
   await model.open()
@@ -102,7 +102,7 @@ it("comes back to the list, and the place in it, where somebody began to type ·
   expect(model.selectedCategory).toBe("RINGS")
 })
 
-it("keeps what was typed where it is no item, names it, and sells nothing · SRCH-19", async () => {
+it("keeps what was typed where it is no item, names it, and sells nothing · KARAT-15", async () => {
   const { model, added, said } = waitingSearch()
   model.type("nobody")
   model.submit()
@@ -110,7 +110,7 @@ it("keeps what was typed where it is no item, names it, and sells nothing · SRC
   expect([model.text, added]).toEqual(["nobody", []])
 })
 
-it("shows what is only near, and sells none of it by Enter · SRCH-21", async () => {
+it("shows what is only near, and sells none of it by Enter · KARAT-17", async () => {
   const { model, added, said } = waitingSearch()
   model.type("fuond")
   model.submit()

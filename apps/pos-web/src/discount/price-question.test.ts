@@ -24,7 +24,7 @@ function asked({ keepsReasons = true, price = ringToSell.originalPrice } = {}) {
   return { question, given }
 }
 
-it("asks why a price is another one, and nothing where it stays · PRICE-7", () => {
+it("asks why a price is another one, and nothing where it stays · KARAT-6", () => {
   const { question, given } = asked()
   question.typeText("1295")
   question.next()
@@ -37,7 +37,7 @@ it("asks why a price is another one, and nothing where it stays · PRICE-7", () 
   expect(same.given).toEqual([{ unitPrice: minorUnits(1_495_00) }])
 })
 
-it("asks no reason for a first price, nor where the server keeps none · PRICE-7", () => {
+it("asks no reason for a first price, nor where the server keeps none · KARAT-6", () => {
   for (const { question, given } of [asked({ keepsReasons: false }), asked({ price: minorUnits(0) })]) {
     question.typeText("700")
     question.next()

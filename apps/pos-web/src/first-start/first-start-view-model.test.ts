@@ -97,7 +97,7 @@ describe("the page that opens the shop", () => {
     expect(heard.signedIn).toHaveBeenCalledOnce()
   })
 
-  it("pressed again after a lost answer sends the same once more · FIRST-4 IDEM-7", async () => {
+  it("pressed again after a lost answer sends the same once more · FIRST-4 KARAT-32", async () => {
     const { model, sent, fillIn } = openingPage([new Unreachable({ cause: "lost" })])
     fillIn()
     await model.open()

@@ -59,7 +59,7 @@ function form(answers: readonly ("taken" | CallFailure)[] = [], memberNumber?: s
 }
 
 describe("the form of a return", () => {
-  it("is filled in for the member, and over nothing that was typed · RET-11 CUST-19", async () => {
+  it("is filled in for the member, and over nothing that was typed · RET-11 KARAT-12", async () => {
     const { model } = form([], "M1")
     await expect
       .poll(() => model.values)

@@ -154,7 +154,7 @@ describe("the search for receipts", () => {
     expect(asked).toEqual(Array(2).fill('{"receiptNumber":"0000WK1011000000042"} 1 1003'))
   })
 
-  it("begins with the day's receipts of the store, and opens none by itself · FIND-23", async () => {
+  it("begins with the day's receipts of the store, and opens none by itself · KARAT-25", async () => {
     const { model, settled, asked } = searching(1)
     const today = localDay(new Date())
     model.opened("visit-1", undefined)
@@ -163,7 +163,7 @@ describe("the search for receipts", () => {
     expect([model.pane, model.open]).toEqual(["results", undefined])
   })
 
-  it("looks through yesterday or a week, one register or one cashier, with a press each · FIND-23", async () => {
+  it("looks through yesterday or a week, one register or one cashier, with a press each · KARAT-25", async () => {
     const { model, settled, asked } = searching(2)
     model.results.look("week")
     model.results.turnRegister()
@@ -187,7 +187,7 @@ describe("the search for receipts", () => {
     expect(model.results.quick).toBeUndefined()
   })
 
-  it("is as it was left when the same sale comes back to it, and asks anew · FIND-25", async () => {
+  it("is as it was left when the same sale comes back to it, and asks anew · KARAT-27", async () => {
     const { model, search, settled, asked, read } = searching(2)
     model.form.type("articleNumber", "R-1")
     await search()
@@ -200,7 +200,7 @@ describe("the search for receipts", () => {
     expect(read).toEqual(["t-1 1003", "t-1 1003"])
   })
 
-  it("finds nothing any more once the form is emptied, or cannot be looked for · FIND-25", async () => {
+  it("finds nothing any more once the form is emptied, or cannot be looked for · KARAT-27", async () => {
     const { model, search } = searching(1)
     await search()
     model.form.clear()

@@ -34,7 +34,7 @@ const lost = Effect.fail(new Unreachable({ cause: "lost" }))
 const done = Effect.succeed("done")
 
 describe("a gesture", () => {
-  it("keeps its key until it is answered, whatever is decided about other things meanwhile · IDEM-7", async () => {
+  it("keeps its key until it is answered, whatever is decided about other things meanwhile · KARAT-32", async () => {
     const { press, sent } = till()
     await press({ text: "Gift", to: "anna" })
     await press("another", done, ["comment", "c-2"])
@@ -50,7 +50,7 @@ describe("a gesture", () => {
     ["came from a device that the server did not know any more", Effect.fail(new SessionLost())],
     ["broke", Effect.die(new Error("broken"))],
     ["was given up", Effect.interrupt]
-  ])("keeps its key when what was sent %s · IDEM-7", async (_, end: Effect.Effect<unknown, unknown>) => {
+  ])("keeps its key when what was sent %s · KARAT-32", async (_, end: Effect.Effect<unknown, unknown>) => {
     const { press, sent } = till()
     await press("Gift", end)
     await press("Gift", done)
@@ -61,7 +61,7 @@ describe("a gesture", () => {
     ["done", done],
     ["refused", Effect.fail(new Refused({ status: 422 }))]
   ])(
-    "is over when it was %s: the next is a new one · IDEM-7",
+    "is over when it was %s: the next is a new one · KARAT-32",
     async (_, end: Effect.Effect<unknown, unknown>) => {
       const { press, sent } = till()
       await press("Gift", end)
@@ -70,7 +70,7 @@ describe("a gesture", () => {
     }
   )
 
-  it("is joined by whoever presses again while it is on its way · IDEM-7", async () => {
+  it("is joined by whoever presses again while it is on its way · KARAT-32", async () => {
     const { press, sent } = till()
     const late = Effect.as(Effect.sleep(5), "late")
     const ends = await Promise.all([press("Gift", late), press("Gift", late), press("Gift", late)])
@@ -78,7 +78,7 @@ describe("a gesture", () => {
     expect(sent).toEqual(["gesture-1"])
   })
 
-  it("that is older than the server's memory is made anew · IDEM-7", async () => {
+  it("that is older than the server's memory is made anew · KARAT-32", async () => {
     const { press, sent, clock } = till()
     await press("Gift")
     clock.ms = gestureLastsMs - 1
@@ -89,7 +89,7 @@ describe("a gesture", () => {
     expect(gestureLastsMs).toBeLessThan(answersKeptMs)
   })
 
-  it("of a device that was signed out is forgotten, and so is the oldest of very many · IDEM-7", async () => {
+  it("of a device that was signed out is forgotten, and so is the oldest of very many · KARAT-32", async () => {
     const { press, sent, gestures } = till()
     await press("Gift")
     gestures.forgetAll()
@@ -100,7 +100,7 @@ describe("a gesture", () => {
     expect([sent[1], sent.at(-2), sent.at(-1)]).toEqual(["gesture-2", "gesture-302", "gesture-303"])
   })
 
-  it("does what was decided, and its key never stands for another request, whatever is lost · IDEM-4 IDEM-7", async () => {
+  it("does what was decided, and its key never stands for another request, whatever is lost · IDEM-4 KARAT-32", async () => {
     const anyPress = fc.record({
       matter: fc.constantFrom("line", "cart"),
       decision: fc.constantFrom("a", "b", "c"),

@@ -4,7 +4,7 @@ import { localDay } from "./local-day.ts"
 
 afterEach(() => void vi.unstubAllEnvs())
 
-it("counts days by the calendar, over months, leap days and clocks that are put forward · FIND-23", () => {
+it("counts days by the calendar, over months, leap days and clocks that are put forward · KARAT-25", () => {
   vi.stubEnv("TZ", "Europe/Stockholm")
   // Half past midnight on the day after the clocks were put forward: a day of hours earlier is the day before that.
   expect(localDay(new Date("2026-03-29T22:30:00Z"), 1)).toBe("2026-03-29")

@@ -121,7 +121,7 @@ describe("the settings", () => {
     expect(signedOut).toHaveBeenCalledOnce()
   })
 
-  it("sign all devices of a register out by a badge that may, and this one with its own · SET-18", async () => {
+  it("sign all devices of a register out by a badge that may, and this one with its own · KARAT-3", async () => {
     const { model, shop, asked, said, gone, signedOut } = await settings()
     expect(model.signedIn.map(({ isThis }) => isThis)).toContain(true)
     const other = { ...model.signedIn[0], terminalId: "WK1012", registerName: "Klockor", isThis: false }

@@ -48,7 +48,7 @@ const beside = (row: string) =>
   ) + row
 
 describe("importing a Shopify product export", () => {
-  it("takes each variant as an item, with what its product says once · SRCH-24", async () => {
+  it("takes each variant as an item, with what its product says once · KARAT-20", async () => {
     const report = await run(fixture("shopify-jewellery.csv"), { storeNumber: "101" })
     expect(report).toMatchObject({ format: "shopify", added: 4, updated: 0, problems: [], notes: [] })
     expect(item("MOON-16")).toMatchObject({

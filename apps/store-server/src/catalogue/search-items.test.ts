@@ -47,7 +47,7 @@ describe("a search of which nothing has all words", () => {
   const near = (text: string, more: Partial<Parameters<typeof searchOrNear>[1]> = {}) =>
     searchOrNear(db, { storeNumber: "101", text, page: 1, ...more })
 
-  it("shows what may have been meant, and says of each item that it is only near · SRCH-20", () => {
+  it("shows what may have been meant, and says of each item that it is only near · KARAT-16", () => {
     for (const [text, words] of [
       ["halsbnd", /Halsband/u],
       ["guldring diamant", /Diamantring.*guld/iu],
@@ -64,13 +64,13 @@ describe("a search of which nothing has all words", () => {
     }
   })
 
-  it("is what it was where something is found, or nothing is near · SRCH-20", () => {
+  it("is what it was where something is found, or nothing is near · KARAT-16", () => {
     for (const text of ["aurora", "halsband 42", "", "10-001-003"]) expect(near(text)).toEqual(search(text))
     expect(near("aurora", { page: 99 })).toEqual([])
     for (const text of ["xqzw", "aurora xqzwvk", "ab", "999999"]) expect(near(text)).toEqual([])
   })
 
-  it("brings every near item once over its pages, of one division where it is asked for · SRCH-20 SRCH-12", () => {
+  it("brings every near item once over its pages, of one division where it is asked for · KARAT-16 SRCH-12", () => {
     const paged = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((page) => near("halsbnd", { page, pageSize: 20 }))
     const numbersOf = (items: readonly { readonly number: string }[]) => items.map(({ number }) => number)
     expect(new Set(numbersOf(paged)).size).toBe(paged.length)
@@ -78,7 +78,7 @@ describe("a search of which nothing has all words", () => {
     expect(near("halsbnd", { division: "WATCHES" })).toEqual([])
   })
 
-  it("never fails, whatever is typed · SRCH-20", () => {
+  it("never fails, whatever is typed · KARAT-16", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
         expect(() => near(text)).not.toThrow()

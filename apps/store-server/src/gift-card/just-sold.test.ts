@@ -65,7 +65,7 @@ describe.each([
   ["a gift card that was sold", soldCard],
   ["new store credit", newCredit]
 ])("the code of %s", (_, sold) => {
-  it("is whole on the paper of the register that sold it, and masked on everybody else's · GIFT-11", async () => {
+  it("is whole on the paper of the register that sold it, and masked on everybody else's · KARAT-9", async () => {
     const { id, code, masked } = await sold()
     expect(await printed(till, id)).toContain(code)
     // The paper jammed.
@@ -84,7 +84,7 @@ describe.each([
     expect(later).not.toContain(code)
   })
 
-  it("is masked on the receipt that any till looks up, and on the page that it links to · GIFT-11", async () => {
+  it("is masked on the receipt that any till looks up, and on the page that it links to · KARAT-9", async () => {
     const { id, code } = await sold()
     for (const on of [till, neighbour, göteborg]) {
       const { text, answer } = await oldReceipt(on, id)
@@ -95,7 +95,7 @@ describe.each([
     }
   })
 
-  it("is sent whole at once by the register that sold it, and masked by others and later · GIFT-11", async () => {
+  it("is sent whole at once by the register that sold it, and masked by others and later · KARAT-9", async () => {
     const { id, code } = await sold()
     const mail = async (on: TestTill, email: string) => {
       await on.call(emailReceipt, { params: { transactionId: id }, body: { email } })
@@ -114,7 +114,7 @@ describe.each([
     expect(await mail(till, `third-${id}@example.com`)).not.toContain(code)
   })
 
-  it("is read whole on the register that sells it for as long as it is handed out · GIFT-11", async () => {
+  it("is read whole on the register that sells it for as long as it is handed out · KARAT-9", async () => {
     const { id, code } = await sold()
     const reads = async (on: TestTill) => {
       const payments = await on.call(carts.readPayments, { params: { id } })
@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-it("a voucher that a customer paid with is masked for everybody · GIFT-11", async () => {
+it("a voucher that a customer paid with is masked for everybody · KARAT-9", async () => {
   const data = "GIFT-DEMO-AAAA-0001"
   const id = await soldReceipt(till, [80_00], { tenderType: tender.giftCard, data })
   expect((await till.call(carts.readPayments, { params: { id } })).text).not.toContain(data)
@@ -137,7 +137,7 @@ it("a voucher that a customer paid with is masked for everybody · GIFT-11", asy
   expect((await oldReceipt(till, id)).text).not.toContain(data)
 })
 
-it("a text message right after the sale links to the receipt with the code · GIFT-11", async () => {
+it("a text message right after the sale links to the receipt with the code · KARAT-9", async () => {
   const { id, code } = await soldCard()
   const body = { mobilePhone: "0701740605", countryCode: "46" }
   await till.call(textReceipt, { params: { transactionId: id }, body })

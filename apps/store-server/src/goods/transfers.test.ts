@@ -101,7 +101,7 @@ describe("a transfer", () => {
     expect(stock(ring, "101")).toBe(before)
   })
 
-  it("is of what the store has, all its lines together · TRANS-19", async () => {
+  it("is of what the store has, all its lines together · KARAT-29", async () => {
     const itemId = await goodsIdOf(stockholm, ring)
     const there = stock(ring, "101")
     const lines = (...pieces: number[]) => pieces.map((quantity) => ({ itemId, quantity }))

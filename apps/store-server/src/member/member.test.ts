@@ -40,7 +40,7 @@ describe("a member", () => {
     })
   })
 
-  it("of one country tells no till of another one their personal number · PRIV-6", async () => {
+  it("of one country tells no till of another one their personal number · KARAT-33", async () => {
     const told = await finnish.call(calls.readMemberContact, { params: { id: astrid } })
     expect(told.answer.attributes).toMatchObject({ firstName: "Astrid", socialSecurityNumber: "" })
     for (const secret of ["8504122386", "850412"]) expect(told.text).not.toContain(secret)

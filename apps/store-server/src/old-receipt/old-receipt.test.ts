@@ -74,7 +74,7 @@ const search = (fields: Fields = {}, by = till) =>
 const found = async (fields: Fields = {}) => (await search(fields)).answer.results.map(({ id }) => id)
 
 describe("receipts are found", () => {
-  it("the latest first, of every store of the country · FIND-10 FIND-24 WIRE-10", async () => {
+  it("the latest first, of every store of the country · FIND-10 KARAT-26 WIRE-10", async () => {
     expect(await found()).toEqual([ids.training, ids.back, ids.elsewhere, ids.two, ids.ring])
     const { text } = await search({
       receiptNumber: present((await readReceipt(till, ids.two)).header.receiptNumber)
@@ -240,7 +240,7 @@ describe("an old receipt", () => {
     expect(await read(till, open)).toMatchObject({ status: 404 })
   })
 
-  it("is listed without what went back as change among the ways by which it was paid · FIND-24", async () => {
+  it("is listed without what went back as change among the ways by which it was paid · KARAT-26", async () => {
     const { id } = await openedCart(till)
     await add(till, id, "BESPOKE", 1, 150_00)
     await pay(till, id, 200_00)

@@ -26,7 +26,7 @@ const asRegister = (till: TestTill, terminalId: string) =>
   })
 
 describe("a token", () => {
-  it("is good for nothing once its device has been signed out, for whoever has it · AUTH-12", async () => {
+  it("is good for nothing once its device has been signed out, for whoever has it · KARAT-1", async () => {
     const till = await signedInTill(server.url)
     const thief = testTill(server.url, till.token)
     expect((await till.call(signOutDevice)).answer).toEqual({ success: true })
@@ -38,7 +38,7 @@ describe("a token", () => {
     expect((await testTill(server.url).call(signOutDevice)).code).toBe("token_missing")
   })
 
-  it("ends when its till signs in anew; others of the register work on · AUTH-12", async () => {
+  it("ends when its till signs in anew; others of the register work on · KARAT-1", async () => {
     const [till, other] = [await signedInTill(server.url), await signedInTill(server.url)]
     const thief = testTill(server.url, till.token)
     const { answer } = await till.call(signInWithCode, { body: { code: "101-1" } })
@@ -49,7 +49,7 @@ describe("a token", () => {
     ])
   })
 
-  it("that was stolen cannot lock the register out: who it was stolen from takes the device along · AUTH-12", async () => {
+  it("that was stolen cannot lock the register out: who it was stolen from takes the device along · KARAT-1", async () => {
     const till = await signedInTill(server.url)
     const { answer } = await asRegister(testTill(server.url, till.token), "WK1012")
     const thief = testTill(server.url, answer.token)
@@ -61,7 +61,7 @@ describe("a token", () => {
 })
 
 describe("the devices of a register", () => {
-  it("are signed out together by a badge that may, the asking one among them · SET-18", async () => {
+  it("are signed out together by a badge that may, the asking one among them · KARAT-3", async () => {
     const tills = [await signedInTill(server.url, "102-1"), await signedInTill(server.url, "102-1")]
     const [till] = tills as [TestTill, TestTill]
     const elsewhere = await signedInTill(server.url, "101-2")
@@ -77,7 +77,7 @@ describe("the devices of a register", () => {
     expect(await isIn(await signedInTill(server.url, "102-1"))).toBe(true)
   })
 
-  it("are listed with when and where they were last seen, while their tokens are good · SET-17", async () => {
+  it("are listed with when and where they were last seen, while their tokens are good · KARAT-2", async () => {
     const code = "fi201-1"
     const mine = await signedInTill(server.url, code, "10.0.0.7")
     now = new Date(now.getTime() + 3 * 60_000)

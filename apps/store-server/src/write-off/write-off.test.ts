@@ -91,7 +91,7 @@ describe("the write-off list", () => {
     expect(again).toMatchObject({ status: 422, code: "goods_list_empty" })
   })
 
-  it("keeps what is not in the store to be written off, and says what is there · WOFF-14", async () => {
+  it("keeps what is not in the store to be written off, and says what is there · KARAT-30", async () => {
     const there = (await stock("BAG-S")) ?? 0
     expect((await set("BAG-S", there + 1)).answer).toMatchObject({ quantity: there + 1, stock: there })
     const short = await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })

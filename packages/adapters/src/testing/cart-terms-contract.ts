@@ -32,7 +32,7 @@ export function cartTermsContract(name: string, make: Make<CartTerms | Carts | C
       expect(refused).toEqual({ tag: "Refused", status: 422, code: "discount_needs_reason" })
     })
 
-    it("sells a campaign item at its full price, and a line for any other · DISC-10 PRICE-1 PRICE-7", async () => {
+    it("sells a campaign item at its full price, and a line for any other · DISC-10 PRICE-1 KARAT-6", async () => {
       const till = await make()
       const terms = await answer(till, CartTerms)
       const { cartId, line } = await answer(

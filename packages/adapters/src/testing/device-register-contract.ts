@@ -62,7 +62,7 @@ export function deviceRegisterContract(name: string, make: Make<DeviceRegister>)
       expect(await refusal(layer, taking(old))).toMatchObject({ code: "card_terminal_not_found" })
     })
 
-    it("tells which devices are signed in, and signs those of a register out for a badge that may · SET-17 SET-18", async () => {
+    it("tells which devices are signed in, and signs those of a register out for a badge that may · KARAT-2 KARAT-3", async () => {
       const layer = await make()
       const listed = Effect.flatMap(DeviceRegister, (register) => register.signedIn)
       const own = (await answer(layer, listed)).find(({ isThis }) => isThis)

@@ -39,7 +39,7 @@ describe("the cart engine", () => {
     )
   })
 
-  it("knows no total while it has something whose price nobody knows · CART-17", () => {
+  it("knows no total while it has something whose price nobody knows · KARAT-4", () => {
     const unknown = { ...ring, price: minorUnits(0), originalPrice: minorUnits(0), priceIsUnknown: true }
     const add = { type: "add", lineId: "2", item: unknown, quantity: 1 } as const
     expect(knowsItsTotal(withRing)).toBe(true)

@@ -94,7 +94,7 @@ describe("insurance in the cart", () => {
     expect(cart.header.total).toBe(1_000_00 + 198_00 + 1_196_00)
   })
 
-  it("is no goods of its own: the cart counts what it insures, once · INS-15", () => {
+  it("is no goods of its own: the cart counts what it insures, once · KARAT-8", () => {
     const cart = cartOf(ring, chain, insure)
     expect(cart.lines).toHaveLength(3)
     expect(cart.header.numberOfItems).toBe(3)

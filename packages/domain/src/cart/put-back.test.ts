@@ -45,7 +45,7 @@ function offAndBack(cart: Cart, lineId: string): Cart | undefined {
 const standing = ({ id: _id, amount, totalRoundedAmount, cartDiscountShare, ...line }: CartLine) =>
   cartDiscountShare === undefined ? { ...line, amount, totalRoundedAmount } : line
 
-it("brings a line back as it stood, with every sum of the cart · LINE-16", () => {
+it("brings a line back as it stood, with every sum of the cart · KARAT-5", () => {
   let brought = 0
   fc.assert(
     fc.property(anyCartOfChanges, fc.nat(50), fc.boolean(), (any, at, says) => {
@@ -64,7 +64,7 @@ it("brings a line back as it stood, with every sum of the cart · LINE-16", () =
   expect(brought).toBeGreaterThan(20)
 })
 
-it("brings back a price that was asked for, and one that was set after it · LINE-16", () => {
+it("brings back a price that was asked for, and one that was set after it · KARAT-5", () => {
   const repair = { ...ringToSell, priceIsManual: true, price: minorUnits(0), originalPrice: minorUnits(0) }
   const cart = [
     { type: "add", lineId: "a", item: repair, quantity: 2, manualPrice: minorUnits(700_00) } as const,
@@ -76,7 +76,7 @@ it("brings back a price that was asked for, and one that was set after it · LIN
   })
 })
 
-it("brings back a discount that is more than the line costs by now, and none that never fitted its first price · LINE-16", () => {
+it("brings back a discount that is more than the line costs by now, and none that never fitted its first price · KARAT-5", () => {
   const price = (major: number) =>
     ({ type: "price", lineId: "a", unitPrice: minorUnits(major * 100), reason: "D1" }) as const
   const off = { kind: "amount", amount: minorUnits(80_00) } as const
@@ -92,7 +92,7 @@ it("brings back a discount that is more than the line costs by now, and none tha
   expect(putBack(cartOf(first, price(100), discount, price(50)), "a")).toBeUndefined()
 })
 
-it("does not promise to bring back what adding the item again is not · LINE-16", () => {
+it("does not promise to bring back what adding the item again is not · KARAT-5", () => {
   const ring = { type: "add", lineId: "ring", item: ringToSell, quantity: 1 } as const
   const cart = applyChange(emptyCart("cart-1", "SEK", aDay), ring)
   const insured = applyChange(cart, {

@@ -23,7 +23,7 @@ export interface PutBack {
 /**
  * What brings a line back once it has been taken off the cart; to be asked while it stands there. Undefined where
  * adding its item again is not the same: for returned, insured, ordered and numbered lines, for one whose sums are
- * another server's, and for the last one of a cart that holds more than its lines. Source: LINE-16.
+ * another server's, and for the last one of a cart that holds more than its lines. Source: KARAT-5.
  */
 export function putBack(cart: Cart, lineId: string): PutBack | undefined {
   const line = cart.lines.find(({ id }) => id === lineId)

@@ -27,7 +27,7 @@ const anyItems = fc
   )
 
 describe("the models of a list", () => {
-  it("have every item once, each model once, and stand where their first piece stood · SRCH-23", () => {
+  it("have every item once, each model once, and stand where their first piece stood · KARAT-19", () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const models = modelsOf(items)
@@ -44,7 +44,7 @@ describe("the models of a list", () => {
     )
   })
 
-  it("show what can be had before what is gone, and small sizes before large ones · SRCH-23", () => {
+  it("show what can be had before what is gone, and small sizes before large ones · KARAT-19", () => {
     const [model] = modelsOf([
       piece("1", "Ring Aurora, guld 18K, 9", "aurora", 0),
       piece("2", "Ring Aurora, guld 18K, 17,5", "aurora", 2),
@@ -55,7 +55,7 @@ describe("the models of a list", () => {
     expect(model?.variants.map(({ label }) => label)).toEqual(["16,0", "17,5", "9", "10"])
   })
 
-  it("are named by what their pieces share, whatever tells these apart · SRCH-23", () => {
+  it("are named by what their pieces share, whatever tells these apart · KARAT-19", () => {
     const [metals] = modelsOf([piece("1", "Kedja, M, Guld", "k"), piece("2", "Kedja, L, Silver", "k")])
     expect([metals?.name, metals?.variants.map(({ label }) => label)]).toEqual([
       "Kedja",
@@ -70,7 +70,7 @@ describe("the models of a list", () => {
     expect(odd?.name).toBe("Kedja")
   })
 
-  it("leave alone what names no model · SRCH-24", () => {
+  it("leave alone what names no model · KARAT-20", () => {
     const alone = [piece("1", "Ring, 16", undefined), piece("2", "Ring, 17", ""), piece("3", "Ring, 18", "x")]
     expect(modelsOf(alone).map(({ name }) => name)).toEqual(["Ring, 16", "Ring, 17", "Ring, 18"])
   })

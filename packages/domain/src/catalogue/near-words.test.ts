@@ -27,7 +27,7 @@ const finds = (typed: string, word: string, others: readonly string[] = []) =>
   meantBy(typed, [...others, word]).some((choices) => choices.every((words) => words.includes(word)))
 
 describe("a word that nobody has", () => {
-  it("means one that begins like it but for a typing mistake, from five letters on · SRCH-20", () => {
+  it("means one that begins like it but for a typing mistake, from five letters on · KARAT-16", () => {
     fc.assert(
       fc.property(wordOf(6, 14), anyMistake, fc.array(wordOf(1, 9)), (word, mistake, others) => {
         const typed = mistaken(word, mistake)
@@ -38,7 +38,7 @@ describe("a word that nobody has", () => {
     )
   })
 
-  it("means one with two typing mistakes, where it is long · SRCH-20", () => {
+  it("means one with two typing mistakes, where it is long · KARAT-16", () => {
     fc.assert(
       fc.property(wordOf(9, 14), anyMistake, anyMistake, (word, one, other) => {
         // A letter that is swapped twice is more than two mistakes.
@@ -48,13 +48,13 @@ describe("a word that nobody has", () => {
     )
   })
 
-  it("means one that has it inside, or both halves of a compound · SRCH-20", () => {
+  it("means one that has it inside, or both halves of a compound · KARAT-16", () => {
     expect(meantBy("band", ["halsband", "ring"])).toEqual([[["halsband"]]])
     expect(meantBy("guldring", ["guld", "diamantring", "silver"])).toEqual([[["guld"], ["diamantring"]]])
     expect(meantBy("halsbnd", ["halsband", "armband", "halskedja"])).toEqual([[["halsband"]]])
   })
 
-  it("means nothing where it is short, has digits, or is like none · SRCH-20", () => {
+  it("means nothing where it is short, has digits, or is like none · KARAT-16", () => {
     fc.assert(
       fc.property(wordOf(0, 3), fc.array(wordOf(1, 9)), (typed, words) => {
         expect(meantBy(typed, words)).toEqual([])

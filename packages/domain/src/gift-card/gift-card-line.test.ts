@@ -7,7 +7,7 @@ import { giftCardLineRefusal, lacksGiftCardNumber } from "./gift-card-line.ts"
 const setup = { giftCardItemNumber: "GIFTCARD" }
 const card = { id: "card", itemNumber: "GIFTCARD", quantity: 1 } as CartLine
 
-it("keeps a gift card to itself, and over the counter · GIFT-12", () => {
+it("keeps a gift card to itself, and over the counter · KARAT-10", () => {
   expect(giftCardLineRefusal(card, setup, "quantity")).toBe("gift-card-one-a-line")
   expect(giftCardLineRefusal(card, setup, "home-order")).toBe("gift-card-cannot-be-ordered")
   expect(giftCardLineRefusal(card, setup, "price")).toBeUndefined()
@@ -20,7 +20,7 @@ it("keeps a gift card to itself, and over the counter · GIFT-12", () => {
   )
 })
 
-it("misses a number until the line has one, and never on what comes back · GIFT-13", () => {
+it("misses a number until the line has one, and never on what comes back · KARAT-11", () => {
   const numbered = { giftCards: [{ lineId: "card", number: "AAAA-BBBB-CCCC-DDDD" }] }
   const elsewhere = { giftCards: [{ lineId: "other", number: "AAAA-BBBB-CCCC-DDDD" }] }
   expect(lacksGiftCardNumber(elsewhere, card, setup)).toBe(true)

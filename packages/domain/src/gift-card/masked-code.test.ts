@@ -8,7 +8,7 @@ import { maskedCode, maskedGiftCards, maskedPayments } from "./masked-code.ts"
 const anyCode = fc.stringMatching(/^[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,4}){0,4}$/u)
 
 describe("a code that is money", () => {
-  it("shows four of its signs at most, and never more than a quarter · GIFT-11", () => {
+  it("shows four of its signs at most, and never more than a quarter · KARAT-9", () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         const masked = maskedCode(code)
@@ -23,7 +23,7 @@ describe("a code that is money", () => {
     expect(maskedCode("KRT7-Q2M4-9XHD-58VB")).toBe("****-****-****-58VB")
   })
 
-  it("is whole only where a sale has just made it: nobody sees one that a customer brought · GIFT-11", () => {
+  it("is whole only where a sale has just made it: nobody sees one that a customer brought · KARAT-9", () => {
     const code = "KRT7-Q2M4-9XHD-58VB"
     const paid = (tenderType: TenderTypeId, amount: number) =>
       ({ tenderType, amountInCurrency: minorUnits(amount), voucherNumber: code }) as PaymentLine

@@ -101,7 +101,7 @@ describe("a list that is read again", () => {
 })
 
 describe("goods that are to leave a store", () => {
-  it("are all there exactly when no item has more pieces on the lines together than the store has · TRANS-19 WOFF-14", () => {
+  it("are all there exactly when no item has more pieces on the lines together than the store has · KARAT-29 KARAT-30", () => {
     const stocks = fc.record({
       RING: fc.integer({ min: -3, max: 12 }),
       WATCH: fc.integer({ min: -3, max: 12 })

@@ -16,7 +16,7 @@ const astrid = {
 }
 const fields = Object.keys(astrid).filter((name) => name !== "contactId") as (keyof typeof astrid)[]
 
-it("fills a form that can be sent as it stands · CUST-19", () => {
+it("fills a form that can be sent as it stands · KARAT-12", () => {
   const { mobileCountryCode, ...known } = customerOfMember(astrid, "SE")
   expect(known).toEqual({
     socialSecurityNumber: "198504122386",
@@ -36,7 +36,7 @@ it("fills a form that can be sent as it stands · CUST-19", () => {
   expect(customerOfMember(finn, "SE").socialSecurityNumber).toBe("")
 })
 
-it("leaves empty whatever the register hides · CUST-19", () => {
+it("leaves empty whatever the register hides · KARAT-12", () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.constantFrom("*", "•"), fc.nat(30), (field, mask, at) => {
       const value = astrid[field]

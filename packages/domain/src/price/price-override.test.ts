@@ -33,7 +33,7 @@ const anyPrice = fc.integer({ min: 0, max: 9_999_900 }).map(minorUnits)
 const anyPriceOrTheFirst = fc.option(anyPrice, { nil: undefined, freq: 2 })
 const ofAPlace = { store: {}, terminalNumber: "", cashier: "", logo: "" } as never
 
-it("keeps the price of before and its reason until that price is set again, however often it changes · PRICE-7", () => {
+it("keeps the price of before and its reason until that price is set again, however often it changes · KARAT-6", () => {
   fc.assert(
     fc.property(anyCart, fc.array(anyPriceOrTheFirst, { minLength: 1, maxLength: 4 }), (cart, given) => {
       const [line] = cart.lines
@@ -51,7 +51,7 @@ it("keeps the price of before and its reason until that price is set again, howe
   )
 })
 
-it("counts in the discounts of the cart where it is lower, and is told so by the receipt · PRICE-8", () => {
+it("counts in the discounts of the cart where it is lower, and is told so by the receipt · KARAT-7", () => {
   fc.assert(
     fc.property(anyCart, anyPrice, (cart, unitPrice) => {
       const [line] = cart.lines
@@ -67,7 +67,7 @@ it("counts in the discounts of the cart where it is lower, and is told so by the
   )
 })
 
-it("is a first price, and no change of one, where there was none · PRICE-7", () => {
+it("is a first price, and no change of one, where there was none · KARAT-6", () => {
   fc.assert(
     fc.property(anyCart, anyPrice, (cart, unitPrice) => {
       const [line] = cart.lines

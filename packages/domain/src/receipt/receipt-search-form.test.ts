@@ -48,7 +48,7 @@ describe("the form of a receipt search", () => {
   })
 })
 
-it("looks through today, the day before, or today and the six days before · FIND-23", () => {
+it("looks through today, the day before, or today and the six days before · KARAT-25", () => {
   const spans = receiptSpans.map((span) => {
     const { dateFrom, dateTo } = quickReceiptQuery({ span }, "101", (days) => `${days} days ago`)
     return [span, dateFrom, dateTo]

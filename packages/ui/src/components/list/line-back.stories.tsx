@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AsksAgain: Story = {
-  name: "What has failed is fetched again when the line is back, once · SHELL-7",
+  name: "What has failed is fetched again when the line is back, once · KARAT-31",
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeVisible()

@@ -58,7 +58,7 @@ export const WithDetails: Story = {
 }
 
 export const WithUndo: Story = {
-  name: "What was done by mistake can be undone · LINE-16",
+  name: "What was done by mistake can be undone · KARAT-5",
   args: {
     model: {
       toasts: [

@@ -55,7 +55,7 @@ export const InsuranceOfTwo: Story = {
   }
 }
 export const FilledForTheMember: Story = {
-  name: "Says whom it was filled in for · CUST-19",
+  name: "Says whom it was filled in for · KARAT-12",
   args: { model: customerFormModel({ ...filled, filledFor: "Karin Holm" }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Filled in for Karin Holm")).toBeVisible()
@@ -221,7 +221,7 @@ export const NumberMaskedUntilHeld: Story = {
   }
 }
 export const LeadsToItsFirstFault: Story = {
-  name: "A form that cannot be sent leads to its first fault · CUST-20",
+  name: "A form that cannot be sent leads to its first fault · KARAT-13",
   globals: { viewport: { value: "phone" } },
   args: { model: workingModel({ ...swedishCustomer, city: "", email: "nobody" }, "SE") },
   play: async ({ canvasElement }) => {

@@ -43,7 +43,7 @@ function dialog(changes: Partial<PriceDialogModel> = {}): PriceDialogModel {
 const lowered = { typed: "895", price: minorUnits(89_500), needsReason: true } as const
 
 export const Untouched: Story = {
-  name: "Shows what it cost before a price is typed · PRICE-7",
+  name: "Shows what it cost before a price is typed · KARAT-6",
   args: { model: dialog() },
   play: async () => {
     await expect(await screen.findByText("Old price", {}, patience)).toBeInTheDocument()
@@ -51,7 +51,7 @@ export const Untouched: Story = {
   }
 }
 export const Lowered: Story = {
-  name: "A lower price says what it takes off, and asks why · PRICE-7",
+  name: "A lower price says what it takes off, and asks why · KARAT-6",
   args: { model: dialog(lowered) },
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Choose reason" }, patience)).toBeInTheDocument()
@@ -66,7 +66,7 @@ export const Negative: Story = {
   args: { model: dialog({ typed: "-5", hint: { key: "refused.price_is_negative" } }) }
 }
 export const Why: Story = {
-  name: "A reason is one press · PRICE-7",
+  name: "A reason is one press · KARAT-6",
   args: { model: dialog({ ...lowered, step: "reason" }) },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Prismatchning" }, patience))

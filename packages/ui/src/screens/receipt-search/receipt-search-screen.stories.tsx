@@ -62,7 +62,7 @@ export const TwoHundredFound: Story = {
 const look = fn()
 const turnCashier = fn()
 export const OfToday: Story = {
-  name: "Today's receipts, by what they are known again, and what else is a press away · FIND-23 FIND-24",
+  name: "Today's receipts, by what they are known again, and what else is a press away · KARAT-25 KARAT-26",
   args: {
     model: receiptSearchModel({
       pane: "results",

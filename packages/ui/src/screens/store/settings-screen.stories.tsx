@@ -156,7 +156,7 @@ export const AnotherTillWorksThere: Story = {
   }
 }
 export const SignedInDevices: Story = {
-  name: "Says which devices are signed in, when and where they were last seen, and signs those of a register out · SET-17 SET-18",
+  name: "Says which devices are signed in, when and where they were last seen, and signs those of a register out · KARAT-2 KARAT-3",
   play: async ({ canvasElement }) => {
     const section = within(within(canvasElement).getByRole("region", { name: "Signed-in devices" }))
     await expect(section.getAllByRole("listitem")).toHaveLength(3)
