@@ -10,7 +10,7 @@ import type { CashConflictModel, CashCountModel } from "@karat/ui/screens/cash/c
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
-import { localDay } from "../shell/local-day.ts"
+import { storeDay } from "../shell/store-clock.ts"
 import { CashForm } from "./cash-form.ts"
 import { CashMovementsQuestion } from "./cash-movements-question.ts"
 import type { CashNeeds } from "./cash-needs.ts"
@@ -26,7 +26,7 @@ export class CashCount implements CashCountModel {
   status: CashCountModel["status"] = "loading"
   failure: Message | undefined = undefined
   date: string
-  readonly today: string
+  today: string
   pos: number
   currency: Currency
   /** How many registers there are; asked for once. */
@@ -42,7 +42,7 @@ export class CashCount implements CashCountModel {
 
   constructor(needs: CashNeeds) {
     this.#needs = needs
-    this.today = localDay(new Date())
+    this.today = this.#wallDay
     this.date = this.today
     this.pos = this.#ownPos
     this.currency = needs.session.store?.currency ?? "SEK"
@@ -166,6 +166,8 @@ export class CashCount implements CashCountModel {
   /** Reads the day; what was typed stays over it. */
   async load(): Promise<void> {
     const { run, connection } = this.#needs
+    // A till stays open over midnight.
+    this.today = this.#wallDay
     this.#asked += 1
     const asked = this.#asked
     if (this.day?.date !== this.date || this.day.pos !== this.pos) this.status = "loading"
@@ -188,6 +190,12 @@ export class CashCount implements CashCountModel {
     runInAction(() => {
       if (Result.isSuccess(count)) this.count = count.success
     })
+  }
+
+  /** The wall of the store decides, wherever the till believes to stand. */
+  get #wallDay(): string {
+    const { clock = () => new Date(), session } = this.#needs
+    return storeDay(session.claims?.storeNumber ?? "", clock())
   }
 
   get #ownPos(): number {

@@ -27,4 +27,6 @@ export interface CashNeeds {
   readonly page: Window
   readonly locale: () => Locale
   readonly signedOut: () => void
+  /** The time; tests bring their own. */
+  readonly clock?: (() => Date) | undefined
 }

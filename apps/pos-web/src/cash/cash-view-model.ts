@@ -34,7 +34,7 @@ export class CashViewModel implements CashScreenModel {
   /** The screen is open until what it answers is called. */
   opened(): () => void {
     const { notices, screenScans, unsaved } = this.#needs
-    const stopWatching = unsaved.watch(() => this.count.isDirty)
+    const stopWatching = unsaved.watch(() => this.count.holds)
     // The one number that is asked for here.
     const letGo = screenScans.take((code) => {
       if (this.part === "bank") this.banking.typeBag(code)

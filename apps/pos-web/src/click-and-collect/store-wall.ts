@@ -1,6 +1,6 @@
-import { countryOf, timeZones } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
 import { makeAutoObservable } from "mobx"
+import { storeTime } from "../shell/store-clock.ts"
 import type { ClickAndCollectNeeds } from "./click-and-collect-needs.ts"
 
 type WallNeeds = Pick<ClickAndCollectNeeds, "clock" | "connection" | "header" | "session">
@@ -9,13 +9,10 @@ type WallNeeds = Pick<ClickAndCollectNeeds, "clock" | "connection" | "header" | 
 export class StoreWall {
   /** `YYYY-MM-DDTHH:MM:SS`, whatever clock the till itself goes by. */
   now: string
-  readonly #format: Intl.DateTimeFormat
   readonly #needs: WallNeeds
 
   constructor(needs: WallNeeds) {
     this.#needs = needs
-    const timeZone = timeZones[countryOf(needs.session.claims?.storeNumber ?? "")]
-    this.#format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" })
     this.now = this.#read()
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -33,7 +30,7 @@ export class StoreWall {
   }
 
   #read(): string {
-    const { clock = () => new Date() } = this.#needs
-    return this.#format.format(clock()).replace(" ", "T")
+    const { clock = () => new Date(), session } = this.#needs
+    return storeTime(session.claims?.storeNumber ?? "", clock())
   }
 }

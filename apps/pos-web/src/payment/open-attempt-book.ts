@@ -5,10 +5,11 @@ import { Payments } from "@karat/domain/ports/payments"
 import { Effect } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { storeDay } from "../shell/store-clock.ts"
 import { AttemptBookQuestion } from "./attempt-book-question.ts"
 import type { RunningAttempt } from "./running-attempt.ts"
-import { localDay } from "../shell/local-day.ts"
 
 const attemptBookDialog = dialog(
   async () => (await import("@karat/ui/screens/payment/attempt-book-dialog")).AttemptBookDialog
@@ -18,11 +19,18 @@ interface BookSurroundings {
   readonly run: Run
   readonly dialogs: Dialogs
   readonly cart: OpenCart
+  readonly session: TillSession
   readonly attempt: RunningAttempt
 }
 
 /** Opens the attempt book over whatever screen is open. */
-export async function openAttemptBook({ run, dialogs, cart, attempt }: BookSurroundings): Promise<void> {
+export async function openAttemptBook({
+  run,
+  dialogs,
+  cart,
+  session,
+  attempt
+}: BookSurroundings): Promise<void> {
   const ask = async (cartId: string, name: string) => {
     if (attempt.running?.attempt === name) {
       await attempt.checkAgain()
@@ -35,7 +43,12 @@ export async function openAttemptBook({ run, dialogs, cart, attempt }: BookSurro
     attemptBookDialog,
     (close) =>
       new AttemptBookQuestion(
-        { run, ask, cartId: cart.confirmed?.header.id, today: localDay(new Date()) },
+        {
+          run,
+          ask,
+          cartId: cart.confirmed?.header.id,
+          today: storeDay(session.claims?.storeNumber ?? "", new Date())
+        },
         close
       )
   )

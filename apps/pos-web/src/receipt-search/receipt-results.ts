@@ -13,8 +13,8 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import { localDay } from "../shell/local-day.ts"
 import { PagedList } from "../shell/paged-list.ts"
+import { storeDay } from "../shell/store-clock.ts"
 
 interface ResultNeeds {
   readonly run: Run
@@ -89,7 +89,8 @@ export class ReceiptResults implements ReceiptResultsModel {
 
   #asked(quick: QuickReceiptSearch): ReceiptQuery {
     const now = new Date()
-    return quickReceiptQuery(quick, this.#needs.place().storeNumber, (days) => localDay(now, days))
+    const { storeNumber } = this.#needs.place()
+    return quickReceiptQuery(quick, storeNumber, (days) => storeDay(storeNumber, now, days))
   }
 
   retry() {

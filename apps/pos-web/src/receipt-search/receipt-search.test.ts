@@ -4,7 +4,7 @@ import { ReceiptArchive, type ReceiptQuery } from "@karat/domain/ports/receipt-a
 import type { OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { localDay } from "../shell/local-day.ts"
+import { storeDay } from "../shell/store-clock.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing } from "../testing/test-till.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
@@ -156,7 +156,7 @@ describe("the search for receipts", () => {
 
   it("begins with the day's receipts of the store, and opens none by itself · KARAT-25", async () => {
     const { model, settled, asked } = searching(1)
-    const today = localDay(new Date())
+    const today = storeDay("101", new Date())
     model.opened("visit-1", undefined)
     await settled()
     expect(asked).toEqual([`{"dateFrom":"${today}","dateTo":"${today}","store":"101"} 1 1003`])

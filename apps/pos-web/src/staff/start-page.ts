@@ -4,7 +4,6 @@ import { Reservations } from "@karat/domain/ports/reservations"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { waitingCount } from "@karat/domain/reservation/reservation"
 import { cacheTimes } from "@karat/domain/shell/cache-times"
-import { countryOf, timeZones } from "@karat/domain/store/country"
 import type { NextPlace } from "@karat/ui/screens/staff/login-screen"
 import { StartPanel, type StartPanelModel } from "@karat/ui/screens/staff/start-panel"
 import { Effect, Result } from "effect"
@@ -16,6 +15,7 @@ import type { DisruptionWatch } from "../shell/disruption-watch.ts"
 import type { InstallOffer } from "../shell/install-offer.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
+import { storeDay } from "../shell/store-clock.ts"
 import { DayFiguresViewModel } from "../store-day/day-figures-view-model.ts"
 import { TasksViewModel } from "../task/tasks-view-model.ts"
 import { startIcons } from "./start-icons.ts"
@@ -51,7 +51,7 @@ export class StartPage implements StartPanelModel {
   constructor(needs: StartNeeds) {
     const { now, page, session } = needs
     this.#needs = needs
-    const today = () => dateOf(now(), session.claims?.storeNumber ?? "")
+    const today = () => storeDay(session.claims?.storeNumber ?? "", now())
     this.figures = new DayFiguresViewModel({ ...needs, today })
     this.tasks = new TasksViewModel({ ...needs, today })
     makeAutoObservable(this, { Panel: false, figures: false, tasks: false }, { autoBind: true })
@@ -104,9 +104,3 @@ const reservationsThatWait: Effect.Effect<number, CallFailure, Reservations> = E
   (reservations) =>
     reservations.list.pipe(Effect.map(waitingCount), Effect.ensuring(Effect.ignore(reservations.forget)))
 )
-
-/** The date on the wall of a store. */
-function dateOf(moment: Date, storeNumber: string): string {
-  const timeZone = timeZones[countryOf(storeNumber)]
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment)
-}

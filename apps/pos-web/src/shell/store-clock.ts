@@ -1,0 +1,24 @@
+import { type Country, countryOf, timeZones } from "@karat/domain/store/country"
+
+const formats = new Map<Country, Intl.DateTimeFormat>()
+
+/** A moment on the wall of a store, as `YYYY-MM-DDTHH:MM:SS`, whatever clock the till itself goes by. */
+export function storeTime(storeNumber: string, moment: Date): string {
+  const country = countryOf(storeNumber)
+  const format =
+    formats.get(country) ??
+    new Intl.DateTimeFormat("sv-SE", {
+      timeZone: timeZones[country],
+      dateStyle: "short",
+      timeStyle: "medium"
+    })
+  formats.set(country, format)
+  return format.format(moment).replace(" ", "T")
+}
+
+/** The day on the wall of a store, or one so many days before, `YYYY-MM-DD`. */
+export function storeDay(storeNumber: string, moment: Date, daysAgo = 0): string {
+  const day = new Date(`${storeTime(storeNumber, moment).slice(0, 10)}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - daysAgo)
+  return day.toISOString().slice(0, 10)
+}
