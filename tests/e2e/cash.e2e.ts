@@ -192,12 +192,13 @@ test("days go into a bag with a number, its slip comes out of the printer, and t
   expect((await sent).postDataJSON()).toEqual({
     ids: [`${other}-1`, `${one}-1`],
     bankBag: "B-2026-77",
-    bankChange: { sek: 100, nok: 0, eur: 0 }
+    bankChange: { sek: 100, nok: 0, eur: 0 },
+    badgeNumber: "1003"
   })
   await expect(till.notice(/Bag B-2026-77 is closed/)).toBeVisible()
   await expect.poll(() => counter.paper()).toContain("INSÄTTNING")
   const inBag = page.getByRole("list", { name: "In a bag" }).getByRole("listitem")
-  await expect(inBag.filter({ hasText: "In bank bag B-2026-77" })).toHaveCount(2)
+  await expect(inBag.filter({ hasText: /In bank bag B-2026-77 · closed by Oliver Bennett/ })).toHaveCount(2)
   await inBag.first().getByRole("button", { name: "Print the slip" }).click()
   await expect(till.notice("The deposit slip is printed.")).toBeVisible()
   await page.getByRole("tab", { name: "Count" }).click()
@@ -209,7 +210,7 @@ test("days go into a bag with a number, its slip comes out of the printer, and t
   const site = page.frameLocator("iframe[title='Send bags']")
   await expect(site.getByRole("heading", { name: "B-2026-77" })).toBeVisible()
   await site.getByRole("button", { name: "Lämnad till värdetransport" }).first().click()
-  await expect(site.getByText("✓ Lämnad")).toBeVisible()
+  await expect(site.getByText(/✓ Lämnad .* av Oliver Bennett/)).toBeVisible()
   await site.getByRole("button", { name: "Stäng" }).click()
   await expect(close).toBeVisible()
 })

@@ -76,7 +76,7 @@ export class DayWork {
 
   /** Puts a day into a bag of its own. */
   send(date: string, pos: number, bag: string): void {
-    const days = { ids: [`${date}-${pos}`], bag, change: noCash }
+    const days = { ids: [`${date}-${pos}`], bag, change: noCash, badgeNumber }
     this.#decide({ kind: "bag", of: bag }, (key) => Effect.flatMap(CashDays, (cash) => cash.bank(days, key)))
   }
 

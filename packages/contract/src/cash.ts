@@ -22,7 +22,7 @@ const Flow = Schema.Struct({
   corrections: Amount
 })
 
-/** The fields of one currency; the last three come where the server knows them. */
+/** The fields of one currency; the last four come where the server knows them. */
 const sumFields = <S extends Suffix>(suffix: S) =>
   ({
     [`reg_open_${suffix}`]: Amount,
@@ -32,14 +32,15 @@ const sumFields = <S extends Suffix>(suffix: S) =>
     [`total_${suffix}`]: Amount,
     [`counted_${suffix}`]: maybe(Flag),
     [`flow_${suffix}`]: maybe(Flow),
-    [`moved_${suffix}`]: maybe(Amount)
+    [`moved_${suffix}`]: maybe(Amount),
+    [`left_${suffix}`]: maybe(Amount)
   }) as {
     readonly [
       Name in `reg_open_${S}` | `reg_close_${S}` | `cash_${S}` | `cash_diff_${S}` | `total_${S}`
     ]: typeof Amount
   } & { readonly [Name in `counted_${S}`]: ReturnType<typeof maybe<typeof Flag>> } & {
     readonly [Name in `flow_${S}`]: ReturnType<typeof maybe<typeof Flow>>
-  } & { readonly [Name in `moved_${S}`]: ReturnType<typeof maybe<typeof Amount>> }
+  } & { readonly [Name in `moved_${S}` | `left_${S}`]: ReturnType<typeof maybe<typeof Amount>> }
 
 /** Zero, and nothing at all, say that a day is in no bag; anything else names the bag. */
 const Banked = Schema.Union([Schema.Number, Schema.Boolean, Schema.String]).pipe(
@@ -102,7 +103,8 @@ function sumOf(wire: WireDay, suffix: Suffix): SaidSum {
     expected: wire[`total_${suffix}`],
     isCounted: wire[`counted_${suffix}`],
     flow: wire[`flow_${suffix}`],
-    movedSince: wire[`moved_${suffix}`]
+    movedSince: wire[`moved_${suffix}`],
+    left: wire[`left_${suffix}`]
   }
 }
 
@@ -110,7 +112,8 @@ function wireOf({ sums, isBanked, ...rest }: CashDay): WireDay {
   const fields: Record<string, unknown> = {}
   for (const currency of cashCurrencies) {
     const suffix = suffixOf(currency)
-    const { opening, closing, counted, difference, expected, isCounted, flow, movedSince } = sums[currency]
+    const { opening, closing, counted, difference, expected, isCounted, flow, movedSince, left } =
+      sums[currency]
     fields[`reg_open_${suffix}`] = opening
     fields[`reg_close_${suffix}`] = closing
     fields[`cash_${suffix}`] = counted
@@ -119,6 +122,7 @@ function wireOf({ sums, isBanked, ...rest }: CashDay): WireDay {
     fields[`counted_${suffix}`] = isCounted
     fields[`flow_${suffix}`] = flow
     fields[`moved_${suffix}`] = movedSince
+    fields[`left_${suffix}`] = left
   }
   return { ...rest, cash_bank: isBanked, ...fields } as WireDay
 }
@@ -207,7 +211,8 @@ export const BankDay = Schema.Struct({
   warning: maybe(Warning),
   hasReceipt: Flag,
   bankBag: maybe(Schema.String),
-  bankId: maybe(Id)
+  bankId: maybe(Id),
+  bankedBy: maybe(Schema.String)
 })
 
 /** The days of every register that have moved cash or were counted, the latest first. */
@@ -217,9 +222,15 @@ const Change = Schema.Struct({ SEK: Amount, NOK: Amount, EUR: Amount }).pipe(
   Schema.encodeKeys({ SEK: "sek", NOK: "nok", EUR: "eur" })
 )
 
-/** Puts days into a bank bag; `bankChange` is what of their money stays in the till. */
+/** Puts days into a bank bag; `bankChange` is what of their money stays in the till, the badge is ours. */
 export const saveBanking = post("/manageCash/saveBanking", {
-  body: Schema.Struct({ ids: Schema.Array(Schema.String), bankBag: Schema.String, bankChange: Change }),
+  saysWhoAsks: true,
+  body: Schema.Struct({
+    ids: Schema.Array(Schema.String),
+    bankBag: Schema.String,
+    bankChange: Change,
+    badgeNumber: maybe(Schema.String)
+  }),
   answer: Schema.Struct({ success: maybe(Schema.Boolean), bankId: maybe(Id) })
 })
 

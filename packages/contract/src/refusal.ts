@@ -231,6 +231,7 @@ export const refusals = {
   cash_day_counted: { name: word, date: day, time: word },
   cash_day_not_counted: { date: day },
   cash_day_not_found: plain,
+  cash_day_settled: { date: day, bag: word, left: money },
   cash_has_moved: { moved: money },
   no_day_chosen: plain,
 

@@ -149,8 +149,10 @@ export class Banking implements BankingModel {
   }
 
   async #send(): Promise<void> {
-    const { run, gestures, notices } = this.#needs
-    const bag = { ids: this.#days.map(({ id }) => id).toSorted(), bag: this.bag.trim(), change: this.#change }
+    const { run, gestures, notices, session } = this.#needs
+    const ids = this.#days.map(({ id }) => id).toSorted()
+    const badgeNumber = session.badgeNumber ?? ""
+    const bag = { ids, bag: this.bag.trim(), change: this.#change, badgeNumber }
     this.sending = true
     const sent = await run(
       gestures.once(["bank-bag", bag.bag], bag, (key) =>

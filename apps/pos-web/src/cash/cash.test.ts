@@ -1,6 +1,7 @@
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryCashDays } from "@karat/adapters/memory/cash-days"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import { noCash } from "@karat/domain/cash/banking"
 import type { CashSum } from "@karat/domain/cash/cash-day"
 import { noFlow } from "@karat/domain/cash/cash-flow"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
@@ -100,7 +101,10 @@ describe("the form of a currency", () => {
 })
 
 /** A till at its cash; `through` stands between it and the server when it saves. */
-async function atTheCash(through?: (save: Save, calls: number) => Save) {
+async function atTheCash(
+  through?: (save: Save, calls: number) => Save,
+  around: { readonly clock?: () => Date } = {}
+) {
   const shop = knownMemoryShop()
   let calls = 0
   const between = Layer.effect(
@@ -143,7 +147,8 @@ async function atTheCash(through?: (save: Save, calls: number) => Save) {
     connection: { offline: false } as never,
     page: { location: { origin: "http://till" } } as never,
     locale: () => "sv",
-    signedOut: () => undefined
+    signedOut: () => undefined,
+    ...around
   })
   const close = model.opened()
   await expect.poll(() => model.count.status).toBe("ready")
@@ -163,7 +168,18 @@ async function atTheCash(through?: (save: Save, calls: number) => Save) {
       )
     )
   }
-  return { model, dialogs, said, gone, unsaved, screenScans, settled, other, close }
+  /** Somebody else puts the day that stands into a bag. */
+  const bagged = () => {
+    const { date, pos } = model.count
+    const bag = { ids: [`${date}-${pos}`], bag: "B-0", change: noCash, badgeNumber: "1003" }
+    return Effect.runPromise(
+      Effect.provide(
+        Effect.flatMap(CashDays, (days) => days.bank(bag, "another-key" as never)),
+        memory
+      )
+    )
+  }
+  return { model, dialogs, said, gone, unsaved, screenScans, settled, other, bagged, close }
 }
 type Save = ReturnType<(typeof CashDays)["Service"]["save"]>
 
@@ -235,6 +251,28 @@ describe("counting a day", () => {
     await expect.poll(() => gone).toEqual(["/dashboard"])
     close()
     expect(unsaved.any).toBe(false)
+  })
+})
+
+describe("a count that cannot be saved any more", () => {
+  it("holds nobody up: what was typed into a day that is in a bag by now is no unsaved work · IDLE-7 CASH-12", async () => {
+    const { model, unsaved, other, bagged } = await atTheCash()
+    await other(900_00)
+    await model.count.load()
+    model.count.form.typeField("counted", "800")
+    expect(unsaved.any).toBe(true)
+    await bagged()
+    await model.count.load()
+    expect([model.count.locked, model.count.form.isDirty, unsaved.any]).toEqual([true, true, false])
+  })
+
+  it("begins with the day on the wall of the store, and follows it over midnight · CASH-1", async () => {
+    let now = new Date("2026-11-21T22:30:00Z")
+    const { model } = await atTheCash(undefined, { clock: () => now })
+    expect([model.count.today, model.count.date]).toEqual(["2026-11-21", "2026-11-21"])
+    now = new Date("2026-11-21T23:30:00Z")
+    await model.count.load()
+    expect(model.count.today).toBe("2026-11-22")
   })
 })
 

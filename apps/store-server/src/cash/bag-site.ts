@@ -11,6 +11,7 @@ import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { bodyText } from "../http/request-body.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { nameOf, wearerName } from "./cash-day-book.ts"
 
 const storeOfBag = kept((build, value: { id: string }) =>
   build.selectFrom("bank_bag").select("store_number as number").where("id", "=", value.id)
@@ -18,7 +19,14 @@ const storeOfBag = kept((build, value: { id: string }) =>
 const latestBags = kept((build, value: { store: string }) =>
   build
     .selectFrom("bank_bag")
-    .select(["id", "number", "sent_at as closedAt", "handed_over_at as handedOverAt"])
+    .select([
+      "id",
+      "number",
+      "sent_at as closedAt",
+      "closed_by as closedBy",
+      "handed_over_at as handedOverAt",
+      "handed_over_by as handedOverBy"
+    ])
     .where("store_number", "=", value.store)
     .orderBy("sent_at", "desc")
     .limit(50)
@@ -29,10 +37,19 @@ const sumsOfBag = kept((build, value: { id: string }) =>
     .select(["currency", "amount_minor as amount"])
     .where("bag_id", "=", value.id)
 )
-const handOver = kept((build, value: { id: string; store: string; at: string }) =>
+const staffOfStore = kept((build, value: { store: string }) =>
+  build
+    .selectFrom("staff")
+    .select(["badge", "given_name as givenName", "family_name as familyName"])
+    .where("store_number", "=", value.store)
+    .where("left_at", "is", null)
+    .orderBy("given_name")
+    .orderBy("family_name")
+)
+const handOver = kept((build, value: { id: string; store: string; at: string; by: string | null }) =>
   build
     .updateTable("bank_bag")
-    .set({ handed_over_at: value.at })
+    .set({ handed_over_at: value.at, handed_over_by: value.by })
     .where("id", "=", value.id)
     .where("store_number", "=", value.store)
     .where("handed_over_at", "is", null)
@@ -54,8 +71,11 @@ export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" 
   app.post("/:bag", async (c) => {
     const store = storeOf(c.req.param("bag"))
     if (store === undefined) return c.text("Not found", 404)
-    const id = new URLSearchParams(await bodyText(c.req, 1024)).get("bag") ?? ""
-    transact(() => db.run(handOver({ id, store: store.number, at: clock().toISOString() })))
+    const form = new URLSearchParams(await bodyText(c.req, 1024))
+    const id = form.get("bag") ?? ""
+    const people = peopleOf(db, store)
+    const by = people.get(form.get("by") ?? "") ?? null
+    transact(() => db.run(handOver({ id, store: store.number, at: clock().toISOString(), by })))
     return c.html(page(db, store, c.req.param("bag")))
   })
   return app
@@ -66,6 +86,17 @@ export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" 
   }
 }
 
+/** Who may have handed a bag over, by name: a badge opens a till, so none stands on the page. */
+function peopleOf(db: Database, store: StoreTable): ReadonlyMap<string, string> {
+  const own = db.all(staffOfStore({ store: store.number })).map((each) => [nameOf(each), each.badge] as const)
+  const closed = db
+    .all(latestBags({ store: store.number }))
+    .flatMap(({ closedBy }) =>
+      closedBy === null ? [] : [[wearerName(db, closedBy) ?? closedBy, closedBy] as const]
+    )
+  return new Map([...closed, ...own].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
 type Html = ReturnType<typeof html>
 
 interface Words {
@@ -73,6 +104,8 @@ interface Words {
   readonly title: string
   readonly none: string
   readonly closed: string
+  readonly by: string
+  readonly whoHandsOver: string
   readonly handOver: string
   readonly handedOver: string
   readonly close: string
@@ -84,6 +117,8 @@ const words: Record<Country, Words> = {
     title: "Skicka bankpåsar",
     none: "Ingen påse väntar på transport.",
     closed: "Förslöts",
+    by: "av",
+    whoHandsOver: "Lämnas av",
     handOver: "Lämnad till värdetransport",
     handedOver: "Lämnad",
     close: "Stäng"
@@ -93,6 +128,8 @@ const words: Record<Country, Words> = {
     title: "Lähetä pankkipussit",
     none: "Yksikään pussi ei odota kuljetusta.",
     closed: "Suljettu",
+    by: "–",
+    whoHandsOver: "Luovuttaja",
     handOver: "Luovutettu arvokuljetukselle",
     handedOver: "Luovutettu",
     close: "Sulje"
@@ -102,6 +139,8 @@ const words: Record<Country, Words> = {
 function page(db: Database, store: StoreTable | undefined, opened: string): Html {
   const say = words[store?.country ?? "SE"]
   const bags = store === undefined ? [] : db.all(latestBags({ store: store.number }))
+  const people = store === undefined ? [] : [...peopleOf(db, store).keys()]
+  const by = (badge: string | null) => (badge === null ? "" : `${say.by} ${wearerName(db, badge)}`)
   const wall = (moment: string) => {
     const { date, time } = storeTime(store?.country ?? "SE", new Date(moment))
     return `${date} ${time.slice(0, 5)}`
@@ -122,15 +161,28 @@ function page(db: Database, store: StoreTable | undefined, opened: string): Html
             (bag) =>
               html`<li>
                 <h2>${bag.number}</h2>
-                <p>${say.closed} <time>${wall(bag.closedAt)}</time></p>
+                <p>${say.closed} <time>${wall(bag.closedAt)}</time> ${by(bag.closedBy)}</p>
                 <p class="sums">${sums(db, bag.id, say.lang)}</p>
                 ${
                   bag.handedOverAt === null
                     ? html`<form method="post" action="/bank-bags/${encodeURIComponent(opened)}">
                         <input type="hidden" name="bag" value="${bag.id}" />
+                        <label
+                          >${say.whoHandsOver}
+                          <select name="by" required>
+                            ${people.map(
+                              (name) =>
+                                html`<option ${name === wearerName(db, bag.closedBy) ? "selected" : ""}>
+                                  ${name}
+                                </option>`
+                            )}
+                          </select></label
+                        >
                         <button class="main">${say.handOver}</button>
                       </form>`
-                    : html`<p class="done">✓ ${say.handedOver} <time>${wall(bag.handedOverAt)}</time></p>`
+                    : html`<p class="done">
+                        ✓ ${say.handedOver} <time>${wall(bag.handedOverAt)}</time> ${by(bag.handedOverBy)}
+                      </p>`
                 }
               </li>`
           )}
@@ -167,6 +219,9 @@ ul { margin: 1rem 0 0; padding: 0; list-style: none; }
 li { display: grid; gap: 0.25rem; padding: 1rem 0; border-bottom: 1px solid #d5dcd8; }
 .sums { font-weight: 600; font-variant-numeric: tabular-nums; }
 .done { color: #1b7a4b; font-weight: 600; }
+label { display: grid; gap: 0.25rem; max-width: 20rem; margin-top: 0.5rem; }
+select { min-height: 48px; padding: 0 0.75rem; font: inherit; border: 1px solid #8b9690; border-radius: 10px;
+  background: #fff; color: #1d2521; }
 button { min-height: 48px; margin-top: 0.5rem; padding: 0.5rem 1.5rem; font: inherit; font-weight: 600;
   border: 1px solid #8b9690; border-radius: 10px; background: #fff; color: #1d2521; cursor: pointer; }
 button.main { border-color: #15413a; background: #15413a; color: #fff; }

@@ -8,9 +8,9 @@ import {
   warningOf
 } from "@karat/domain/cash/banking"
 import { cashCurrencies, cashToBank } from "@karat/domain/cash/cash-day"
-import { cashDifference, flowSum, noFlow } from "@karat/domain/cash/cash-flow"
+import { flowSum, noFlow, settledDifference } from "@karat/domain/cash/cash-flow"
 import type { Currency } from "@karat/domain/money/currency"
-import { add, negate } from "@karat/domain/money/minor-units"
+import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import { newId } from "../cart/new-id.ts"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
@@ -20,7 +20,8 @@ import type { Row } from "../database/tables.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { accounts } from "../journal/entries.ts"
 import { postDrawerGroup } from "../journal/post-group.ts"
-import { flowsByCurrency, lastCounts, nameOf, registersOf } from "./cash-day-book.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import { flowsByCurrency, lastCounts, leftBefore, nameOf, registersOf, wearerName } from "./cash-day-book.ts"
 
 /** Days that nobody has counted, and those whose bag was sent, are listed this long; a counted day until it is in one. */
 const listedDays = 62
@@ -45,7 +46,8 @@ const daysSince = kept((build, value: { store: string; from: string }) =>
       "given_name as givenName",
       "family_name as familyName",
       "bag_id as bankId",
-      "bank_bag.number as bankBag"
+      "bank_bag.number as bankBag",
+      "closed_by as bankedBy"
     ])
     .where("cash_day.store_number", "=", value.store)
     .where((eb) =>
@@ -77,10 +79,16 @@ const countsSince = kept((build, value: { store: string; from: string }) =>
 type Counts = ReturnType<typeof lastCounts>
 type Flows = ReturnType<typeof flowsByCurrency>
 
+/** What was counted last of a currency, and what the books say the drawer was left with before. */
+interface CountOverBooks {
+  readonly count: Row<"cash_count">
+  readonly left: MinorUnits | undefined
+}
+
 /** A day of the list with what it was made of. */
 interface ListedDay {
   readonly day: BankDay
-  readonly counts: Counts
+  readonly counted: readonly CountOverBooks[]
 }
 
 const idOf = ({ date, pos }: { readonly date: string; readonly pos: number }) => `${date}-${pos}`
@@ -97,25 +105,37 @@ function listed(db: Database, store: StoreTable, now: Date): readonly ListedDay[
   const flows = Map.groupBy(db.all(flowsSince(asked)), idOf)
   const counts = Map.groupBy(db.all(countsSince(asked)), idOf)
   const saved = new Map(db.all(daysSince(asked)).map((row) => [idOf(row), row]))
+  const lastDays = new Map<string, string>()
+  for (const { currency, date, pos } of [...counts.values()].flat()) {
+    const drawer = `${pos} ${currency}`
+    if (date > (lastDays.get(drawer) ?? "")) lastDays.set(drawer, date)
+  }
   // A day that is not over yet need not be counted.
   const moved = [...flows].filter(([, [row]]) => row !== undefined && row.date < today).map(([id]) => id)
   return [...new Set([...saved.keys(), ...moved])].toSorted(latestFirst).map((id) => {
     const row = saved.get(id)
     const [flow] = flows.get(id) ?? []
     const { date, pos } = row ?? flow ?? { date: "", pos: 0 }
-    const of = { counts: lastCounts(counts.get(id) ?? []), flows: flowsByCurrency(flows.get(id) ?? []) }
+    const last = lastCounts(counts.get(id) ?? [])
+    const counted = [...last.values()].map((count) => {
+      const left = leftBefore(db, { store: store.number, date, pos, currency: count.currency })
+      return { count, left: left.wasCounted ? left.amount : undefined }
+    })
+    const isLater = (currency: Currency) => (lastDays.get(`${pos} ${currency}`) ?? "") > date
+    const of = { counted, flows: flowsByCurrency(flows.get(id) ?? []), isLater }
     const day = {
       id,
       date,
       pos,
-      amounts: amountsOf(of.counts),
+      amounts: amountsOf(last),
       name: row === undefined ? "" : nameOf(row),
       warning: warningOfDay(of),
       hasReceipt: row !== undefined && row.bankId !== null,
       bankBag: row?.bankBag ?? undefined,
-      bankId: row?.bankId ?? undefined
+      bankId: row?.bankId ?? undefined,
+      bankedBy: wearerName(db, row?.bankedBy ?? null)
     }
-    return { day, counts: of.counts }
+    return { day, counted }
   })
 }
 
@@ -132,23 +152,33 @@ function amountsOf(counts: Counts): CashAmounts {
   return amounts
 }
 
-/** Every currency that has moved has to be counted. */
-function warningOfDay({ counts, flows }: { readonly counts: Counts; readonly flows: Flows }) {
-  const isCounted = [...flows].every(([currency, flow]) => flowSum(flow) === 0 || counts.has(currency))
-  const each = [...counts.values()]
+/** Every currency that has moved has to be counted, on its day or with a later one. */
+function warningOfDay({
+  counted,
+  flows,
+  isLater
+}: {
+  readonly counted: readonly CountOverBooks[]
+  readonly flows: Flows
+  readonly isLater: (currency: Currency) => boolean
+}) {
+  const isOpen = (currency: Currency) => counted.every(({ count }) => count.currency !== currency)
+  const uncounted = [...flows].filter(([currency, flow]) => flowSum(flow) !== 0 && isOpen(currency))
+  const isSettled = uncounted.every(([currency]) => isLater(currency))
   return warningOf({
-    isCounted: isCounted && counts.size > 0,
-    movedSince: each.some((count) => flowSum(flows.get(count.currency) ?? noFlow) !== count.flow_minor),
-    differs: each.some((count) => differenceOf(count) !== 0)
+    isCounted: isSettled && counted.length > 0,
+    isCountedLater: isSettled && uncounted.length > 0 && counted.length === 0,
+    movedSince: counted.some(
+      ({ count }) => flowSum(flows.get(count.currency) ?? noFlow) !== count.flow_minor
+    ),
+    opensOtherwise: counted.some(({ count, left }) => left !== undefined && left !== count.opening_minor),
+    differs: counted.some((each) => differenceOf(each) !== 0)
   })
 }
 
-function differenceOf({
-  counted_minor: counted,
-  opening_minor: opening,
-  flow_minor: flow
-}: Row<"cash_count">) {
-  return cashDifference(counted, add(opening, flow))
+function differenceOf({ count, left }: CountOverBooks): MinorUnits {
+  const { counted_minor: counted, opening_minor: opening, flow_minor: flow } = count
+  return settledDifference({ counted, opening, flow, left })
 }
 
 /** What is to be put into a bag, by whom and when. */
@@ -160,6 +190,8 @@ export interface BagAsked {
   /** The register that sends it, and its device. */
   readonly terminalId: string
   readonly deviceId: string
+  /** Who closes it; undefined where a till does not say. */
+  readonly badge: string | undefined
   readonly at: Date
 }
 
@@ -170,7 +202,15 @@ const bagOfNumber = kept((build, value: { store: string; number: string }) =>
     .where("store_number", "=", value.store)
     .where("number", "=", value.number)
 )
-const bagColumns = ["id", "store_number", "number", "terminal_id", "device_id", "sent_at"] as const
+const bagColumns = [
+  "id",
+  "store_number",
+  "number",
+  "terminal_id",
+  "device_id",
+  "sent_at",
+  "closed_by"
+] as const
 const insertBag = kept((build, row: Pick<Row<"bank_bag">, (typeof bagColumns)[number]>) =>
   build.insertInto("bank_bag").values(picked(row, bagColumns))
 )
@@ -195,8 +235,10 @@ const putInBag = kept((build, value: { store: string; date: string; pos: number;
  */
 export function sendBag(
   db: Database,
-  { ids, bag, change, store, terminalId, deviceId, at }: BagAsked
+  { ids, bag, change, store, terminalId, deviceId, badge, at }: BagAsked
 ): string {
+  if (badge !== undefined && findStaff(db, badge) === undefined)
+    throw new Refusal(422, "staff_not_found", "There is no such staff member.")
   const days = chosen(db, store, ids, at)
   const number = bag.trim()
   const refusal = bankingRefusal({ bag: number, days: days.map(({ day }) => day), change })
@@ -215,7 +257,8 @@ export function sendBag(
       number,
       terminal_id: terminalId,
       device_id: deviceId,
-      sent_at: at.toISOString()
+      sent_at: at.toISOString(),
+      closed_by: badge ?? null
     })
   )
   const contents = bagContents(
@@ -262,11 +305,11 @@ interface BagToPost {
 
 function postBag(db: Database, store: StoreTable, { days, change, place, at }: BagToPost): void {
   const registers = registersOf(db, store)
-  for (const { day, counts } of days) {
+  for (const { day, counted } of days) {
     const terminalId = registers.get(day.pos)?.[0] ?? place.terminalId
-    const differences = [...counts.values()].map((count) => ({
-      currency: count.currency,
-      amount: differenceOf(count)
+    const differences = counted.map((each) => ({
+      currency: each.count.currency,
+      amount: differenceOf(each)
     }))
     post("cash-difference", accounts.difference, differences, terminalId)
     const banked = cashCurrencies.map((currency) => ({ currency, amount: negate(day.amounts[currency]) }))

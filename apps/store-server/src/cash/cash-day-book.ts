@@ -1,16 +1,23 @@
-import { type CashCount, type CashDay, type CashSum, cashCurrencies } from "@karat/domain/cash/cash-day"
+import {
+  type CashCount,
+  type CashDay,
+  type CashSum,
+  cashCurrencies,
+  joinedComments
+} from "@karat/domain/cash/cash-day"
 import { type CashFlow, cashDifference, expectedCash, flowSum, noFlow } from "@karat/domain/cash/cash-flow"
 import { posOf } from "@karat/domain/cash/pos-number"
 import { highestEntryMinor } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
+import { sql } from "kysely"
 import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { findStaff, findWearer } from "../staff/find-staff.ts"
 
 /** One register's day in a store. */
 export interface DayKey {
@@ -78,6 +85,40 @@ const countBefore = kept((build, value: { store: string; date: string; pos: numb
     .orderBy("version", "desc")
     .limit(1)
 )
+/** Everything that has moved from one day up to another, as one sum. */
+const movedBetween = kept(
+  (build, value: { store: string; from: string; to: string; pos: number; currency: Currency }) =>
+    build
+      .selectFrom("cash_flow")
+      .select(
+        sql<MinorUnits>`ifnull(sum(taken_minor - given_back_minor - expenses_minor + incomes_minor
+          + rounding_minor + corrections_minor), 0)`.as("sum")
+      )
+      .where("store_number", "=", value.store)
+      .where("date", ">=", value.from)
+      .where("date", "<", value.to)
+      .where("pos", "=", value.pos)
+      .where("currency", "=", value.currency)
+)
+const countAfter = kept((build, value: { store: string; date: string; pos: number; currency: Currency }) =>
+  build
+    .selectFrom("cash_count")
+    .innerJoin("cash_day", (join) =>
+      join
+        .onRef("cash_day.store_number", "=", "cash_count.store_number")
+        .onRef("cash_day.date", "=", "cash_count.date")
+        .onRef("cash_day.pos", "=", "cash_count.pos")
+    )
+    .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
+    .select(["cash_count.date", "opening_minor as opening", "bank_bag.number as bag"])
+    .where("cash_count.store_number", "=", value.store)
+    .where("cash_count.pos", "=", value.pos)
+    .where("currency", "=", value.currency)
+    .where("cash_count.date", ">", value.date)
+    .orderBy("cash_count.date")
+    .orderBy("cash_count.version", "desc")
+    .limit(1)
+)
 
 /** The cash of a register's day: what has moved, what was counted of it, and by whom. */
 export function cashDayOf(db: Database, { store, date, pos }: DayKey): CashDay {
@@ -89,8 +130,11 @@ export function cashDayOf(db: Database, { store, date, pos }: DayKey): CashDay {
   for (const currency of cashCurrencies) {
     const flow = flows.get(currency) ?? noFlow
     const count = counts.get(currency)
-    sums[currency] =
-      count === undefined ? uncounted(leftBefore(db, { ...key, currency }), flow) : countedSum(count, flow)
+    const before = leftBefore(db, { ...key, currency })
+    sums[currency] = {
+      ...(count === undefined ? uncounted(before.amount, flow) : countedSum(count, flow)),
+      left: before.wasCounted ? before.amount : undefined
+    }
   }
   return {
     date,
@@ -133,15 +177,31 @@ function countedSum(count: Row<"cash_count">, flow: CashFlow): CashSum {
   }
 }
 
-/** What a drawer was left with when it was last counted, and what has moved on that day since. */
-function leftBefore(
-  db: Database,
-  key: { readonly store: string; readonly date: string; readonly pos: number; readonly currency: Currency }
-): MinorUnits {
+/** A drawer on a day, in one currency. */
+interface DrawerKey {
+  /** The number of its store. */
+  readonly store: string
+  readonly date: string
+  readonly pos: number
+  readonly currency: Currency
+}
+
+/** What lies in a drawer as the books have it, and whether anybody had counted it by then. */
+interface DrawerLeft {
+  readonly amount: MinorUnits
+  readonly wasCounted: boolean
+}
+
+/**
+ * What lies in a drawer when a day begins: what it was left with when it was last counted, and all that has moved there
+ * since, on days that nobody has counted too.
+ */
+export function leftBefore(db: Database, key: DrawerKey): DrawerLeft {
   const before = db.get(countBefore(key))
-  if (before === undefined) return nothing
-  const flow = flowsByCurrency(db.all(flowsOfDay({ ...key, date: before.date }))).get(key.currency) ?? noFlow
-  return add(before.closing_minor, subtract(flowSum(flow), before.flow_minor))
+  const moved = db.get(movedBetween({ ...key, from: before?.date ?? "", to: key.date }))?.sum ?? nothing
+  return before === undefined
+    ? { amount: moved, wasCounted: false }
+    : { amount: add(before.closing_minor, subtract(moved, before.flow_minor)), wasCounted: true }
 }
 
 /** Flows of several registers that are counted as one. */
@@ -173,6 +233,13 @@ export function nameOf(who: {
   readonly familyName: string | null
 }): string {
   return who.givenName === null ? who.badge : `${who.givenName} ${who.familyName ?? ""}`.trim()
+}
+
+/** Who wears or wore a badge, as people are called; undefined where no badge was said. */
+export function wearerName(db: Database, badge: string | null): string | undefined {
+  if (badge === null) return undefined
+  const staff = findWearer(db, badge)
+  return nameOf({ badge, givenName: staff?.given_name ?? null, familyName: staff?.family_name ?? null })
 }
 
 /** A moment (ISO 8601) as `YYYY-MM-DD HH:MM:SS` on the wall of a store. */
@@ -250,10 +317,16 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
   const { closing, comment, counted, currency, opening } = count
   checkCount(db, saving)
   const before = cashDayOf(db, key)
-  checkSeen(before, saving, store)
+  const drawer = { store: store.number, date, pos, currency }
+  const counts = lastCounts(db.all(countsOfDay(drawer)))
+  checkSeen(db, before, saving, { store, last: counts.get(currency) })
+  const later = openingOfNextCount(db, drawer)
   const version = (before.version ?? 0) + 1
   const day = { store_number: store.number, date, pos, version }
-  db.run(saveDay({ ...day, comment: comment.trim(), saved_by: badge, saved_at: at.toISOString() }))
+  // Who counts another currency at the same time is in nobody's way, and neither are their words.
+  const isAlone = before.version === (saving.version ?? 0)
+  const words = isAlone ? comment.trim() : joinedComments(before.comment, comment.trim())
+  db.run(saveDay({ ...day, comment: words, saved_by: badge, saved_at: at.toISOString() }))
   db.run(
     insertCount({
       ...day,
@@ -266,7 +339,44 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
       at: at.toISOString()
     })
   )
+  checkSettled(later, openingOfNextCount(db, drawer), count)
   return cashDayOf(db, key)
+}
+
+/** The next day on which a drawer was counted, with its bag, and what the books say it began with. */
+interface NextCount {
+  readonly date: string
+  readonly bag: string | null
+  readonly began: MinorUnits
+}
+
+function openingOfNextCount(db: Database, drawer: DrawerKey): NextCount | undefined {
+  const next = db.get(countAfter(drawer))
+  if (next === undefined) return undefined
+  const { date, bag, opening } = next
+  const left = leftBefore(db, { ...drawer, date })
+  return { date, bag, began: left.wasCounted ? left.amount : opening }
+}
+
+/**
+ * A day that is counted after a later one leaves what that one began with, once the later one is in a bag: its
+ * difference is posted. Before that the later one is warned of, and counted again.
+ */
+function checkSettled(
+  before: NextCount | undefined,
+  after: NextCount | undefined,
+  { closing, currency }: Pick<CashCount, "closing" | "currency">
+): void {
+  if (before === undefined || after === undefined || after.bag === null) return
+  const unexpected = subtract(after.began, before.began)
+  if (unexpected !== 0)
+    throw new Refusal(422, "cash_day_settled", "A later day is in a bank bag, and began with another sum.", {
+      values: {
+        date: { date: after.date },
+        bag: after.bag,
+        left: { amount: subtract(closing, unexpected), currency }
+      }
+    })
 }
 
 /** Whether somebody has an open cart of practice at a register: then nothing real is done by mistake. */
@@ -289,15 +399,25 @@ function checkCount(db: Database, { count, badge, terminalId }: CountToSave): vo
 }
 
 /** What stands must be what the cashier has seen. */
-function checkSeen(before: CashDay, { count, version }: CountToSave, store: StoreTable): void {
+function checkSeen(
+  db: Database,
+  before: CashDay,
+  { count, version = 0 }: CountToSave,
+  /** The last count of the currency. */
+  { last, store }: { readonly store: StoreTable; readonly last: Row<"cash_count"> | undefined }
+): void {
   if (before.isBanked)
     throw new Refusal(422, "cash_day_banked", "The day is in a bank bag.", {
       values: { bag: before.bankBag ?? "" }
     })
-  if (before.version !== (version ?? 0)) {
-    const [date = "", time = ""] = (before.savedAt ?? "").split(" ")
+  const words = joinedComments(before.comment, count.comment.trim())
+  const isLate = last !== undefined && last.version > version
+  if (isLate || (before.version !== version && words.length > longestComment)) {
+    const name = isLate ? wearerName(db, last.badge) : before.savedBy
+    const savedAt = isLate ? wallTime(store, last.at) : before.savedAt
+    const [date = "", time = ""] = (savedAt ?? "").split(" ")
     throw new Refusal(422, "cash_day_counted", "Somebody else has counted the day.", {
-      values: { name: before.savedBy ?? store.name, date: { date }, time: time.slice(0, 5) }
+      values: { name: name ?? store.name, date: { date }, time: time.slice(0, 5) }
     })
   }
   const { currency, expected, opening } = count

@@ -43,11 +43,11 @@ export function bindCash(bind: CallBinder, parts: StoreServerParts, outbox: Outb
     }))
   )
   bind.command(calls.saveBanking, ({ body, caller }) => {
-    const { ids, bankBag: bag, bankChange: change } = body
+    const { ids, badgeNumber: badge, bankBag: bag, bankChange: change } = body
     const at = clock()
     const { device, store } = caller
     const { id: deviceId, terminalId } = device
-    const bankId = sendBag(db, { ids, bag, change, store, terminalId, deviceId, at })
+    const bankId = sendBag(db, { ids, bag, change, store, terminalId, deviceId, badge, at })
     queueSlip(parts, outbox, { bankId, caller, at })
     outbox.wake()
     return { success: true, bankId }

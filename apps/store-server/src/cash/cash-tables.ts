@@ -53,7 +53,10 @@ export const cashTables = {
     device_id: text(),
     sent_at: text(),
     /** When somebody has said, on the page for bags, that it left the store. */
-    handed_over_at: orNull(text())
+    handed_over_at: orNull(text()),
+    /** Badges. */
+    closed_by: orNull(text()),
+    handed_over_by: orNull(text())
   },
   bank_bag_sum: {
     bag_id: text(),

@@ -90,9 +90,14 @@ async function counted(
 }
 const bankDays = async (at = till) => (await at.call(calls.readBankedDays)).answer
 const bankDay = async (id: string) => present((await bankDays()).find((each) => each.id === id))
-const bank = (ids: readonly string[], bankBag: string, change: Partial<Record<Currency, number>> = {}) =>
+const bank = (
+  ids: readonly string[],
+  bankBag: string,
+  change: Partial<Record<Currency, number>> = {},
+  badgeNumber?: string
+) =>
   till.call(calls.saveBanking, {
-    body: { ids, bankBag, bankChange: { ...noCash, ...change } as typeof noCash }
+    body: { ids, bankBag, bankChange: { ...noCash, ...change } as typeof noCash, badgeNumber }
   })
 
 describe("the cash of a day", () => {
@@ -328,5 +333,25 @@ describe("banking", () => {
     const foreign = await elsewhere.call(calls.printDepositSlip, { params: { bankId: answer.bankId ?? "" } })
     expect(foreign).toMatchObject({ status: 404, code: "bank_bag_not_found" })
     expect((await bankDays(elsewhere)).length).toBe(0)
+  })
+
+  it("says who has closed a bag, on its slip too, and who has handed it over · DAYEND-10", async () => {
+    await on("2026-11-22")
+    const printer = present(present(server.simulator).printer("PRN-WK1011"))
+    expect(await bank(["2026-11-20-1"], "PÅSE-78", {}, "9999")).toMatchObject({ code: "staff_not_found" })
+    const before = printer.paper().length
+    const { answer } = await bank(["2026-11-20-1"], "PÅSE-78", {}, "1001")
+    await expect.poll(() => printer.paper().length).toBe(before + 1)
+    expect(present(printer.paper()[0]).join("\n")).toContain("Försluten av Maja Lindqvist")
+    expect(await bankDay("2026-11-20-1")).toMatchObject({ bankBag: "PÅSE-78", bankedBy: "Maja Lindqvist" })
+    // What a till of before has sent says nobody.
+    expect((await bankDay("2026-11-16-1")).bankedBy).toBeUndefined()
+    const page = `${server.url}/bank-bags/${answer.bankId}`
+    const shown = await (await fetch(page)).text()
+    expect(shown).toContain("av Maja Lindqvist")
+    expect(shown).not.toContain("1003")
+    const form = new URLSearchParams({ bag: answer.bankId ?? "", by: "Oliver Bennett" })
+    const handed = await (await fetch(page, { method: "POST", body: form })).text()
+    expect(handed).toMatch(/✓ Lämnad <time>2026-11-22 13:00<\/time> av Oliver Bennett/u)
   })
 })

@@ -8,7 +8,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { notFound } from "../http/refusal.ts"
-import { nameOf } from "./cash-day-book.ts"
+import { nameOf, wearerName } from "./cash-day-book.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { queuePaper } from "../outbox/queue-paper.ts"
 import { paperText } from "../print/paper-text.ts"
@@ -19,7 +19,13 @@ import type { StoreServerParts } from "../store-server-parts.ts"
 const bagRow = kept((build, value: { id: string }) =>
   build
     .selectFrom("bank_bag")
-    .select(["number", "store_number as storeNumber", "terminal_id as terminalId", "sent_at as sentAt"])
+    .select([
+      "number",
+      "store_number as storeNumber",
+      "terminal_id as terminalId",
+      "sent_at as sentAt",
+      "closed_by as closedBy"
+    ])
     .where("id", "=", value.id)
 )
 const sumsOfBag = kept((build, value: { id: string }) =>
@@ -73,7 +79,10 @@ export function queueSlip({ db }: StoreServerParts, outbox: Outbox, { bankId, ca
 const words: Record<
   Country,
   Readonly<
-    Record<"title" | "copy" | "bag" | "register" | "days" | "countedBy" | "left" | "inBag" | "signed", string>
+    Record<
+      "title" | "copy" | "bag" | "register" | "days" | "countedBy" | "closedBy" | "left" | "inBag" | "signed",
+      string
+    >
   > & {
     readonly locale: Locale
   }
@@ -86,6 +95,7 @@ const words: Record<
     register: "Kassa",
     days: "Dagskassor",
     countedBy: "Räknad av",
+    closedBy: "Försluten av",
     left: "Kvar som växel",
     inBag: "I påsen",
     signed: "Underskrift"
@@ -98,6 +108,7 @@ const words: Record<
     register: "Kassa",
     days: "Päiväkassat",
     countedBy: "Laskenut",
+    closedBy: "Sulkenut",
     left: "Jää vaihtorahaksi",
     inBag: "Pussissa",
     signed: "Allekirjoitus"
@@ -119,6 +130,7 @@ export function depositSlip(
   const amount = (value: number) =>
     formatAmount(value as never, say.locale).replaceAll(/[\u00A0\u202F]/gu, " ")
   const { date, time } = storeTime(store.country, new Date(bag.sentAt))
+  const closedBy = wearerName(db, bag.closedBy)
   const days = db.all(daysOfBag({ id: bankId }))
   const sums = db.all(sumsOfBag({ id: bankId }))
   const plain = (lines: readonly string[]): PaperPart[] => lines.map((line) => ({ type: "text", text: line }))
@@ -157,6 +169,7 @@ export function depositSlip(
         return sum === undefined ? [] : text.leftAndRight(`${say.inBag} ${currency}`, amount(sum.amount))
       })
     ),
+    ...plain(closedBy === undefined ? [] : text.wrapped(`${say.closedBy} ${closedBy}`, 2)),
     ...plain(["", "", `${say.signed} ${"_".repeat(Math.max(0, width - say.signed.length - 1))}`, ""]),
     { type: "barcode", value: bag.number }
   ]

@@ -38,6 +38,6 @@ it("shows every state of a day in both countries, over a journal that is right Â
     ["101-1 eur", "101-1 nok", "101-1 sek", "fi201-1 eur", "fi201-1 sek"].toSorted()
   )
   expect([...seen].filter((each) => !each.includes("-1 ")).toSorted()).toEqual(
-    ["", "banked", "difference", "moved-after-count", "not-counted"].toSorted()
+    ["", "banked", "counted-later", "difference", "moved-after-count", "not-counted"].toSorted()
   )
 })

@@ -1,26 +1,21 @@
 import { noCash } from "@karat/domain/cash/banking"
 import { flowSum, noFlow } from "@karat/domain/cash/cash-flow"
 import { posOf } from "@karat/domain/cash/pos-number"
-import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { bookedAmount } from "@karat/domain/expense/expense"
 import type { Currency } from "@karat/domain/money/currency"
-import { add, type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { add, minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
 import { cashDayOf, saveCount } from "../cash/cash-day-book.ts"
 import { sendBag } from "../cash/bank-book.ts"
 import { changeCart } from "../cart/change-lines.ts"
-import type { CartRecord } from "../cart/cart-record.ts"
-import { newId } from "../cart/new-id.ts"
-import { insertCart } from "../cart/save-cart.ts"
 import { dayBounds, storeTime } from "../clock/store-clock.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { bookIncomeExpense } from "../expense/book-income-expense.ts"
 import { knownExpenses } from "../expense/expense-routes.ts"
-import { bookPayment } from "../payment/book-payment.ts"
 import { takenCurrencies } from "../payment/exchange-rates.ts"
-import { tenderTypesOf } from "../payment/tender-types.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { openDemoCart, payDemo, sellDemo } from "./demo-sale.ts"
 import { isDemo } from "./demo-stores.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
@@ -79,7 +74,7 @@ export function writeDemoCashDays(parts: StoreServerParts): void {
       const badge = store.country === "FI" ? "1002" : "1001"
       const own = registers.filter((each) => each.store_number === store.number)
       for (const [at, { id }] of own.entries())
-        for (const [before, state] of (states[at] ?? []).entries()) {
+        for (const [before, state] of [...(states[at] ?? []).entries()].toReversed()) {
           const moment = new Date(clock().getTime() - (before + 1) * dayMs)
           const { date } = storeTime(store.country, moment)
           writeDay(parts, { store, terminalId: id, badge, date, state, items, random })
@@ -103,21 +98,6 @@ function writeDay(parts: StoreServerParts, day: DemoDay): void {
   if (state === "moved") sell(parts, day, at(19), 1)
 }
 
-/** An empty cart of the day. */
-function opened(parts: StoreServerParts, { badge, store, terminalId }: DemoDay, at: Date): CartRecord {
-  const record: CartRecord = {
-    cart: emptyCart(newId(at), store.currency, storeTime(store.country, at)),
-    state: "open",
-    storeNumber: store.number,
-    terminalId,
-    badge,
-    nextPosition: 1
-  }
-  insertCart(parts.db, record)
-  parts.carts.put(record)
-  return record
-}
-
 /** @param foreign what the customer pays with, where it is not the store's own money */
 function sell(
   parts: StoreServerParts,
@@ -126,40 +106,13 @@ function sell(
   lines: number,
   foreign?: { readonly currency: Currency; readonly millionths: number }
 ): void {
-  const then = { ...parts, clock: () => at }
   const items = Array.from({ length: lines }, () => {
     const number = day.items[day.random.between(0, day.items.length - 1)] ?? ""
     return parts.items.find(day.store.number, number)
     // Nobody pays for a diamond with notes.
   }).filter((item) => item !== undefined && item.price <= dearest[day.store.currency])
-  if (items.length === 0) return
-  let record = opened(then, day, at)
-  for (const item of items)
-    if (item !== undefined)
-      record = changeCart(then, record, {
-        type: "add",
-        lineId: newId(at),
-        item,
-        quantity: 1,
-        manualPrice: undefined
-      })
-  const { total } = record.cart.header
-  if (foreign === undefined) {
-    pay(then, day, record, {
-      amount: roundToCash(total, day.store.currency),
-      currency: day.store.currency,
-      at
-    })
-    return
-  }
-  // A note that is enough; the change is in the store's own money.
-  const enough = Math.ceil((total * 1_000_000) / foreign.millionths / 50_00) * 50_00
-  pay(then, day, record, {
-    amount: minorUnits(enough),
-    currency: foreign.currency,
-    rate: foreign.millionths,
-    at
-  })
+  const found = items.filter((item) => item !== undefined)
+  if (found.length > 0) sellDemo(parts, day, { at, items: found, by: foreign ?? tender.cash })
 }
 
 function spend(parts: StoreServerParts, day: DemoDay, at: Date): void {
@@ -169,42 +122,15 @@ function spend(parts: StoreServerParts, day: DemoDay, at: Date): void {
   const spent = minorUnits(day.store.currency === "EUR" ? 12_50 : 124_50)
   const { id, name } = known
   const amount = bookedAmount(known, spent)
-  const record = changeCart(then, opened(then, day, at), { type: "expense", id, name, amount })
+  const record = changeCart(then, openDemoCart(then, day, at), { type: "expense", id, name, amount })
   bookIncomeExpense(parts.db, record.cart.header, { id, description: name, amount })
   const { currency } = day.store
-  pay(then, day, record, { amount: roundToCash(record.cart.header.total, currency), currency, at })
-}
-
-function pay(
-  parts: StoreServerParts,
-  { store }: DemoDay,
-  record: CartRecord,
-  {
-    amount,
+  payDemo(then, day, record, {
+    amount: roundToCash(record.cart.header.total, currency),
     currency,
-    rate,
-    at
-  }: { readonly amount: MinorUnits; readonly currency: Currency; readonly rate?: number; readonly at: Date }
-): void {
-  const type = tenderTypesOf(parts.db, store).find(({ id }) => id === tender.cash)
-  if (type === undefined) throw new Error("The demo stores take no cash.")
-  const attempt = {
-    cartId: record.cart.header.id,
-    name: newId(at),
-    deviceId: null,
-    requestHash: null,
     tenderType: tender.cash,
-    amount,
-    currency,
-    state: "approved",
-    cardTerminalId: null,
-    errorMessage: null,
-    errorCode: null,
-    lineId: null,
-    cardAlias: null,
-    startedAt: at.toISOString()
-  } as const
-  bookPayment(parts, store, record, { attempt, type, paidBy: {}, at, rate, changeCurrency: store.currency })
+    at
+  })
 }
 
 /** Counts every currency that has moved; a twenty is missing where the day has a difference. */
@@ -216,13 +142,15 @@ function count({ db }: StoreServerParts, day: DemoDay, at: Date): void {
     const flow = flowSum(sums[currency].flow ?? noFlow)
     const isOwn = currency === store.currency
     if (!isOwn && flow === 0) continue
-    const opening = minorUnits(isOwn ? float[currency] : 0)
+    // The float of the first day; from then on what the drawer was left with.
+    const closing = minorUnits(isOwn ? float[currency] : 0)
+    const opening = sums[currency].left ?? add(closing, sums[currency].opening)
     const expected = add(opening, flow)
     const missing = isOwn && state === "difference" ? 20_00 : 0
     const comment =
       state !== "difference" ? "" : store.country === "FI" ? "20 puuttuu" : "En tjugolapp saknas"
     const counted = minorUnits(expected - missing)
-    const saved = { currency, opening, closing: opening, counted, expected, comment }
+    const saved = { currency, opening, closing, counted, expected, comment }
     saveCount(db, key, { count: saved, badge, terminalId, version, at })
   }
 }
@@ -243,5 +171,6 @@ function sendBankedDays({ db, clock }: StoreServerParts, store: StoreTable): voi
   )
   const at = new Date(clock().getTime() - 2 * dayMs)
   const bag = `${store.country}-${88_400 + store.number.length}`
-  sendBag(db, { ids, bag, change: noCash, store, terminalId: register.id, deviceId: "demo", at })
+  const badge = store.country === "FI" ? "1002" : "1001"
+  sendBag(db, { ids, bag, change: noCash, store, terminalId: register.id, deviceId: "demo", badge, at })
 }

@@ -49,11 +49,11 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
       bankDays: api
         .send(calls.readBankedDays, nothing)
         .pipe(Effect.map((days) => days.map((day) => bankDayOf(day)))),
-      bank: ({ ids, bag, change }, key) =>
+      bank: ({ ids, bag, change, badgeNumber }, key) =>
         api
           .send(
             calls.saveBanking,
-            { params: {}, body: { ids, bankBag: bag, bankChange: change }, key },
+            { params: {}, body: { ids, bankBag: bag, bankChange: change, badgeNumber }, key },
             keyed
           )
           .pipe(Effect.map(({ bankId }) => bankId)),

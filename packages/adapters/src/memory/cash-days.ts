@@ -1,11 +1,4 @@
-import {
-  type BankDay,
-  bankingRefusal,
-  canBank,
-  type CashAmounts,
-  noCash,
-  warningOf
-} from "@karat/domain/cash/banking"
+import { type BankDay, bankingRefusal, canBank, noCash, warningOf } from "@karat/domain/cash/banking"
 import {
   type CashCount,
   type CashDay,
@@ -13,6 +6,7 @@ import {
   type CashSum,
   cashCurrencies,
   cashToBank,
+  joinedComments,
   movementPageSize
 } from "@karat/domain/cash/cash-day"
 import {
@@ -28,7 +22,7 @@ import { posOf } from "@karat/domain/cash/pos-number"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, nothing, subtract } from "@karat/domain/money/minor-units"
-import { CashDays } from "@karat/domain/ports/cash-days"
+import { type BagToSend, CashDays } from "@karat/domain/ports/cash-days"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
@@ -53,8 +47,7 @@ export const memoryCashDays = (shop: MemoryShop): Layer.Layer<CashDays> =>
       save: (count, by, key) =>
         answeredOnce(shop.answered, key, ["save-cash", count, by], () => save(shop, count, by)),
       bankDays: Effect.sync(() => bankDays(shop)),
-      bank: (bag, key) =>
-        answeredOnce(shop.answered, key, ["bank", bag], () => bank(shop, bag.ids, bag.bag, bag.change)),
+      bank: (bag, key) => answeredOnce(shop.answered, key, ["bank", bag], () => bank(shop, bag)),
       printSlip: () => Effect.succeed(true)
     })
   )
@@ -130,7 +123,8 @@ function save(
     return refuse(422, "cash_day_banked", "The day is in a bank bag.", {
       values: { bag: before.bankBag ?? "" }
     })
-  if ((before.version ?? 0) !== (version ?? 0))
+  const last = shop.cashDays.get(nameOf(date, pos))?.counts[currency]
+  if ((last?.version ?? 0) > (version ?? 0))
     return refuse(422, "cash_day_counted", "Somebody else has counted the day.", {
       values: { name: before.savedBy ?? "", date: { date }, time: "18:00" }
     })
@@ -140,19 +134,24 @@ function save(
     return refuse(422, "cash_has_moved", "Cash has moved since the day was looked at.", {
       values: { moved: { amount: unseen, currency } }
     })
-  const who = shop.staff.find((each) => each.badgeNumber === badgeNumber)
   const saved = shop.cashDays.get(nameOf(date, pos))
   shop.cashDays.set(nameOf(date, pos), {
     version: (before.version ?? 0) + 1,
-    savedBy: who === undefined ? badgeNumber : `${who.givenName} ${who.familyName}`,
-    comment: count.comment,
-    counts: { ...saved?.counts, [currency]: { ...count, flow } }
+    savedBy: wearer(shop, badgeNumber),
+    comment:
+      before.version === (version ?? 0) ? count.comment : joinedComments(before.comment, count.comment),
+    counts: { ...saved?.counts, [currency]: { ...count, flow, version: (before.version ?? 0) + 1 } }
   })
   return Effect.succeed(dayOf(shop, date, pos))
 }
 
+function wearer(shop: MemoryShop, badgeNumber: string): string {
+  const who = shop.staff.find((each) => each.badgeNumber === badgeNumber)
+  return who === undefined ? badgeNumber : `${who.givenName} ${who.familyName}`
+}
+
 function bankDays(shop: MemoryShop): readonly BankDay[] {
-  return [...shop.cashDays].map(([id, { counts, savedBy, bankBag }]) => {
+  return [...shop.cashDays].map(([id, { counts, savedBy, bankBag, bankedBy }]) => {
     const each = Object.values(counts)
     const [first] = each
     const amounts = { ...noCash }
@@ -167,12 +166,13 @@ function bankDays(shop: MemoryShop): readonly BankDay[] {
       warning: warningOf({ isCounted: true, movedSince: false, differs }),
       hasReceipt: bankBag !== undefined,
       bankBag,
-      bankId: bankBag
+      bankId: bankBag,
+      bankedBy
     }
   })
 }
 
-function bank(shop: MemoryShop, ids: readonly string[], bag: string, change: CashAmounts) {
+function bank(shop: MemoryShop, { ids, bag, change, badgeNumber }: BagToSend) {
   const known = bankDays(shop)
   const days = known.filter(({ id }) => ids.includes(id))
   const banked = days.find((day) => !canBank(day))
@@ -189,7 +189,8 @@ function bank(shop: MemoryShop, ids: readonly string[], bag: string, change: Cas
     })
   for (const { id } of days) {
     const day = shop.cashDays.get(id)
-    if (day !== undefined) shop.cashDays.set(id, { ...day, bankBag: bag })
+    if (day !== undefined)
+      shop.cashDays.set(id, { ...day, bankBag: bag, bankedBy: wearer(shop, badgeNumber) })
   }
   return Effect.succeed(bag)
 }

@@ -86,8 +86,11 @@ interface MemoryCashDay {
   readonly version: number
   readonly savedBy: string
   readonly comment: string
-  readonly counts: Partial<Record<Currency, CashCount & { readonly flow: MinorUnits }>>
+  readonly counts: Partial<
+    Record<Currency, CashCount & { readonly flow: MinorUnits; readonly version: number }>
+  >
   readonly bankBag?: string
+  readonly bankedBy?: string
 }
 
 /** A payment that waits for its end. */

@@ -54,6 +54,19 @@ export function cashDaysContract(name: string, make: Make<CashDays | Carts | Pay
       expect([known.version, known.sums.SEK.difference]).toEqual([2, 0])
     })
 
+    it("lets two count two currencies at once, and keeps the words of both · DAYEND-9", async () => {
+      const till = await make()
+      const cash = await answer(till, CashDays)
+      const date = "2026-01-04"
+      await answer(till, cash.save({ ...countOf(date, 990_00), comment: "En tia" }, by(0), newKey()))
+      const euros = { ...countOf(date, 1000_00), currency: "EUR", comment: "Eurolådan" } as const
+      const both = await answer(till, cash.save(euros, by(0), newKey()))
+      expect([both.version, both.sums.SEK.counted, both.sums.EUR.counted]).toEqual([2, 990_00, 1000_00])
+      expect([both.comment.includes("En tia"), both.comment.includes("Eurolådan")]).toEqual([true, true])
+      const late = cash.save({ ...euros, counted: minorUnits(1) }, by(1), newKey())
+      expect(await refusal(till, late)).toMatchObject({ status: 422, code: "cash_day_counted" })
+    })
+
     it("saves once what is sent twice under one key · CASH-11", async () => {
       const till = await make()
       const cash = await answer(till, CashDays)
@@ -106,11 +119,14 @@ export function cashDaysContract(name: string, make: Make<CashDays | Carts | Pay
       const before = await find()
       expect(before).toMatchObject({ pos: 2, amounts: { ...noCash, SEK: 200_00 }, hasReceipt: false })
       const id = before?.id ?? ""
-      const bank = (ids: readonly string[], bag: string) => cash.bank({ ids, bag, change: noCash }, newKey())
+      const bank = (ids: readonly string[], bag: string) =>
+        cash.bank({ ids, bag, change: noCash, badgeNumber: knownShop.badge }, newKey())
       expect(await refusal(till, bank([id], " "))).toMatchObject({ code: "bank_bag_missing" })
       expect(await refusal(till, bank([], "BAG-1"))).toMatchObject({ code: "no_day_chosen" })
       const bankId = await answer(till, bank([id], `BAG-${name}`))
-      expect(await find()).toMatchObject({ hasReceipt: true, bankBag: `BAG-${name}` })
+      const banked = await find()
+      expect(banked).toMatchObject({ hasReceipt: true, bankBag: `BAG-${name}` })
+      expect(banked?.bankedBy).toBe(before?.name)
       expect(await refusal(till, bank([id], "BAG-2"))).toMatchObject({ code: "cash_day_banked" })
       const late = cash.save(countOf(date, 1), by(1), newKey())
       expect(await refusal(till, late)).toMatchObject({ status: 422, code: "cash_day_banked" })

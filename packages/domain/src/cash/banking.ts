@@ -3,7 +3,13 @@ import { add, type MinorUnits, nothing, subtract } from "../money/minor-units.ts
 import { cashCurrencies } from "./cash-day.ts"
 
 /** What somebody should look at before a day is put into a bag. */
-export const dayWarnings = ["not-counted", "moved-after-count", "difference"] as const
+export const dayWarnings = [
+  "not-counted",
+  "counted-later",
+  "moved-after-count",
+  "opening",
+  "difference"
+] as const
 export type DayWarning = (typeof dayWarnings)[number]
 
 /** Money in each currency. */
@@ -28,21 +34,29 @@ export interface BankDay {
   readonly bankBag?: string | undefined
   /** The name of that bag for the printer. */
   readonly bankId?: string | undefined
+  /** Who closed that bag. */
+  readonly bankedBy?: string | undefined
 }
 
 /** Whether a day can be put into a bag: it was counted, and is in none. */
 export function canBank({ hasReceipt, warning }: Pick<BankDay, "hasReceipt" | "warning">): boolean {
-  return !hasReceipt && warning !== "not-counted"
+  return !hasReceipt && warning !== "not-counted" && warning !== "counted-later"
 }
 
 /** Which warning a day has, the gravest first; undefined when all is well. */
 export function warningOf(day: {
   readonly isCounted: boolean
+  /** Nobody has counted it, and all of its money was counted with a later day. */
+  readonly isCountedLater?: boolean
   readonly movedSince: boolean
+  /** It was opened with another sum than the drawer was left with. */
+  readonly opensOtherwise?: boolean
   readonly differs: boolean
 }): DayWarning | undefined {
+  if (day.isCountedLater === true) return "counted-later"
   if (!day.isCounted) return "not-counted"
   if (day.movedSince) return "moved-after-count"
+  if (day.opensOtherwise === true) return "opening"
   return day.differs ? "difference" : undefined
 }
 

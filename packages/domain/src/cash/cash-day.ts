@@ -21,6 +21,8 @@ export interface CashSum {
   readonly flow?: CashFlow | undefined
   /** What has moved since it was counted. */
   readonly movedSince?: MinorUnits | undefined
+  /** What the books say lay there when the day began; undefined where the drawer was never counted before. */
+  readonly left?: MinorUnits | undefined
 }
 
 /** The cash of one register on one day. */
@@ -52,6 +54,12 @@ export interface CashCount {
   /** What the drawer should have held, as the cashier has seen it. */
   readonly expected: MinorUnits
   readonly comment: string
+}
+
+/** What stands of a day's comment when a second has not seen the first: nothing that somebody wrote is lost. */
+export function joinedComments(standing: string, typed: string): string {
+  if (typed === "" || standing.includes(typed)) return standing
+  return standing === "" || typed.includes(standing) ? typed : `${standing} · ${typed}`
 }
 
 /** What leaves the drawer for the bank: all that is not left for the next day; below zero where the drawer needs more. */

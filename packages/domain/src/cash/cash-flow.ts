@@ -61,6 +61,25 @@ export function cashDifference(counted: MinorUnits | undefined, expected: MinorU
   return counted === undefined ? nothing : subtract(counted, expected)
 }
 
+/** One count of a drawer, beside what the books know of it. */
+export interface CountedDrawer {
+  readonly counted: MinorUnits
+  /** What it was opened with, as whoever counted has said. */
+  readonly opening: MinorUnits
+  /** What had moved by then. */
+  readonly flow: MinorUnits
+  /** What it was left with before, and what has moved there since; undefined where it was never counted before. */
+  readonly left: MinorUnits | undefined
+}
+
+/**
+ * What of a count is missing, or too much, in the books. They know what lay there before, whatever the drawer is said
+ * to have been opened with; only of a drawer that was never counted they know nothing, and take the float it is given.
+ */
+export function settledDifference({ counted, opening, flow, left }: CountedDrawer): MinorUnits {
+  return cashDifference(counted, add(left ?? opening, flow))
+}
+
 /** One event of the journal, as the drawer sees it in one currency. */
 export type CashEvent =
   /** Money that came for a cart, or went out where it is below zero; change is always below zero. */

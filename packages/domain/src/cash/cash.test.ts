@@ -5,7 +5,7 @@ import { add, type MinorUnits, minorUnits, negate, nothing } from "../money/mino
 import { roundToCash } from "../payment/cash-rounding.ts"
 import { anyAmount, anyPositiveAmount } from "../testing/amounts.ts"
 import { bagContents, bankingRefusal, canBank, noCash, warningOf } from "./banking.ts"
-import { cashToBank, denominationSum } from "./cash-day.ts"
+import { cashToBank, denominationSum, joinedComments } from "./cash-day.ts"
 import { readCounted, readFloat } from "./cash-entry.ts"
 import {
   addFlows,
@@ -179,6 +179,21 @@ describe("a cash form", () => {
   })
 })
 
+describe("the comment of a day", () => {
+  it("loses nothing that either of two has written · DAYEND-9", () => {
+    expect(joinedComments("", "En tia saknas")).toBe("En tia saknas")
+    expect(joinedComments("En tia saknas", "")).toBe("En tia saknas")
+    const anyWords = fc.string({ maxLength: 30 })
+    fc.assert(
+      fc.property(anyWords, anyWords, (one, other) => {
+        const both = joinedComments(one, other)
+        expect([both.includes(one), both.includes(other)]).toEqual([true, true])
+        expect(joinedComments(both, other)).toBe(both)
+      })
+    )
+  })
+})
+
 describe("the number of a register", () => {
   it("is the last digit of its terminal number, or 1 · CASH-3", () => {
     expect(["WK1011", "WK1012", "WKFI2010", "WK101A", ""].map(posOf)).toEqual([1, 2, 0, 1, 1])
@@ -237,6 +252,11 @@ describe("a bank bag", () => {
     expect(warn(true, true, true)).toBe("moved-after-count")
     expect(warn(true, false, true)).toBe("difference")
     expect(warn(true, false, false)).toBeUndefined()
+    const all = { isCounted: true, movedSince: false, differs: true }
+    expect(warningOf({ ...all, isCountedLater: true })).toBe("counted-later")
+    expect(warningOf({ ...all, opensOtherwise: true })).toBe("opening")
+    expect(canBank({ hasReceipt: false, warning: "counted-later" })).toBe(false)
+    expect(canBank({ hasReceipt: false, warning: "opening" })).toBe(true)
     expect(canBank({ hasReceipt: false, warning: "moved-after-count" })).toBe(true)
     expect(canBank({ hasReceipt: false, warning: "not-counted" })).toBe(false)
     expect(canBank({ hasReceipt: true })).toBe(false)

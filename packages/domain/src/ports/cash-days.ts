@@ -11,6 +11,8 @@ export interface BagToSend {
   readonly bag: string
   /** What of their money stays in the till. */
   readonly change: CashAmounts
+  /** Who closes it. */
+  readonly badgeNumber: string
 }
 
 /** What is counted of the tills' cash, and goes to the bank. */

@@ -78,6 +78,7 @@ export function cashForm(
       typed: pieces[value] === undefined ? "" : String(pieces[value]),
       sum: inKronor(value * (pieces[value] ?? 0))
     })),
+    opening: sum.opening,
     expected: sum.expected,
     difference: cashDifference(amount, sum.expected),
     isCounted: amount !== undefined,
@@ -156,7 +157,14 @@ export const bankDays: readonly BankDay[] = [
   bankDay({ date: "2026-11-21", pos: 2, name: "", warning: "not-counted", amounts: noCash }),
   bankDay({ date: "2026-11-20", warning: "moved-after-count" }),
   bankDay({ date: "2026-11-20", pos: 2, warning: "difference", name: "Oliver Bennett" }),
-  bankDay({ date: "2026-11-19", hasReceipt: true, bankBag: "SE-88412", bankId: "bag-1" }),
+  bankDay({ date: "2026-11-19", pos: 3, name: "", warning: "counted-later", amounts: noCash }),
+  bankDay({
+    date: "2026-11-19",
+    hasReceipt: true,
+    bankBag: "SE-88412",
+    bankId: "bag-1",
+    bankedBy: "Oliver Bennett"
+  }),
   bankDay({
     date: "2026-11-19",
     pos: 2,

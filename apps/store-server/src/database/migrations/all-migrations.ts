@@ -43,6 +43,7 @@ import { staffThatLeftMigration } from "./245-staff-that-left.ts"
 import { modelsMigration } from "./246-models.ts"
 import { approvalsMigration } from "./248-approvals.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
+import { whoSentABagMigration } from "./310-who-sent-a-bag.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -89,5 +90,6 @@ export const allMigrations: readonly Migration[] = [
   staffThatLeftMigration,
   modelsMigration,
   approvalsMigration,
-  searchWordsMigration
+  searchWordsMigration,
+  whoSentABagMigration
 ]

@@ -19,6 +19,7 @@ export const cashTexts = {
     sv: "Dagen kunde inte hämtas"
   },
   cashOpening: { en: "Opening cash", fi: "Alkukassa", sv: "Ingående växelkassa" },
+  cashLeft: { en: "The till was left with", fi: "Kassaan jätettiin", sv: "Kassan lämnades med" },
   cashCounted: { en: "Counted", fi: "Laskettu", sv: "Räknat" },
   cashClosing: { en: "Stays in the till", fi: "Jää kassaan", sv: "Utgående växelkassa" },
   cashExpected: { en: "Expected", fi: "Odotettu", sv: "Förväntat" },
@@ -140,6 +141,16 @@ export const cashTexts = {
   bankWaiting: { en: "To the bank", fi: "Pankkiin vietävät", sv: "Att banka" },
   bankSent: { en: "In a bag", fi: "Pussissa", sv: "I påse" },
   "bankWarning.not-counted": { en: "Not counted", fi: "Laskematta", sv: "Inte räknad" },
+  "bankWarning.counted-later": {
+    en: "Counted with a later day",
+    fi: "Laskettu myöhemmän päivän mukana",
+    sv: "Räknad med en senare dag"
+  },
+  "bankWarning.opening": {
+    en: "Opened with another sum",
+    fi: "Avattu eri summalla",
+    sv: "Öppnad med annan summa"
+  },
   "bankWarning.moved-after-count": {
     en: "Cash moved after the count",
     fi: "Liikkunut laskennan jälkeen",
@@ -149,6 +160,7 @@ export const cashTexts = {
   bankWarningOther: { en: "Check this day", fi: "Tarkista päivä", sv: "Kontrollera dagen" },
   bankCountDay: { en: "Count", fi: "Laske", sv: "Räkna" },
   bankOpenDay: { en: "Open", fi: "Avaa", sv: "Öppna" },
+  bankClosedBy: { en: "closed by {{name}}", fi: "sulkenut {{name}}", sv: "försluten av {{name}}" },
   bankSlip: { en: "Print the slip", fi: "Tulosta tosite", sv: "Skriv ut kvitto" },
   bankSlipPrinted: {
     en: "The deposit slip is printed.",
@@ -236,6 +248,11 @@ export const cashTexts = {
     en: "There is no such day.",
     fi: "Päivää ei löydy.",
     sv: "Dagen finns inte."
+  },
+  "refused.cash_day_settled": {
+    en: "{{date}} is in bank bag {{bag}} already, and began with what lay there. {{left}} must stay in the till.",
+    fi: "Päivä {{date}} on jo pankkipussissa {{bag}}, ja se alkoi silloisesta rahasta. Kassaan täytyy jäädä {{left}}.",
+    sv: "{{date}} ligger redan i bankpåse {{bag}} och började med det som låg kvar. {{left}} måste stanna i kassan."
   },
   "refused.cash_has_moved": {
     en: "{{moved}} has moved since you opened the day. Look at it, and save again.",

@@ -77,15 +77,17 @@ interface DayProps extends BankingProps {
 const Day = observer(function Day({ model, day }: DayProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { bankBag, bankId, date, hasReceipt, id, name, pos, warning } = day
+  const { bankBag, bankedBy, bankId, date, hasReceipt, id, name, pos, warning } = day
   const said = `${formatDate(date, locale)} · ${t("cashRegisterNumber", { number: String(pos) })}`
   const amounts = cashCurrencies.filter((currency) => day.amounts[currency] !== 0)
+  const bankedByWords = bankedBy === undefined ? "" : t("bankClosedBy", { name: bankedBy })
   const words = (
     <span className={styles.words}>
       <span className={styles.name}>{said}</span>
       <span className={styles.detail}>
-        {name}
-        {bankBag === undefined ? "" : ` · ${t("cashBanked", { bag: bankBag })}`}
+        {[name, bankBag === undefined ? "" : t("cashBanked", { bag: bankBag }), bankedByWords]
+          .filter((each) => each !== "")
+          .join(" · ")}
       </span>
     </span>
   )
@@ -98,7 +100,7 @@ const Day = observer(function Day({ model, day }: DayProps) {
   )
   const mark =
     warning === undefined ? null : (
-      <Badge kind={warning === "not-counted" ? "danger" : "warning"} icon={<TriangleAlert size={14} />}>
+      <Badge kind={kindOf(warning)} icon={<TriangleAlert size={14} />}>
         <WarningWord warning={warning} />
       </Badge>
     )
@@ -135,6 +137,12 @@ const Day = observer(function Day({ model, day }: DayProps) {
     </li>
   )
 })
+
+/** What was counted with another day needs nothing more. */
+function kindOf(warning: string) {
+  if (warning === "not-counted") return "danger"
+  return warning === "counted-later" ? "neutral" : "warning"
+}
 
 /** What is the matter with a day; another server's own words stand as they are. */
 function WarningWord({ warning }: { readonly warning: string }) {

@@ -35,6 +35,7 @@ export const CashForm = observer(function CashForm({ model }: CashFormProps) {
       }}
     >
       <MoneyField model={model} field="opening" label="cashOpening" before />
+      <LeftBefore model={model} />
       <Flow model={model} />
       <Sum label="cashExpected" amount={form.expected} model={model} strong before />
       <SinceCount model={model} />
@@ -106,17 +107,29 @@ interface SumProps extends CashFormProps {
   readonly amount: MinorUnits
   readonly strong?: boolean
   readonly before?: boolean
+  readonly warns?: boolean
 }
 
-function Sum({ label, amount, model, strong = false, before = false }: SumProps) {
+function Sum({ label, amount, model, strong = false, before = false, warns = false }: SumProps) {
   const { t } = useTexts()
   return (
-    <p className={classNames(styles.sum, before && styles.before)} data-strong={strong || undefined}>
+    <p
+      className={classNames(styles.sum, before && styles.before, warns && styles.warns)}
+      data-strong={strong || undefined}
+    >
+      {warns ? <TriangleAlert size={18} aria-hidden="true" /> : null}
       <span>{t(label)}</span>
       <Amount amount={amount} currency={strong ? model.form.currency : undefined} />
     </p>
   )
 }
+
+/** The books knew of another sum when the day began: what is missing, or too much, is told where the drawer was opened. */
+const LeftBefore = observer(function LeftBefore({ model }: CashFormProps) {
+  const { opening, sum } = model.form
+  if (sum.left === undefined || sum.left === opening) return null
+  return <Sum label="cashLeft" amount={sum.left} model={model} before warns />
+})
 
 const flowWords: readonly (readonly [keyof CashFlow, MessageKey, sign: 1 | -1])[] = [
   ["taken", "cashTaken", 1],

@@ -26,6 +26,8 @@ export interface CashFormModel {
   readonly typed: Readonly<Record<CashField, string>>
   readonly faults: Readonly<Record<CashField, Message | undefined>>
   readonly pieces: readonly PiecesModel[]
+  /** What stands as what the drawer was opened with. */
+  readonly opening: MinorUnits
   readonly expected: MinorUnits
   /** Nothing before anything was counted. */
   readonly difference: MinorUnits

@@ -150,6 +150,13 @@ export const SoldAfterTheCount: Story = {
     await expect(canvas.getByText(/SEK.499\.00 has moved since the count/)).toBeVisible()
   }
 }
+export const OpenedWithAnotherSum: Story = {
+  ...counting({ forms: [{ ...right, sum: cashSum({ left: minorUnits(1500_00) }) }, ...others] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText("The till was left with").parentElement).toHaveTextContent(/1,500\.00/)
+  }
+}
 export const SomebodyElseHasCounted: Story = {
   args: {
     model: cashModel({
@@ -231,7 +238,7 @@ export const DaysForTheBank: Story = {
     await expect(acts.open).toHaveBeenCalledWith(bankDays[1])
     const [slip] = canvas.getAllByRole("button", { name: "Print the slip" })
     if (slip !== undefined) await userEvent.click(slip)
-    await expect(acts.printSlip).toHaveBeenCalledWith(bankDays[4])
+    await expect(acts.printSlip).toHaveBeenCalledWith(bankDays[5])
   }
 }
 export const ABagThatCanBeClosed: Story = {
