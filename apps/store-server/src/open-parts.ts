@@ -12,6 +12,7 @@ import { checkKeptData, keptMark, raiseSerials } from "./database/kept-data.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { writeDemoCashDays } from "./demo-store/demo-cash-days.ts"
+import { writeDemoToday } from "./demo-store/demo-today.ts"
 import { writeDemoBudgets } from "./demo-store/demo-budgets.ts"
 import { writeDemoDeliveries } from "./demo-store/demo-deliveries.ts"
 import { planDemoHistory } from "./demo-store/demo-history.ts"
@@ -69,7 +70,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const clock = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
   const db = await openChecked(config, leaveFolder, clock())
-  if (config.demo) seedDemoStore(db)
+  if (config.demo) seedDemoStore(db, clock())
   if (config.demo && !isDemo(db)) {
     db.close()
     leaveFolder()
@@ -114,7 +115,10 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     enqueue: queue.run
   }
   if (config.acceptLoss) raiseSerials(db, config.dataDir)
-  if (config.demo && config.demoHistory) writeDemoCashDays(parts)
+  if (config.demo && config.demoHistory) {
+    writeDemoCashDays(parts)
+    writeDemoToday(parts)
+  }
   mark.now()
   // The files of the databases are there by now.
   privateFolder(config.dataDir)

@@ -16,8 +16,8 @@ import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 /** "DELI" in ASCII: another number would make other orders. */
 const deliverySeed = 0x44454c49
 
-/** How many days from now the goods of the seed's delivery days come, the soonest first. */
-const comesInDays = [2, 6, 13, 27, 48] as const
+/** In how many days from now goods come that are on their way, the soonest first. */
+export const comesInDays = [2, 6, 13, 27, 48] as const
 /** The central warehouse orders little and often, so that its list is a long one. */
 const mostLines = (storeNumber: string) => (storeNumber === "835" ? 1 : 6)
 
@@ -65,7 +65,7 @@ interface Order {
   readonly lines: readonly IncomingLine[]
 }
 
-/** Takes what the seed has announced; the orders announce it anew, with days that lie ahead. */
+/** Takes what the seed has announced; the orders announce it anew, with days that lie ahead of now. */
 function incomingLines(db: Database): readonly IncomingLine[] {
   const lines = db.all(
     db.build
@@ -165,7 +165,7 @@ function writeOrder(db: Database, { store, vendor, expectedOn, lines }: Order, r
 }
 
 /** The day so many days after another one, both as `YYYY-MM-DD`. */
-function dayAfter(day: string, days: number): string {
+export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 

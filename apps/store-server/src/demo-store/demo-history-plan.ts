@@ -47,6 +47,15 @@ export interface HistoryPlace {
 /** How many days the history has. */
 export const historyDays = days
 
+/**
+ * Which receipt of the history is written as the n-th, both counted from 0: the latest first, since people look at
+ * yesterday before they look at the year before last.
+ */
+export function writtenAs(n: number): number {
+  const { receipts } = historyParts
+  return n < receipts ? receipts - 1 - n : n
+}
+
 /** The place of the history's n-th receipt, counted from 0. It follows from the number alone, so that work can stop anywhere. */
 export function historyPlace(index: number): HistoryPlace {
   const { receipts, training } = historyParts

@@ -7,7 +7,7 @@ import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { tenderTypesOf } from "../payment/tender-types.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { historySize, lastSerials } from "./demo-history-plan.ts"
+import { historySize, lastSerials, writtenAs } from "./demo-history-plan.ts"
 import { type HistoryAssortment, historyReceipt } from "./demo-history-receipt.ts"
 import { hasDemoItems, isDemo } from "./demo-stores.ts"
 import { writeHistoryReceipt } from "./write-history-receipt.ts"
@@ -121,7 +121,7 @@ function writeBatch({ db, transact }: Parts, { endsOn, made }: Planned, next: nu
   }
   transact(() => {
     for (let index = made; index < next; index += 1) {
-      const receipt = historyReceipt(index, (store) => knownStore(store).assortment)
+      const receipt = historyReceipt(writtenAs(index), (store) => knownStore(store).assortment)
       const { country, tenders } = knownStore(receipt.place.register.store)
       writeHistoryReceipt(db, receipt, { country, endsOn, tenders })
     }

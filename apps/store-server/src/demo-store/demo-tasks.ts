@@ -87,17 +87,34 @@ const inventories: Record<Country, readonly DemoInventory[]> = {
 
 const hourMs = 3_600_000
 
-/** Writes what demo stores are asked to do where nobody has asked them yet, reckoned from now. */
+const taskId = (store: string, at: number) => `T${store.toUpperCase()}-${at + 1}`
+
+/**
+ * Writes what demo stores are asked to do, reckoned from now: where nobody has asked them anything yet, and anew where
+ * all of it is past, so that a demo of last month does not show everything as late.
+ */
 export function writeDemoTasks(db: Database, now: Date): void {
   db.transaction(() => {
     const { build } = db
-    if (!isDemo(db) || db.get(build.selectFrom("task").select("id").limit(1)) !== undefined) return
+    if (!isDemo(db)) return
+    const known = db.get(build.selectFrom("task").select("id").limit(1)) !== undefined
     for (const { number, country } of db.all(build.selectFrom("store").select(["number", "country"]))) {
       const moment = (hours: number) => storeTime(country, new Date(now.getTime() + hours * hourMs))
+      const ids = tasks[country].map((_, at) => taskId(number, at))
+      if (known) {
+        const open = db.all(build.selectFrom("task").select("deadline").where("id", "in", ids))
+        const today = moment(0).date
+        if (open.length === 0 || open.some(({ deadline }) => deadline >= today)) continue
+        const titles = inventories[country].map(({ title }) => title)
+        db.run(build.deleteFrom("task").where("id", "in", ids))
+        db.run(
+          build.deleteFrom("inventory_task").where("store_number", "=", number).where("title", "in", titles)
+        )
+      }
       const taskRows = tasks[country].map(({ name, body, inDays, done }, at) => {
         const doneAt = done === undefined ? undefined : moment(0 - done.hoursAgo)
         return {
-          id: `T${number.toUpperCase()}-${at + 1}`,
+          id: taskId(number, at),
           store_number: number,
           name,
           body,

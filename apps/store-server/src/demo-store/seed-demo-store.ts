@@ -1,6 +1,8 @@
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import type { Database } from "../database/database.ts"
+import { storeTime } from "../clock/store-clock.ts"
 import { demoAssortment } from "./assortment.ts"
+import { comesInDays, dayAfter } from "./demo-deliveries.ts"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
 import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
 import { bargainBags, completeSetup, updateExpenses, updateFeedbackUrl, writeSetup } from "./demo-setup.ts"
@@ -13,7 +15,7 @@ import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 const demoSeed = 0x4b415241
 
 /** Fills a database that has no store with the demo stores and their assortment. Answers whether it did. */
-export function seedDemoStore(db: Database): boolean {
+export function seedDemoStore(db: Database, now = new Date()): boolean {
   return db.transaction(() => {
     if (db.get(db.build.selectFrom("store").select("number").limit(1)) !== undefined) {
       if (isDemo(db)) completeDemo(db)
@@ -25,7 +27,7 @@ export function seedDemoStore(db: Database): boolean {
     writeSetup(db)
     const ordinary = demoAssortment(random)
     for (const item of [...fixedItems(), ...ordinary]) writeItem(db, item)
-    writeIncoming(db, ordinary, random)
+    writeIncoming(db, ordinary, { random, today: storeTime("SE", now).date })
     writeFavorites(db, ordinary, random)
     writeRegisters(db)
     writeWriteOffReasons(db)
@@ -59,9 +61,11 @@ function completeWriteOffs(db: Database): void {
   for (const item of fixedItems()) if (bags.has(item.number)) writeItem(db, item)
 }
 
-const deliveryDays = ["2027-01-12", "2027-01-26", "2027-02-09", "2027-02-23", "2027-03-16"] as const
-
-function writeIncoming(db: Database, items: readonly ItemToWrite[], random: SeededRandom): void {
+function writeIncoming(
+  db: Database,
+  items: readonly ItemToWrite[],
+  { random, today }: { readonly random: SeededRandom; readonly today: string }
+): void {
   for (const { number } of items) {
     if (!random.chance(8)) continue
     db.run(
@@ -69,7 +73,7 @@ function writeIncoming(db: Database, items: readonly ItemToWrite[], random: Seed
         item_number: number,
         store_number: random.oneOf(["101", "102", "835", "fi201"]),
         quantity: random.between(1, 24),
-        expected_on: random.oneOf(deliveryDays)
+        expected_on: dayAfter(today, random.oneOf(comesInDays))
       })
     )
   }
