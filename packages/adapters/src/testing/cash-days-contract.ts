@@ -83,55 +83,60 @@ export function cashDaysContract(name: string, make: Make<CashDays | Carts | Pay
       expect(await refusal(till, blind)).toMatchObject({ status: 422, code: "cash_has_moved" })
     })
 
-    it("expects what was sold in cash, and tells of it · CASH-6", async () => {
-      const till = await make()
-      const [cash, carts, payments] = [
-        await answer(till, CashDays),
-        await answer(till, Carts),
-        await answer(till, Payments)
-      ]
-      const ask = {
-        amount: minorUnits(150_00),
-        tenderType: tender.cash,
-        currency: "SEK",
-        changeCurrency: "SEK"
-      } as const
-      const sold = async () => {
-        const { cartId } = await answer(till, cartWorth(120_00))
-        await answer(till, payments.take(cartId, ask, newKey()))
-        return (await answer(till, carts.read(cartId))).header
-      }
-      const { date } = await sold()
-      const taken = async () => flowSum((await answer(till, cash.read(date, 1))).sums.SEK.flow ?? noFlow)
-      const before = await taken()
-      const { id } = await sold()
-      expect((await taken()) - before).toBe(120_00)
-      const [latest] = await answer(till, cash.movements({ date, pos: 1 }, "SEK", 1))
-      expect(latest).toMatchObject({ id, kind: "sale", amount: 120_00 })
-    })
+    ofWhatWasSold(make)
+  })
+}
 
-    it("puts counted days into one bag, which locks them · BANK-1 BANK-2 BANK-3 BANK-4 CASH-12", async () => {
-      const till = await make()
-      const cash = await answer(till, CashDays)
-      const date = "2026-01-09"
-      await answer(till, cash.save(countOf(date, 1000_00), by(0), newKey()))
-      const find = async () => (await answer(till, cash.bankDays)).find((day) => day.date === date)
-      const before = await find()
-      expect(before).toMatchObject({ pos: 2, amounts: { ...noCash, SEK: 200_00 }, hasReceipt: false })
-      const id = before?.id ?? ""
-      const bank = (ids: readonly string[], bag: string) =>
-        cash.bank({ ids, bag, change: noCash, badgeNumber: knownShop.badge }, newKey())
-      expect(await refusal(till, bank([id], " "))).toMatchObject({ code: "bank_bag_missing" })
-      expect(await refusal(till, bank([], "BAG-1"))).toMatchObject({ code: "no_day_chosen" })
-      const bankId = await answer(till, bank([id], `BAG-${name}`))
-      const banked = await find()
-      expect(banked).toMatchObject({ hasReceipt: true, bankBag: `BAG-${name}` })
-      expect(banked?.bankedBy).toBe(before?.name)
-      expect(await refusal(till, bank([id], "BAG-2"))).toMatchObject({ code: "cash_day_banked" })
-      const late = cash.save(countOf(date, 1), by(1), newKey())
-      expect(await refusal(till, late)).toMatchObject({ status: 422, code: "cash_day_banked" })
-      expect((await answer(till, cash.read(date, 2))).isBanked).toBe(true)
-      expect(await answer(till, cash.printSlip(bankId ?? "", newKey()))).toBe(true)
-    })
+/** What follows from sales, and goes to the bank. */
+function ofWhatWasSold(make: Make<CashDays | Carts | Payments>): void {
+  it("expects what was sold in cash, and tells of it · CASH-6", async () => {
+    const till = await make()
+    const [cash, carts, payments] = [
+      await answer(till, CashDays),
+      await answer(till, Carts),
+      await answer(till, Payments)
+    ]
+    const ask = {
+      amount: minorUnits(150_00),
+      tenderType: tender.cash,
+      currency: "SEK",
+      changeCurrency: "SEK"
+    } as const
+    const sold = async () => {
+      const { cartId } = await answer(till, cartWorth(120_00))
+      await answer(till, payments.take(cartId, ask, newKey()))
+      return (await answer(till, carts.read(cartId))).header
+    }
+    const { date } = await sold()
+    const taken = async () => flowSum((await answer(till, cash.read(date, 1))).sums.SEK.flow ?? noFlow)
+    const before = await taken()
+    const { id } = await sold()
+    expect((await taken()) - before).toBe(120_00)
+    const [latest] = await answer(till, cash.movements({ date, pos: 1 }, "SEK", 1))
+    expect(latest).toMatchObject({ id, kind: "sale", amount: 120_00 })
+  })
+
+  it("puts counted days into one bag, which locks them · BANK-1 BANK-2 BANK-3 BANK-4 CASH-12", async () => {
+    const till = await make()
+    const cash = await answer(till, CashDays)
+    const date = "2026-01-09"
+    await answer(till, cash.save(countOf(date, 1000_00), by(0), newKey()))
+    const find = async () => (await answer(till, cash.bankDays)).find((day) => day.date === date)
+    const before = await find()
+    expect(before).toMatchObject({ pos: 2, amounts: { ...noCash, SEK: 200_00 }, hasReceipt: false })
+    const id = before?.id ?? ""
+    const bank = (ids: readonly string[], bag: string) =>
+      cash.bank({ ids, bag, change: noCash, badgeNumber: knownShop.badge }, newKey())
+    expect(await refusal(till, bank([id], " "))).toMatchObject({ code: "bank_bag_missing" })
+    expect(await refusal(till, bank([], "BAG-0"))).toMatchObject({ code: "no_day_chosen" })
+    const bankId = await answer(till, bank([id], "BAG-1"))
+    const banked = await find()
+    expect(banked).toMatchObject({ hasReceipt: true, bankBag: "BAG-1" })
+    expect(banked?.bankedBy).toBe(before?.name)
+    expect(await refusal(till, bank([id], "BAG-2"))).toMatchObject({ code: "cash_day_banked" })
+    const late = cash.save(countOf(date, 1), by(1), newKey())
+    expect(await refusal(till, late)).toMatchObject({ status: 422, code: "cash_day_banked" })
+    expect((await answer(till, cash.read(date, 2))).isBanked).toBe(true)
+    expect(await answer(till, cash.printSlip(bankId ?? "", newKey()))).toBe(true)
   })
 }
