@@ -190,8 +190,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "counts a day over what somebody has counted since",
     file: "apps/store-server/src/cash/cash-day-book.ts",
-    from: "  if (before.version !== (version ?? 0)) {",
-    to: "  if (before.version !== (version ?? 0) && before.version === -1) {",
+    from: "  const isLate = last !== undefined && last.version > version",
+    to: "  const isLate = last !== undefined && last.version > version + 1000",
     caughtBy: ["torture"]
   },
   {

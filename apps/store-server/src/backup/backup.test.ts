@@ -32,10 +32,10 @@ const restore = (file: string, dataDir: string, over: Tried = {}) =>
   restoreBackup(file, { dataDir, key: undefined, replace: false, receipts: new Map(), at, ...over })
 const backupIn = (folder: string, name = "shop.gz") => join(folder, name)
 
-/** Sells something for cash; answers the receipt's number. */
-async function sold({ url }: RunningStoreServer): Promise<string> {
-  const till = await signedInTill(url)
-  const cart = await cartWorth(till, 19_900)
+/** Sells something for cash at a register; answers the receipt's number. */
+async function sold({ url }: RunningStoreServer, code = "101-1", badge = "1001"): Promise<string> {
+  const till = await signedInTill(url, code)
+  const cart = await cartWorth(till, 19_900, badge)
   await pay(till, cart, 20_000)
   return present((await headerOf(till, cart)).receiptNumber)
 }
@@ -60,8 +60,13 @@ it("a backup that is made while tills sell holds every sale that was closed befo
   const server = await startStoreServer(config)
   const shop = { open: true }
   const receipts: string[] = []
-  const tills = [1, 2].map(async () => {
-    while (shop.open) receipts.push(await sold(server))
+  // Each has its own register and cashier: two at one would sell in one cart.
+  const registers = [
+    ["101-1", "1001"],
+    ["101-2", "1003"]
+  ] as const
+  const tills = registers.map(async ([code, badge]) => {
+    while (shop.open) receipts.push(await sold(server, code, badge))
   })
   const made: { readonly file: string; readonly before: number }[] = []
   for (const round of [1, 2, 3]) {
