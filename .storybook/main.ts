@@ -1,7 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite"
 import { defaultClientConditions, mergeConfig } from "vite"
 
-const libraries = ["i18next", "lucide-react", "mobx-react-lite", "react-aria-components"]
+const libraries = ["lucide-react", "mobx-react-lite", "react-aria-components"]
 
 /** The designers' copy of the product: every screen and component in every state, straight from source. */
 const config: StorybookConfig = {

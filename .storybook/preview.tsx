@@ -1,12 +1,13 @@
 import type { Decorator, Preview } from "@storybook/react-vite"
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react"
 import type { Locale } from "@karat/domain/money/format-amount"
-import { createI18n, loadLocale } from "../packages/ui/src/locales/create-i18n.ts"
+import { tableIn } from "../packages/ui/src/locales/text-tables.ts"
+import { makeTexts, TillTexts } from "../packages/ui/src/locales/till-texts.ts"
 import { TextsProvider } from "../packages/ui/src/locales/texts-provider.tsx"
 import { applyTheme } from "../packages/ui/src/theme/apply-theme.ts"
 import "../packages/ui/src/theme/theme.css"
 
-const texts = createI18n()
+const texts = new TillTexts(makeTexts("en", tableIn("en")))
 
 interface Theme {
   readonly brand: "green" | "argent"
@@ -26,7 +27,7 @@ function Themed({ theme, children }: { readonly theme: Theme; readonly children:
 function Spoken({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const [spoken, setSpoken] = useState<Locale>()
   useEffect(() => {
-    void loadLocale(texts, locale).then(() => setSpoken(locale))
+    void texts.speak(locale).then(() => setSpoken(locale))
   }, [locale])
   return spoken === locale ? <TextsProvider texts={texts}>{children}</TextsProvider> : null
 }

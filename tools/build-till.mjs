@@ -17,6 +17,8 @@ const sources = [
   "apps/pos-web/public",
   "apps/pos-web/index.html",
   "apps/pos-web/vite.config.ts",
+  "apps/pos-web/base-script.ts",
+  "apps/pos-web/texts-by-language.ts",
   "package.json",
   "pnpm-lock.yaml"
 ]

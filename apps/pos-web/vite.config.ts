@@ -2,11 +2,11 @@ import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa"
 import { baseScript } from "./base-script.ts"
+import { textsByLanguage } from "./texts-by-language.ts"
 import version from "../../package.json" with { type: "json" }
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { fileURLToPath } from "node:url"
 
 /** What a device that has the till as an app of its own knows of it. Addresses are relative to the till. */
 const app: VitePWAOptions["manifest"] = {
@@ -55,7 +55,7 @@ export default defineConfig({
       name: "karat:base",
       transformIndexHtml: () => [{ tag: "script", children: baseScript, injectTo: "head-prepend" }]
     },
-    textsByLanguage(),
+    textsByLanguage,
     ...sealedPrecache((sealed) =>
       VitePWA({
         strategies: "injectManifest",
@@ -110,36 +110,6 @@ export default defineConfig({
     }
   }
 })
-
-const tables = fileURLToPath(new URL("../../packages/ui/src/locales/text-tables.ts", import.meta.url))
-
-/**
- * Puts each language into a file of its own. In the sources the languages of a text stand side by side; a till speaks
- * one of them, and English where that one has no words.
- */
-function textsByLanguage(): Plugin {
-  const tableOf = async (language: string, part?: string) => {
-    const { tableIn } = (await import(tables)) as { tableIn: (language: string, part?: string) => object }
-    // Parsed from a text, a thousand keys are ready several times as soon as written as an object.
-    return `JSON.parse(${JSON.stringify(JSON.stringify(tableIn(language, part)))})`
-  }
-  return {
-    name: "karat:texts-by-language",
-    apply: "build",
-    resolveId: (id) => (id.startsWith("texts/") ? `\0${id}` : undefined),
-    async load(id) {
-      if (id === "\0texts/later") return `export default ${await tableOf("en", "later")}`
-      if (id.startsWith("\0texts/")) return `export default ${await tableOf(id.slice("\0texts/".length))}`
-      if (id !== tables) return undefined
-      return [
-        `export const en = ${await tableOf("en", "first")}`,
-        `export const fetchLater = async () => (await import("texts/later")).default`,
-        `const files = { fi: () => import("texts/fi"), sv: () => import("texts/sv") }`,
-        `export const fetchTable = async (locale) => (locale === "en" ? en : (await files[locale]()).default)`
-      ].join("\n")
-    }
-  }
-}
 
 type ManifestTransform = NonNullable<VitePWAOptions["injectManifest"]["manifestTransforms"]>[number]
 

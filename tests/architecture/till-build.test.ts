@@ -1,4 +1,8 @@
+import { localeTags } from "@karat/domain/money/format-amount"
+import { tableIn } from "@karat/ui/locales/text-tables"
 import { expect, it } from "vitest"
+import { builtTexts } from "../../apps/pos-web/texts-by-language.ts"
+import { fileURLToPath } from "node:url"
 
 type Settings = Readonly<Record<string, string>>
 
@@ -49,3 +53,16 @@ it("the till that is built is one for a shop, also when a test has it built", ()
     HOME: "/root"
   })
 })
+
+it.each(Object.keys(localeTags) as (keyof typeof localeTags)[])(
+  "everything that the till says in %s comes with that language: no page waits for words of its own · LANG-3",
+  async (locale) => {
+    const tables = fileURLToPath(import.meta.resolve("@karat/ui/locales/text-tables"))
+    expect(await builtTexts(tables)).toContain(`${locale}: () => import("texts/${locale}")`)
+    const file = (await builtTexts(`\0texts/${locale}`)) ?? ""
+    const { default: table } = (await import(`data:text/javascript,${encodeURIComponent(file)}`)) as {
+      readonly default: object
+    }
+    expect(table).toEqual({ ...tableIn(locale) })
+  }
+)

@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises"
 import { StoreServer } from "./store/store-server.ts"
 import { Till } from "./till.ts"
 
-test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 KARAT-24", async ({
+test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 LANG-3 KARAT-24", async ({
   page
 }, info) => {
   const printer = await listeningPrinter()
@@ -83,6 +83,15 @@ test("an empty server is opened by its code in the browser, its owner adds a cas
     await expect.poll(() => papers().join("\n")).toContain("Ring 18K")
     for (const text of ["Guldsmeden AB", "Storgatan 5", "Org.nr 556012-5790", "Momsreg.nr SE556012579001"])
       expect(papers().join("\n")).toContain(text)
+
+    // What such a shop cannot do is said in words, on whatever screen it is met.
+    await till.open(server.url)
+    await till.logIn("4410")
+    await till.open(`${server.url}/transfer`)
+    await expect(page.getByText("Nothing to send")).toBeVisible()
+    await till.scan("RING-1")
+    await till.tap("Create transfer (1)")
+    await expect(page.getByText("Goods documents are not set up for this store.")).toBeVisible()
   } finally {
     await server.dispose()
     await printer.close()

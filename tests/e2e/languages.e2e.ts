@@ -3,8 +3,9 @@ import { tableIn } from "../../packages/ui/src/locales/text-tables.ts"
 import { badges, helsinki } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 
-/** The file of each language but English, which the till brings with it. */
-const languageFiles = /\/assets\/(?:fi|sv)-[^/]*\.js$/
+/** The files of these languages. */
+const filesOf = (...locales: readonly string[]) => new RegExp(`/assets/(?:${locales.join("|")})-[^/]*\\.js$`)
+const languageFiles = filesOf("fi", "sv")
 const slowlyMs = 1500
 
 /** A key can be told from a text by its capitals: some keys are also words that a screen may say. */
@@ -98,6 +99,30 @@ test("another language is spoken when all of it has come · LANG-4 LANG-3", asyn
   await expect(page.getByRole("heading", { name: "Työtapasi" })).toBeVisible()
   expect(await keysSeen(page)).toEqual([])
   await api.send("POST", `staff/locale/${badges.english}`, { country: "SE", locale: "en" })
+})
+
+test.describe("in a Finnish browser", () => {
+  test.use({ locale: "fi-FI" })
+
+  test("the till begins in English where Finnish does not come, and comes by itself when its words do · LANG-2 LANG-3", async ({
+    till,
+    page
+  }) => {
+    await page.route(languageFiles, (route) => route.abort())
+    await till.open()
+    await expect(page.getByText("Type your badge number or scan your card")).toBeVisible()
+    await page.unrouteAll()
+    // Where not even English comes, nothing can be said at all.
+    let away = 0
+    await page.route(filesOf("en", "fi"), (route) => {
+      away += 1
+      return away <= 2 ? route.abort() : route.continue()
+    })
+    await page.reload()
+    await expect(page.getByText("Kirjoita henkilönumerosi tai skannaa korttisi")).toBeVisible()
+    expect(away).toBeGreaterThan(2)
+    expect(await keysSeen(page)).toEqual([])
+  })
 })
 
 test("a language that does not come keeps nobody from selling: everything is said in English · LANG-2", async ({

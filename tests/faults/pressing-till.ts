@@ -155,13 +155,7 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
     surroundings: makeLayers(addresses),
     addresses,
     navigation: { ...at, go: (path) => void (at.path = path) },
-    texts: {
-      t: (key) => key,
-      words: (key) => key,
-      locale: () => "sv",
-      speak: async () => undefined,
-      later: async () => undefined
-    },
+    texts: { t: (key) => key, locale: () => "sv", speak: async () => undefined },
     memory: tillMemory(memoryStorage(), page.localStorage, page),
     version: "0"
   })

@@ -59,7 +59,7 @@ const keptName = "karat.config"
 const longestWaitMs = 3000
 
 /** What `config.json` said. */
-interface FetchedConfig {
+export interface FetchedConfig {
   readonly text: string
   /** Nobody has checked it yet. */
   readonly isNew: boolean

@@ -1,8 +1,7 @@
 import { recordStacks } from "./quiet-start.ts"
+import { firstWords, keepLocale } from "./first-words.ts"
 import "@karat/ui/theme/theme.css"
-import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { createI18n, loadLater, loadLocale } from "@karat/ui/locales/create-i18n"
-import type { MessageKey } from "@karat/ui/locales/message-key"
+import { TillTexts } from "@karat/ui/locales/till-texts"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
 import { OneTabScreen } from "@karat/ui/screens/shell/one-tab-screen"
 import { TabLock } from "@karat/domain/ports/tab-lock"
@@ -11,7 +10,13 @@ import { Effect } from "effect"
 import { type ReactNode, useEffect, useState } from "react"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router/dom"
-import { type Addresses, configuredAddresses, fetchConfig, keepConfig } from "./addresses.ts"
+import {
+  type Addresses,
+  configuredAddresses,
+  fetchConfig,
+  type FetchedConfig,
+  keepConfig
+} from "./addresses.ts"
 import type { TillConfig } from "./config-check.ts"
 import { makeLayers, type Surroundings } from "./layers.ts"
 import { tillMemory } from "./session/till-memory.ts"
@@ -25,22 +30,6 @@ import { dressPage } from "./shell/theme.ts"
 import { listenForBadge, tillShortcuts } from "./shell/till-shortcuts.ts"
 import { makeTill } from "./till.ts"
 
-const localeName = "karat.locale"
-
-/** The language of the last cashier here, else the browser's, else English. */
-function firstLocale(): Locale {
-  const wanted = localStorage.getItem(localeName) ?? navigator.language.slice(0, 2)
-  return wanted in localeTags ? (wanted as Locale) : "en"
-}
-
-const texts = createI18n()
-const speak = async (locale: Locale) => {
-  await loadLocale(texts, locale)
-  localStorage.setItem(localeName, locale)
-}
-/** A text with its values; which key needs which is not typed. */
-const textOf = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
-  texts.t(key, { ...values })
 void start()
 
 /**
@@ -48,19 +37,24 @@ void start()
  * bundle, and can be used only once that has been evaluated to its end: nothing here may wait at the top level.
  */
 async function start(): Promise<void> {
-  // Whose table cannot be fetched is spoken to in English, which is always there.
-  const spoken = speak(firstLocale()).catch(() => undefined)
-  const screen = openPage(spoken)
-  await spoken
+  const config = fetchConfig(window)
+  let texts: TillTexts
+  try {
+    texts = new TillTexts(await firstWords)
+  } catch {
+    // Nothing can be said without words, not even that they did not come.
+    setTimeout(reload, reloadAfterMs)
+    return
+  }
+  const screen = await openPage(texts, await config)
   recordStacks()
   const place = document.querySelector("#till")
   if (place === null) throw new Error("The page has no place for the till")
-  createRoot(place).render(<TextsProvider texts={texts}>{await screen}</TextsProvider>)
+  createRoot(place).render(<TextsProvider texts={texts}>{screen}</TextsProvider>)
 }
 
 /** Answers what the page shows: the till, or why there is none. */
-async function openPage(spoken: Promise<void>): Promise<ReactNode> {
-  const { text, isNew } = await fetchConfig(window)
+async function openPage(texts: TillTexts, { text, isNew }: FetchedConfig): Promise<ReactNode> {
   let addresses: Addresses
   try {
     addresses = configuredAddresses(JSON.parse(text) as TillConfig, document.baseURI)
@@ -69,11 +63,14 @@ async function openPage(spoken: Promise<void>): Promise<ReactNode> {
   }
   const surroundings = makeLayers(addresses)
   if (!(await mayOpen(surroundings))) return <OneTabScreen onReload={reload} />
-  const till = await openTill(spoken, addresses, surroundings)
+  const till = await openTill(texts, addresses, surroundings)
   return isNew ? <Checked text={text} otherwise={till} /> : till
 }
 
 const reload = () => location.reload()
+
+/** How long the page waits before it is opened again, where it had no words. */
+const reloadAfterMs = 3000
 
 /** The till, while nothing is known to be wrong with what it was told of its addresses: nobody waits for the check. */
 function Checked({ text, otherwise }: { readonly text: string; readonly otherwise: ReactNode }) {
@@ -104,7 +101,7 @@ async function mayOpen({ tabLock }: Surroundings): Promise<boolean> {
 
 /** Makes the till and answers what draws it, once its first screen has been opened. */
 async function openTill(
-  spoken: Promise<void>,
+  texts: TillTexts,
   addresses: Addresses,
   surroundings: Surroundings
 ): Promise<ReactNode> {
@@ -124,11 +121,12 @@ async function openTill(
     addresses,
     navigation,
     texts: {
-      t: (key) => textOf(key),
-      words: (key, values) => textOf(key, values),
-      locale: () => texts.language as Locale,
-      speak,
-      later: () => loadLater(texts)
+      t: (key, values) => texts.spoken.t(key, values),
+      locale: () => texts.spoken.locale,
+      async speak(locale) {
+        await texts.speak(locale)
+        keepLocale(locale)
+      }
     },
     memory: tillMemory(sessionStorage, localStorage, window),
     version: __KARAT_VERSION__
@@ -143,7 +141,6 @@ async function openTill(
   })
   // What nobody has foreseen is said, and the sale stays on the screen.
   window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
-  await spoken
   void till.flow.resumeAttempts()
   await openedSoon(router)
   return <RouterProvider router={router} />

@@ -132,7 +132,7 @@ function followUpsOf(shared: TillShell["shared"], cart: () => OpenCart): () => P
   const currency = () => shared.session.store?.currency ?? defaultCurrency
   return fetchedOnce(async () => {
     const { FollowUpFlow: Flow } = await import("./follow-up-flow.ts")
-    return new Flow({ ...shared, cart: cart(), fixedItems, currency, words: shared.texts.words })
+    return new Flow({ ...shared, cart: cart(), fixedItems, currency, words: shared.texts.t })
   })
 }
 

@@ -1,7 +1,7 @@
 import { approvalNeeded } from "@karat/domain/approval/approval"
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { Receipts } from "@karat/domain/ports/receipts"
-import type { Texts } from "@karat/ui/locales/make-texts"
+import type { Texts } from "@karat/ui/locales/till-texts"
 import { Effect, Result } from "effect"
 import { type ApproverNeeds, withApprover } from "../approval/ask-approver.ts"
 import { wantsApprover } from "../approval/wants-approver.ts"

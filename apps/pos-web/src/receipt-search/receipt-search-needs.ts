@@ -1,7 +1,7 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
-import type { Texts } from "@karat/ui/locales/make-texts"
+import type { Texts } from "@karat/ui/locales/till-texts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"

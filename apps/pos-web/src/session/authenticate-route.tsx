@@ -22,10 +22,9 @@ export function Component() {
 
 type FirstStartFetched = { readonly FirstStartPage: typeof FirstStartPage } | undefined
 
-/** The page that opens the shop, with its words, while the server waits for that. */
-async function firstStart({ signIn: { run, texts } }: Till): Promise<FirstStartFetched> {
+/** The page that opens the shop, while the server waits for that. */
+async function firstStart({ signIn: { run } }: Till): Promise<FirstStartFetched> {
   const awaited = await run(Effect.flatMap(FirstStart, (first) => first.awaited))
   if (Result.isFailure(awaited) || !awaited.success) return undefined
-  const [page] = await Promise.all([import("../first-start/first-start-page.tsx"), texts.later()])
-  return page
+  return await import("../first-start/first-start-page.tsx")
 }

@@ -1,9 +1,8 @@
-import { refusalCode, type RefusalReason, type ToldRefusalCode } from "@karat/contract/refusal"
+import { refusalCode, type RefusalReason, refusals, type ToldRefusalCode } from "@karat/contract/refusal"
 import type { CallFailure, Refused, SessionLost } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import { en } from "@karat/ui/locales/text-tables"
 
 type RefusalKey = `refused.${ToldRefusalCode}`
 type RefusalText = Extract<MessageKey, `refused.${string}`>
@@ -49,9 +48,8 @@ export function whyMessage(
   return text === undefined || text === "" ? { key: otherwise } : { text }
 }
 
-/** Whether there is a sentence for a code, and all that it says has come with it. */
+/** Whether a code is one that cashiers are told, and all that its sentence says has come with it. */
 function isTold(code: string | undefined, values: Refused["values"] = {}): code is ToldRefusalCode {
-  const sentence: string | undefined = en[`refused.${code}` as RefusalKey]
-  const said = sentence?.matchAll(/\{\{(\w+)/gu)
-  return said !== undefined && [...said].every(([, name = ""]) => Object.hasOwn(values, name))
+  if (code === undefined || !Object.hasOwn(refusals, code)) return false
+  return Object.keys(refusals[code as ToldRefusalCode]).every((name) => Object.hasOwn(values, name))
 }

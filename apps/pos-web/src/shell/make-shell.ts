@@ -1,5 +1,5 @@
 import type { Locale } from "@karat/domain/money/format-amount"
-import type { MessageKey } from "@karat/ui/locales/message-key"
+import type { Translate } from "@karat/ui/locales/till-texts"
 import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { Effect, Result } from "effect"
 import { type Addresses, pictureAddress } from "../addresses.ts"
@@ -30,12 +30,9 @@ export interface TillNeeds {
   readonly addresses: Addresses
   readonly navigation: Navigation
   readonly texts: {
-    readonly t: (key: MessageKey) => string
+    readonly t: Translate
     readonly locale: () => Locale
-    readonly words: (key: MessageKey, values: Readonly<Record<string, string>>) => string
     readonly speak: (locale: Locale) => Promise<void>
-    /** Fetches what pages say that few tills ever open. */
-    readonly later: () => Promise<void>
   }
   readonly memory: TillMemory
   readonly version: string

@@ -40,13 +40,6 @@ function screenAt(path: string, till: Till, opened: Opened, shown: Shown): Route
   }
 }
 
-/** Fetches the words of a screen with it: a till may never open it. */
-const fetchingWords =
-  ({ signIn }: Till) =>
-  (fetch: FetchScreen): FetchScreen =>
-  () =>
-    signIn.texts.later().then(fetch)
-
 /** Every address of the app with its guard; the screens load when they are opened. */
 export function makeRouter(till: Till) {
   const screen = (path: string, opened: Opened, shown: Shown) => screenAt(path, till, opened, shown)
@@ -56,8 +49,7 @@ export function makeRouter(till: Till) {
     if (elsewhere !== undefined) throw redirect(elsewhere)
     return next()
   }
-  const withItsWords = fetchingWords(till)
-  const page = (path: string, fetch: FetchScreen) => screen(path, openBesideSale, withItsWords(fetch))
+  const page = (path: string, fetch: FetchScreen) => screen(path, openBesideSale, fetch)
   const { flow } = till
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
@@ -94,20 +86,16 @@ export function makeRouter(till: Till) {
           ),
           screen("/dashboard", openDashboard, dashboard),
           screen("/search/item", openDashboard, dashboard),
-          screen(
-            "/search/receipt",
-            openBesideSale,
-            () => import("../receipt-search/receipt-search-route.tsx")
-          ),
+          page("/search/receipt", () => import("../receipt-search/receipt-search-route.tsx")),
           page("/clickAndCollect", () => import("../click-and-collect/click-and-collect-route.tsx")),
           page("/admin", () => import("../admin/admin-route.tsx")),
           page("/delivery", () => import("../delivery/delivery-route.tsx")),
-          screen("/expense", openBesideSale, () => import("../expense/expense-route.tsx")),
+          page("/expense", () => import("../expense/expense-route.tsx")),
           page("/manageCash", () => import("../cash/cash-route.tsx")),
-          screen("/profile", openBesideSale, () => import("../profile/profile-route.tsx")),
+          page("/profile", () => import("../profile/profile-route.tsx")),
           page("/registerReport", () => import("../register-report/register-report-route.tsx")),
-          screen("/reservations", openBesideSale, () => import("../reservation/reservations-route.tsx")),
-          screen("/transfer", openBesideSale, () => import("../transfer/transfer-route.tsx")),
+          page("/reservations", () => import("../reservation/reservations-route.tsx")),
+          page("/transfer", () => import("../transfer/transfer-route.tsx")),
           page("/writeOff", () => import("../write-off/write-off-route.tsx")),
           screen("/item/info", openItemInfo, itemInfo),
           screen("/payment", openPayment, payment),

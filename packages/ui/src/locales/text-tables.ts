@@ -7,7 +7,7 @@ import { cardLinkingTexts } from "./words/card-linking.ts"
 import { cartTexts } from "./words/cart.ts"
 import { cashTexts } from "./words/cash.ts"
 import { catalogueTexts } from "./words/catalogue.ts"
-import { clickAndCollectPageTexts, clickAndCollectTexts } from "./words/click-and-collect.ts"
+import { clickAndCollectTexts } from "./words/click-and-collect.ts"
 import { customerTexts } from "./words/customer.ts"
 import { deliveryTexts } from "./words/delivery.ts"
 import { discountTexts } from "./words/discount.ts"
@@ -32,7 +32,7 @@ import { profileTexts } from "./words/profile.ts"
 import { receiptSearchTexts } from "./words/receipt-search.ts"
 import { receiptTexts } from "./words/receipt.ts"
 import { recommendationTexts } from "./words/recommendation.ts"
-import { registerReportPageTexts, registerReportTexts } from "./words/register-report.ts"
+import { registerReportTexts } from "./words/register-report.ts"
 import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
@@ -53,17 +53,21 @@ import { writeOffTexts } from "./words/write-off.ts"
 
 /** Everything the till says, by its word. A key stands in one word. */
 const words = [
+  adminTexts,
   approvalTexts,
   attemptBookTexts,
   bagTexts,
   cardLinkingTexts,
   cartTexts,
+  cashTexts,
   catalogueTexts,
   clickAndCollectTexts,
   customerTexts,
+  deliveryTexts,
   discountTexts,
   disruptionTexts,
   expenseTexts,
+  firstStartTexts,
   followUpTexts,
   foreignCurrencyTexts,
   frameTexts,
@@ -98,45 +102,28 @@ const words = [
   taskTexts,
   trainingTexts,
   transferTexts,
-  voucherTexts
-] as const
-
-/** What pages say that a till may never open. English is fetched with such a page too: the start does not wait for it. */
-const laterWords = [
-  adminTexts,
-  cashTexts,
-  clickAndCollectPageTexts,
-  deliveryTexts,
-  firstStartTexts,
-  registerReportPageTexts,
+  voucherTexts,
   writeOffTexts
 ] as const
 
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 
 /** All texts of one language, by their keys; a text with a singular and a plural has two. */
-export type TextTable = Readonly<Record<KeyOf<(typeof words | typeof laterWords)[number]>, string>>
+export type TextTable = Readonly<Record<KeyOf<(typeof words)[number]>, string>>
 
 /** Fetches what a language says; rejects when it cannot be fetched. */
 export type FetchTable = (locale: Locale) => Promise<TextTable>
 
-/** What a language says: all of it, what every till knows from its start, or what comes with pages. */
-export function tableIn(locale: Locale, part: "all" | "first" | "later" = "all"): TextTable {
+/** What a language says, all of it. */
+export function tableIn(locale: Locale): TextTable {
   // Without a prototype, so that no key is one of every object.
   const table: Record<string, string> = Object.create(null)
-  const chosen = [...(part === "later" ? [] : words), ...(part === "first" ? [] : laterWords)]
-  for (const word of chosen) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
+  for (const word of words) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
   return table as TextTable
 }
 
-/** English is there from the start: every other language falls back to it. */
-export const en: TextTable = tableIn("en")
-
 /**
- * Fetches a language. The build of the till puts a module of its own in this one's place, in which English is bundled
- * and every other language is a file (`apps/pos-web/vite.config.ts`).
+ * Fetches a language. The build of the till puts a module of its own in this one's place, in which every language is a
+ * file (`apps/pos-web/vite.config.ts`).
  */
 export const fetchTable: FetchTable = async (locale) => tableIn(locale)
-
-/** Fetches what English says on pages that are fetched; in the build it is a file too, here it is in `en` already. */
-export const fetchLater = async (): Promise<Partial<TextTable>> => tableIn("en", "later")

@@ -1,22 +1,19 @@
-import type { i18n } from "i18next"
-import { type ReactNode, useMemo, useSyncExternalStore } from "react"
-import { makeTexts } from "./make-texts.ts"
+import { localeTags } from "@karat/domain/money/format-amount"
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react"
+import type { TillTexts } from "./till-texts.ts"
 import { TextsContext } from "./use-texts.ts"
 
 interface TextsProviderProps {
-  readonly texts: i18n
+  readonly texts: TillTexts
   readonly children: ReactNode
 }
 
 /** Gives every screen below it the till's texts, in the language that is spoken now. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
-  const language = useSyncExternalStore(
-    (changed) => {
-      texts.on("languageChanged", changed)
-      return () => texts.off("languageChanged", changed)
-    },
-    () => texts.language
-  )
-  const spoken = useMemo(() => makeTexts(texts, language), [texts, language])
+  const spoken = useSyncExternalStore(texts.listen, () => texts.spoken)
+  useLayoutEffect(() => {
+    // Screen readers and hyphenation go by it.
+    document.documentElement.lang = localeTags[spoken.locale]
+  }, [spoken.locale])
   return <TextsContext value={spoken}>{children}</TextsContext>
 }

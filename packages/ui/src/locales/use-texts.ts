@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { Texts } from "./make-texts.ts"
+import type { Texts } from "./till-texts.ts"
 
 export const TextsContext = createContext<Texts | undefined>(undefined)
 

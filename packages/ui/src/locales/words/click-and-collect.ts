@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts"
 
-/** Why the server refuses what is done with an order of the web shop. */
+/** What customers have ordered in the web shop and collect in the store. */
 export const clickAndCollectTexts = {
   "refused.web_order_not_ready": {
     en: "This cannot be done with the order as it stands.",
@@ -56,11 +56,7 @@ export const clickAndCollectTexts = {
     en: "A personal number has digits.",
     fi: "Henkilötunnuksessa on numeroita.",
     sv: "Ett personnummer har siffror."
-  }
-} satisfies Words
-
-/** What customers have ordered in the web shop and collect in the store. */
-export const clickAndCollectPageTexts = {
+  },
   webOrderOnTheWay: { en: "On the way", fi: "Matkalla", sv: "På väg" },
   webOrderWaiting: { en: "Waiting for customer", fi: "Odottaa asiakasta", sv: "Väntar på kund" },
   webOrderDelivered: { en: "Delivered", fi: "Luovutettu", sv: "Utlämnad" },

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts"
 
-/** What the till says of a register's report wherever it stands. */
+/** What a register did: looked at by an X, closed by a Z. */
 export const registerReportTexts = {
   registerReport: { en: "X and Z report", fi: "X- ja Z-raportti", sv: "X- och Z-rapport" },
   "refused.report_not_found": {
@@ -12,11 +12,7 @@ export const registerReportTexts = {
     en: "{{name}} made Z {{number}} at {{time}}. Look at what is open now.",
     fi: "{{name}} teki Z-raportin {{number}} kello {{time}}. Katso, mitä nyt on avoinna.",
     sv: "{{name}} gjorde Z {{number}} kl. {{time}}. Se vad som är öppet nu."
-  }
-} satisfies Words
-
-/** What a register did: looked at by an X, closed by a Z. */
-export const registerReportPageTexts = {
+  },
   reportLoading: { en: "Fetching the report …", fi: "Haetaan raporttia …", sv: "Hämtar rapporten …" },
   reportFailed: {
     en: "The report could not be fetched",

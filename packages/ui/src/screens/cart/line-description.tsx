@@ -1,6 +1,6 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
-import type { Translate } from "../../locales/make-texts.ts"
+import type { Translate } from "../../locales/till-texts.ts"
 import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
 

@@ -12,7 +12,7 @@ import {
 import { ShieldPlus, Tag, Trash2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
-import type { Translate } from "../../locales/make-texts.ts"
+import type { Translate } from "../../locales/till-texts.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import type { CartLineModel, CartScreenModel, LineAction } from "./cart-screen-model.ts"
 import styles from "./line-menu.module.css"

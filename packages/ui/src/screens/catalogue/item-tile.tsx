@@ -5,7 +5,7 @@ import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/form
 import { Info } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { memo, useEffect, useId, useMemo } from "react"
-import type { Translate } from "../../locales/make-texts.ts"
+import type { Translate } from "../../locales/till-texts.ts"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"

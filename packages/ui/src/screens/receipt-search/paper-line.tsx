@@ -1,7 +1,7 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { Check } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import type { Translate } from "../../locales/make-texts.ts"
+import type { Translate } from "../../locales/till-texts.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"

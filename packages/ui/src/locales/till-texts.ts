@@ -1,0 +1,106 @@
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import type { MessageKey } from "./message-key.ts"
+import { fetchTable, type FetchTable, type TextTable } from "./text-tables.ts"
+
+/** A text by its key, with its values in place. */
+export type Translate = (
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number | undefined>>
+) => string
+
+/** What a screen says, in one language. */
+export interface Texts {
+  readonly t: Translate
+  readonly locale: Locale
+}
+
+/** The texts of one language. A text with a singular and a plural is chosen by its `count`, as the language counts. */
+export function makeTexts(locale: Locale, table: TextTable): Texts {
+  const texts: Readonly<Record<string, string>> = table
+  let counting: Intl.PluralRules | undefined
+  const keyOf = (key: string, count: string | number | undefined) => {
+    if (typeof count !== "number" || Object.hasOwn(texts, key)) return key
+    // The browser takes its time to learn how a language counts: who counts nothing does not wait for it.
+    counting ??= new Intl.PluralRules(localeTags[locale])
+    return `${key}_${counting.select(count)}`
+  }
+  return {
+    locale,
+    t(key, values) {
+      const text = texts[keyOf(key, values?.["count"])] ?? ""
+      if (values === undefined) return text
+      // What is put in stays as it is: a name may have braces or a dollar in it.
+      return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name] ?? ""))
+    }
+  }
+}
+
+/** The texts to begin with: English where a language cannot be fetched. Rejects when English cannot be either. */
+export async function firstTexts(locale: Locale, fetch: FetchTable = fetchTable): Promise<Texts> {
+  try {
+    return makeTexts(locale, await fetch(locale))
+  } catch {
+    return makeTexts("en", await fetch("en"))
+  }
+}
+
+/** What the till says: the texts of one language, and those of another from when they have come. */
+export class TillTexts {
+  #spoken: Texts
+  /** The language that was asked for last, spoken or on its way. */
+  #asked: Locale
+  readonly #fetch: FetchTable
+  /** The languages that are there or on their way. */
+  readonly #languages = new Map<Locale, Promise<Texts>>()
+  readonly #listening = new Set<() => void>()
+
+  constructor(first: Texts, fetch: FetchTable = fetchTable) {
+    this.#spoken = first
+    this.#asked = first.locale
+    this.#fetch = fetch
+    this.#languages.set(first.locale, Promise.resolve(first))
+  }
+
+  /** The texts of the language that is spoken now. */
+  get spoken(): Texts {
+    return this.#spoken
+  }
+
+  /**
+   * Fetches a language once and speaks it from then on. Rejects when it cannot be fetched, and the language stays what
+   * it was; whoever asks again tries again.
+   */
+  async speak(locale: Locale): Promise<void> {
+    const before = this.#asked
+    this.#asked = locale
+    let texts: Texts
+    try {
+      texts = await this.#textsOf(locale)
+    } catch (cause) {
+      if (this.#asked === locale) this.#asked = before
+      throw cause
+    }
+    // A language that took long must not speak over one that was asked for since.
+    if (this.#asked !== locale || this.#spoken === texts) return
+    this.#spoken = texts
+    for (const hear of this.#listening) hear()
+  }
+
+  /** Says when another language is spoken; answers what ends it. */
+  readonly listen = (hear: () => void): (() => void) => {
+    this.#listening.add(hear)
+    return () => void this.#listening.delete(hear)
+  }
+
+  async #textsOf(locale: Locale): Promise<Texts> {
+    const coming =
+      this.#languages.get(locale) ?? this.#fetch(locale).then((table) => makeTexts(locale, table))
+    this.#languages.set(locale, coming)
+    try {
+      return await coming
+    } catch (cause) {
+      if (this.#languages.get(locale) === coming) this.#languages.delete(locale)
+      throw cause
+    }
+  }
+}
