@@ -211,7 +211,7 @@ test.describe("item information", () => {
     const item = information(till)
     await expect(item.getByRole("img", { name: campaign.name })).toBeVisible()
     await expect(item.getByRole("img", { name: "Barcode to scan" })).toBeVisible()
-    for (const text of ["Aurora", campaign.number, "SEK 12,400.00", "SEK 16,400.00", "−24 %"])
+    for (const text of ["Aurora", campaign.number, "SEK 12,400.00", "SEK 16,400.00", "−24%"])
       await expect(item).toContainText(text)
     await expect(item.getByText("Status 10", { exact: true })).toBeVisible()
     await expect(item).toContainText("Utförande: vitguld 18K. För henne.")

@@ -1,6 +1,6 @@
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, roundingDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { giftCardLineRefusal, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
@@ -8,7 +8,6 @@ import { type PutBack, putBack } from "@karat/domain/cart/put-back"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { canPay, canPayByCard, paysBack } from "@karat/domain/payment/pay-buttons"
 import type {
   CartLineModel,
@@ -119,7 +118,7 @@ export class CartViewModel implements CartScreenModel {
   /** The amount in coins, for those who pay in cash. */
   get cashToPay() {
     const { header } = this.cart
-    return minorUnits(Math.abs(roundToCash(balanceDue(header), header.currency, header.roundingCarried)))
+    return minorUnits(Math.abs(balanceDue(header) + roundingDue(header)))
   }
 
   get canPay() {

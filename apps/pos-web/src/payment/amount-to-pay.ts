@@ -1,12 +1,11 @@
 import { expensesOf } from "@karat/domain/expense/expense"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, roundingDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
-import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import { coveredValue } from "@karat/domain/payment/covered-value"
 import { paysBack } from "@karat/domain/payment/pay-buttons"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
@@ -64,7 +63,7 @@ export class AmountToPay implements AmountToPayModel {
   }
 
   get rounding(): MinorUnits {
-    return cashRounding(this.balance, this.base, this.#carried)
+    return roundingDue(this.cart.header)
   }
 
   get #carried() {

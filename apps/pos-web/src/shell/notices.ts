@@ -17,10 +17,18 @@ export class Notices implements ToastsModel {
     makeAutoObservable(this, { toasts: observableRef }, { autoBind: true })
   }
 
-  /** Says something; with a way back, it stands as long as somebody needs to find and press that. */
+  /**
+   * Says something; what stands there already is said once, with how often. With a way back, it stands as long as
+   * somebody needs to find and press that.
+   */
   show(kind: ToastKind, message: Message, undo?: () => void): void {
     const id = String((this.#lastId += 1))
-    this.toasts = [...this.toasts, { id, kind, message, undo }].slice(-mostAtOnce)
+    const saysTheSame = (toast: ToastModel) =>
+      toast.kind === kind && JSON.stringify(toast.message) === JSON.stringify(message)
+    // What can be taken back is a thing of its own, however often it is said.
+    const same = this.toasts.find((toast) => undo === toast.undo && saysTheSame(toast))
+    const others = this.toasts.filter((toast) => toast !== same)
+    this.toasts = [...others, { id, kind, message, undo, times: (same?.times ?? 0) + 1 }].slice(-mostAtOnce)
     setTimeout(() => this.dismiss(id), undo === undefined ? shownMs[kind] : shownWithUndoMs)
   }
 

@@ -19,6 +19,8 @@ export class TillFlow {
   readonly #needs: FlowNeeds
   /** The badge whose cart and search are on the screen. */
   #openedFor: string | undefined
+  /** Where an item's page was opened, and closes to. */
+  #beforeItemInfo: string | undefined
 
   constructor(needs: FlowNeeds) {
     this.#needs = needs
@@ -226,6 +228,7 @@ export class TillFlow {
   openItemInfo(code: string): void {
     const { screen, session, itemInfo, dashboard, navigation } = this.#needs
     if (screen.small || session.badgeNumber === undefined) {
+      if (navigation.path !== "/item/info") this.#beforeItemInfo = navigation.path
       navigation.go(`/item/info?item=${encodeURIComponent(code)}`)
       return
     }
@@ -236,8 +239,10 @@ export class TillFlow {
   closeItemInfo(): void {
     const { session, dashboard, navigation } = this.#needs
     dashboard.showItemInfo(false)
-    if (navigation.path === "/item/info")
-      navigation.go(session.badgeNumber === undefined ? "/login" : "/dashboard")
+    if (navigation.path !== "/item/info") return
+    // After a reload nobody knows where it was opened.
+    const back = this.#beforeItemInfo ?? "/dashboard"
+    navigation.go(session.badgeNumber === undefined ? "/login" : back)
   }
 
   async backOnline(): Promise<void> {

@@ -1,7 +1,7 @@
 import { isNoDiscount } from "../discount/discount.ts"
 import { shareCartDiscount } from "../discount/share-cart-discount.ts"
 import { minorUnits, type MinorUnits, nothing, subtract } from "../money/minor-units.ts"
-import { roundToCash } from "../payment/cash-rounding.ts"
+import { cashRounding, roundToCash } from "../payment/cash-rounding.ts"
 import { priceReduction } from "../price/price-override.ts"
 import type { Cart, CartHeader, CartLine, TransactionType } from "./cart.ts"
 import { insuranceItemNumber } from "./insurance-item.ts"
@@ -69,4 +69,9 @@ export function knowsItsTotal({ lines }: Pick<Cart, "lines">): boolean {
 /** What is still to be paid, or paid back when negative; nothing once the sale is closed. */
 export function balanceDue(header: CartHeader): MinorUnits {
   return header.closedAt === undefined ? subtract(header.total, header.paid) : nothing
+}
+
+/** What coins would add to what is left to pay, or take from it; what a refund gives back counts in what its receipts have rounded. */
+export function roundingDue(header: CartHeader): MinorUnits {
+  return cashRounding(balanceDue(header), header.currency, header.roundingCarried)
 }

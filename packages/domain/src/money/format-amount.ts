@@ -54,6 +54,17 @@ export function formatMoney(amount: MinorUnits, currency: Currency, locale: Loca
   return `${amount < 0 ? minus : ""}${style.first ? word + written : written + word}`
 }
 
+/** Writes whole percents as the language does: English leaves no room before the sign. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return `${percent < 0 ? minus : ""}${Math.abs(percent)}${styles[locale].first ? "" : nbsp}%`
+}
+
+/** Writes a number that a server has written with a point, such as a weight, with the point of the language. */
+export function formatDecimal(number: string, locale: Locale): string {
+  if (!/^-?\d+[.,]\d+$/u.test(number)) return number
+  return number.replace("-", minus).replace(/[.,]/u, styles[locale].point)
+}
+
 function digits(amount: MinorUnits, { group, point }: Style): string {
   const minor = Math.abs(amount)
   const major = String(Math.trunc(minor / minorUnitsPerMajor)).replace(/\B(?=(?:\d{3})+$)/gu, group)

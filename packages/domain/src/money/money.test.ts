@@ -4,7 +4,14 @@ import { anyAmount, anyCurrency } from "../testing/amounts.ts"
 import { allocate } from "./allocate.ts"
 import { Currency, defaultCurrency } from "./currency.ts"
 import { decimalFromMinorUnits, minorUnitsFromDecimal, minorUnitsFromTyped } from "./decimal.ts"
-import { formatAmount, formatMoney, type Locale, localeTags } from "./format-amount.ts"
+import {
+  formatAmount,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  type Locale,
+  localeTags
+} from "./format-amount.ts"
 import { add, minorUnits, negate, subtract, times } from "./minor-units.ts"
 import { proportion } from "./proportion.ts"
 
@@ -86,9 +93,30 @@ describe("amounts", () => {
   })
 })
 
+const anyLocale = fc.constantFrom(...(Object.keys(localeTags) as Locale[]))
+
 describe("written amounts", () => {
+  it("write whole percents and decimals as the browser's own formatter writes them · LANG-1", () => {
+    fc.assert(
+      fc.property(
+        anyLocale,
+        fc.integer({ min: -999, max: 999 }),
+        fc.integer({ min: 1, max: 99 }),
+        (locale, whole, hundredths) => {
+          const written = (number: number, style: "percent" | "decimal") =>
+            new Intl.NumberFormat(localeTags[locale], { style, useGrouping: false, maximumFractionDigits: 2 })
+              .format(number)
+              .replace("-", "\u2212")
+          expect(formatPercent(whole, locale)).toBe(written(whole / 100, "percent"))
+          const number = whole + hundredths / 100
+          expect(formatDecimal(String(Number(number.toFixed(2))), locale)).toBe(written(number, "decimal"))
+        }
+      )
+    )
+    expect(formatDecimal("ca 3", "sv")).toBe("ca 3")
+  })
+
   it("look like what the browser's own formatter writes, in every language and currency · LANG-1", () => {
-    const anyLocale = fc.constantFrom(...(Object.keys(localeTags) as Locale[]))
     fc.assert(
       fc.property(anyAmount, anyLocale, anyCurrency, (amount, locale, currency) => {
         const written = (style: Intl.NumberFormatOptions) =>
@@ -117,7 +145,6 @@ it("group thousands as often as there are some, and say nothing of a sign at not
 
 describe("typed amounts", () => {
   it("are read back from what each language writes · LANG-1 MONEY-4", () => {
-    const anyLocale = fc.constantFrom(...(Object.keys(localeTags) as Locale[]))
     fc.assert(
       fc.property(anyAmount, anyLocale, anyCurrency, (amount, locale, currency) => {
         expect(minorUnitsFromTyped(formatAmount(amount, locale))).toBe(amount)

@@ -51,7 +51,7 @@ export const goldRing = sampleItem("1043-1700", "Ring 18K Aurora, diamant 0,25 c
   description2: "Vitt guld och rött guld med briljantslipad diamant, W/SI, storlek 17,0.",
   isFavorite: true,
   size: "17,0",
-  weight: "3,4",
+  weight: "3.4",
   analysisGroup: "Diamant",
   category: "Ringar",
   division: "Guld 18K",

@@ -57,6 +57,21 @@ export const WithDetails: Story = {
   }
 }
 
+export const SaidAgain: Story = {
+  name: "What is said again while it stands is one notice · KARAT-34",
+  args: {
+    model: {
+      toasts: [{ id: "3", kind: "danger", message: { key: "itemNotFound" }, times: 3 }],
+      dismiss,
+      copyDetails,
+      undo
+    }
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent(/×\u00a03$/u)
+  }
+}
+
 export const WithUndo: Story = {
   name: "What was done by mistake can be undone · KARAT-5",
   args: {

@@ -13,6 +13,8 @@ export interface ToastModel {
   readonly id: string
   readonly kind: ToastKind
   readonly message: Message
+  /** How often it has been said while it stands. */
+  readonly times?: number | undefined
   /** Takes back what the notice tells of. */
   readonly undo?: (() => void) | undefined
 }
@@ -45,6 +47,9 @@ const Toast = observer(function Toast({ toast, onDismiss, onUndo, onCopy }: Toas
       <Icon className={styles.icon} size={22} aria-hidden="true" />
       <p className={styles.words} role={urgent ? "alert" : undefined}>
         {textOf(toast.message)}
+        {toast.times !== undefined && toast.times > 1 && (
+          <span className={styles.times}>{` ×\u00a0${toast.times}`}</span>
+        )}
       </p>
       {"details" in toast.message && toast.message.details !== undefined && (
         <button

@@ -5,7 +5,7 @@ export const paymentTexts = {
   payment: { en: "Payment", fi: "Maksu", sv: "Betalning" },
   toPay: { en: "To pay", fi: "Maksettava", sv: "Att betala" },
   amount: { en: "Amount", fi: "Summa", sv: "Belopp" },
-  reset: { en: "Reset", fi: "Palauta", sv: "Återställ" },
+  reset: { en: "Reset", fi: "Nollaa", sv: "Återställ" },
   cash: { en: "Cash", fi: "Käteinen", sv: "Kontant" },
   cashBack: { en: "Cash back", fi: "Käteisenä takaisin", sv: "Kontant tillbaka" },
   exactAmount: { en: "Exact", fi: "Tasaraha", sv: "Jämnt" },

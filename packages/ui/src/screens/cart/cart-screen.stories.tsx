@@ -151,6 +151,19 @@ export const RoundedInEuros: Story = story({
   cart: cartOf([{ ...goldRing, price: minorUnits(184_993), originalPrice: minorUnits(184_993) }], "EUR")
 })
 
+/** Two of ten pieces at 0.50 that were sold for five kronor: the first return has rounded, so the second does not. */
+const halfAKrona = returned(cartOf([{ ...goldRing, price: minorUnits(50), originalPrice: minorUnits(50) }]))
+export const ARefundRoundsWithItsReceipt: Story = {
+  name: "A refund shows the rounding that coins give back · ROUND-3",
+  ...story({
+    cart: withTotals({ ...halfAKrona, header: { ...halfAKrona.header, roundingCarried: minorUnits(-50) } })
+  }),
+  async play({ canvasElement }) {
+    const totals = within(within(canvasElement).getByLabelText("Totals"))
+    await expect(totals.getByText("Cash rounding").nextElementSibling).toHaveTextContent(/^0\.50$/u)
+  }
+}
+
 export const CardNotAllowedInTraining: Story = {
   ...story({ cart: { ...fourLines, header: { ...fourLines.header, training: true } } }),
   globals: { training: "on" }

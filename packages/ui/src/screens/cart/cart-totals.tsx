@@ -1,7 +1,6 @@
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
-import { balanceDue, knowsItsTotal } from "@karat/domain/cart/cart-totals"
+import { knowsItsTotal, roundingDue } from "@karat/domain/cart/cart-totals"
 import { add, negate, nothing } from "@karat/domain/money/minor-units"
-import { cashRounding } from "@karat/domain/payment/cash-rounding"
 import { observer } from "mobx-react-lite"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -13,7 +12,6 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
   const { t } = useTexts()
   const locale = useLocale()
   const { header } = model.cart
-  const rounding = cashRounding(balanceDue(header), header.currency)
   const atDelivery = add(...model.cart.lines.map(({ dueAtDelivery }) => dueAtDelivery ?? nothing))
   const rows = [
     { id: "discount", label: t("discountTotal"), amount: negate(header.totalDiscount) },
@@ -23,7 +21,7 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
       label: description,
       amount
     })),
-    { id: "rounding", label: t("cashRounding"), amount: rounding },
+    { id: "rounding", label: t("cashRounding"), amount: roundingDue(header) },
     { id: "paid", label: t("paidSoFar"), amount: negate(header.paid) },
     { id: "delivery", label: t("dueAtDelivery"), amount: atDelivery }
   ].filter(({ amount }) => amount !== 0)

@@ -78,9 +78,12 @@ const PhoneBar = observer(function PhoneBar({ model }: { readonly model: Dashboa
           {header.numberOfItems > 0 && <span className={phoneBarStyles.count}>{header.numberOfItems}</span>}
         </span>
         {t("showCart")}
-        <strong className={phoneBarStyles.total}>
-          {knowsItsTotal(model.cart.cart) ? formatMoney(header.total, header.currency, locale) : "–"}
-        </strong>
+        {/* The open cart says it itself, twice as large. */}
+        {model.phonePane === "search" && (
+          <strong className={phoneBarStyles.total}>
+            {knowsItsTotal(model.cart.cart) ? formatMoney(header.total, header.currency, locale) : "–"}
+          </strong>
+        )}
       </PhoneTab>
     </PhoneTabs>
   )

@@ -1,6 +1,6 @@
 import { campaignPercent } from "@karat/domain/catalogue/campaign-percent"
 import type { Item } from "@karat/domain/catalogue/item"
-import { formatMoney } from "@karat/domain/money/format-amount"
+import { formatMoney, formatPercent } from "@karat/domain/money/format-amount"
 import { Copy } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Badge } from "../../components/badge/badge.tsx"
@@ -57,7 +57,7 @@ function Price({ model, item }: ItemFactsProps) {
             <HiddenText>{t("originalPrice", { price: "" })}</HiddenText>
             {before}
           </s>
-          <Badge kind="danger">{`\u2212${percent} %`}</Badge>
+          <Badge kind="danger">{formatPercent(-percent, locale)}</Badge>
         </>
       )}
       {item.campaign !== undefined && <span className={styles.campaign}>{item.campaign}</span>}

@@ -79,6 +79,6 @@ export const AdditionalInformation: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement)
     await userEvent.click(screen.getByRole("tab", { name: "Additional information" }))
-    await expect(screen.getByText("3,4 g")).toBeVisible()
+    await expect(screen.getByText("3.4 g")).toBeVisible()
   }
 }

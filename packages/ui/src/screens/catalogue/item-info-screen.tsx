@@ -8,7 +8,9 @@ import { Pane } from "../../components/pane/pane.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
+import { formatDecimal } from "@karat/domain/money/format-amount"
 import type { MessageKey } from "../../locales/message-key.ts"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { ItemFacts } from "./item-facts.tsx"
 import type { ItemInfoScreenModel } from "./item-info-screen-model.ts"
@@ -143,9 +145,13 @@ function LoadingItem({ label }: { readonly label: string }) {
 /** What setup knows of the item beyond its price; what is not known is left out. */
 function AdditionalInformation({ item }: { readonly item: Item }) {
   const { t } = useTexts()
+  const locale = useLocale()
   const rows = [
     { label: t("size"), value: item.size },
-    { label: t("weight"), value: item.weight === "" ? "" : t("weightInGrams", { weight: item.weight }) },
+    {
+      label: t("weight"),
+      value: item.weight === "" ? "" : t("weightInGrams", { weight: formatDecimal(item.weight, locale) })
+    },
     { label: t("itemStatus"), value: item.status },
     { label: t("analysisGroup"), value: item.analysisGroup },
     { label: t("category"), value: item.category },

@@ -1,7 +1,7 @@
 import { campaignPercent } from "@karat/domain/catalogue/campaign-percent"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
-import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
+import { formatAmount, formatMoney, formatPercent, type Locale } from "@karat/domain/money/format-amount"
 import { Info } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { memo, useEffect, useId, useMemo } from "react"
@@ -39,7 +39,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           model.add(item)
         }}
       >
-        <TilePicture src={pictureUrl} item={item} />
+        <TilePicture src={pictureUrl} item={item} locale={locale} />
         <span id={nameId} className={styles.name}>
           {item.description}
         </span>
@@ -63,12 +63,20 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
 })
 
 /** The picture of an item, with what a campaign takes off. */
-export function TilePicture({ src, item }: { readonly src: string; readonly item: Item }) {
+export function TilePicture({
+  src,
+  item,
+  locale
+}: {
+  readonly src: string
+  readonly item: Item
+  readonly locale: Locale
+}) {
   const percent = campaignPercent(item.price, item.originalPrice)
   return (
     <span className={styles.picture}>
       <ProductPicture src={src} />
-      {percent !== undefined && <span className={styles.percent}>{`\u2212${percent} %`}</span>}
+      {percent !== undefined && <span className={styles.percent}>{formatPercent(-percent, locale)}</span>}
     </span>
   )
 }

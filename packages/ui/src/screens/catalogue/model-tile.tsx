@@ -12,7 +12,7 @@ type ModelTileProps = TileProps & Model
 
 /** A model of which several pieces were found: tapping it shows them, and a tap on one of them sells it. */
 export const ModelTile = observer(function ModelTile(props: ModelTileProps) {
-  const { model, id, name, variants, pictureUrl, t } = props
+  const { model, id, name, variants, pictureUrl, locale, t } = props
   const nameId = useId()
   const stripId = useId()
   const items = useMemo(() => variants.map(({ item }) => item), [variants])
@@ -29,7 +29,7 @@ export const ModelTile = observer(function ModelTile(props: ModelTileProps) {
           aria-controls={isOpen ? stripId : undefined}
           onClick={() => model.toggleModel?.(id)}
         >
-          <TilePicture src={pictureUrl} item={first} />
+          <TilePicture src={pictureUrl} item={first} locale={locale} />
           <span id={nameId} className={tile.name}>
             {name}
           </span>

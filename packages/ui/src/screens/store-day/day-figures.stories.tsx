@@ -31,7 +31,7 @@ export const Today: Story = {
     await expect(figures.getByText("SEK 1,583.11")).toBeVisible()
     await expect(figures.getByText("1.8")).toBeVisible()
     await expect(figures.getByText("45")).toBeVisible()
-    await expect(figures.getByRole("meter")).toHaveAttribute("aria-valuetext", "74 %")
+    await expect(figures.getByRole("meter")).toHaveAttribute("aria-valuetext", "74%")
   }
 }
 export const NoBudget: Story = {

@@ -1,5 +1,11 @@
 import type { Currency } from "@karat/domain/money/currency"
-import { formatMoney, type Locale, localeTags } from "@karat/domain/money/format-amount"
+import {
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  type Locale,
+  localeTags
+} from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { SalesFigures, TenderTotal } from "@karat/domain/store-day/day-sales"
 import { percentOfBudget, progressColour } from "@karat/domain/store-day/progress"
@@ -205,7 +211,7 @@ function Kpis({ sales, title }: { readonly sales: SalesFigures; readonly title: 
       </div>
       <div className={styles.card}>
         <dt>{t("unitsPerCustomer")}</dt>
-        <dd className={styles.figure}>{formatUnits(sales.unitsPerCustomer, locale === "en" ? "." : ",")}</dd>
+        <dd className={styles.figure}>{formatUnits(sales.unitsPerCustomer, locale)}</dd>
       </div>
       <div className={styles.card}>
         <dt>{t("customersOfDay")}</dt>
@@ -216,9 +222,8 @@ function Kpis({ sales, title }: { readonly sales: SalesFigures; readonly title: 
 }
 
 /** Pieces for each customer, with one decimal or two where the second says something. */
-function formatUnits(units: number, point: string): string {
-  const written = units.toFixed(2).replace(/0$/u, "")
-  return written.replace(".", point).replace("-", "\u2212")
+function formatUnits(units: number, locale: Locale): string {
+  return formatDecimal(units.toFixed(2).replace(/0$/u, ""), locale)
 }
 
 /** How much of the budget is reached, where there is one; the percentage says what the bar shows. */
@@ -235,7 +240,7 @@ function Reached({ sales }: { readonly sales: SalesFigures }) {
         <meter
           className={styles.meter}
           aria-label={t("reachedOfBudget")}
-          aria-valuetext={`${percent} %`}
+          aria-valuetext={formatPercent(percent, locale)}
           min={0}
           max={100}
           value={shown}
@@ -246,7 +251,7 @@ function Reached({ sales }: { readonly sales: SalesFigures }) {
         />
       </dd>
       <dd className={styles.small}>
-        {`${percent}\u00a0%`.replace("-", "\u2212")} · {exVat}
+        {formatPercent(percent, locale)} · {exVat}
       </dd>
     </>
   )
