@@ -68,7 +68,7 @@ export const SaidAgain: Story = {
     }
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent(/×\u00a03$/u)
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent(/×\s3$/u)
   }
 }
 

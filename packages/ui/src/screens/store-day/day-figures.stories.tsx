@@ -27,7 +27,7 @@ export const Today: Story = {
     const figures = within(canvasElement)
     await expect(figures.getByText("Sales today, of budget SEK 95,000.00")).toBeVisible()
     await expect(figures.getByText("SEK 71,240.00")).toBeVisible()
-    await expect(figures.getByText(/74\s% · ex VAT SEK 56,992.00/u)).toBeVisible()
+    await expect(figures.getByText(/74% · ex VAT SEK 56,992.00/u)).toBeVisible()
     await expect(figures.getByText("SEK 1,583.11")).toBeVisible()
     await expect(figures.getByText("1.8")).toBeVisible()
     await expect(figures.getByText("45")).toBeVisible()
