@@ -114,8 +114,8 @@ const ofOthers: readonly PlantedBug[] = [
   {
     name: "reservations: leave a line behind when they are taken back",
     file: `${domain}/reservation/take-move-back.ts`,
-    from: "for (const { id } of lines.toReversed())",
-    to: "for (const { id } of lines.slice(1).toReversed())",
+    from: "for (const { line, removeKey } of lines.toReversed())",
+    to: "for (const { line, removeKey } of lines.slice(1).toReversed())",
     caughtBy: ["torture", `${domain}/reservation/move-to-cart.test.ts`]
   }
 ]

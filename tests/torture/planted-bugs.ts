@@ -106,9 +106,9 @@ const inTheTill: readonly PlantedBug[] = [
   {
     name: "believes a Swish code's cancel instead of its status",
     file: `${domain}/outside-payment.ts`,
-    from: `    .pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
+    from: `  yield* cancel.pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return yield* findAttemptEnd({ cartId, attempt, report })`,
-    to: `    .pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
+    to: `  yield* cancel.pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return { state: "cancelled" } as const`,
     caughtBy: [`${domain}/pay-by-swish-code.test.ts`, "torture"]
   },

@@ -1,4 +1,4 @@
-import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
+import type { AttemptEnd, CancelAttempt } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
 import { payBySwishCode, resumeSwishCode } from "@karat/domain/payment/pay-by-swish-code"
 import { payByTap, resumeTap } from "@karat/domain/payment/pay-by-tap"
@@ -10,6 +10,7 @@ import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { type PaymentRequest, Payments } from "@karat/domain/ports/payments"
 import { Clock, Effect, Exit, Fiber, type Layer, Result } from "effect"
+import { Gestures } from "../../apps/pos-web/src/shell/gestures.ts"
 import { type Answers, faultyLine, type FaultyLine } from "./faulty-line.ts"
 import { type TillPorts, tillPorts } from "./till-ports.ts"
 import type { VirtualTime } from "./virtual-time.ts"
@@ -52,6 +53,7 @@ export class TortureTill {
   current: Current | undefined = undefined
   readonly #ports: Layer.Layer<TillPorts>
   readonly #clock: Clock.Clock
+  readonly #gestures = new Gestures(newKey)
   readonly #fibers = new Set<Fiber.Fiber<unknown, unknown>>()
 
   constructor(name: string, token: string, answers: Answers, time: VirtualTime) {
@@ -71,7 +73,13 @@ export class TortureTill {
     if (this.blocks) return
     const attempt = newKey()
     const { amount, currency, tenderType } = request
-    const payment = { cartId, attempt, badgeNumber: "1001", cancelKey: newKey(), report: () => undefined }
+    const payment = {
+      cartId,
+      attempt,
+      badgeNumber: "1001",
+      cancel: this.#cancelOf(cartId, attempt),
+      report: () => undefined
+    }
     this.current = { cartId, attempt, request, state: "running", hear }
     if (tenderType === tender.swishQr)
       this.#follow(attempt, payBySwishCode({ ...payment, amount, currency, show: () => undefined }))
@@ -93,6 +101,13 @@ export class TortureTill {
     return Effect.flatMap(Carts, (carts) => carts.add(cartId, item, key))
   }
 
+  /** Asks for an attempt to be cancelled, as one gesture until it has been answered. */
+  #cancelOf(cartId: string, attempt: GestureKey): CancelAttempt {
+    return this.#gestures.once(["payment", attempt], "cancel", (key) =>
+      Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
+    )
+  }
+
   /** Presses Cancel where it is offered, twice where a thumb does. */
   cancel(presses: number): void {
     const { current } = this
@@ -100,7 +115,7 @@ export class TortureTill {
     const { cartId, attempt, request } = current
     if (!canCancelWhileRunning(request.tenderType) && request.tenderType !== tender.swishQr) return
     current.state = "cancelling"
-    const asking = Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, newKey()))
+    const asking = this.#cancelOf(cartId, attempt)
     for (let press = 0; press < presses; press += 1)
       this.run(asking, (told) => {
         if (this.current?.attempt !== attempt) return
@@ -119,7 +134,12 @@ export class TortureTill {
     const { cartId, attempt } = current
     this.#follow(
       attempt,
-      settleUnknownAttempt({ cartId, attempt, cancelKey: newKey(), report: () => undefined })
+      settleUnknownAttempt({
+        cartId,
+        attempt,
+        cancel: this.#cancelOf(cartId, attempt),
+        report: () => undefined
+      })
     )
   }
 
@@ -128,6 +148,7 @@ export class TortureTill {
     const before = this.current
     this.reloads += 1
     this.current = undefined
+    this.#gestures.forgetAll()
     for (const fiber of this.#fibers) Effect.runFork(Fiber.interrupt(fiber))
     this.#fibers.clear()
     const open = await this.ask(Effect.flatMap(AttemptLog, (log) => log.open))
@@ -137,7 +158,7 @@ export class TortureTill {
     if (logged === undefined) return
     const { cartId, attempt, request } = logged
     this.current = { cartId, attempt, request, state: "running", hear: () => undefined }
-    const payment = { cartId, attempt, cancelKey: newKey(), report: () => undefined }
+    const payment = { cartId, attempt, cancel: this.#cancelOf(cartId, attempt), report: () => undefined }
     const { amount, tenderType } = request
     if (tenderType === tender.swishQr)
       this.#follow(attempt, resumeSwishCode({ ...payment, amount, show: () => undefined }))

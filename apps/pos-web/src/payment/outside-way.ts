@@ -1,9 +1,9 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
+import type { OutsidePayment } from "@karat/domain/payment/outside-payment"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { Result } from "effect"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -14,18 +14,14 @@ import type { Notices } from "../shell/notices.ts"
 export const tapCallbackPath = "/mypinpad"
 
 /** A payment that goes on outside the till, as the till follows it. */
-export interface OutsideAsk {
-  readonly cartId: string
+export interface OutsideAsk extends OutsidePayment {
   readonly badgeNumber: string
-  readonly attempt: GestureKey
-  readonly cancelKey: GestureKey
   readonly amount: MinorUnits
   readonly currency: Currency
-  readonly report: (progress: AttemptProgress) => void
   /** How far it has come. */
   readonly progress: () => AttemptProgress | "unknown" | undefined
-  /** Asks for it to be cancelled. */
-  readonly cancel: () => void
+  /** The cashier gives it up. */
+  readonly giveUp: () => void
 }
 
 /** How a payment outside the till begins and is come back to. */

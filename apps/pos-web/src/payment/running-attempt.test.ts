@@ -51,6 +51,23 @@ describe("the running attempt", () => {
     expect(attempt.blocks).toBe(false)
   })
 
+  it("whose end is not known is cancelled under the same key until that was answered · PAY-30 IDEM-4", async () => {
+    const { attempt, pay, says, cancelKeys } = await payingTill(Effect.succeed({ success: false, status: 4 }))
+    await pay(3)
+    says.cancels = () => Promise.resolve("lost")
+    await attempt.checkAgain()
+    await attempt.checkAgain()
+    says.cancels = () => Promise.resolve(false)
+    await attempt.checkAgain()
+    expect(attempt.running?.progress).toBe("unknown")
+    expect([cancelKeys.length, new Set(cancelKeys).size]).toEqual([3, 1])
+    // That was an answer: who asks once more has decided anew.
+    says.cancels = () => Promise.resolve(true)
+    await attempt.checkAgain()
+    expect([cancelKeys.length, new Set(cancelKeys).size]).toEqual([4, 2])
+    expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
+  })
+
   it("goes on after a cancel that did not succeed, and tells how the payment ends · PAY-24 PAY-28", async () => {
     let approve: () => void = () => undefined
     const paid = new Promise<PaymentAnswer>((resolve) => {

@@ -1,4 +1,4 @@
-import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
+import type { AttemptEnd, AttemptProgress, CancelAttempt } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { nothing } from "@karat/domain/money/minor-units"
@@ -132,7 +132,7 @@ export class RunningAttempt {
     const handedOver = currency === baseCurrency ? amount : undefined
     const asked = { cartId, attempt, tenderType, covers, handedOver, baseCurrency, refund }
     this.#become({ ...asked, progress: "processing" })
-    const begun = { cartId, badgeNumber, attempt, cancelKey: gestures.newKey() }
+    const begun = { cartId, badgeNumber, attempt, cancel: this.#cancelOf(cartId, attempt) }
     const request = { amount, tenderType, data, currency, changeCurrency }
     return () =>
       this.#follow(attempt, () =>
@@ -162,8 +162,9 @@ export class RunningAttempt {
   /** Comes back to an attempt that a reload or a crash has cut off, or that an app has taken the page from. */
   async resume({ cartId, attempt, request, badgeNumber }: LoggedAttempt): Promise<void> {
     if (this.running !== undefined) return
-    const { run, gestures, outside } = this.#needs
+    const { run, outside } = this.#needs
     const { tenderType, amount, currency } = request
+    const cancel = this.#cancelOf(cartId, attempt)
     const known = { cartId, attempt, tenderType, covers: amount, baseCurrency: currency }
     this.#since = Date.now()
     this.#become({ ...known, refund: amount < 0, progress: "checking" })
@@ -171,9 +172,7 @@ export class RunningAttempt {
     await this.#follow(attempt, () =>
       way === undefined
         ? run(resumeAttempt({ cartId, attempt, report: this.#reporting(attempt) }))
-        : way.resume(
-            this.#outsideAsk({ cartId, badgeNumber, attempt, cancelKey: gestures.newKey(), amount, currency })
-          )
+        : way.resume(this.#outsideAsk({ cartId, badgeNumber, attempt, cancel, amount, currency }))
     )
   }
 
@@ -200,20 +199,27 @@ export class RunningAttempt {
 
   async #askAgain({ cartId, attempt }: UnderWay, report: (progress: AttemptProgress) => void): Promise<void> {
     clearTimeout(this.#askTimer)
-    const cancelKey = this.#needs.gestures.newKey()
+    const cancel = this.#cancelOf(cartId, attempt)
     report("checking")
     await this.#follow(attempt, () =>
-      this.#needs.run(settleUnknownAttempt({ cartId, attempt, cancelKey, report }))
+      this.#needs.run(settleUnknownAttempt({ cartId, attempt, cancel, report }))
     )
   }
 
-  #outsideAsk(begun: Omit<OutsideAsk, "report" | "progress" | "cancel">): OutsideAsk {
+  /** Asks the server to cancel an attempt; whoever asks, and however often, it is one gesture. */
+  #cancelOf(cartId: string, attempt: GestureKey): CancelAttempt {
+    return this.#needs.gestures.once(["payment", attempt], "cancel", (key) =>
+      Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
+    )
+  }
+
+  #outsideAsk(begun: Omit<OutsideAsk, "report" | "progress" | "giveUp">): OutsideAsk {
     const mine = () => (this.running?.attempt === begun.attempt ? this.running : undefined)
     return {
       ...begun,
       report: this.#reporting(begun.attempt),
       progress: () => mine()?.progress,
-      cancel: () => void this.cancel()
+      giveUp: () => void this.cancel()
     }
   }
 
@@ -226,11 +232,7 @@ export class RunningAttempt {
     report("cancelling")
     let cancelled = false
     try {
-      const result = await this.#needs.run(
-        this.#needs.gestures.once(["payment", attempt], "cancel", (key) =>
-          Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
-        )
-      )
+      const result = await this.#needs.run(this.#cancelOf(cartId, attempt))
       cancelled = Result.isSuccess(result) && result.success.success
     } finally {
       // What has ended, or has become unknown while the cancel was under way, stays that.

@@ -15,7 +15,7 @@ function watched(lastsMs: number | undefined) {
     lastsMs,
     now: () => Date.now(),
     progress: () => progress,
-    cancel: () => void cancels.push("cancel")
+    giveUp: () => void cancels.push("cancel")
   })
   watch.closes(() => void closed.push("closed"))
   return { watch, cancels, closed, become: (next: typeof progress) => (progress = next) }

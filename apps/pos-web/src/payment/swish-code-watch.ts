@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from "mobx"
 import { qrCode } from "../catalogue/qr-code.ts"
 import type { OutsideAsk } from "./outside-way.ts"
 
-interface WatchNeeds extends Pick<OutsideAsk, "amount" | "currency" | "progress" | "cancel"> {
+interface WatchNeeds extends Pick<OutsideAsk, "amount" | "currency" | "progress" | "giveUp"> {
   /** How long a new code can be scanned; undefined when it is not new. */
   readonly lastsMs: number | undefined
   readonly now: () => number
@@ -58,7 +58,7 @@ export class SwishCodeWatch implements SwishCodeDialogModel {
   }
 
   cancel() {
-    if (this.phase === "waiting" || this.phase === "fetching") this.#needs.cancel()
+    if (this.phase === "waiting" || this.phase === "fetching") this.#needs.giveUp()
   }
 
   dismiss() {

@@ -2,7 +2,7 @@ import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
-import type { Refused } from "@karat/domain/ports/call-failure"
+import { type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { type PaymentAnswer, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
@@ -31,11 +31,12 @@ export async function payingTill(
   const taken: string[] = []
   const printed: string[] = []
   const cancelled: string[] = []
+  const cancelKeys: string[] = []
   const unlinked: string[] = []
   const notPrinted: string[] = []
   const notDone: unknown[] = []
   const lost: unknown[] = []
-  const noted = { taken, printed, cancelled }
+  const noted = { taken, printed, cancelled, cancelKeys }
   const shopPorts = [memoryCarts(shop), memoryTerminalDisplay(shop), memoryAttemptLog()] as const
   const run = runWith(Layer.mergeAll(...shopPorts, told(says, noted)))
   const warned: ReturnWarning[] = []
@@ -65,6 +66,7 @@ export async function payingTill(
     taken,
     printed,
     cancelled,
+    cancelKeys,
     unlinked,
     warned,
     notPrinted,
@@ -80,14 +82,20 @@ export async function payingTill(
 interface Says {
   answer: Effect.Effect<PaymentAnswer, Refused>
   prints: boolean
-  cancels: () => Promise<boolean>
+  /** How the server answers a cancel; "lost" where its answer never comes. */
+  cancels: () => Promise<boolean | "lost">
   removal: Effect.Effect<Removal>
 }
 
 /** Payments and receipts that go as told, and note what they were asked. */
 function told(
   says: Says,
-  { taken, printed, cancelled }: Record<"taken" | "printed" | "cancelled", string[]>
+  {
+    taken,
+    printed,
+    cancelled,
+    cancelKeys
+  }: Record<"taken" | "printed" | "cancelled" | "cancelKeys", string[]>
 ): Layer.Layer<Payments | Receipts> {
   return Layer.mergeAll(
     Layer.mock(Payments, {
@@ -98,10 +106,14 @@ function told(
           Effect.suspend(() => says.answer)
         ),
       status: () => Effect.suspend(() => says.answer),
-      cancel: (_cart, attempt) =>
+      cancel: (_cart, attempt, key) =>
         Effect.andThen(
-          Effect.sync(() => cancelled.push(attempt)),
-          Effect.map(Effect.promise(says.cancels), (cancels) => ({ success: cancels }))
+          Effect.sync(() => cancelKeys.push(key) && cancelled.push(attempt)),
+          Effect.flatMap(Effect.promise(says.cancels), (cancels) =>
+            cancels === "lost"
+              ? Effect.fail(new Unreachable({ cause: "lost" }))
+              : Effect.succeed({ success: cancels })
+          )
         ),
       removeLine: () => Effect.suspend(() => says.removal)
     }),

@@ -1,9 +1,13 @@
-import type { Refused } from "../ports/call-failure.ts"
-import type { PaymentAnswer } from "../ports/payments.ts"
+import type { Effect } from "effect"
+import type { CallFailure, Refused } from "../ports/call-failure.ts"
+import type { PaymentAnswer, Payments, Removal } from "../ports/payments.ts"
 import { paymentStatus } from "./payment-status.ts"
 
 /** How far a running attempt has come, as the screen tells it. */
 export type AttemptProgress = "processing" | "cancelling" | "checking"
+
+/** Asks for an attempt to be cancelled: one gesture, however often it is run until it has been answered. */
+export type CancelAttempt = Effect.Effect<Removal, CallFailure, Payments>
 
 /** Why an attempt was not paid: in words of whoever took it, and by a code that is known or not. */
 type Why = Pick<Refused, "text" | "code" | "values">

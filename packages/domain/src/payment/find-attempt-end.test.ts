@@ -27,7 +27,10 @@ function till(server: Pick<(typeof Payments)["Service"], "status" | "cancel">) {
       open: Effect.succeed([])
     })
   )
-  const asked = { cartId: "cart-1", attempt, cancelKey: "cancel-1" as GestureKey, report: () => undefined }
+  const cancel = Effect.flatMap(Payments, (payments) =>
+    payments.cancel("cart-1", attempt, "cancel-1" as GestureKey)
+  )
+  const asked = { cartId: "cart-1", attempt, cancel, report: () => undefined }
   return { ports, asked, logged }
 }
 

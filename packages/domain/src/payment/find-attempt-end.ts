@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { AttemptLog } from "../ports/attempt-log.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
 import { Payments } from "../ports/payments.ts"
-import { type AttemptEnd, type AttemptProgress, endOfAnswer } from "./attempt-end.ts"
+import { type AttemptEnd, type AttemptProgress, type CancelAttempt, endOfAnswer } from "./attempt-end.ts"
 import { paymentStatus } from "./payment-status.ts"
 
 /** How often a pending attempt is asked for, and for how long before it is called unknown. */
@@ -54,13 +54,12 @@ export const resumeAttempt = Effect.fnUntraced(function* (attempt: AttemptToFind
  * of is cancelled there, so that it can never begin; only then is it over.
  */
 export const settleUnknownAttempt = Effect.fnUntraced(function* (
-  attempt: AttemptToFind & { readonly cancelKey: GestureKey }
+  attempt: AttemptToFind & { readonly cancel: CancelAttempt }
 ) {
   const end = yield* resumeAttempt(attempt)
   if (end.state !== "unknown") return end
-  const payments = yield* Payments
   const log = yield* AttemptLog
-  const cancelled = yield* payments.cancel(attempt.cartId, attempt.attempt, attempt.cancelKey).pipe(
+  const cancelled = yield* attempt.cancel.pipe(
     Effect.map(({ success }) => success),
     Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(false))
   )

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { AttemptLog } from "../ports/attempt-log.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
 import { Payments } from "../ports/payments.ts"
-import { type AttemptProgress, endOfAnswer } from "./attempt-end.ts"
+import { type AttemptProgress, type CancelAttempt, endOfAnswer } from "./attempt-end.ts"
 import { findAttemptEnd, statusPollMs } from "./find-attempt-end.ts"
 import { paymentStatus } from "./payment-status.ts"
 import { timeouts } from "./timeouts.ts"
@@ -12,8 +12,8 @@ export interface OutsidePayment {
   readonly cartId: string
   /** Names the attempt; made once, when the cashier meant it. */
   readonly attempt: GestureKey
-  /** Names the cancel that is sent when the time is over. */
-  readonly cancelKey: GestureKey
+  /** What is sent when the time is over. */
+  readonly cancel: CancelAttempt
   readonly report: (progress: AttemptProgress) => void
 }
 
@@ -63,11 +63,8 @@ export const followPayment = Effect.fnUntraced(function* (payment: OutsidePaymen
 
 /** Sends the cancel and asks how the attempt has ended; the cancel's own answer is not believed. */
 export const cancelAndFind = Effect.fnUntraced(function* (payment: OutsidePayment) {
-  const payments = yield* Payments
-  const { cartId, attempt, cancelKey, report } = payment
+  const { cartId, attempt, cancel, report } = payment
   report("cancelling")
-  yield* payments
-    .cancel(cartId, attempt, cancelKey)
-    .pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
+  yield* cancel.pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return yield* findAttemptEnd({ cartId, attempt, report })
 })

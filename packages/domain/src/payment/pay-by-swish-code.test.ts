@@ -63,7 +63,9 @@ function till(outside: Outside, begin: "answers" | "refuses" | "is-lost" = "answ
     cartId: "cart-1",
     badgeNumber: "1001",
     attempt: "attempt-1" as GestureKey,
-    cancelKey: "cancel-1" as GestureKey,
+    cancel: Effect.flatMap(Payments, (payments) =>
+      payments.cancel("cart-1", "attempt-1" as GestureKey, "cancel-1" as GestureKey)
+    ),
     amount: minorUnits(249_00),
     currency: "SEK" as const,
     report: () => undefined,

@@ -124,7 +124,7 @@ function till(story: Story, tenderType: number = tender.card) {
     cartId: "cart-1",
     badgeNumber: "1001",
     attempt,
-    cancelKey: "cancel-1" as GestureKey,
+    cancel: payments.cancel("cart-1", attempt, "cancel-1" as GestureKey),
     request: { amount: minorUnits(500_00), tenderType, currency: "SEK", changeCurrency: "SEK" },
     report: () => undefined
   }).pipe(Effect.provide(layer))

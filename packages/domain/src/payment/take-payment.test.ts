@@ -56,7 +56,9 @@ function till(server: Partial<(typeof Payments)["Service"]>) {
     cartId: "cart-1",
     badgeNumber: "1001",
     attempt: "attempt-1" as GestureKey,
-    cancelKey: "cancel-1" as GestureKey,
+    cancel: Effect.flatMap(Payments, (payments) =>
+      payments.cancel("cart-1", "attempt-1" as GestureKey, "cancel-1" as GestureKey)
+    ),
     request: { amount: minorUnits(500_00), tenderType, currency: "SEK", changeCurrency: "SEK" } as const,
     report: (step: AttemptProgress) => void steps.push(step)
   })
@@ -175,8 +177,8 @@ describe("taking a payment", () => {
         cancel: () => Effect.succeed({ success: true })
       })
       return Effect.gen(function* () {
-        const { cartId, attempt, cancelKey, report } = payment(3)
-        expect((yield* settleUnknownAttempt({ cartId, attempt, cancelKey, report })).state).toBe("cancelled")
+        const { cartId, attempt, cancel, report } = payment(3)
+        expect((yield* settleUnknownAttempt({ cartId, attempt, cancel, report })).state).toBe("cancelled")
         expect(asked).toEqual(["status", "cancel"])
         expect(logged).toHaveLength(0)
       }).pipe(Effect.provide(ports))

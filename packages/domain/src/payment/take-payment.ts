@@ -3,7 +3,13 @@ import { AttemptLog } from "../ports/attempt-log.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
 import { type PaymentAnswer, type PaymentRequest, Payments } from "../ports/payments.ts"
 import { findAttemptEnd } from "./find-attempt-end.ts"
-import { type AttemptEnd, type AttemptProgress, endOfAnswer, refusedEnd } from "./attempt-end.ts"
+import {
+  type AttemptEnd,
+  type AttemptProgress,
+  type CancelAttempt,
+  endOfAnswer,
+  refusedEnd
+} from "./attempt-end.ts"
 import { isNoted } from "./is-noted.ts"
 import { tender } from "./tender-type.ts"
 import { timeouts } from "./timeouts.ts"
@@ -13,8 +19,8 @@ export interface PaymentToTake {
   readonly badgeNumber: string
   /** Names the attempt; made once, when the cashier meant it. */
   readonly attempt: GestureKey
-  /** Names the cancel that a time-out sends. */
-  readonly cancelKey: GestureKey
+  /** What a time-out sends. */
+  readonly cancel: CancelAttempt
   readonly request: PaymentRequest
   /** Told of every step, so that the screen can follow. */
   readonly report: (progress: AttemptProgress) => void
@@ -75,10 +81,9 @@ const checkedOnTerminal = Effect.fnUntraced(function* (payment: PaymentToTake, e
 
 /** Three minutes without an answer: only a cancel that says so has cancelled; anything else is looked up. */
 const cancelAfterTimeout = Effect.fnUntraced(function* (payment: PaymentToTake) {
-  const payments = yield* Payments
-  const { cartId, attempt, cancelKey, report } = payment
+  const { cartId, attempt, cancel, report } = payment
   report("cancelling")
-  const cancelled = yield* payments.cancel(cartId, attempt, cancelKey).pipe(
+  const cancelled = yield* cancel.pipe(
     Effect.map(({ success }) => success),
     Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(false))
   )

@@ -7,7 +7,7 @@ import { type CallFailure, Refused, Unreachable } from "../ports/call-failure.ts
 import { Carts, type ItemToAdd } from "../ports/carts.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
 import { Reservations } from "../ports/reservations.ts"
-import { type MoveEnd, moveToCart, reservationMove } from "./move-to-cart.ts"
+import { type MoveEnd, moveToCart, type ReservationMove, reservationMove } from "./move-to-cart.ts"
 import type { ReservationItem } from "./reservation.ts"
 import { takeMoveBack } from "./take-move-back.ts"
 
@@ -28,6 +28,8 @@ interface Shop {
 function server({ troubles = [], blocked = [], unpriced = [], taken = false }: Shop) {
   const lines = new Map<string, ItemToAdd>([["earlier", { itemNumber: "EARLIER", quantity: 1 }]])
   const answered = new Map<string, unknown>()
+  /** What was asked to be taken out, under each key. */
+  const removals: { readonly id: string; readonly key: string }[] = []
   const left = [...troubles]
   let orderNumber: string | undefined = taken ? "VR-1" : undefined
   let [ids, reads] = [0, 0]
@@ -56,10 +58,13 @@ function server({ troubles = [], blocked = [], unpriced = [], taken = false }: S
           return Effect.succeed({ header: {}, line: { id } as CartLine })
         }),
       removeLine: (_cart: string, id: string, key: string) =>
-        call(key, () => {
-          lines.delete(id)
-          return Effect.succeed({})
-        }),
+        Effect.andThen(
+          Effect.sync(() => removals.push({ id, key })),
+          call(key, () => {
+            lines.delete(id)
+            return Effect.succeed({})
+          })
+        ),
       read: (id: string) =>
         call(`read-${(reads += 1)}`, () => Effect.succeed({ header: { id, orderNumber } }))
     } as never),
@@ -73,7 +78,7 @@ function server({ troubles = [], blocked = [], unpriced = [], taken = false }: S
     } as never)
   )
   const numberAs = (id: string) => void (orderNumber = id)
-  return { ports, numberAs, cart: () => ({ items: [...lines.values()], orderNumber }) }
+  return { ports, numberAs, removals, cart: () => ({ items: [...lines.values()], orderNumber }) }
 }
 
 let keys = 0
@@ -91,10 +96,15 @@ const anyItems: fc.Arbitrary<readonly ReservationItem[]> = fc.uniqueArray(
 const anyUnpriced = fc.subarray(["A", "B", "C", "D", "E"])
 const price = minorUnits(100)
 
-function moving(items: readonly ReservationItem[], shop: Shop, givesPrices = true) {
+function moving(
+  items: readonly ReservationItem[],
+  shop: Shop,
+  givesPrices = true,
+  writtenDown = (move: ReservationMove) => move
+) {
   const at = server(shop)
   const reservation = { id: "VR-1", status: 20, name: "", email: "", phone: "", createdAt: "", items }
-  const move = reservationMove("cart-1", reservation, newKey)
+  const move = writtenDown(reservationMove("cart-1", reservation, newKey))
   const askPrice = () => Effect.succeed(givesPrices ? price : undefined)
   const send = (): Promise<MoveEnd> =>
     Effect.runPromise(Effect.provide(moveToCart(move, { newKey, askPrice }), at.ports))
@@ -182,6 +192,42 @@ describe("a reservation that is moved", () => {
         expect(cart()).toEqual(untouched)
       })
     )
+  })
+
+  it("takes each line out as one gesture, however often it is sent · RESV-9 IDEM-4", async () => {
+    const items = ["A", "B"].map((model) => ({ model, name: model, quantity: 1 }))
+    const keysOf = (removals: readonly { readonly id: string; readonly key: string }[]) =>
+      ["line-1", "line-2"].map((line) => removals.filter(({ id }) => id === line).map(({ key }) => key))
+    // Nobody hears of the number; then the line of B is taken out, and nobody hears of that.
+    const nothing = Array.from({ length: 5 }, (): Trouble => "none")
+    const back = moving(items, { troubles: ["none", "none", "lost-after", ...nothing, "lost-after"] })
+    await back.send()
+    expect((await back.takeBack()).type).toBe("unanswered")
+    expect((await back.takeBack()).type).toBe("taken-back")
+    const [a, b] = keysOf(back.removals)
+    expect([a?.length, b?.length, new Set([...(a ?? []), ...(b ?? [])]).size]).toEqual([1, 2, 2])
+    // What is refused is taken out at once; a till that was cut off meanwhile does it all again.
+    const refused = moving(items, { blocked: ["B"] })
+    await refused.send()
+    await refused.send()
+    const [again] = keysOf(refused.removals)
+    expect([again?.length, new Set(again).size]).toEqual([2, 1])
+  })
+
+  it("is taken back as well where the device wrote it down before lines had keys to go by · RESV-9", async () => {
+    const items = ["A", "B"].map((model) => ({ model, name: model, quantity: 1 }))
+    const { send, takeBack, cart } = moving(
+      items,
+      { troubles: ["none", "none", "lost-after"] },
+      true,
+      (move) => ({
+        ...move,
+        itemKeys: move.itemKeys.map(({ plain, priced }) => ({ plain, priced }))
+      })
+    )
+    expect((await send()).type).toBe("unanswered")
+    expect((await takeBack()).type).toBe("taken-back")
+    expect(cart()).toEqual(untouched)
   })
 
   it("leaves the number of another till's move alone when it is taken back · RESV-9", async () => {

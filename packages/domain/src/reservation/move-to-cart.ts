@@ -12,11 +12,18 @@ export interface ReservationMove {
   readonly cartId: string
   /** Nothing of the customer: a move may be remembered where others can read it. */
   readonly reservation: Pick<Reservation, "id" | "items">
-  /** The keys of each item, as it is added without a price and with one; and the order number's. */
-  readonly itemKeys: readonly { readonly plain: GestureKey; readonly priced: GestureKey }[]
+  readonly itemKeys: readonly ItemKeys[]
   readonly orderKey: GestureKey
   /** The key by which the order number is taken away again, once. */
   readonly clearKey: GestureKey
+}
+
+/** The keys of an item: as it is added without a price and with one, and as its line is taken out again. */
+interface ItemKeys {
+  readonly plain: GestureKey
+  readonly priced: GestureKey
+  /** What a device has written down before there was such a key has none. */
+  readonly remove?: GestureKey
 }
 
 /** What a move asks of whoever makes it. */
@@ -45,7 +52,7 @@ export function reservationMove(
   { id, items }: Reservation,
   newKey: () => GestureKey
 ): ReservationMove {
-  const itemKeys = items.map(() => ({ plain: newKey(), priced: newKey() }))
+  const itemKeys = items.map(() => ({ plain: newKey(), priced: newKey(), remove: newKey() }))
   return { cartId, reservation: { id, items }, itemKeys, orderKey: newKey(), clearKey: newKey() }
 }
 
@@ -86,7 +93,7 @@ export const numberCart = Effect.fnUntraced(function* (
 export const addItem = Effect.fnUntraced(function* (
   cartId: string,
   item: ReservationItem,
-  keys: ReservationMove["itemKeys"][number],
+  keys: ItemKeys,
   { askPrice }: MoveNeeds
 ) {
   const carts = yield* Carts
@@ -105,7 +112,7 @@ function needsPrice(failure: CallFailure): failure is Refused {
 
 /** Takes out what is in the cart already. Without an answer nothing is taken out: the move may have been made. */
 const undone = Effect.fnUntraced(function* (
-  { cartId }: ReservationMove,
+  { cartId, itemKeys }: ReservationMove,
   lines: readonly CartLine[],
   why: CallFailure | "no-price",
   { newKey }: MoveNeeds,
@@ -113,8 +120,9 @@ const undone = Effect.fnUntraced(function* (
 ) {
   if (why !== "no-price" && leavesOpen(why)) return { type: "unanswered", lines } satisfies MoveEnd
   const carts = yield* Carts
-  for (const { id } of lines.toReversed()) {
-    const removed = yield* Effect.result(carts.removeLine(cartId, id, newKey()))
+  // Every item up to here has made its line.
+  for (const [at, { id }] of [...lines.entries()].toReversed()) {
+    const removed = yield* Effect.result(carts.removeLine(cartId, id, itemKeys[at]?.remove ?? newKey()))
     if (Result.isSuccess(removed)) continue
     const { failure } = removed
     const isGone = failure._tag === "Refused" && failure.status === 404

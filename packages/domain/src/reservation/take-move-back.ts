@@ -2,6 +2,7 @@ import { Effect, Result } from "effect"
 import type { CartLine } from "../cart/cart.ts"
 import { leavesOpen, type CallFailure } from "../ports/call-failure.ts"
 import { Carts } from "../ports/carts.ts"
+import type { GestureKey } from "../ports/gesture-key.ts"
 import { Reservations } from "../ports/reservations.ts"
 import { addItem, type MoveNeeds, type ReservationMove } from "./move-to-cart.ts"
 
@@ -27,12 +28,12 @@ function endOf(why: CallFailure): TakeBackEnd {
 const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, needs: MoveNeeds) {
   const { cartId, reservation, itemKeys, orderKey, clearKey } = move
   const [carts, reservations] = [yield* Carts, yield* Reservations]
-  const lines: CartLine[] = []
+  const lines: { readonly line: CartLine; readonly removeKey: GestureKey }[] = []
   for (const [at, item] of reservation.items.entries()) {
     const keys = itemKeys[at]
     if (keys === undefined) continue
     const line = yield* unlessRefused(addItem(cartId, item, keys, needs))
-    if (line !== undefined) lines.push(line)
+    if (line !== undefined) lines.push({ line, removeKey: keys.remove ?? needs.newKey() })
   }
   // The number was sent only after every item.
   const numbered =
@@ -43,8 +44,8 @@ const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, nee
   // after this move's number was taken away without an answer.
   if (numbered !== undefined && (yield* carts.read(cartId)).header.orderNumber === reservation.id)
     yield* reservations.setOrderNumber(cartId, "", clearKey)
-  for (const { id } of lines.toReversed())
-    yield* unlessRefused(carts.removeLine(cartId, id, needs.newKey()), 404)
+  for (const { line, removeKey } of lines.toReversed())
+    yield* unlessRefused(carts.removeLine(cartId, line.id, removeKey), 404)
 })
 
 /** What a rule refuses has done nothing; a cart that is lost, or no answer, is a failure all the same. */
