@@ -12,3 +12,14 @@ it("the page about running the till before another API names the script of this 
   expect(fields.length).toBeGreaterThan(10)
   for (const field of fields) expect(page).toContain(`\`${field}\``)
 })
+
+it("no proxy of our examples writes down addresses, which personal numbers and badges stand in · PRIV-1", () => {
+  const release = readFileSync(new URL("../../tools/release/nginx.conf", import.meta.url), "utf8")
+  const servers = release.split(/^server \{$/mu).slice(1)
+  expect(servers).toHaveLength(2)
+  for (const server of servers) {
+    expect(server).toContain("access_log off;")
+    expect(server).toMatch(/error_log \S+ crit;/u)
+  }
+  expect(page).toMatch(/location \/till\/ \{[^}]*access_log off;/u)
+})

@@ -13,6 +13,8 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     environment: "node",
+    isolate: false,
+    setupFiles: ["tests/after-each-file.ts"],
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     testTimeout: 60_000,
     hookTimeout: 60_000

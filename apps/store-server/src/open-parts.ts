@@ -32,6 +32,7 @@ import { smtpMail } from "./mail/smtp-mail.ts"
 import { httpDigitalMailbox, httpTextMessages } from "./outbox/http-ways.ts"
 import { noPost, type PostWays } from "./outbox/post.ts"
 import { withNetworkPrinters } from "./print/with-network-printers.ts"
+import { memberTickets } from "./member/member-tickets.ts"
 import { receiptLinks } from "./receipt-page/receipt-links.ts"
 import { deviceTokens } from "./session/device-tokens.ts"
 import { limitsOf } from "./session/limits.ts"
@@ -107,6 +108,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
       withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers)
     ),
     post: configuredPost(config, simulated?.post ?? noPost),
+    memberTickets: memberTickets(secret, clock),
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
     identity: trustedProvider(config, demoIdentity),
     outside: simulated?.outside ?? quietOutside,

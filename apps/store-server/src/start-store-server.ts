@@ -83,7 +83,7 @@ export async function startStoreServer(
   mountReceiptPages(app, parts)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
   if (demoIdentity !== undefined) app.route("/identity", demoIdentityRoutes(demoIdentity))
-  app.route("/member-system", memberSystem(db))
+  app.route("/member-system", memberSystem(parts))
   app.route("/bank-bags", bagSite(parts))
   app.route(
     "/feedback",

@@ -8,6 +8,7 @@ import type { CommandQueue } from "./idempotency/command-queue.ts"
 import type { TrustedProvider } from "./identity/credential-check.ts"
 import type { StoreHardware } from "./hardware/store-hardware.ts"
 import type { PostWays } from "./outbox/post.ts"
+import type { MemberTickets } from "./member/member-tickets.ts"
 import type { ReceiptLinks } from "./receipt-page/receipt-links.ts"
 import type { Outside } from "./shell/outside.ts"
 import type { DeviceTokens } from "./session/device-tokens.ts"
@@ -30,6 +31,8 @@ export interface StoreServerParts {
   readonly post: PostWays
   /** The addresses at which customers read their receipts. */
   readonly receiptLinks: ReceiptLinks
+  /** What opens members' pages in a frame. */
+  readonly memberTickets: MemberTickets
   /** Slows down who guesses, and who asks faster than people work. */
   readonly limits: Limits
   /**

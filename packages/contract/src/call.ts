@@ -55,6 +55,7 @@ export const capabilities = [
   priceReasons,
   "devices",
   "items/stocks",
+  "member/ticket",
   "manageCash/movements",
   "manageCash/depositSlip",
   "catalogue/changes",

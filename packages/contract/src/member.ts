@@ -24,6 +24,12 @@ export const readMember = get("/member/:ssn", { query: ["memberNumber"], answer:
 
 export const readMemberContact = get("/member/contact/:id", { answer: MemberContact })
 
+/** What the member system's page is opened with, where its address in setup has `{ticket}`: good for a minute. */
+export const readMemberTicket = get("/member/contact/:id/ticket", {
+  capability: "member/ticket",
+  answer: Schema.Struct({ ticket: Schema.String })
+})
+
 /** Makes a member. Refused with 409 when there is one already. */
 export const createMember = post("/member", {
   body: Schema.Struct({ customerInfo: CustomerInfo }),

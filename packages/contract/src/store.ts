@@ -53,7 +53,7 @@ const ApprovalLimits = Schema.Struct({
 })
 
 /**
- * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, `feedbackUrl` and `bankBagUrl`
+ * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, or `{ticket}`, `feedbackUrl` and `bankBagUrl`
  * `{store}` where the store's number does, `tapToPayLink` `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
  */
 export const Setup = Schema.Struct({

@@ -189,7 +189,7 @@ function makeCartScreen(
       ...forms,
       cart: openCart,
       hasTerminal: () => !preferences.tapOnPhone,
-      openMemberPage: (contactId) => actions.openMemberPage(contactId)
+      openMemberPage: (address) => actions.openMemberPage(address)
     })
   })
   // Whoever presses the button types on at once: its code is there by then, though the first screen did without it.

@@ -36,7 +36,7 @@ interface MemberNeeds {
   readonly notices: Notices
   readonly showForm: (form: CustomerFormViewModel) => void
   readonly closeForm: () => void
-  readonly openMemberPage: (contactId: string) => void
+  readonly openMemberPage: (address: string | undefined) => void
 }
 
 /** Connects a card to a membership, once. */
@@ -127,8 +127,19 @@ export class MemberFlow {
     showForm(form)
   }
 
+  /** Opens the member's page; where setup has a ticket in its address, one is asked for first. */
+  async #openPage(memberNumber: string): Promise<void> {
+    const { run, session, notices, openMemberPage } = this.#needs
+    const url = session.setup?.memberSystemUrl?.replace("{contactId}", encodeURIComponent(memberNumber))
+    if (url?.includes("{ticket}") !== true) return openMemberPage(url)
+    const ticket = await run(Effect.flatMap(Members, (members) => members.pageTicket(memberNumber)))
+    if (Result.isSuccess(ticket))
+      return openMemberPage(url.replace("{ticket}", encodeURIComponent(ticket.success)))
+    notices.show("danger", failureMessage(ticket.failure))
+  }
+
   async #openMember(cartId: string, memberNumber: string, name: string): Promise<void> {
-    const { dialogs, run, gestures, cart, hasTerminal, openMemberPage } = this.#needs
+    const { dialogs, run, gestures, cart, hasTerminal } = this.#needs
     const act = async (doing: Effect.Effect<unknown, CallFailure, Members>) => {
       const result = await run(doing)
       await cart.refresh()
@@ -168,7 +179,7 @@ export class MemberFlow {
                   Effect.flatMap(Members, (members) => members.removeFromCart(cartId, key))
                 )
               ),
-            openMember: () => openMemberPage(memberNumber)
+            openMember: () => void this.#openPage(memberNumber)
           },
           close
         )

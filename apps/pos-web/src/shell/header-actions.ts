@@ -156,12 +156,12 @@ export class HeaderActions {
     dashboard().openPane({ kind: "frame", model })
   }
 
-  /** The member system's page of one member. */
-  openMemberPage(contactId: string) {
+  /** The member system's page, at an address that opens it for one member. */
+  openMemberPage(address: string | undefined) {
     const { page, session, dashboard } = this.#needs
     const model = new FrameViewModel({
       title: { key: "memberSystem" },
-      address: session.setup?.memberSystemUrl?.replace("{contactId}", encodeURIComponent(contactId)),
+      address,
       ownOrigin: page.location.origin,
       allowedOrigins: session.setup?.frameOrigins ?? [],
       back: () => dashboard().closePane()

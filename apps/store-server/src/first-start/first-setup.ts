@@ -19,7 +19,7 @@ export const setupOfAnyShop = {
     studexAftercare: "STUDEX-CARE"
   },
   staffCodePrefix: "KRT",
-  memberSystemUrl: "/member-system/{contactId}",
+  memberSystemUrl: "/member-system/{ticket}",
   bankBagUrl: "/bank-bags/{bag}",
   feedbackUrl: "/feedback?store={store}",
   homeOrderDepositBasisPoints: 2000,

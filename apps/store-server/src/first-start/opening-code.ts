@@ -16,7 +16,11 @@ export function openingCode(): { readonly code: string; readonly isRight: (typed
   return { code, isRight: (typed) => timingSafeEqual(hashed(typed), right) }
 }
 
-/** Case, blanks and hyphens do not count. */
+/** What counts of a code that somebody has read and typed: neither case nor blanks nor hyphens, nor a scanner's plus for one. */
+export function bareCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s+\p{Pd}]/gu, "")
+}
+
 function hashed(code: string): Buffer {
-  return hash("sha256", code.toUpperCase().replaceAll(/[^A-Z0-9]/gu, ""), "buffer")
+  return hash("sha256", bareCode(code), "buffer")
 }

@@ -16,7 +16,7 @@ const longestAlias = 100
 
 /** The customer club: finding and making members, their cards, and the member of a cart. */
 export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
-  const { clock, db, limits, outside } = parts
+  const { clock, db, limits, memberTickets, outside } = parts
 
   bind.read(calls.readMember, ({ params, caller }) => {
     checkClub()
@@ -30,6 +30,11 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     const { contactId, ...attributes } = member(params.id)
     const socialSecurityNumber = personalNumberIn(caller.store.country, attributes.socialSecurityNumber)
     return { contactId, attributes: { ...attributes, socialSecurityNumber } }
+  })
+  bind.read(calls.readMemberTicket, ({ params, caller }) => {
+    checkClub()
+    limits.persons.take(paced(caller))
+    return { ticket: memberTickets.issue(member(params.id).contactId) }
   })
   bind.command(calls.createMember, ({ body: { customerInfo }, caller }) => {
     checkClub()

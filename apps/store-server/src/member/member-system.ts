@@ -3,19 +3,21 @@ import type { Hono } from "hono"
 import { ownSite, siteFile } from "../http/own-site.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
 import { memberPage, memberPageScript, memberPageStyle } from "./member-page.ts"
 import { memberStanding } from "./member-standing.ts"
 
 /**
- * The member system's pages. A frame cannot send a token, so the contact id in the address is what opens
- * a page: nobody can guess it, and it is told only to tills that have signed in.
+ * The member system's pages. A frame cannot send a token, so a ticket in the address is what opens a page: it was
+ * issued to a till that has signed in, at a cashier's pace, and is over a minute later.
  */
-export function memberSystem(db: Database): Hono {
+export function memberSystem({ db, memberTickets }: Pick<StoreServerParts, "db" | "memberTickets">): Hono {
   const app = ownSite({ scripts: true, framed: true })
   app.get("/member-system.js", (c) => siteFile(c, memberPageScript, "text/javascript"))
   app.get("/member-system.css", (c) => siteFile(c, memberPageStyle, "text/css"))
-  app.get("/:contactId", (c) => {
-    const standing = memberStanding(db, c.req.param("contactId"))
+  app.get("/:ticket", (c) => {
+    const contactId = memberTickets.read(c.req.param("ticket"))
+    const standing = contactId === undefined ? undefined : memberStanding(db, contactId)
     if (standing === undefined) return c.text("Not found", 404)
     return c.html(memberPage(standing, countryOf(db, standing.contactId)))
   })

@@ -144,7 +144,9 @@ describe("a person", () => {
 })
 
 describe("the member's page", () => {
-  const page = (path: string) => testTill(server.url).raw("GET", `/member-system/${path}`)
+  const page = (path: string, on = server) => testTill(on.url).raw("GET", `/member-system/${path}`)
+  const ticketOf = async (id: string, by = till) =>
+    (await by.call(calls.readMemberTicket, { params: { id } })).answer.ticket
 
   it("shows name, points and purchases in a frame of the till's own page only · MEMB-14 SEC-1", async () => {
     const id = await cartWorth(till, 250_00)
@@ -154,7 +156,7 @@ describe("the member's page", () => {
     await till.call(calls.setCartMember, { params: { id: training }, body: { memberNumber: astrid } })
     await till.call(carts.setTraining, { params: { id: training }, body: { training: true } })
     await pay(till, training, 999_00)
-    const shown = await page(astrid)
+    const shown = await page(await ticketOf(astrid))
     const text = await shown.text()
     for (const part of ["Astrid Holm", "<strong>1490</strong>", "Stockholm Drottninggatan", "250,00"])
       expect(text).toContain(part)
@@ -165,7 +167,24 @@ describe("the member's page", () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("default-src 'none'")
     expect(shown.headers.get("cache-control")).toBe("no-store")
-    expect((await page("00000000-0000-4000-8000-000000000000")).status).toBe(404)
+  })
+
+  it("is opened by a ticket that a till was given a minute ago, never by the member's id · KARAT-60", async () => {
+    let now = new Date("2026-11-22T08:00:00Z")
+    const other = await startStoreServer(testConfig(), { clock: () => now })
+    const by = await signedInTill(other.url)
+    const ticket = await ticketOf(astrid, by)
+    const statusOf = async (path: string) => (await page(path, other)).status
+    expect(await statusOf(ticket)).toBe(200)
+    const [named = ""] = ticket.split(".")
+    const unsigned = `${named}.${Buffer.alloc(16).toString("base64url")}`
+    for (const guess of [astrid, named, unsigned, `${ticket}.x`]) expect(await statusOf(guess)).toBe(404)
+    // What this server has signed for something else opens nobody's page.
+    expect((await page(await ticketOf(astrid), other)).status).toBe(404)
+    expect(await by.call(calls.readMemberTicket, { params: { id: "nobody" } })).toMatchObject({ status: 404 })
+    now = new Date(now.getTime() + 60_000)
+    expect(await statusOf(ticket)).toBe(404)
+    await other.stop()
   })
 
   it("tells the till around it in one message that it may be closed · SEC-4", async () => {

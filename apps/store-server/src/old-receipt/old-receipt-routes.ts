@@ -5,6 +5,7 @@ import { reasonsOf } from "../discount/reasons.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { kept } from "../database/kept.ts"
+import { paced } from "../session/limits.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { gistOf } from "./receipt-gist.ts"
@@ -24,8 +25,10 @@ export function bindBrands(bind: CallBinder, { db }: StoreServerParts): void {
 
 /** Every receipt there is: this store's, other stores' of the country, the archive's and the web shop's. */
 export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void {
-  const { db } = parts
+  const { db, limits } = parts
   bind.read(searchReceipts, ({ query, caller }) => {
+    // What a member has bought is told by a personal number, so it is one person more that was looked up.
+    if ((query.socialSecurityNumber ?? "").trim() !== "") limits.persons.take(paced(caller))
     const filters = searchFilters(db, caller.store, query)
     const found = searched(db, caller.store.country, filters, checkedPage(query.page))
     return { results: found.map((header) => ({ ...header, ...gistOf(db, header) })) }

@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import { bareCode } from "../first-start/opening-code.ts"
 
 /** A till that has signed in: which register it is, and what stands beside it. */
 export interface Device {
@@ -56,21 +57,21 @@ export function findDevice(db: Database, id: string): Device | undefined {
   return db.get(deviceRow({ id }))
 }
 
-const setupRow = kept((build, value: { code: string; demo: Flag }) =>
+const setupRow = kept((build, value: { bare: string; demo: Flag }) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")
     .select(columns)
-    .where(sql`code COLLATE NOCASE`, "=", value.code)
+    .where(sql`upper(replace(replace(code, '-', ''), ' ', ''))`, "=", value.bare)
     .where("demo", "<=", value.demo)
 )
 
 /**
- * What a sign-in code stands for; letters count the same in either case.
+ * What a sign-in code stands for, typed with or without its hyphens, in either case.
  * @param demo whether the codes of the demo stores, which everybody knows, count
  */
 export function setupOfCode(db: Database, code: string, demo: boolean): DeviceSetup | undefined {
-  return db.get(setupRow({ code: code.trim(), demo: flagOf(demo) }))
+  return db.get(setupRow({ bare: bareCode(code), demo: flagOf(demo) }))
 }
 
 const insertRow = kept((build, value: DeviceSetup & Pick<Device, "id" | "signedInAt" | "lastSeenFrom">) =>

@@ -1,7 +1,8 @@
 import { openCart } from "@karat/contract/cart"
 import { saveFavorite } from "@karat/contract/catalogue"
 import { readPerson } from "@karat/contract/customer"
-import { readMember } from "@karat/contract/member"
+import { readMember, readMemberTicket } from "@karat/contract/member"
+import { searchReceipts } from "@karat/contract/old-receipt"
 import { unparkCart } from "@karat/contract/parking"
 import { textReceipt } from "@karat/contract/receipt-sending"
 import { signInWithCode } from "@karat/contract/session"
@@ -148,6 +149,18 @@ describe("what is done at a cashier's pace", () => {
     expect((await (await anew(at)).call(readMember, { params: { ssn: "199001012385" } })).status).not.toBe(
       429
     )
+  })
+
+  it("is asking what somebody has bought, and opening their page · KARAT-60 CUST-1", async () => {
+    const at = "10.0.5.1"
+    const till = await anew(at, "102-1")
+    const asked = (nth: number) =>
+      nth % 2 === 0
+        ? till.call(searchReceipts, { query: { page: "1", socialSecurityNumber: `19900101${nth}` } })
+        : till.call(readMemberTicket, { params: { id: `member-${nth}` } })
+    expect((await tried(60, asked)).get(429)).toBe(48)
+    expect(await till.call(searchReceipts, { query: { page: "1" } })).toMatchObject({ status: 200 })
+    later(120)
   })
 
   it("is sending receipts, and no receiver is flooded · RCPT-21", async () => {

@@ -16,6 +16,7 @@ import { setupOfAddress } from "../identity/sign-in-address.ts"
 import { spend, useOf } from "../identity/used-credentials.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Caller } from "./authenticate.ts"
+import { bareCode } from "../first-start/opening-code.ts"
 import { changeDevice, type Device, findDevice, registerDevice, setupOfCode } from "./device.ts"
 import { bindDeviceEnds, bindSignOut, endFormerDevice } from "./device-ends.ts"
 import { usedByAnother } from "./place.ts"
@@ -46,7 +47,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   app.post(apiBase + signInWithCode.path, async (c) => {
     const { code } = readCode(parsedJson(await bodyText(c.req, longestCodeBytes)))
     const from = remoteAddress(c, config.proxies)
-    const right = limits.signIns.take({ guess: code.trim().toLowerCase(), address: from })
+    const right = limits.signIns.take({ guess: bareCode(code), address: from })
     const setup = setupOfCode(db, code, config.demo)
     if (setup !== undefined) right()
     return await signedIn(

@@ -36,6 +36,15 @@ describe("signing in", () => {
     })
   })
 
+  it("takes a code as people read it off paper, and one that is only nearly right for a wrong one · AUTH-4", async () => {
+    for (const code of ["FI2011", " fi201 1 ", "fi201–1", "Fi 201+1"]) {
+      const { answer } = await signIn(code)
+      expect(decodeJwt(answer.token)).toMatchObject({ terminalNumber: "WKFI2011" })
+    }
+    expect((await signIn("fi201_1")).status).toBe(401)
+    later(120)
+  })
+
   it("ends after twelve hours", async () => {
     const till = await signedInTill(server.url)
     later(12 * 3600 + 1)

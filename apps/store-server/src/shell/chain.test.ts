@@ -134,7 +134,7 @@ describe("the chain", () => {
     })
     const setup = (await till.call(readSetup)).answer
     expect(setup).toMatchObject({
-      memberSystemUrl: "/member-system/{contactId}",
+      memberSystemUrl: "/member-system/{ticket}",
       homeOrderDepositBasisPoints: 2000,
       centralWarehouse: "835",
       fixedItems: { battery: "BATTERY", aftercare: "STUDEX-CARE", insurance: "INSURANCE" }

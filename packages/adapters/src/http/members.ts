@@ -4,6 +4,7 @@ import {
   createMember,
   readMember,
   readMemberContact,
+  readMemberTicket,
   removeConnectedCard,
   setCartMember
 } from "@karat/contract/member"
@@ -32,6 +33,8 @@ export const httpMembers = (api: ProductApi): Layer.Layer<Members> => {
     Members.of({
       find,
       contact,
+      pageTicket: (id) =>
+        api.send(readMemberTicket, { params: { id }, ...nothing }).pipe(Effect.map(({ ticket }) => ticket)),
       create: (customerInfo, key) =>
         api
           .send(createMember, { params: {}, body: { customerInfo }, key })

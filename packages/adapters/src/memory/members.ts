@@ -21,6 +21,8 @@ export const memoryMembers = (shop: MemoryShop): Layer.Layer<Members> => {
     Members.of({
       find: (number) => Effect.sync(() => shop.members.find(isUnder(number))),
       contact,
+      pageTicket: (memberNumber) =>
+        Effect.map(contact(memberNumber), ({ contactId }) => `ticket-of-${contactId}`),
       create: (customer, key) =>
         answeredOnce(shop.answered, key, ["member", customer], () => create(shop, customer)),
       setOnCart: (cartId, { number }, key) =>

@@ -20,6 +20,13 @@ export function membersContract(name: string, make: Make<Members | CardReader | 
       expect(await refusal(till, members.contact("nobody"))).toMatchObject({ status: 404 })
     })
 
+    it("have a page that a ticket opens, and nobody else's does · KARAT-60", async () => {
+      const till = await make()
+      const members = await answer(till, Members)
+      expect(await answer(till, members.pageTicket(member.number))).not.toBe(member.number)
+      expect(await refusal(till, members.pageTicket("nobody"))).toMatchObject({ status: 404 })
+    })
+
     it("are put on a cart and taken off · MEMB-7 MEMB-13", async () => {
       const till = await make()
       const members = await answer(till, Members)

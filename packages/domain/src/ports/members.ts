@@ -13,6 +13,8 @@ export class Members extends Context.Service<
     readonly find: (number: string) => Effect.Effect<MemberContact | undefined, CallFailure>
     /** The member of a cart or a receipt, by their number. */
     readonly contact: (memberNumber: string) => Effect.Effect<MemberContact, CallFailure>
+    /** What opens the member system's page of a member, for as long as it takes to open it. */
+    readonly pageTicket: (memberNumber: string) => Effect.Effect<string, CallFailure>
     /** Makes a member and answers their number. Refused with 409 when there is one already. */
     readonly create: (
       customer: CustomerInfo,

@@ -44,6 +44,7 @@ import { modelsMigration } from "./246-models.ts"
 import { approvalsMigration } from "./248-approvals.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
 import { whoSentABagMigration } from "./310-who-sent-a-bag.ts"
+import { ticketsOfMembersMigration } from "./320-tickets-of-members.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -91,5 +92,6 @@ export const allMigrations: readonly Migration[] = [
   modelsMigration,
   approvalsMigration,
   searchWordsMigration,
-  whoSentABagMigration
+  whoSentABagMigration,
+  ticketsOfMembersMigration
 ]
