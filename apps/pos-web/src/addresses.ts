@@ -15,6 +15,8 @@ export interface Addresses {
   readonly notices: string
   /** `{item}` stands for the item number. */
   readonly picture: string
+  /** Configuration says it; what is guessed may well be missing. */
+  readonly pictureIsSet?: boolean | undefined
   /** Origins that may be framed and opened beside those of setup. */
   readonly frames: readonly string[]
   /** The identity provider that signs devices in, and the name that it knows the tills by; undefined where none does. */
@@ -47,6 +49,7 @@ export function configuredAddresses(said: TillConfig, base: string): Addresses {
         : whole(said.health ?? `${productApi}/health`),
     notices: whole(said.notices ?? productApi),
     picture: whole(said.picture ?? `${productApi}/pictures/{item}`),
+    pictureIsSet: said.picture !== undefined,
     frames: said.frames ?? [],
     identity: clientId === "" ? undefined : { clientId, script: whole(script) },
     scanner: said.scanner,

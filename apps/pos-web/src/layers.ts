@@ -16,6 +16,7 @@ import { httpTraining } from "@karat/adapters/http/training"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCatalogue } from "@karat/adapters/http/catalogue"
+import { watchPictures } from "@karat/adapters/http/picture-address"
 import { httpPayments } from "@karat/adapters/http/payments"
 import { type ProductApi, productApi } from "@karat/adapters/http/product-api"
 import { httpReceipts } from "@karat/adapters/http/receipts"
@@ -70,7 +71,7 @@ import { readSetup } from "@karat/contract/store"
 import { Effect, Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
-import type { AnswerReports } from "./shell/answer-reports.ts"
+import type { AnswerReports, Told } from "./shell/answer-reports.ts"
 import { lazyPort } from "./lazy-port.ts"
 
 export type Surroundings = ReturnType<typeof makeLayers>
@@ -81,17 +82,23 @@ export type Surroundings = ReturnType<typeof makeLayers>
  */
 export function makeLayers(addresses: Addresses) {
   const tokens = storedToken(localStorage)
-  const connection = watchConnection(window, addresses.health)
-  const reached = (yes: boolean, tookMs?: number) => connection.reached(yes, tookMs)
   /** Who has something to say of an answer says it late: it has been read by then. */
-  const reports: { leftOut: (details: string) => void } = { leftOut: () => undefined }
+  const reports: Pick<Told, "leftOut" | "useless"> = { leftOut: () => undefined, useless: () => undefined }
   const making = { made: undefined as Promise<AnswerReports> | undefined }
   const told = (report: AnswerReport) => {
     making.made ??= import("./shell/answer-reports.ts").then(
-      ({ AnswerReports }) => new AnswerReports(globalThis.console, (details) => reports.leftOut(details))
+      ({ AnswerReports }) =>
+        new AnswerReports(globalThis.console, {
+          leftOut: (details) => reports.leftOut(details),
+          useless: (address, fault) => reports.useless(address, fault)
+        })
     )
     void making.made.then((made) => made.tell(report))
   }
+  const connection = watchConnection(window, addresses.health, told)
+  const reached = (yes: boolean, tookMs?: number) => connection.reached(yes, tookMs)
+  // What nobody has set may well be missing.
+  if (addresses.pictureIsSet) watchPictures(window, addresses.picture, told)
   const api = productApi({ base: addresses.productApi, tokens, reached, told, bySetup: true })
   const auth = productApi({ base: addresses.auth, tokens, reached, told })
   const notices = productApi({ base: addresses.notices, tokens, reached, told })

@@ -7,6 +7,7 @@ import { IdleWatch } from "./session/idle-watch.ts"
 import { DisruptionWatch } from "./shell/disruption-watch.ts"
 import { HeaderViewModel } from "./shell/header-view-model.ts"
 import { makeShell, type TillNeeds } from "./shell/make-shell.ts"
+import type { Notices } from "./shell/notices.ts"
 import { ScreenKeys } from "./shell/screen-keys.ts"
 import { TillFlow } from "./shell/till-flow.ts"
 import { UpdateWatch } from "./shell/update-watch.ts"
@@ -19,7 +20,7 @@ export function makeTill(needs: TillNeeds) {
   const shell = makeShell(needs)
   const { shared, scanner, preferences } = shell
   const { notices, dialogs, session, navigation } = shared
-  needs.surroundings.reports.leftOut = (details) => notices.show("warning", { key: "rowLeftOut", details })
+  sayReports(needs.surroundings, notices)
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
   const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow } = selling
   // While money moves, nothing in the header leads away from it.
@@ -105,5 +106,14 @@ export function makeTill(needs: TillNeeds) {
     hasIdentityProvider: needs.addresses.identity !== undefined,
     signIn: { ...shared, signedIn: () => flow.signedIn() },
     atThisDevice: { ...shared, preferences, mayLeave: () => flow.mayLeave() }
+  }
+}
+
+/** Says on the screen what is wrong with answers and addresses. */
+function sayReports({ reports }: TillNeeds["surroundings"], notices: Notices): void {
+  reports.leftOut = (details) => notices.show("warning", { key: "rowLeftOut", details })
+  reports.useless = (address, fault) => {
+    const details = `${address}\n${fault}`
+    notices.show("warning", { key: "addressUseless", values: { address, fault }, details })
   }
 }

@@ -32,6 +32,8 @@ export interface AnswerReport {
   readonly tolerated: readonly Tolerance[]
   /** What could not be understood at all. */
   readonly fault?: string | undefined
+  /** An address of configuration that cannot be used, where no screen waits for it and would name it. */
+  readonly address?: string | undefined
 }
 
 /** An answer as it was understood; or what of it cannot be. */

@@ -3,8 +3,8 @@ import { AnswerReports } from "./answer-reports.ts"
 
 function reports() {
   const log = { warn: vi.fn(), error: vi.fn() }
-  const leftOut = vi.fn()
-  return { ...log, leftOut, made: new AnswerReports(log, leftOut) }
+  const told = { leftOut: vi.fn(), useless: vi.fn() }
+  return { ...log, ...told, made: new AnswerReports(log, told) }
 }
 const call = "GET https://chain.example/cart/:id/items"
 
@@ -29,4 +29,12 @@ it("says what cannot be read at all, with the way to it · WIRE-3", () => {
   const { made, error } = reports()
   made.tell({ call, tolerated: [], fault: "th_total: is missing" })
   expect(error).toHaveBeenCalledWith(`Karat cannot read an answer. ${call}: th_total: is missing`)
+})
+
+it("says of an address that no screen waits for what it does, to the cashier too · WIRE-3", () => {
+  const { made, error, useless } = reports()
+  const address = "https://cdn.example/{item}.jpg"
+  made.tell({ call: address, address, tolerated: [], fault: "HTTP 404" })
+  expect(useless).toHaveBeenCalledWith(address, "HTTP 404")
+  expect(error).toHaveBeenCalledWith(`Karat cannot use an address of config.json. ${address}: HTTP 404`)
 })

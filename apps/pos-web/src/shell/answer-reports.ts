@@ -3,22 +3,32 @@ import type { AnswerReport } from "@karat/contract/tolerant-reading"
 /** Where whoever mends a server looks: the browser's console, or a test's. */
 type Log = Pick<Console, "warn" | "error">
 
+/** What a cashier is told, for whoever mends it. */
+export interface Told {
+  /** Hears what was left out of a list. */
+  leftOut: (details: string) => void
+  /** Hears which address of configuration cannot be used, where no screen waits for it. */
+  useless: (address: string, fault: string) => void
+}
+
 /** Says once what a chain's answers have that they should not have, and tells the cashier when a row is not shown. */
 export class AnswerReports {
   readonly #said = new Set<string>()
   readonly #log: Log
 
-  readonly #leftOut: (details: string) => void
+  readonly #told: Told
 
-  /** `leftOut` hears what was left out of a list, for whoever mends it. */
-  constructor(log: Log, leftOut: (details: string) => void) {
+  constructor(log: Log, told: Told) {
     this.#log = log
-    this.#leftOut = leftOut
+    this.#told = told
   }
 
   /** Takes a report of an answer in. The places in it are names of the contract, never anything that was said. */
-  readonly tell = ({ call, tolerated, fault }: AnswerReport): void => {
-    if (fault !== undefined) this.#log.error(`Karat cannot read an answer. ${call}: ${fault}`)
+  readonly tell = ({ call, tolerated, fault, address }: AnswerReport): void => {
+    if (address !== undefined && fault !== undefined) {
+      this.#log.error(`Karat cannot use an address of config.json. ${address}: ${fault}`)
+      this.#told.useless(address, fault)
+    } else if (fault !== undefined) this.#log.error(`Karat cannot read an answer. ${call}: ${fault}`)
     const rows = new Set<string>()
     for (const { path, what, why } of tolerated) {
       const place = (why ?? path).replaceAll(/\[\d+\]/gu, "[]")
@@ -28,6 +38,6 @@ export class AnswerReports {
       else this.#log.warn(`Karat has made do with an answer. ${sentence}`)
       this.#said.add(sentence)
     }
-    if (rows.size > 0) this.#leftOut([...rows].join("\n"))
+    if (rows.size > 0) this.#told.leftOut([...rows].join("\n"))
   }
 }

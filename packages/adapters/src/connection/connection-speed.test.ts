@@ -22,9 +22,10 @@ function page(
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
     addEventListener: (name: string, hear: () => void) => listeners.set(name, hear)
   } as unknown as Window
-  const watched = watchConnection(window, health ?? undefined)
+  const said: (string | undefined)[] = []
+  const watched = watchConnection(window, health ?? undefined, ({ fault }) => said.push(fault))
   const connection = Effect.runSync(Effect.provide(Connection, watched.layer))
-  return { watched, connection, happen: (name: string) => listeners.get(name)?.() }
+  return { watched, said, connection, happen: (name: string) => listeners.get(name)?.() }
 }
 
 const fine = async () => new Response("{}")
@@ -102,6 +103,47 @@ describe("the connection's speed", () => {
     answer = fine
     await vi.advanceTimersByTimeAsync(2100)
     expect(heard).toEqual([0, 10])
+  })
+
+  it("is not decided by an address that is no server's health; it is named once, and the calls decide · DASH-20", async () => {
+    for (const [answer, fault] of [
+      [async () => new Response("", { status: 404 }), "HTTP 404"],
+      [async () => new Response("", { status: 403 }), "HTTP 403"],
+      [async () => new Response("<html>", { headers: { "content-type": "text/html" } }), "is a page"]
+    ] as const) {
+      const { connection, said, watched } = page(undefined, answer)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(said).toEqual([fault])
+      expect(connection.speed()).toBe(10)
+      for (const ms of [900, 900, 900]) watched.reached(true, ms)
+      expect(connection.speed()).toBe(4)
+    }
+  })
+
+  it("is not nothing for ever where only the address of health is dead; a dead line is nobody's fault · DASH-20", async () => {
+    const { connection, said, watched } = page(undefined, dead)
+    for (let second = 0; second < 60; second += 1) {
+      watched.reached(true, 40)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(said).toEqual([expect.stringContaining("does not answer")])
+    expect(connection.speed()).toBe(10)
+    const cut = page(undefined, dead)
+    cut.watched.reached(true, 40)
+    cut.watched.reached(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(cut.said).toEqual([])
+    expect(cut.connection.speed()).toBe(0)
+  })
+
+  it("goes on being asked of a server that says it cannot sell · DASH-20", async () => {
+    let answer: () => Promise<Response> = async () => new Response("{}", { status: 503 })
+    const { connection, said } = page(undefined, () => answer())
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(connection.speed()).toBe(0)
+    answer = fine
+    await vi.advanceTimersByTimeAsync(2100)
+    expect([connection.speed(), said]).toEqual([10, []])
   })
 
   it("stays nothing when an answer comes that was on its way before the browser went offline · DASH-19", () => {

@@ -1,4 +1,5 @@
 import { Connection } from "@karat/domain/ports/connection"
+import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import { Layer } from "effect"
 
 /** How often the server is asked whether it is there, in milliseconds. */
@@ -10,6 +11,8 @@ const promptMs = 250
 /** What prompt answers count as, and slow ones where the browser has no estimate, in megabits a second. */
 const promptSpeed = 10
 const slowSpeed = 4
+/** So many probes in a row that fail while calls come through are not the line's fault. */
+const missesThatTell = 3
 /** A probe slower than this still counts as slow, not as lost. */
 const probeTimeoutMs = 5_000
 
@@ -24,7 +27,11 @@ export interface WatchedConnection {
  * from what it has fetched and calls a till beside its server slow, so it is asked only then. 0 as long as the server
  * cannot be reached. The probes say how fast answers come; where their address says nothing, the calls' own answers do.
  */
-export function watchConnection(page: Window, healthAddress: string | undefined): WatchedConnection {
+export function watchConnection(
+  page: Window,
+  healthAddress: string | undefined,
+  told?: (report: AnswerReport) => void
+): WatchedConnection {
   const listeners = new Set<(speed: number) => void>()
   let tookMs: readonly number[] = []
   const measured = () => (median(tookMs) < promptMs ? promptSpeed : (estimated(page) ?? slowSpeed))
@@ -41,8 +48,17 @@ export function watchConnection(page: Window, healthAddress: string | undefined)
     speed = next
     for (const hear of listeners) hear(next)
   }
-  /** An address that is not there says nothing of the server; then the calls' own answers do. */
+  /** An address that is wrong says nothing of the server; then the calls' own answers do. */
   let asked = healthAddress
+  /** Something has answered there as a server's health does. */
+  let believed = false
+  let callsCameThrough = false
+  /** How many probes in a row have failed while calls came through in between. */
+  let missed = 0
+  const isWrong = (fault: string) => {
+    if (asked !== undefined) told?.({ call: asked, address: asked, tolerated: [], fault })
+    asked = undefined
+  }
   const schedule = () => {
     page.clearTimeout(timer)
     if (asked === undefined) return
@@ -58,14 +74,19 @@ export function watchConnection(page: Window, healthAddress: string | undefined)
         cache: "no-store",
         signal: AbortSignal.timeout(probeTimeoutMs)
       })
-      if (answer.status === 404) asked = undefined
+      const fault = faultOf(answer)
+      believed ||= fault === undefined
+      if (fault !== undefined && (!believed || answer.status === 404)) isWrong(fault)
       else answeredAfter(page.performance.now() - startedMs)
-      const there = answer.ok || answer.status === 404
+      const there = answer.ok || fault !== undefined
       // That calls have come through meanwhile does not make the line a fast one.
       if (there && (mine === learned || speed !== 0)) become(measured())
       else if (mine === learned) become(0)
-    } catch {
-      if (mine === learned) become(0)
+    } catch (cause) {
+      missed = callsCameThrough ? missed + 1 : 0
+      callsCameThrough = false
+      if (!believed && missed >= missesThatTell) isWrong(`does not answer (${String(cause)})`)
+      else if (mine === learned) become(0)
     }
     schedule()
   }
@@ -87,6 +108,7 @@ export function watchConnection(page: Window, healthAddress: string | undefined)
     ),
     reached(reached, callTookMs) {
       if (reached) learned += 1
+      callsCameThrough ||= reached
       if (reached && asked === undefined && callTookMs !== undefined) {
         answeredAfter(callTookMs)
         if (speed !== 0) become(measured())
@@ -97,6 +119,12 @@ export function watchConnection(page: Window, healthAddress: string | undefined)
       else if (!reached && speed !== 0) probeSoon()
     }
   }
+}
+
+/** What an address does that is no server's health; undefined where it may be one. */
+function faultOf(answer: Response): string | undefined {
+  if ((answer.headers.get("content-type") ?? "").startsWith("text/html")) return "is a page"
+  return answer.status >= 400 && answer.status < 500 ? `HTTP ${answer.status}` : undefined
 }
 
 function saysOffline({ navigator }: Window): boolean {

@@ -25,12 +25,15 @@ const key = "the-gesture-key" as GestureKey
 function service(told: Parameters<typeof recordingFetch>[0]) {
   const network = recordingFetch(told)
   vi.stubGlobal("fetch", network.fetch)
+  const said: (string | undefined)[] = []
   const goods = graphqlService({
+    told: ({ fault }) => said.push(fault),
     address: "https://goods.example/graphql",
     tokens: memoryToken("the.token.itself")
   })
   return {
     requests: network.requests,
+    said,
     ask: () => Effect.runPromise(Effect.result(goods.ask(count, undefined))),
     change: () => Effect.runPromise(Effect.result(goods.change(send, 3, key)))
   }
@@ -90,6 +93,37 @@ describe("a GraphQL service", () => {
       fault: "pieces: cannot be read"
     })
     expect(unreadable.requests).toHaveLength(1)
+  })
+
+  it("whose address gives a page, or none at all, is named and never asked again by itself · IDEM-3 WIRE-3", async () => {
+    const page = (status: number) => () =>
+      new Response("<html>", { status, headers: { "content-type": "text/html" } })
+    const address = "https://goods.example/graphql"
+    for (const [told, failure] of [
+      [page(200), { _tag: "Unreadable", address, fault: "is no JSON but text/html" }],
+      [
+        () => new Response(""),
+        { _tag: "Unreadable", address, fault: "is no JSON but text/plain;charset=UTF-8" }
+      ],
+      [page(404), { _tag: "Refused", status: 404, address }],
+      [() => new Response("", { status: 405 }), { _tag: "Refused", status: 405, address }]
+    ] as const) {
+      const strange = service(told)
+      expect(failureOf(await strange.change())).toMatchObject(failure)
+      expect(strange.requests).toHaveLength(1)
+      expect(strange.said).toEqual([expect.stringMatching(/HTTP 40[45]|is no JSON/u)])
+    }
+    const silent = service(() => Promise.reject(new TypeError("fetch failed")))
+    expect(failureOf(await silent.ask())).toMatchObject({ _tag: "Unreachable", address })
+    expect(silent.said).toEqual([expect.stringContaining("does not answer")])
+  })
+
+  it("that has answered once is at its address, whatever it does later · WIRE-3", async () => {
+    const { ask } = service((_, nth) => (nth === 1 ? data() : new Response("", { status: 404 })))
+    expect(Result.isSuccess(await ask())).toBe(true)
+    const failure = failureOf(await ask())
+    expect(failure).toMatchObject({ _tag: "Refused", status: 404 })
+    expect(failure).not.toHaveProperty("address")
   })
 
   it("that does not answer is given up after a while · API-3", async () => {

@@ -11,6 +11,7 @@ import {
 } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Option, Result, Schema } from "effect"
+import { answeringAddress, notJson } from "../http/answering-address.ts"
 import type { ProductApiPlace } from "../http/product-api.ts"
 
 /** A GraphQL service of the chain: one way to send any of its operations. */
@@ -35,34 +36,49 @@ interface GraphqlPlace extends Pick<ProductApiPlace, "tokens" | "told"> {
  * A service at an address, spoken to with the bearer token. The client library is fetched with the first
  * question, so that it does not delay the first screen.
  */
-export function graphqlService({ address, tokens, told }: GraphqlPlace): GraphqlService {
+export function graphqlService({ address: said, tokens, told }: GraphqlPlace): GraphqlService {
+  const address = new URL(said, globalThis.location?.href).href
+  const itself = answeringAddress(address, told)
   const send = Effect.fnUntraced(function* <Input, Answer extends Shape>(
     { document, variables, answer }: GraphqlOperation<Input, Answer>,
     input: Input,
     keyed: Readonly<Record<string, string>>
   ) {
-    const data = yield* Effect.tryPromise({
-      try: async (signal) => {
-        const { GraphQLClient } = await import("graphql-request")
-        const client = new GraphQLClient(new URL(address, globalThis.location?.href).href)
-        return await client.request<unknown>({
-          document,
-          variables: variables(input),
-          requestHeaders: { authorization: `Bearer ${tokens.token ?? ""}`, ...keyed },
-          signal
-        })
-      },
-      catch: failureOf
+    const call = `POST ${address} ${/\w+\s+\w+/u.exec(document)?.[0] ?? ""}`
+    const data = yield* Effect.suspend(() => {
+      /** The answer to this try, whatever is in it: who answered has heard what was asked. */
+      const heard: { answer?: Response } = {}
+      return Effect.tryPromise({
+        try: async (signal) => {
+          const { GraphQLClient } = await import("graphql-request")
+          const client = new GraphQLClient(address, {
+            fetch: async (...asked: Parameters<typeof fetch>) => (heard.answer = await fetch(...asked))
+          })
+          return await client.request<unknown>({
+            document,
+            variables: variables(input),
+            requestHeaders: { authorization: `Bearer ${tokens.token ?? ""}`, ...keyed },
+            signal
+          })
+        },
+        catch: (cause) => failureOf({ call, address }, cause, heard.answer)
+      })
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeouts.callMs,
         orElse: () => Effect.fail<CallFailure>(new Unreachable({ cause: "No answer came in time." }))
       }),
-      Effect.retry({ times: 1, while: (failure) => failure._tag === "Unreachable" })
+      Effect.retry({ times: 1, while: (failure) => failure._tag === "Unreachable" }),
+      Effect.mapError(itself.blamed),
+      Effect.tapError((failure) =>
+        Effect.sync(() => {
+          if (failure._tag === "Unreadable") told?.({ call, tolerated: [], fault: failure.fault })
+        })
+      )
     )
+    itself.answered()
     const read = Schema.decodeUnknownResult(answer)(data)
     if (Result.isSuccess(read)) return read.success
-    const call = `POST ${address} ${/\w+\s+\w+/u.exec(document)?.[0] ?? ""}`
     const understood = yield* Effect.promise(async () => {
       const { readTolerantly } = await import("@karat/contract/tolerant-reading")
       return readTolerantly(answer, data)
@@ -82,7 +98,6 @@ export function graphqlService({ address, tokens, told }: GraphqlPlace): Graphql
 
 interface Told {
   readonly response?: {
-    readonly status?: number
     readonly errors?: readonly {
       readonly message?: string
       readonly extensions?: Readonly<Record<string, unknown>>
@@ -94,18 +109,23 @@ const decodeError = Schema.decodeUnknownOption(ErrorAnswer)
 
 /**
  * The first error of an answer says why, with what programs go by beside it. An error may come with a status of
- * 200; what the service failed at it may have done all the same.
+ * 200; what the service failed at it may have done all the same. An answer in which GraphQL says nothing was given by
+ * somebody all the same, so nobody asks again by itself.
  */
-function failureOf(cause: unknown): CallFailure {
-  const { response } = cause as Told
-  const [{ extensions = {}, message: text } = {}] = response?.errors ?? []
-  const { status = response?.status } = extensions
+function failureOf(
+  { call, address }: { readonly call: string; readonly address: string },
+  cause: unknown,
+  answer: Response | undefined
+): CallFailure {
+  if (answer === undefined) return new Unreachable({ cause })
+  if (answer.status === 401) return new SessionLost()
+  const [{ extensions = {}, message: text } = {}] = (cause as Told).response?.errors ?? []
   const { code, reason, values } = Option.getOrElse(
     decodeError({ error: text, ...extensions }),
     (): Partial<ErrorAnswer> => ({})
   )
-  if (response?.status === 401) return new SessionLost()
-  if (typeof status !== "number" || status >= 500 || text === undefined)
-    return new Unreachable({ cause, text, code, values })
+  const status = typeof extensions["status"] === "number" ? extensions["status"] : answer.status
+  if (status >= 500) return new Unreachable({ cause, text, code, values })
+  if (text === undefined && answer.ok) return new Unreadable({ call, address, fault: notJson(answer) })
   return new Refused({ status, text, code, reason, values })
 }

@@ -15,6 +15,7 @@ import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import { Duration, Effect, Result, Schema } from "effect"
 import ky, { type KyInstance } from "ky"
 import { Cached } from "../cache/cached.ts"
+import { answeringAddress, notJson } from "./answering-address.ts"
 import type { ReadAgain } from "./understand-answer.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
@@ -77,27 +78,14 @@ export function productApi({
   })
   const place = { http, base, tokens, told }
   const address = new URL(base, globalThis.location?.href).href
-  /** Somebody has answered there as a product API does. */
-  let known = false
-  const blame = (failure: CallFailure): CallFailure => {
-    known ||=
-      failure._tag !== "Unreadable" && "code" in failure && (failure.text ?? failure.code) !== undefined
-    if (known) return failure
-    if (failure._tag === "Unreachable") {
-      told?.({ call: address, tolerated: [], fault: `does not answer (${String(failure.cause)})` })
-      return new Unreachable({ cause: failure.cause, text: undefined, address })
-    }
-    if (failure._tag !== "Refused" || ![404, 405].includes(failure.status)) return failure
-    told?.({ call: address, tolerated: [], fault: `HTTP ${failure.status}` })
-    return new Refused({ status: failure.status, text: undefined, address })
-  }
+  const itself = answeringAddress(address, told)
   /** What the setup of a store has said of what its server can. */
   let offers: { readonly store: string; readonly names: ReadonlySet<string> } | undefined
   const send: ProductApi["send"] = (call, input, options = {}) =>
     Effect.timed(sendOnce(place, call, input, options)).pipe(
       Effect.tap(([took]) =>
         Effect.sync(() => {
-          known = true
+          itself.answered()
           reached?.(true, call.method === "GET" ? Duration.toMillis(took) : undefined)
         })
       ),
@@ -109,7 +97,7 @@ export function productApi({
       ),
       Effect.tapError((failure) => Effect.sync(() => reached?.(failure._tag !== "Unreachable"))),
       Effect.retry({ times: options.retries ?? 1, while: (failure) => failure._tag === "Unreachable" }),
-      Effect.mapError(blame)
+      Effect.mapError(itself.blamed)
     )
   const remember = ({ capabilities: names = [] }: typeof Setup.Type) => {
     offers = { store: tokens.claims?.storeNumber ?? "", names: new Set(names) }
@@ -297,7 +285,7 @@ async function jsonOf(answer: Response): Promise<Body> {
   try {
     return { body: JSON.parse(text) as unknown }
   } catch {
-    return { body: undefined, noJson: `is no JSON but ${answer.headers.get("content-type") ?? "text"}` }
+    return { body: undefined, noJson: notJson(answer) }
   }
 }
 

@@ -82,6 +82,11 @@ export const shellTexts = {
     fi: "{{address}} vastaa muuta kuin tuoterajapinta: {{fault}}",
     sv: "{{address}} svarar något annat än produkt-API:t: {{fault}}"
   },
+  addressUseless: {
+    en: "{{address}} (config.json) cannot be used: {{fault}}",
+    fi: "Osoitetta {{address}} (config.json) ei voi käyttää: {{fault}}",
+    sv: "{{address}} (config.json) går inte att använda: {{fault}}"
+  },
   copyDetails: { en: "Copy details", fi: "Kopioi tiedot", sv: "Kopiera detaljer" },
   dateOrder: { en: "dd/mm/yyyy", fi: "pp.kk.vvvv", sv: "åååå-mm-dd" },
   anErrorOccurred: { en: "An error occurred", fi: "Tapahtui virhe", sv: "Ett fel uppstod" },

@@ -1,0 +1,40 @@
+import type { AnswerReport } from "@karat/contract/tolerant-reading"
+import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
+
+/** What is known of an address that somebody has configured. */
+export interface AnsweringAddress {
+  /** Somebody has answered there as was expected. */
+  readonly answered: () => void
+  /** A failure that names the address, as long as nobody has answered there: it may be wrong. */
+  readonly blamed: (failure: CallFailure) => CallFailure
+}
+
+/** Watches one address of configuration; `told` hears what it does instead of answering. */
+export function answeringAddress(
+  address: string,
+  told: ((report: AnswerReport) => void) | undefined
+): AnsweringAddress {
+  let known = false
+  return {
+    answered: () => {
+      known = true
+    },
+    blamed: (failure) => {
+      known ||=
+        failure._tag !== "Unreadable" && "code" in failure && (failure.text ?? failure.code) !== undefined
+      if (known) return failure
+      if (failure._tag === "Unreachable") {
+        told?.({ call: address, tolerated: [], fault: `does not answer (${String(failure.cause)})` })
+        return new Unreachable({ cause: failure.cause, text: undefined, address })
+      }
+      if (failure._tag !== "Refused" || ![404, 405].includes(failure.status)) return failure
+      told?.({ call: address, tolerated: [], fault: `HTTP ${failure.status}` })
+      return new Refused({ status: failure.status, text: undefined, address })
+    }
+  }
+}
+
+/** What an answer is that is no JSON, by what its header says. */
+export function notJson(answer: Response): string {
+  return `is no JSON but ${answer.headers.get("content-type") ?? "text"}`
+}
