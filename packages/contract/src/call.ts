@@ -28,8 +28,8 @@ export interface Call<
   readonly query: readonly Query[]
   /** The call is ours: another server has it where its setup names this capability. */
   readonly capability: Capability | undefined
-  /** Who asks stands in the body, which the specification does not say: another server is told where it knows that. */
-  readonly saysWhoAsks: boolean
+  /** What of its body and its query is ours: another server is told where its setup names it. */
+  readonly ours: readonly Capability[]
 }
 
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
@@ -43,15 +43,23 @@ export const administration = "admin"
 
 /**
  * What our contract has beside the specification's calls. Another server has those that its setup lists under
- * `capabilities`; parameters of these names are left out for others, and the calls are not made.
+ * `capabilities`; what stands under these names in a call is left out for others, and the calls are not made. What
+ * each of them is for stands in `docs/own-api.md`.
  */
 export const capabilities = [
   "attempt",
   "payment/attempts",
+  "payment/origins",
   "receipt/last",
   "language",
   "pageSize",
   "badgeNumber",
+  "lineId",
+  "lines",
+  "seen",
+  "version",
+  "reason",
+  "shownNumber",
   priceReasons,
   "devices",
   "items/stocks",
@@ -63,14 +71,14 @@ export const capabilities = [
   registerReports,
   administration
 ] as const
-type Capability = (typeof capabilities)[number]
+export type Capability = (typeof capabilities)[number]
 
 interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query extends string> {
   readonly answer: Answer
   readonly body?: Body
   readonly query?: readonly Query[]
   readonly capability?: Capability
-  readonly saysWhoAsks?: boolean
+  readonly ours?: readonly Capability[]
 }
 
 function make<const M extends Method>(method: M) {
@@ -89,7 +97,7 @@ function make<const M extends Method>(method: M) {
     body: parts.body as Body,
     query: parts.query ?? [],
     capability: parts.capability,
-    saysWhoAsks: parts.saysWhoAsks ?? false
+    ours: parts.ours ?? []
   })
 }
 

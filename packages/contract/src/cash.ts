@@ -160,6 +160,7 @@ const countIn = <C extends Currency>(currency: C) => {
 
 /** Saves what was counted of one currency; `version` is the day as the cashier has seen it. */
 export const saveCashDay = post("/manageCash/saveDate", {
+  ours: ["version"],
   body: Schema.Union([countIn("SEK"), countIn("NOK"), countIn("EUR")]),
   answer: CashDay
 })
@@ -224,7 +225,7 @@ const Change = Schema.Struct({ SEK: Amount, NOK: Amount, EUR: Amount }).pipe(
 
 /** Puts days into a bank bag; `bankChange` is what of their money stays in the till, the badge is ours. */
 export const saveBanking = post("/manageCash/saveBanking", {
-  saysWhoAsks: true,
+  ours: ["badgeNumber"],
   body: Schema.Struct({
     ids: Schema.Array(Schema.String),
     bankBag: Schema.String,

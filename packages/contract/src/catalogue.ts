@@ -83,7 +83,7 @@ export const Item = Schema.Struct(itemFields).pipe(Schema.encodeKeys(itemKeys))
 export const Items = Schema.Array(Item)
 
 /** With `badgeNumber` the answer says whether the item is one of that cashier's favorites. */
-export const readItem = get("/items/:item", { query: ["badgeNumber"], answer: Item })
+export const readItem = get("/items/:item", { ours: ["badgeNumber"], query: ["badgeNumber"], answer: Item })
 
 export const StockRow = Schema.Struct({
   storeNumber: Schema.String,
@@ -151,6 +151,7 @@ export const browsePageSize = 30
 
 /** Items of a category, or of the badge's favorites, 50 a page where no size is asked for; pages start at 1. */
 export const readCategoryItems = get("/items/categories/:category", {
+  ours: ["badgeNumber", "pageSize"],
   query: ["page", "badgeNumber", "pageSize"],
   answer: Items
 })
@@ -169,7 +170,7 @@ export const recordManualSearch = post("/items/manuallySearched", {
 })
 
 export const saveFavorite = post("/items/favorite", {
-  saysWhoAsks: true,
+  ours: ["badgeNumber"],
   body: Schema.Struct({ item: Schema.String, delete: Schema.Boolean, badgeNumber: maybe(Schema.String) }),
   answer: Success
 })

@@ -53,7 +53,7 @@ const byWhom = { badgeNumber: maybe(Schema.String) } as const
 
 /** The order has come to the store. */
 export const checkInWebOrder = post("/clickAndCollect/:orderNumber", {
-  saysWhoAsks: true,
+  ours: ["badgeNumber"],
   body: Schema.Struct(byWhom),
   answer: SuccessAnswer
 })
@@ -63,7 +63,7 @@ export const checkInWebOrder = post("/clickAndCollect/:orderNumber", {
  * history the cashier has seen, it is refused when more has become of it. Answers the order as it is then.
  */
 export const changeWebOrder = put("/clickAndCollect/:orderNumber", {
-  saysWhoAsks: true,
+  ours: ["badgeNumber", "seen"],
   body: Schema.Struct({
     type: Schema.Literals(["deliver", "comment", "return", "cancel", "extend"]),
     comment: maybe(Schema.String),
@@ -90,13 +90,14 @@ export const findWebReturn = post("/clickAndCollect/return/:orderNumber", {
 
 /** The goods of a return have come. */
 export const confirmWebReturn = put("/clickAndCollect/return/:orderNumber", {
-  saysWhoAsks: true,
+  ours: ["badgeNumber"],
   body: Schema.Struct(byWhom),
   answer: SuccessAnswer
 })
 
 /** Nothing of a return comes after all. */
 export const deleteWebReturn = remove("/clickAndCollect/return/:orderNumber", {
+  ours: ["badgeNumber"],
   query: ["badgeNumber"],
   answer: SuccessAnswer
 })

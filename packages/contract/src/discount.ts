@@ -66,10 +66,12 @@ export const Reason = Schema.Struct({ id: Schema.String, text: Schema.String }).
 
 /** `language` asks for the reasons in a language of the till; Swedish is the answer otherwise. */
 export const readDiscountReasons = get("/cart/reasons/discount", {
+  ours: ["language"],
   query: ["language"],
   answer: Schema.Array(Reason)
 })
 export const readReturnReasons = get("/cart/reasons/return", {
+  ours: ["language"],
   query: ["language"],
   answer: Schema.Array(Reason)
 })

@@ -28,6 +28,7 @@ export const ExpenseShape = Schema.Struct({
 
 /** What a cart's till can spend on, each with what was entered. */
 export const readExpenses = get("/expense/:id", {
+  ours: ["language"],
   query: ["language"],
   answer: Schema.Array(ExpenseShape)
 })

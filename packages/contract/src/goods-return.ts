@@ -24,6 +24,7 @@ const ReturnCustomer = Schema.Struct({
 
 /** Puts lines of an old receipt into the open cart `id` as a return. */
 export const returnItems = post("/cart/:id/return", {
+  ours: ["shownNumber"],
   body: Schema.Struct({
     /** The old receipt. */
     transactionId: Schema.String,
@@ -53,6 +54,7 @@ export const returnOrderItems = post("/ecommerce/:ecommerceId/return", {
  * refused; `reason` is why, as the cashier chose it.
  */
 export const overrideTender = post("/payment/tenderOverride/:id", {
+  ours: ["reason"],
   query: ["reason"],
   answer: SuccessAnswer
 })

@@ -29,7 +29,10 @@ export const TenderType = Schema.Struct({
 export const readTenderTypes = get("/payment/tenderTypes", { answer: Schema.Array(TenderType) })
 
 /** How what a cart pays back was paid: to where its money goes back without a warning, and how much of it. */
-export const readRefundOrigins = get("/payment/:id/origins", { answer: Schema.Array(OriginalTender) })
+export const readRefundOrigins = get("/payment/:id/origins", {
+  capability: "payment/origins",
+  answer: Schema.Array(OriginalTender)
+})
 
 export const PaymentRequest = Schema.Struct({
   amount: Amount,
@@ -65,12 +68,20 @@ export const takePayment = post("/payment/:id", { body: PaymentRequest, answer: 
  * How the attempt that `attempt` names stands; without a name, the cart's latest one. An attempt the
  * server has never heard of is unknown.
  */
-export const readPaymentStatus = get("/payment/:id", { query: ["attempt"], answer: PaymentAnswer })
+export const readPaymentStatus = get("/payment/:id", {
+  ours: ["attempt"],
+  query: ["attempt"],
+  answer: PaymentAnswer
+})
 
 /**
  * Cancels the running payment. With `attempt`, that one; an attempt the server has not heard of can
  * then never begin, so that a request that is still on its way does no harm.
  */
-export const cancelPayment = remove("/payment/:id", { query: ["attempt"], answer: SuccessAnswer })
+export const cancelPayment = remove("/payment/:id", {
+  ours: ["attempt"],
+  query: ["attempt"],
+  answer: SuccessAnswer
+})
 
 export const removePaymentLine = remove("/payment/:id/:paymentLineId", { answer: SuccessAnswer })

@@ -31,6 +31,7 @@ export const readStaff = get("/staff/:staffId", { query: ["country"], answer: St
 
 /** Whether the badge that `badgeNumber` names may work in another store. */
 export const readCanChangeStore = get("/staff/canChangeStore", {
+  ours: ["badgeNumber"],
   query: ["badgeNumber"],
   answer: Schema.Struct({ canChangeStore: Schema.Boolean })
 })
@@ -40,6 +41,7 @@ export const readCanChangeStore = get("/staff/canChangeStore", {
  * no words is `success: false`.
  */
 export const changeStore = post("/staff/changeStore", {
+  ours: ["badgeNumber"],
   query: ["badgeNumber"],
   body: Schema.Struct({ storeNumber: Schema.String }),
   answer: Schema.Struct({ success: Schema.Boolean, token: maybe(Schema.String) })

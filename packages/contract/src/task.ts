@@ -41,7 +41,7 @@ export const readTasks = get("/actions", { answer: TaskList })
 
 /** Marks a task done or undone; a server may leave unread whose hand it was. */
 export const markTask = patch("/actions/:actionId", {
-  saysWhoAsks: true,
+  ours: ["badgeNumber"],
   body: Schema.Struct({ done: Schema.Boolean, badgeNumber: maybe(Schema.String) }),
   answer: Task
 })

@@ -7,7 +7,11 @@ const TransferLine = goodsLine("t_id")
 
 export const readTransfer = get("/transfer", { answer: Schema.Array(TransferLine) })
 
-export const setTransferLine = patch("/transfer", { body: GoodsToSet, answer: TransferLine })
+export const setTransferLine = patch("/transfer", {
+  ours: ["lineId"],
+  body: GoodsToSet,
+  answer: TransferLine
+})
 
 const Success = Schema.Struct({ success: Schema.Boolean })
 

@@ -9,6 +9,7 @@ export const readWriteOff = get("/writeOff", { answer: Schema.Array(WriteOffLine
 
 /** With `create` new bargain bags go into stock, and the list stays as it is. */
 export const setWriteOffLine = patch("/writeOff", {
+  ours: ["lineId"],
   body: Schema.Struct({ ...GoodsToSet.fields, create: maybe(Schema.Boolean) }),
   answer: WriteOffLine
 })
@@ -23,6 +24,7 @@ const ShownLine = Schema.Struct({ id: Schema.String, quantity: Schema.Int }).pip
 
 /** With `lines` the list is written off only while it is what they say; a list that is not is refused with 422. */
 export const submitWriteOff = post("/writeOff/submit", {
+  ours: ["lines"],
   body: Schema.Struct({ reason: Schema.String, lines: maybe(Schema.Array(ShownLine)) }),
   answer: Success
 })
@@ -33,6 +35,7 @@ const WriteOffReason = Schema.Struct({ id: Schema.String, text: Schema.String })
 
 /** `language` asks for the reasons in a language of the till. */
 export const readWriteOffReasons = get("/writeOff/reasons", {
+  ours: ["language"],
   query: ["language"],
   answer: Schema.Array(WriteOffReason)
 })

@@ -1,10 +1,13 @@
 import { addItem, readHeader, readLines } from "@karat/contract/cart"
 import { saveBanking } from "@karat/contract/cash"
+import { changeWebOrder } from "@karat/contract/click-and-collect"
+import { overrideTender } from "@karat/contract/goods-return"
+import { submitWriteOff } from "@karat/contract/write-off"
 import { parkCart } from "@karat/contract/parking"
 import { decideReservation } from "@karat/contract/reservation"
 import { markTask } from "@karat/contract/task"
 import { saveDevice } from "@karat/contract/device"
-import { cancelPayment, takePayment } from "@karat/contract/payment"
+import { cancelPayment, readRefundOrigins, takePayment } from "@karat/contract/payment"
 import { signInWithCode } from "@karat/contract/session"
 import { readSetup } from "@karat/contract/store"
 import { noCash } from "@karat/domain/cash/banking"
@@ -419,7 +422,9 @@ describe("a server that has what its setup names", () => {
     const network = recordingFetch(({ path }) =>
       path.endsWith("/settings/setup")
         ? jsonAnswer({ ...plainSetup, capabilities })
-        : jsonAnswer(path.includes("/actions") ? { success: true } : [])
+        : jsonAnswer(
+            /\/(?:actions|clickAndCollect|writeOff|tenderOverride)/u.test(path) ? { success: true } : []
+          )
     )
     const api = productApi({ base, tokens: memoryToken(), fetch: network.fetch, bySetup: true })
     const cash = <A>(ask: Effect.Effect<A, CallFailure, CashDays>) =>
@@ -435,6 +440,48 @@ describe("a server that has what its setup names", () => {
       const sent = requests.find(({ method }) => method === "POST")
       expect(sent?.body).toEqual(known ? favorite : { item: "1", delete: false })
     }
+  })
+
+  it("is told nothing else that is ours in a body or a query, unless it knows that · WIRE-5", async () => {
+    const orders = { type: "cancel", badgeNumber: "1003", comment: "Gone", seen: 3 } as const
+    const told = async (names: readonly string[]) => {
+      const { api, requests } = before(names)
+      await run(api.send(changeWebOrder, { params: { orderNumber: "W1" }, body: orders, key: newKey() }))
+      await run(
+        api.send(submitWriteOff, {
+          params: {},
+          body: { reason: "1", lines: [{ id: "7", quantity: 1 }] },
+          key: newKey()
+        })
+      )
+      await run(
+        api.send(overrideTender, {
+          params: { id: "41" },
+          query: { reason: "1" },
+          body: undefined,
+          key: newKey()
+        })
+      )
+      return requests
+        .filter(({ method }) => method !== "GET")
+        .map(({ body, path }) => [...Object.keys(body ?? {}), ...new URL(path, base).searchParams.keys()])
+        .map((names) => names.toSorted())
+    }
+    expect(await told([])).toEqual([["comment", "type"], ["reason"], []])
+    expect(await told(["badgeNumber", "seen", "lines", "reason"])).toEqual([
+      ["badgeNumber", "comment", "seen", "type"],
+      ["lines", "reason"],
+      ["reason"]
+    ])
+  })
+
+  it("is asked how a sale was paid only where it says, and another one's till hears nothing of it · WIRE-5", async () => {
+    const ask = { params: { id: "41" }, body: undefined, key: undefined } as const
+    const other = before([])
+    expect(await failure(other.api.send(readRefundOrigins, ask))).toMatchObject({ reason: "not-offered" })
+    expect(other.requests.map(({ path }) => path)).toEqual(["/api/settings/setup"])
+    const own = before(["payment/origins"])
+    expect(await run(own.api.send(readRefundOrigins, ask))).toMatchObject({ success: [] })
   })
 
   it("is asked for its setup once, however many calls want to know at once what it has", async () => {

@@ -1,4 +1,4 @@
-import { type Call, capabilities, type PathParameter } from "@karat/contract/call"
+import type { Call, PathParameter } from "@karat/contract/call"
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { readSetup, type Setup } from "@karat/contract/store"
 import { timeouts } from "@karat/domain/payment/timeouts"
@@ -115,23 +115,15 @@ export function productApi({
   })
   return {
     send: (call, input, options) => {
-      const asked = Object.entries(input.query ?? {}).filter(([name, value]) => isOurs(call, name, value))
-      const isPlain = call.capability === undefined && asked.length === 0 && !call.saysWhoAsks
-      if (!bySetup || isPlain) return send(call, input, options)
+      const said = [input.query, input.body] as readonly (Readonly<Record<string, unknown>> | undefined)[]
+      const ours = call.ours.filter((name) => said.some((part) => part?.[name] !== undefined))
+      if (!bySetup || (call.capability === undefined && ours.length === 0)) return send(call, input, options)
       return Effect.flatMap(offered, (names) => {
         if (call.capability !== undefined && !names.has(call.capability))
           return Effect.fail(new Refused({ status: 404, text: undefined, reason: notOffered }))
-        const dropped = new Set(asked.map(([name]) => name).filter((name) => !names.has(name)))
-        const query = Object.entries(input.query ?? {}).filter(([name]) => !dropped.has(name))
-        const body =
-          call.saysWhoAsks && !names.has("badgeNumber")
-            ? { ...(input.body as object), badgeNumber: undefined }
-            : input.body
-        return send(
-          call,
-          { ...input, body, query: Object.fromEntries(query) } as unknown as typeof input,
-          options
-        )
+        const dropped = new Set<string>(ours.filter((name) => !names.has(name)))
+        const [query, body] = said.map((part) => part && without(part, dropped))
+        return send(call, { ...input, query, body } as unknown as typeof input, options)
       })
     }
   }
@@ -145,16 +137,12 @@ export function isNotOffered(failure: CallFailure): boolean {
   return failure._tag === "Refused" && failure.reason === notOffered
 }
 
-/** The specification names who asks in these alone. */
-const namesWhoAsks: ReadonlySet<string> = new Set(["/receipt/search", "/receipt/:transactionId"])
-
-/** Whether a parameter is ours, which a server of a chain has where it says so. */
-function isOurs({ path }: Call, name: string, value: unknown): boolean {
-  return (
-    value !== undefined &&
-    (capabilities as readonly string[]).includes(name) &&
-    !(name === "badgeNumber" && namesWhoAsks.has(path))
-  )
+/** What a call says, without what another server does not know. */
+function without(
+  said: Readonly<Record<string, unknown>>,
+  names: ReadonlySet<string>
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name)))
 }
 
 const decodeError = Schema.decodeUnknownResult(ErrorAnswer)
