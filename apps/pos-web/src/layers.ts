@@ -98,13 +98,14 @@ export function makeLayers(addresses: Addresses) {
   const connection = watchConnection(window, addresses.health, told)
   const reached = (yes: boolean, tookMs?: number) => connection.reached(yes, tookMs)
   // What nobody has set may well be missing.
-  if (addresses.pictureIsSet) watchPictures(window, addresses.picture, told)
+  if (addresses.pictureIsSet === true) watchPictures(window, addresses.picture, told)
   const api = productApi({ base: addresses.productApi, tokens, reached, told, bySetup: true })
   const auth = productApi({ base: addresses.auth, tokens, reached, told })
   const notices = productApi({ base: addresses.notices, tokens, reached, told })
   const search = graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens, {
     query: addresses.searchQuery,
-    exclusions: searchExclusions(api)
+    exclusions: searchExclusions(api),
+    told
   })
   const goods = graphqlService({ address: addresses.goods, tokens, told })
   const ports = Layer.mergeAll(

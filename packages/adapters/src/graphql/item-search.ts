@@ -3,6 +3,7 @@ import { query } from "@karat/contract/graphql-operation"
 import { countryOf } from "@karat/domain/store/country"
 import { Items } from "@karat/contract/catalogue"
 import { type CallFailure, Unreadable } from "@karat/domain/ports/call-failure"
+import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import { Effect, Schema } from "effect"
 import type { SearchItems } from "../http/catalogue.ts"
 import type { TokenKeeper } from "../http/token-keeper.ts"
@@ -33,6 +34,8 @@ interface OwnSearch {
   readonly query?: string | undefined
   /** Asked for where the document has a variable for it. */
   readonly exclusions?: Effect.Effect<SearchExclusions, CallFailure>
+  /** Hears what of its answer was not as the contract has it. */
+  readonly told?: ((report: AnswerReport) => void) | undefined
 }
 
 /** Another service's document is told what it has variables for, and may answer with its list wherever it likes. */
@@ -73,14 +76,19 @@ function firstList(value: unknown): unknown {
 export function graphqlItemSearch(
   service: GraphqlService,
   tokens: TokenKeeper,
-  { query: document, exclusions = Effect.succeed(nothingExcluded) }: OwnSearch = {}
+  { query: document, exclusions = Effect.succeed(nothingExcluded), told }: OwnSearch = {}
 ): SearchItems {
   const searchOwn = Effect.fnUntraced(function* (own: string, wanted: Wanted) {
     const excluded = own.includes("$excluded") ? yield* exclusions : nothingExcluded
     const found = firstList(yield* service.ask(searchBy(own), { ...wanted, ...excluded }))
     const { readTolerantly } = yield* Effect.promise(() => import("@karat/contract/tolerant-reading"))
-    const read = readTolerantly(Items, found)
-    if ("fault" in read) return yield* new Unreadable({ call: "POST search", fault: read.fault })
+    const read = found === undefined ? { fault: "the answer: has no list" } : readTolerantly(Items, found)
+    const call = "POST search"
+    if ("fault" in read) {
+      told?.({ call, tolerated: [], fault: read.fault })
+      return yield* new Unreadable({ call, fault: read.fault })
+    }
+    told?.({ call, tolerated: read.tolerated })
     return read.answer
   })
   return ({ text, division, page }) =>

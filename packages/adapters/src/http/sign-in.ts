@@ -1,15 +1,14 @@
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { readDevices, signOutDevice } from "@karat/contract/device"
-import { Unreadable } from "@karat/domain/ports/call-failure"
+import { type CallFailure, Unreadable } from "@karat/domain/ports/call-failure"
 import { SignIn } from "@karat/domain/ports/sign-in"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
-/** Signs in over HTTP at the auth base, which keeps the token that comes back. */
-export const httpSignIn = (auth: ProductApi, api: ProductApi, tokens: TokenKeeper): Layer.Layer<SignIn> => {
-  /** A token that only its server can read leaves it to the devices to say which one this is. */
-  const known = Effect.suspend(() => {
+/** Which device this is, said by the devices where a token is one that only its server can read. */
+const knownDevice = (api: ProductApi, tokens: TokenKeeper): Effect.Effect<void, CallFailure> =>
+  Effect.suspend(() => {
     if (tokens.claims !== undefined) return Effect.void
     return api.send(readDevices, { params: {}, body: undefined, key: undefined }).pipe(
       Effect.flatMap((devices) => {
@@ -20,6 +19,10 @@ export const httpSignIn = (auth: ProductApi, api: ProductApi, tokens: TokenKeepe
       })
     )
   })
+
+/** Signs in over HTTP at the auth base, which keeps the token that comes back. */
+export const httpSignIn = (auth: ProductApi, api: ProductApi, tokens: TokenKeeper): Layer.Layer<SignIn> => {
+  const known = knownDevice(api, tokens)
   return Layer.succeed(
     SignIn,
     SignIn.of({
