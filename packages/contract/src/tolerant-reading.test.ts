@@ -1,3 +1,4 @@
+import { brands } from "@karat/domain/store/setup"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Shape } from "./call.ts"
@@ -6,11 +7,13 @@ import { PaymentAnswer, readTenderTypes } from "./payment.ts"
 import { wireSamplesOfPayments } from "./testing/wire-samples-of-payments.ts"
 import { wireSamplesOfSales } from "./testing/wire-samples-of-sales.ts"
 import { wireSamplesOfStores } from "./testing/wire-samples-of-stores.ts"
+import { Setup } from "./store.ts"
 import { readTolerantly } from "./tolerant-reading.ts"
 
 const samples = [...wireSamplesOfSales, ...wireSamplesOfStores, ...wireSamplesOfPayments]
 const header = samples.find(({ shape }) => shape === CartHeader)?.wire ?? {}
 const line = samples.find(({ shape }) => shape === CartLine)?.wire ?? {}
+const setup = samples.find(({ shape }) => shape === Setup)?.wire ?? {}
 const without = (wire: Readonly<Record<string, unknown>>, ...fields: readonly string[]) =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => !fields.includes(name)))
 
@@ -81,6 +84,11 @@ describe("a missing field", () => {
     expect(understood(CartHeader, without(header, ...fields))).toMatchObject({ date: "", training: false })
     const nulls = Object.fromEntries(fields.map((name) => [name, null]))
     expect(understood(CartHeader, { ...header, ...nulls })).toMatchObject({ time: "", training: false })
+  })
+
+  it("without a brand is of the first of ours, and all else of it is read · WIRE-2", () => {
+    expect(understood(Setup, without(setup, "color"))).toMatchObject({ brand: brands[0], logo: setup["logo"] })
+    expect(understood(Setup, { ...setup, color: null })).toMatchObject({ brand: brands[0] })
   })
 
   it("that nobody can guess is never made up, and is named · WIRE-3", () => {

@@ -422,6 +422,8 @@ const derivations: Readonly<Record<string, (owner: Owner, fields: Misfit["fields
     const done = yesOrNo(success)
     return done === undefined ? undefined : done ? paymentStatus.completed : paymentStatus.declined
   },
+  // A till without a brand of its own looks like the first of ours.
+  color: () => brands[0],
   aspc: () => 0,
   upt: () => 0,
   numberOfCustomers: () => 0,

@@ -1,6 +1,8 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import { Catalogue } from "@karat/domain/ports/catalogue"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
+import { Effect, Result } from "effect"
 import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
 import { RecommendationsViewModel } from "../catalogue/recommendations-view-model.ts"
 import { SearchViewModel } from "../catalogue/search-view-model.ts"
@@ -42,7 +44,7 @@ export function makeSelling(
   const withSignOut = { ...shared, signedOut: () => flow().signedOut() }
   const openCart = new OpenCart({
     ...withSignOut,
-    known: (code) => known.find(code),
+    ...itemsOf(shared),
     money: (amount, currency) => formatMoney(amount, currency, shared.locale()),
     merges: (itemNumber) =>
       session.setup?.mergeLines === true && itemNumber !== session.setup.giftCardItemNumber,
@@ -134,6 +136,17 @@ function followUpsOf(shared: TillShell["shared"], cart: () => OpenCart): () => P
     const { FollowUpFlow: Flow } = await import("./follow-up-flow.ts")
     return new Flow({ ...shared, cart: cart(), fixedItems, currency, words: shared.texts.t })
   })
+}
+
+/** What the till knows of items, and how it learns one that nobody has told of yet. */
+function itemsOf({ run, known }: Pick<TillShell["shared"], "run" | "known">) {
+  return {
+    known: (code: string) => known.find(code),
+    meet: async (itemNumber: string) => {
+      const met = await run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(itemNumber)))
+      if (Result.isSuccess(met)) known.learn([met.success])
+    }
+  }
 }
 
 /** A cart that has half of a reservation is neither paid, parked nor left. */

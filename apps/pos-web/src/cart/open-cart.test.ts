@@ -73,6 +73,7 @@ function till(troubles: readonly Trouble[] = [], { tapOnPhone = false, merges = 
   /** What the till knows of a code, and the prices that were asked for. */
   const knows: { known: ItemToSell | undefined } = { known: undefined }
   const priced: string[] = []
+  const met: string[] = []
   const told: (string | undefined)[][] = []
   const cart = new OpenCart({
     run,
@@ -80,6 +81,10 @@ function till(troubles: readonly Trouble[] = [], { tapOnPhone = false, merges = 
     notices,
     money: String,
     known: () => knows.known,
+    meet: async (number) => {
+      met.push(number)
+      knows.known = shop.items.find((item) => item.number === number)
+    },
     merges: () => merges,
     lost: () => undefined,
     signedOut: () => undefined,
@@ -97,7 +102,7 @@ function till(troubles: readonly Trouble[] = [], { tapOnPhone = false, merges = 
     await cart.open(knownShop.badge)
     left = troubles
   }
-  return { cart, shop, notices, onServer, open, knows, priced, told }
+  return { cart, shop, notices, onServer, open, knows, priced, told, met }
 }
 
 /** Lets the till and its server come to rest. */
@@ -315,6 +320,33 @@ describe("the open cart", () => {
     await settle()
     expect(cart.unconfirmed.size).toBe(0)
     expect(cart.cart?.lines[0]).toMatchObject({ itemNumber: knownShop.item, amount: knownShop.itemPrice })
+  })
+
+  it("takes from the item what its server does not say of a line, and asks once for an item that nobody knows · WIRE-2 LINE-3", async () => {
+    const { cart, knows, met, onServer, shop } = till()
+    await cart.open(knownShop.badge)
+    cart.add(knownShop.item)
+    await settle()
+    expect(met).toEqual([])
+    const { header, lines } = onServer() ?? {}
+    if (header === undefined || lines === undefined) throw new Error("There is no cart.")
+    const bare = lines.map((line) => ({ ...line, facts: undefined, vatBasisPoints: undefined }))
+    const item = shop.items.find(({ number }) => number === knownShop.item)
+    const known = {
+      facts: { division: item?.division, discountAllowed: true, insurable: item?.insurable },
+      vatBasisPoints: item?.vatBasisPoints
+    }
+    knows.known = item
+    cart.takeIn({ header, lines: bare })
+    expect(cart.cart?.lines[0]).toMatchObject(known)
+    expect(met).toEqual([])
+    knows.known = undefined
+    cart.takeIn({ header, lines: bare })
+    expect(cart.cart?.lines[0]?.facts).toBeUndefined()
+    await settle()
+    expect(cart.cart?.lines[0]).toMatchObject(known)
+    cart.takeIn({ header, lines: bare })
+    expect(met).toEqual([knownShop.item])
   })
 
   it("keeps a scan that comes while the cart is still being fetched · CART-15", async () => {

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
-import { type ItemToSell, lineOfChange } from "@karat/domain/cart/cart-change"
+import { type ItemToSell, lineOfChange, withItemOf } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { lineAddedTo } from "@karat/domain/cart/apply-change"
 import { otherPrice } from "@karat/domain/cart/line-amounts"
@@ -47,6 +47,8 @@ interface CartNeeds {
   readonly money: (amount: MinorUnits, currency: Currency) => string
   /** What the till already knows of a code, so that its line stands in the next frame. */
   readonly known: (code: string) => ItemToSell | undefined
+  /** Asks what an item is that a line is of, where neither its server nor the till has said. */
+  readonly meet: (itemNumber: string) => Promise<void>
   /** Whether an item that is added again adds to its line. */
   readonly merges: (itemNumber: string) => boolean
   /** The cart is closed or owned elsewhere; the till has to let go of it. */
@@ -81,6 +83,8 @@ export class OpenCart {
   readonly #queue: SendQueue<PendingChange, Confirmed>
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
   readonly #madeBy = new Map<string, GestureKey>()
+  /** Items that have been asked for, whatever was answered. */
+  readonly #met = new Set<string>()
   readonly #needs: CartNeeds
 
   constructor(needs: CartNeeds) {
@@ -157,9 +161,26 @@ export class OpenCart {
   /** Takes in what another call beside the cart's own has changed. */
   takeIn(told: Pick<Cart, "header"> & Partial<Cart>): void {
     if (this.confirmed?.header.id !== told.header.id) return
-    this.confirmed = { ...this.confirmed, ...told }
+    this.#hold({ ...this.confirmed, ...told })
     this.#queue.took()
     if (told.lines === undefined) this.#readUntold()
+  }
+
+  /** Holds what the server has said. What a line's item allows is taken from the item where the server leaves it out. */
+  #hold(said: Cart): void {
+    const lines = said.lines.map((line) =>
+      line.facts === undefined ? withItemOf(line, this.#needs.known(line.itemNumber)) : line
+    )
+    this.confirmed = { ...said, lines }
+    for (const { facts, itemNumber } of lines)
+      if (facts === undefined && !this.#met.has(itemNumber)) {
+        this.#met.add(itemNumber)
+        void this.#needs.meet(itemNumber).then(() =>
+          runInAction(() => {
+            if (this.confirmed !== undefined) this.#hold(this.confirmed)
+          })
+        )
+      }
   }
 
   /** Reads the whole cart where the server counts what is not on the screen. Until then it is not paid, nor left. */
@@ -287,7 +308,7 @@ export class OpenCart {
   #confirm(cart: Cart, { key, change, comment, foreseen }: PendingChange, confirmed: Confirmed): void {
     const queue = this.#queue
     queue.pending = queue.pending.filter((known) => known.key !== key)
-    this.confirmed = foldConfirmed(cart, confirmed)
+    this.#hold(foldConfirmed(cart, confirmed))
     this.#readUntold()
     this.#unshown = true
     if (change.type !== "add" || confirmed.type !== "line") return
@@ -349,7 +370,7 @@ export class OpenCart {
     runInAction(() => {
       this.loading = false
       if (Result.isSuccess(result)) {
-        this.confirmed = result.success
+        this.#hold(result.success)
         this.#queue.forget()
         this.#queue.took()
       }

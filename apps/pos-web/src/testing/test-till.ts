@@ -28,6 +28,7 @@ export function testCart(over: Pick<CartNeeds, "run"> & Partial<CartNeeds>): Ope
     gestures: testGestures(),
     notices: sayingAndGoing().notices,
     known: () => undefined,
+    meet: async () => undefined,
     money: String,
     merges: () => false,
     tapOnPhone: () => true,

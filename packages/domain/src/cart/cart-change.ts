@@ -1,7 +1,7 @@
 import type { TenderTypeId } from "../payment/tender-type.ts"
 import type { Discount } from "../discount/discount.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { LineFacts } from "./cart.ts"
+import type { CartLine, LineFacts } from "./cart.ts"
 
 /** What the cart needs to know of an item to sell it. */
 export interface ItemToSell {
@@ -25,6 +25,14 @@ export function factsOf(item: ItemToSell): LineFacts | undefined {
   if (division === undefined || discountAllowed === undefined || insurable === undefined) return undefined
   const facts = { division, discountAllowed, insurable }
   return item.priceIsManual ? { ...facts, priceIsManual: true } : facts
+}
+
+/** A line with what its server does not say and its item does: what it allows, and its tax. */
+export function withItemOf(line: CartLine, item: ItemToSell | undefined): CartLine {
+  const { facts = item && factsOf(item), vatBasisPoints = item?.vatBasisPoints } = line
+  return facts === line.facts && vatBasisPoints === line.vatBasisPoints
+    ? line
+    : { ...line, facts, vatBasisPoints }
 }
 
 /** Puts an item into the cart: as a line of its own, or as more of one that stands there. */
