@@ -1,6 +1,6 @@
 import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
 import { graphqlService } from "@karat/adapters/graphql/graphql-service"
-import { productApi, type ProductApi } from "@karat/adapters/http/product-api"
+import { type CallInput, productApi, type ProductApi } from "@karat/adapters/http/product-api"
 import { memoryToken } from "@karat/adapters/memory/token-keeper"
 import type { Call } from "@karat/contract/call"
 import * as carts from "@karat/contract/cart"
@@ -15,7 +15,10 @@ import { signInWithCode } from "@karat/contract/session"
 import { readCanChangeStore, readStaff } from "@karat/contract/staff"
 import { readSetup, readStore } from "@karat/contract/store"
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
+import { knownDevice } from "@karat/adapters/http/sign-in"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { paymentStatus } from "@karat/domain/payment/payment-status"
+import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { countryOf } from "@karat/domain/store/country"
@@ -32,6 +35,11 @@ interface Conformance {
   readonly badge: string
   /** An item that is sold; the first one that is found where none is named. */
   readonly item?: string | undefined
+  /**
+   * Sells for real, and gives everything back: a training cart may take no card and bring nothing back, so nobody sees
+   * then how those are answered.
+   */
+  readonly real?: boolean | undefined
 }
 
 /** How a call went. */
@@ -44,197 +52,265 @@ export interface Verdict {
   readonly notes: readonly string[]
 }
 
+type At = { readonly id: string }
+
 const newKey = () => crypto.randomUUID() as GestureKey
 const nothing = { body: undefined, key: undefined } as const
+/** How often and how long a card's customer is waited for, in milliseconds. */
+const cardPolls = 60
+const cardPollMs = 1000
 
 /**
- * Drives a product API through a day of a till on a training cart: sign-in, search, scan, quantity, discount, cash,
- * card, receipt, park and return. Answers how each call went, in the order in which they were made.
+ * Drives a product API through a day of a till: sign-in, search, scan, quantity, discount, cash, card, receipt, park
+ * and return. On training carts unless it may sell for real. Answers how each call went, in the order in which they
+ * were made.
  */
 export async function driveApi(place: Conformance): Promise<readonly Verdict[]> {
-  const verdicts: Verdict[] = []
-  let reports: AnswerReport[] = []
-  const tokens = memoryToken()
-  const told = (report: AnswerReport) => void reports.push(report)
-  const api = productApi({ base: place.productApi, tokens, told })
-  const auth = productApi({ base: place.auth ?? place.productApi, tokens, told })
+  const drive = new Drive(place)
+  await drive.day()
+  return drive.verdicts
+}
+
+class Drive {
+  readonly verdicts: Verdict[] = []
+  readonly #place: Conformance
+  readonly #tokens = memoryToken()
+  readonly #api: ProductApi
+  readonly #auth: ProductApi
+  #reports: AnswerReport[] = []
+  #tenders: readonly TenderType[] = []
+  #item = ""
+
+  constructor(place: Conformance) {
+    this.#place = place
+    const at = { tokens: this.#tokens, told: this.#told }
+    this.#api = productApi({ base: place.productApi, ...at })
+    this.#auth = productApi({ base: place.auth ?? place.productApi, ...at })
+  }
+
+  async day(): Promise<void> {
+    if (!(await this.#signIn())) return
+    if (!(await this.#lookUp())) return
+    const cash = await this.#sellForCash()
+    const card = await this.#sellByCard()
+    await this.#bringBack(cash, 1, "return")
+    if (this.#place.real === true) await this.#bringBack(card, 3, "return to the card")
+  }
+
+  readonly #told = (report: AnswerReport) => void this.#reports.push(report)
 
   /** Makes a step, and answers what it brought; undefined where it brought nothing. */
-  async function step<A>(
-    name: string,
-    call: string,
-    ask: Effect.Effect<A, CallFailure>
-  ): Promise<A | undefined> {
-    reports = []
+  async #step<A>(name: string, call: string, ask: Effect.Effect<A, CallFailure>): Promise<A | undefined> {
+    this.#reports = []
     const result = await Effect.runPromise(Effect.result(ask))
-    const notes = reports.flatMap(({ tolerated }) =>
+    const notes = this.#reports.flatMap(({ tolerated }) =>
       tolerated.map(({ path, what, why }) => `${why ?? path}: ${what}`)
     )
     if (Result.isSuccess(result)) {
-      verdicts.push({ step: name, call, verdict: notes.length === 0 ? "fits" : "tolerated", notes })
+      this.verdicts.push({ step: name, call, verdict: notes.length === 0 ? "fits" : "tolerated", notes })
       return result.success
     }
-    verdicts.push({ step: name, call, ...verdictOf(result.failure) })
+    this.verdicts.push({ step: name, call, ...verdictOf(result.failure) })
     return undefined
   }
-  const send = <C extends Call>(
+
+  async #send<C extends Call>(
     name: string,
     call: C,
-    input: Parameters<typeof api.send<C>>[1],
-    by: ProductApi = api
-  ) => step(name, `${call.method} ${call.path}`, by.send(call, input, { retries: 0 }))
-  const leaveOut = (name: string, why: string) =>
-    verdicts.push({ step: name, call: "", verdict: "left out", notes: [why] })
+    input: CallInput<C>,
+    by: ProductApi = this.#api
+  ): Promise<C["answer"]["Type"] | undefined> {
+    return await this.#step(name, `${call.method} ${call.path}`, by.send(call, input, { retries: 0 }))
+  }
 
-  await send("sign in", signInWithCode, { params: {}, body: { code: place.code }, key: newKey() }, auth)
-  const { claims } = tokens
-  if (claims === undefined) {
-    leaveOut(
+  #leaveOut(name: string, why: string): void {
+    this.verdicts.push({ step: name, call: "", verdict: "left out", notes: [why] })
+  }
+
+  async #signIn(): Promise<boolean> {
+    const { code } = this.#place
+    await this.#send("sign in", signInWithCode, { params: {}, body: { code }, key: newKey() }, this.#auth)
+    // As the till does: where the token says nothing of its device, the devices are asked.
+    if (this.#tokens.token !== undefined && this.#tokens.claims === undefined)
+      await this.#step("which device", "GET /devices", knownDevice(this.#api, this.#tokens))
+    if (this.#tokens.claims !== undefined) return true
+    this.#leaveOut(
       "everything else",
-      "the device is not signed in: neither the token nor the answer says its storeNumber"
+      "the device is not signed in: neither the token, nor the answer, nor GET /devices says its storeNumber"
     )
-    return verdicts
+    return false
   }
-  const setup = await send("setup", readSetup, { params: {}, ...nothing })
-  await send("store", readStore, { params: { storeNumber: claims.storeNumber }, ...nothing })
-  const country = countryOf(claims.storeNumber)
-  await send("badge", readStaff, { params: { staffId: place.badge }, query: { country }, ...nothing })
-  const badgeNumber = setup?.capabilities?.includes("badgeNumber") === true ? place.badge : undefined
-  await send("may change store", readCanChangeStore, { params: {}, query: { badgeNumber }, ...nothing })
-  const tenders = await send("tenders", readTenderTypes, { params: {}, ...nothing })
-  await send("categories", catalogue.readCategories, { params: {}, ...nothing })
-  const search = place.search ?? `${place.productApi}/search/graphql`
-  const service = graphqlService({ address: search, tokens, told })
-  const found = await step(
-    "search",
-    "POST (search)",
-    graphqlItemSearch(service, tokens, { query: place.searchQuery })({ text: place.item ?? "", page: 1 })
-  )
-  const item =
-    place.item ??
-    found?.find(({ priceIsManual, discountAllowed }) => !priceIsManual && discountAllowed)?.number
-  if (item === undefined) {
-    leaveOut("scan", "no item was found; name one with --item")
-    return verdicts
-  }
-  await send("item", catalogue.readItem, { params: { item }, ...nothing })
-  await send("stock", catalogue.readInventory, { params: { item }, ...nothing })
 
-  const open = async () => {
-    const opened = await send("open a cart", carts.openCart, {
-      params: {},
-      body: { badgeNumber: place.badge },
-      key: newKey()
-    })
-    if (opened === undefined) return undefined
-    const params = { id: opened.id }
-    const trained = await send("training", carts.setTraining, {
-      params,
-      body: { training: true },
-      key: newKey()
-    })
-    return trained === undefined ? undefined : params
-  }
-  const scan = (params: { readonly id: string }) =>
-    send("scan", carts.addItem, { params, body: { itemNumber: item, quantity: 1 }, key: newKey() })
-  const pay = async (params: { readonly id: string }, tenderType: number, name: string) => {
-    const head = await send("header", carts.readHeader, { params, ...nothing })
-    const tender = tenders?.find(({ id }) => id === tenderType)
-    if (head === undefined || tender === undefined) {
-      leaveOut(name, `tender ${tenderType} is not offered`)
-      return
+  /** What the till reads before it sells. Answers whether an item was found. */
+  async #lookUp(): Promise<boolean> {
+    const { badge, item, productApi: base, search, searchQuery: query } = this.#place
+    const { storeNumber = "" } = this.#tokens.claims ?? {}
+    const read = { params: {}, ...nothing }
+    const setup = await this.#send("setup", readSetup, read)
+    await this.#send("store", readStore, { params: { storeNumber }, ...nothing })
+    const country = countryOf(storeNumber)
+    await this.#send("badge", readStaff, { params: { staffId: badge }, query: { country }, ...nothing })
+    const badgeNumber = setup?.capabilities?.includes("badgeNumber") === true ? badge : undefined
+    await this.#send("may change store", readCanChangeStore, { ...read, query: { badgeNumber } })
+    this.#tenders = (await this.#send("tenders", readTenderTypes, read)) ?? []
+    await this.#send("categories", catalogue.readCategories, read)
+    const address = search ?? `${base}/search/graphql`
+    const at = { tokens: this.#tokens, told: this.#told }
+    const found = await this.#step(
+      "search",
+      "POST (search)",
+      graphqlItemSearch(graphqlService({ address, ...at }), this.#tokens, { query, told: this.#told })({
+        text: item ?? "",
+        page: 1
+      })
+    )
+    const first = found?.find(({ priceIsManual, discountAllowed }) => !priceIsManual && discountAllowed)
+    this.#item = item ?? first?.number ?? ""
+    if (this.#item === "") {
+      this.#leaveOut("scan", "no item was found; name one with --item")
+      return false
     }
+    await this.#send("item", catalogue.readItem, { params: { item: this.#item }, ...nothing })
+    await this.#send("stock", catalogue.readInventory, { params: { item: this.#item }, ...nothing })
+    return true
+  }
+
+  async #open(): Promise<At | undefined> {
+    const body = { badgeNumber: this.#place.badge }
+    const opened = await this.#send("open a cart", carts.openCart, { params: {}, body, key: newKey() })
+    if (opened === undefined || this.#place.real === true) return opened
+    const params = { id: opened.id }
+    const on = { params, body: { training: true }, key: newKey() }
+    return (await this.#send("training", carts.setTraining, on)) === undefined ? undefined : params
+  }
+
+  async #scan(params: At) {
+    const body = { itemNumber: this.#item, quantity: 1 }
+    return (await this.#send("scan", carts.addItem, { params, body, key: newKey() }))?.line
+  }
+
+  /** Pays what is open, or pays it back. */
+  async #pay(params: At, tenderType: number, name: string): Promise<void> {
+    const head = await this.#send("header", carts.readHeader, { params, ...nothing })
+    const tender = this.#tenders.find(({ id }) => id === tenderType)
+    if (head === undefined || tender === undefined)
+      return this.#leaveOut(name, `tender ${tenderType} is not offered`)
     const { currency } = head
-    const amount = minorUnits((tender.rounds ? head.totalRounded : head.total) - head.paid)
-    const body = { amount, tenderType, currency, changeCurrency: currency }
-    await send(name, takePayment, { params, body, key: newKey() })
-    await send(`${name}: how it stands`, readPaymentStatus, { params, ...nothing })
-    await send("payments", carts.readPayments, { params, ...nothing })
+    const owed = (tender.rounds ? head.totalRounded : head.total) - head.paid
+    const body = { amount: minorUnits(owed), tenderType, currency, changeCurrency: currency }
+    const paid = await this.#send(name, takePayment, { params, body, key: newKey() })
+    if (paid !== undefined && !isFinal(paid.status)) await this.#waitFor(params, name)
+    await this.#send(`${name}: how it stands`, readPaymentStatus, { params, ...nothing })
+    await this.#send("payments", carts.readPayments, { params, ...nothing })
   }
 
-  const sale = await open()
-  if (sale === undefined) return verdicts
-  const added = await scan(sale)
-  const line = added?.line.id
-  for (const [name, call] of Object.entries({
-    lines: carts.readLines,
-    information: carts.readInformation,
-    insurances: carts.readInsurances,
-    "incomes and expenses": carts.readIncomeExpenses,
-    "gift cards": carts.readGiftCards
-  }))
-    await send(name, call, { params: sale, ...nothing })
-  const reasons = await send("discount reasons", readDiscountReasons, { params: {}, ...nothing })
-  if (line !== undefined) {
-    const at = { ...sale, lineId: line }
-    await send("quantity", carts.changeLine, {
-      params: at,
-      body: { type: "quantity", quantity: 2 },
-      key: newKey()
-    })
-    const reason = reasons?.[0]?.id
-    const off = { type: "discount", discount: 10, percent: true, reason } as const
-    await send("discount", carts.changeLine, { params: at, body: off, key: newKey() })
-    await send("comment", carts.changeLine, {
-      params: at,
-      body: { type: "comment", comment: "Conformance" },
-      key: newKey()
-    })
+  /** Waits for who stands at the card terminal. */
+  async #waitFor(params: At, name: string): Promise<void> {
+    for (let poll = 0; poll < cardPolls; poll += 1) {
+      const asked = this.#api.send(readPaymentStatus, { params, ...nothing }, { retries: 0 })
+      const stands = await Effect.runPromise(Effect.result(asked))
+      if (Result.isFailure(stands) || isFinal(stands.success.status)) return
+      await new Promise((resolve) => void setTimeout(resolve, cardPollMs))
+    }
+    this.#leaveOut(name, "nobody has answered at the card terminal")
   }
-  await pay(sale, 1, "cash")
-  await send("print", printReceipt, {
-    params: { transactionId: sale.id },
-    body: { nav: false },
-    key: newKey()
-  })
 
-  const second = await open()
-  if (second === undefined) return verdicts
-  const other = await scan(second)
-  await send("park", parkCart, { params: second, body: undefined, key: newKey() })
-  const parked = await send("parked carts", readParkedCarts, { params: {}, ...nothing })
-  if (parked !== undefined && !parked.some(({ id }) => id === second.id))
-    leaveOut("unpark", "the parked cart is not in the list")
-  else await send("unpark", unparkCart, { params: second, body: { badgeNumber: place.badge }, key: newKey() })
-  await pay(second, 3, "card")
-  if (other !== undefined)
-    await send("remove a line", carts.removeLine, {
-      params: { ...second, lineId: other.line.id },
-      ...nothing,
-      key: newKey()
+  async #sellForCash(): Promise<At | undefined> {
+    const sale = await this.#open()
+    if (sale === undefined) return undefined
+    const line = await this.#scan(sale)
+    for (const [name, call] of Object.entries({
+      lines: carts.readLines,
+      information: carts.readInformation,
+      insurances: carts.readInsurances,
+      "incomes and expenses": carts.readIncomeExpenses,
+      "gift cards": carts.readGiftCards
+    }))
+      await this.#send(name, call, { params: sale, ...nothing })
+    const reasons = await this.#send("discount reasons", readDiscountReasons, { params: {}, ...nothing })
+    if (line !== undefined) {
+      const params = { ...sale, lineId: line.id }
+      const off = { type: "discount", discount: 10, percent: true, reason: reasons?.[0]?.id } as const
+      for (const [name, body] of Object.entries({
+        quantity: { type: "quantity", quantity: 2 } as const,
+        discount: off,
+        comment: { type: "comment", comment: "Conformance" } as const
+      }))
+        await this.#send(name, carts.changeLine, { params, body, key: newKey() })
+    }
+    await this.#pay(sale, 1, "cash")
+    const print = { params: { transactionId: sale.id }, body: { nav: false }, key: newKey() }
+    await this.#send("print", printReceipt, print)
+    return sale
+  }
+
+  async #sellByCard(): Promise<At | undefined> {
+    const second = await this.#open()
+    if (second === undefined) return undefined
+    const line = await this.#scan(second)
+    const more = await this.#scan(second)
+    await this.#send("park", parkCart, { params: second, body: undefined, key: newKey() })
+    const parked = await this.#send("parked carts", readParkedCarts, { params: {}, ...nothing })
+    if (parked !== undefined && !parked.some(({ id }) => id === second.id))
+      this.#leaveOut("unpark", "the parked cart is not in the list")
+    else {
+      const body = { badgeNumber: this.#place.badge }
+      await this.#send("unpark", unparkCart, { params: second, body, key: newKey() })
+    }
+    // The server may have made one line of two scans.
+    if (line !== undefined && more !== undefined && more.id !== line.id)
+      await this.#send("remove a line", carts.removeLine, {
+        params: { ...second, lineId: more.id },
+        ...nothing,
+        key: newKey()
+      })
+    await this.#pay(second, 3, "card")
+    const head = await this.#send("header", carts.readHeader, { params: second, ...nothing })
+    if (head?.closedAt !== undefined) return second
+    await this.#throwAway(second)
+    return undefined
+  }
+
+  /** Brings a piece of a sale back, and what was paid for it. */
+  async #bringBack(sale: At | undefined, tenderType: number, name: string): Promise<void> {
+    if (sale === undefined) return this.#leaveOut(name, "there is no receipt to return from")
+    await this.#send("return reasons", readReturnReasons, { params: {}, ...nothing })
+    const receipt = await this.#send("old receipt", readOldReceipt, {
+      params: { transactionId: sale.id },
+      query: { nav: "false", badgeNumber: this.#place.badge },
+      ...nothing
     })
-
-  await send("return reasons", readReturnReasons, { params: {}, ...nothing })
-  const receipt = await send("old receipt", readOldReceipt, {
-    params: { transactionId: sale.id },
-    query: { nav: "false", badgeNumber: place.badge },
-    ...nothing
-  })
-  const sold = receipt?.items[0]
-  const back = await open()
-  if (back === undefined) return verdicts
-  if (sold === undefined) leaveOut("return", "there is no receipt to return from")
-  else
-    await send("return", returnItems, {
-      params: back,
-      body: {
+    const [sold] = receipt?.items ?? []
+    const back = await this.#open()
+    if (back === undefined) return
+    if (sold === undefined) this.#leaveOut(name, "there is no receipt to return from")
+    else {
+      const { id: lineId, quantity, itemNumber, description: itemDescription, unitPrice } = sold
+      const reason = receipt?.returnReasons[0]?.id ?? "1"
+      const body = {
         transactionId: sale.id,
-        returnItems: [
-          {
-            lineId: sold.id,
-            quantity: 1,
-            itemNumber: sold.itemNumber,
-            itemDescription: sold.description,
-            unitPrice: sold.unitPrice
-          }
-        ],
+        returnItems: [{ lineId, quantity, itemNumber, itemDescription, unitPrice }],
         nav: false,
-        reason: { name: "Conformance", telephone: "0701234567", reason: receipt?.returnReasons[0]?.id ?? "1" }
-      },
-      key: newKey()
-    })
-  await send("throw the cart away", carts.voidCart, { params: back, ...nothing, key: newKey() })
-  return verdicts
+        reason: { name: "Conformance", telephone: "0701234567", reason }
+      }
+      const returned = await this.#send(name, returnItems, { params: back, body, key: newKey() })
+      if (returned !== undefined && this.#place.real === true) {
+        await this.#pay(back, tenderType, `${name}: paid back`)
+        const head = await this.#send("header", carts.readHeader, { params: back, ...nothing })
+        if (head?.closedAt !== undefined) return
+      }
+    }
+    await this.#throwAway(back)
+  }
+
+  async #throwAway(params: At): Promise<void> {
+    await this.#send("throw the cart away", carts.voidCart, { params, ...nothing, key: newKey() })
+  }
+}
+
+/** Whether it is known how a payment ended. */
+function isFinal(status: number): boolean {
+  return status !== paymentStatus.pending && status !== paymentStatus.unknown
 }
 
 function verdictOf(failure: CallFailure): Pick<Verdict, "verdict" | "notes"> {

@@ -1,19 +1,29 @@
 import { parseArgs } from "node:util"
 import { driveApi, type Verdict } from "./drive-api.ts"
 
-const usage = `Drives a product API as a till does, on training carts, and says call by call what fits.
+const usage = `Drives a product API as a till does, and says call by call what fits.
 
   npm run conformance -- https://api.example.com/pos --code 101-1 --badge 1001
 
   --code     signs a device in           --badge    the cashier's badge
   --item     an item that is sold        --auth     where devices sign in, if elsewhere
   --search   the item search, GraphQL    --search-query  what it is asked, if its schema is not ours
+  --real     sells for real, by cash and card, and gives everything back; on training carts without it,
+             which may take no card and bring nothing back. For a test system with a test terminal.
 `
 
 const option = { type: "string" } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { code: option, badge: option, item: option, auth: option, search: option, "search-query": option }
+  options: {
+    code: option,
+    badge: option,
+    item: option,
+    auth: option,
+    search: option,
+    "search-query": option,
+    real: { type: "boolean" }
+  }
 })
 const [productApi] = positionals
 const { code, badge } = values

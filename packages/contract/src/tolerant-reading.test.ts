@@ -87,7 +87,10 @@ describe("a missing field", () => {
   })
 
   it("without a brand is of the first of ours, and all else of it is read · WIRE-2", () => {
-    expect(understood(Setup, without(setup, "color"))).toMatchObject({ brand: brands[0], logo: setup["logo"] })
+    expect(understood(Setup, without(setup, "color"))).toMatchObject({
+      brand: brands[0],
+      logo: setup["logo"]
+    })
     expect(understood(Setup, { ...setup, color: null })).toMatchObject({ brand: brands[0] })
   })
 

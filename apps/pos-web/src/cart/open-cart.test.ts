@@ -346,7 +346,10 @@ describe("the open cart", () => {
     await settle()
     expect(cart.cart?.lines[0]).toMatchObject(known)
     cart.takeIn({ header, lines: bare })
-    expect(met).toEqual([knownShop.item])
+    knows.known = undefined
+    cart.takeIn({ header, lines: bare.map((line) => ({ ...line, itemNumber: "nobody knows" })) })
+    await settle()
+    expect(met).toEqual([knownShop.item, "nobody knows"])
   })
 
   it("keeps a scan that comes while the cart is still being fetched · CART-15", async () => {

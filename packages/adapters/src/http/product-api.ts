@@ -22,7 +22,7 @@ import type { TokenKeeper } from "./token-keeper.ts"
 type BodyOf<C extends Call> = C["body"] extends Schema.Codec<infer Type, unknown> ? Type : undefined
 
 /** What a call needs beside itself. A call that changes something does not type-check without its gesture's key. */
-interface CallInput<C extends Call> {
+export interface CallInput<C extends Call> {
   readonly params: Record<PathParameter<C["path"]>, string>
   readonly query?: Partial<Record<C["query"][number], string | number | readonly string[] | undefined>>
   readonly body: BodyOf<C>

@@ -7,7 +7,7 @@ import type { ProductApi } from "./product-api.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
 /** Which device this is, said by the devices where a token is one that only its server can read. */
-const knownDevice = (api: ProductApi, tokens: TokenKeeper): Effect.Effect<void, CallFailure> =>
+export const knownDevice = (api: ProductApi, tokens: TokenKeeper): Effect.Effect<void, CallFailure> =>
   Effect.suspend(() => {
     if (tokens.claims !== undefined) return Effect.void
     return api.send(readDevices, { params: {}, body: undefined, key: undefined }).pipe(
