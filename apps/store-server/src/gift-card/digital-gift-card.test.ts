@@ -1,4 +1,5 @@
 import * as calls from "@karat/contract/cart"
+import { printReceipt } from "@karat/contract/receipt"
 import { readDisruption } from "@karat/contract/disruption"
 import { setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -35,7 +36,7 @@ const outboxRow = ({ db }: RunningStoreServer, id: string) =>
   present(
     db.get(
       sqlText<{ state: string; tries: number; payload: string }>(
-        "SELECT state, tries, payload FROM outbox WHERE cart_id = ?",
+        "SELECT state, tries, payload FROM outbox WHERE cart_id = ? AND kind = 'email'",
         id
       )
     )
@@ -67,6 +68,18 @@ for (const behaviour of ["refuse", "away"] as const)
     server.db.run(sqlText("UPDATE outbox SET tries = ? WHERE cart_id = ?", mostTries, id))
     now = new Date(now.getTime() + longestDelayMs)
     await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBeGreaterThan(mostTries)
+    // What the tills are told to hand over stands on the first paper, however late, and on no copy.
+    const printed = async () => {
+      const body = { nav: false, showPrice: true }
+      await till.call(printReceipt, { params: { transactionId: id }, body })
+      return present(server.simulator).printer("PRN-WK1011")?.paper()[0]?.join("\n")
+    }
+    const cards = async () => (await till.call(calls.readGiftCards, { params: { id } })).text
+    now = new Date(now.getTime() + 16 * 60_000)
+    expect(await cards()).toContain(number)
+    expect(await printed()).toContain(number)
+    expect(await cards()).not.toContain(number)
+    expect(await printed()).not.toContain(number)
     expect(outboxRow(server, id)).toMatchObject({
       state: "waiting",
       payload: expect.stringContaining("anna@example.com")

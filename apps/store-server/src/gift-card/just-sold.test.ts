@@ -1,6 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { readOldReceipt } from "@karat/contract/old-receipt"
 import { printReceipt } from "@karat/contract/receipt"
+import { readVoucher } from "@karat/contract/voucher"
 import { emailReceipt, textReceipt } from "@karat/contract/receipt-sending"
 import { setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -122,9 +123,74 @@ describe.each([
     }
     expect(await reads(till)).toContain(code)
     expect(await reads(neighbour)).not.toContain(code)
+    await printed(till, id)
+    expect(await reads(till)).toContain(code)
     now += 16 * 60_000
     expect(await reads(till)).not.toContain(code)
   })
+})
+
+describe("new store credit whose till died before anything was printed", () => {
+  const later = () => {
+    now += 16 * 60_000
+  }
+
+  it("is whole on the first paper of its register, whenever that is, and masked from then on · KARAT-9", async () => {
+    const { id, code, masked } = await newCredit()
+    later()
+    expect((await till.call(carts.readPayments, { params: { id } })).text).toContain(code)
+    for (const [other, printer] of [
+      [neighbour, "PRN-WK1012"],
+      [göteborg, "PRN-WK1021"]
+    ] as const)
+      expect(await printed(other, id, printer)).not.toContain(code)
+    expect(await printed(till, id)).toContain(code)
+    expect((await till.call(carts.readPayments, { params: { id } })).text).not.toContain(code)
+    const copy = await printed(till, id)
+    expect(copy).toContain(masked)
+    expect(copy).not.toContain(code)
+  })
+
+  it("stays whole while its printer has no paper · KARAT-9", async () => {
+    const { id, code } = await newCredit()
+    simulator().printer("PRN-WK1011")?.turn(false)
+    await till.call(printReceipt, { params: { transactionId: id }, body: { nav: false, showPrice: true } })
+    later()
+    expect((await till.call(carts.readPayments, { params: { id } })).text).toContain(code)
+    simulator().printer("PRN-WK1011")?.turn(true)
+    await vi.waitFor(() => expect(paper("PRN-WK1011")).toContain(code), 5000)
+    await vi.waitFor(async () =>
+      expect((await till.call(carts.readPayments, { params: { id } })).text).not.toContain(code)
+    )
+  })
+
+  it("is with its customer once it was sent, or used · KARAT-9", async () => {
+    const sent = await newCredit()
+    const mail = { params: { transactionId: sent.id }, body: { email: `credit-${sent.id}@example.com` } }
+    later()
+    await till.call(emailReceipt, mail)
+    const arrived = () =>
+      simulator()
+        .post.mails()
+        .find(({ to }) => to === mail.body.email)
+    expect((await vi.waitFor(() => present(arrived()))).text).toContain(sent.code)
+    const read = async (id: string) => (await till.call(carts.readPayments, { params: { id } })).text
+    await vi.waitFor(async () => expect(await read(sent.id)).not.toContain(sent.code))
+    const used = await newCredit()
+    later()
+    expect(await read(used.id)).toContain(used.code)
+    await soldReceipt(till, [1_00], { tenderType: tender.storeCredit, data: used.code })
+    expect((await till.call(readVoucher, { params: { code: used.code } })).status).toBe(200)
+    expect(await read(used.id)).not.toContain(used.code)
+  })
+})
+
+it("a gift card of plastic is masked later though nothing was printed: its customer holds it · KARAT-9", async () => {
+  const { id, code, masked } = await soldCard()
+  now += 16 * 60_000
+  const late = await printed(till, id)
+  expect(late).toContain(masked)
+  expect(late).not.toContain(code)
 })
 
 it("a voucher that a customer paid with is masked for everybody · KARAT-9", async () => {

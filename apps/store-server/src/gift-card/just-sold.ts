@@ -1,5 +1,9 @@
+import { isNewCredit } from "@karat/domain/gift-card/masked-code"
+import { sql } from "kysely"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { wallTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
@@ -8,10 +12,11 @@ const handedOutMs = 15 * 60_000
 
 /**
  * Whether the caller's register is selling this cart or has just sold it. Only then are the codes that the sale has
- * made shown whole; they are money to whoever reads them.
+ * made shown whole; they are money to whoever reads them. A sale whose code nobody has yet is being handed out for as
+ * long as that takes: its till may have died before anything was printed.
  */
 export function isJustSold(
-  { clock }: Pick<StoreServerParts, "clock">,
+  { clock, db }: Pick<StoreServerParts, "clock" | "db">,
   { device, store }: Pick<Caller, "device" | "store">,
   record: Pick<CartRecord, "terminalId" | "state" | "cart"> | undefined
 ): boolean {
@@ -19,5 +24,50 @@ export function isJustSold(
   const { closedAt } = record.cart.header
   if (record.state !== "closed" || closedAt === undefined) return record.state === "open"
   const since = wallTime(store.country, new Date(clock().getTime() - handedOutMs)).replace("T", " ")
-  return closedAt.replace("T", " ") >= since
+  return closedAt.replace("T", " ") >= since || nobodyHasIt(db, record)
+}
+
+const leftWhole = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("outbox")
+    .select("id")
+    .where("cart_id", "=", value.cartId)
+    .where("state", "=", "done")
+    .where(sql<number>`payload ->> '$.whole'`, "=", 1)
+    .limit(1)
+)
+const unsentCards = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("outbox")
+    .select([
+      sql<string>`payload ->> '$.giftCard.code'`.as("code"),
+      sql<number>`payload ->> '$.giftCard.value'`.as("value")
+    ])
+    .where("cart_id", "=", value.cartId)
+    .where("kind", "=", "email")
+    .where("state", "<>", "done")
+    .where(sql<string | null>`payload ->> '$.giftCard.code'`, "is not", null)
+)
+const untouched = kept((build, value: { code: string; worth: number }) =>
+  build
+    .selectFrom("voucher")
+    .select("code")
+    .where("code", "=", value.code)
+    .where("state", "=", "active")
+    .where("balance_minor", "=", value.worth)
+)
+
+/**
+ * Whether a code that only this sale has told of has not left the store: new store credit whose whole receipt was
+ * neither printed nor sent, a digital card whose mail has not got through. One that was used is with its customer.
+ */
+function nobodyHasIt(db: Database, { cart }: Pick<CartRecord, "cart">): boolean {
+  const cartId = cart.header.id
+  if (db.get(leftWhole({ cartId })) !== undefined) return false
+  const credits = cart.payments
+    .filter(isNewCredit)
+    .map(({ voucherNumber = "", amountInCurrency }) => ({ code: voucherNumber, value: 0 - amountInCurrency }))
+  return [...credits, ...db.all(unsentCards({ cartId }))].some(
+    ({ code, value: worth }) => db.get(untouched({ code, worth })) !== undefined
+  )
 }

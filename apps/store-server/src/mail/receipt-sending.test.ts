@@ -82,7 +82,7 @@ describe("a receipt by mail", () => {
     post().behave("mail", "deliver")
     await expect.poll(() => post().mails().length, { timeout: 10_000 }).toBe(before + 1)
     expect(server.db.get(sqlText("SELECT payload FROM outbox WHERE cart_id = ?", id))).toEqual({
-      payload: "{}"
+      payload: '{"whole":true}'
     })
   })
 })

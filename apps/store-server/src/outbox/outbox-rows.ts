@@ -1,6 +1,7 @@
 import { Currency } from "@karat/domain/money/currency"
 import { MinorUnits } from "@karat/domain/money/minor-units"
 import { Result, Schema } from "effect"
+import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 
@@ -142,7 +143,7 @@ export function waitsInLane(db: Database, id: number, lane: string): boolean {
   return db.get(rowInLane({ id, lane })) !== undefined
 }
 
-/** The row waits no more; what was sent by wire is forgotten. */
+/** The row waits no more; of what was sent by wire is kept whether codes that are money were whole on it, and no more. */
 const endRow = kept(
   (build, value: { id: number; state: "done" | "failed"; at: string; error: string | null }) =>
     build
@@ -152,7 +153,14 @@ const endRow = kept(
         tries: eb("tries", "+", 1),
         ended_at: value.at,
         last_error: value.error,
-        payload: eb.case().when("kind", "=", "print").then(eb.ref("payload")).else("{}").end()
+        payload: eb
+          .case()
+          .when("kind", "=", "print")
+          .then(eb.ref("payload"))
+          .when(sql<number>`payload ->> '$.whole'`, "=", 1)
+          .then('{"whole":true}')
+          .else("{}")
+          .end()
       }))
       .where("id", "=", value.id)
 )

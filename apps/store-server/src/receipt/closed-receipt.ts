@@ -59,7 +59,7 @@ export function receiptFor(
   const record = readCart(db, id)
   const isHere = record?.storeNumber === store.number
   if (record?.state === "closed" && storeOf(db, record.storeNumber).country === store.country)
-    return { id, whole: isJustSold({ clock }, caller, record), isArchived: false }
+    return { id, whole: isJustSold({ clock, db }, caller, record), isArchived: false }
   if (record !== undefined && record.state !== "closed" && isHere)
     throw new Refusal(409, "cart_not_closed", "The sale is not closed.")
   if (record === undefined && indexRow(db, store, id) !== undefined)

@@ -26,7 +26,7 @@ export function maskedCode(code: string): string {
 }
 
 /** Whether a payment made new store credit, whose code nobody has but this sale. */
-function isNewCredit({ tenderType, amountInCurrency }: PaymentLine): boolean {
+export function isNewCredit({ tenderType, amountInCurrency }: PaymentLine): boolean {
   return tenderType === tender.storeCredit && amountInCurrency < 0
 }
 
