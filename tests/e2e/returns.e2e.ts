@@ -126,16 +126,47 @@ test("a refund to another method warns with the card of the sale; cancelling pay
   await expect(page.getByRole("region", { name: "Paid back" })).toContainText("Sent to the card")
 })
 
-test("a refund to store credit shows the code of the new credit · REFUND-2", async ({ till, page }) => {
+test("a refund to store credit is warned of, takes a reason, and shows the code of the new credit · REFUND-2 REFUND-3 REFUND-6", async ({
+  till,
+  page
+}) => {
   await openSold(till)
   await takeEngravingBack(till)
   await goToRefund(till)
   await payBy(till, /^Tillgodokvitto/)
-  await expect(till.dialog).toContainText("The goods were paid by Kontant")
-  await till.dialog.getByRole("button", { name: "Give store credit" }).click()
+  const paid = till.dialog.getByRole("region", { name: "The goods were paid by" })
+  await expect(paid).toContainText(/Kontant.*SEK\s249\.00/)
+  await expect(till.dialog).toContainText("the customer gets SEK 249.00 as a new store credit")
+  await till.dialog.getByRole("button", { name: "The customer asks for it" }).click()
+  const override = page.waitForRequest("**/api/payment/tenderOverride/*")
+  await till.dialog.getByRole("button", { name: "Continue anyway" }).click()
+  expect((await override).url()).toContain("reason=customer-asks")
   await till.isAt("/receipt")
   await expect(page.getByText("New store credit", { exact: true })).toBeVisible()
   await expect(page.getByRole("region", { name: "Paid back" })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+})
+
+test("store credit is asked for by the till where nobody says how the goods were paid · REFUND-3", async ({
+  till,
+  page
+}) => {
+  await page.route("**/api/payment/*/origins", (route) => route.fulfill({ status: 500, json: {} }))
+  await openSold(till)
+  await takeEngravingBack(till)
+  await goToRefund(till)
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /\/api\/payment\/[^/]+$/u.test(request.url()))
+      asked.push(request.url())
+  })
+  await payBy(till, /^Tillgodokvitto/)
+  await expect(till.dialog).toContainText("How the goods were paid could not be read")
+  expect(asked).toEqual([])
+  await till.dialog.getByRole("button", { name: "Give store credit" }).click()
+  // This server knows it, and says so.
+  await expect(till.dialog.getByRole("region", { name: "The goods were paid by" })).toContainText("Kontant")
+  await till.dialog.getByRole("button", { name: "Cancel" }).click()
+  await till.isAt("/payment")
 })
 
 test("what is bought is paid with what comes back · RET-19", async ({ till }) => {

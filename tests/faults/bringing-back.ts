@@ -73,7 +73,7 @@ export function wayToRefund(header: CartHeader, chance: Chance): Asked {
   ])
 }
 
-/** Lets the refund that was refused go to a card; undefined when nothing had been refused. */
+/** Lets the refund that was refused go to a card, or be credit where that was asked for; undefined when nothing had been refused. */
 export async function overridden(
   till: PersistentTill,
   cart: KnownCart,
@@ -82,5 +82,5 @@ export async function overridden(
   const told = await till.insist(overrideTender, { params: { id: cart.id } })
   if (told.status !== 200 || !told.answer.success) return undefined
   cart.overrides += 1
-  return { ...asked, tenderType: tender.card }
+  return asked.tenderType === tender.storeCredit ? asked : { ...asked, tenderType: tender.card }
 }

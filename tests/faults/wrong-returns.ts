@@ -6,8 +6,11 @@ const standing = "cart.state IN ('open', 'parked', 'closed')"
 const counted = `refund_part AS part JOIN payment_attempt AS attempt ON attempt.cart_id = part.cart_id
   AND attempt.name = part.attempt AND attempt.state NOT IN ('declined', 'cancelled')`
 
-/** Whether a part of a refund went back without anybody having to say so, from its tender to the refund's. */
-export const goesFreely = `CASE attempt.tender_type WHEN 20 THEN 1
+/**
+ * Whether a part of a refund went back without anybody having to say so, from its tender to the refund's; null for
+ * what goods had paid, which becomes store credit.
+ */
+export const goesFreely = `CASE attempt.tender_type WHEN 20 THEN paid.tender_type = 20
   WHEN 1 THEN paid.tender_type IN (1, 2, 32, 70, 72) WHEN 2 THEN paid.tender_type IN (1, 2, 32, 70, 72)
   WHEN 3 THEN paid.tender_type IN (3, 32, 70, 72) WHEN 24 THEN paid.tender_type = 24 ELSE 0 END`
 
@@ -61,7 +64,7 @@ const wrongRefunds = [
      NOT IN (0, CASE line.tender_type WHEN 1 THEN coalesce(cart.paid_minor - cart.total_minor, 0) ELSE 0 END)`,
   `SELECT part.cart_id || ' gave back by ' || attempt.tender_type || ' what another tender had paid' AS wrong
    FROM ${counted} LEFT JOIN payment_line AS paid ON paid.cart_id = receipt_id AND paid.id = payment_id
-   WHERE attempt.tender_type <> 3 AND NOT coalesce(${goesFreely}, attempt.tender_type = 20)`
+   WHERE attempt.tender_type NOT IN (3, 20) AND NOT coalesce(${goesFreely}, attempt.tender_type = 20)`
 ]
 
 const wrongCredits = [

@@ -100,8 +100,10 @@ async function refund(world: TortureWorld, till: number, { way, percent, warned 
   const money = { currency: "SEK", changeCurrency: "SEK" } as const
   const amount = minorUnits(Math.round((due * percent) / 100))
   const before = { ...money, amount, tenderType: way.tenderType, data }
+  // What goes on is store credit where that was asked for, and a card for everything else.
   const byCard = { ...money, amount: minorUnits(Math.max(amount, left)), tenderType: tender.card }
-  const gives = { before, same: byCard, all: { ...byCard, amount: left } }
+  const goesOn = way.tenderType === tender.storeCredit ? before : byCard
+  const gives = { before, same: goesOn, all: { ...goesOn, amount: left } }
   who.pay(sale.cartId, before, (end) => {
     if (isWarning(end))
       goOn(
@@ -135,7 +137,7 @@ function isWarning(end: AttemptEnd): boolean {
   return end.state === "declined" && end.refusal?.status === 412
 }
 
-/** The cashier lets the refund go to a card, with a thumb that presses twice where more than one is given. */
+/** The cashier lets the refund go elsewhere, with a thumb that presses twice where more than one is given. */
 function goOn(who: TortureTill, cartId: string, gives: readonly PaymentRequest[]): void {
   const give = ([first, ...others]: readonly PaymentRequest[]) => {
     if (first !== undefined) who.pay(cartId, first, () => give(others))

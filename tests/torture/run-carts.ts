@@ -3,6 +3,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
+import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { Payments } from "@karat/domain/ports/payments"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect } from "effect"
@@ -110,8 +111,18 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
       left < 0 && header.transactionType !== "EXPENSE"
         ? { ...money, amount: left, tenderType: tender.storeCredit }
         : { ...money, amount: roundToCash(left, "SEK"), tenderType: tender.cash }
+    const taken = Effect.flatMap(Payments, (payments) => payments.take(cartId, request, newKey()))
+    // Credit for money that came in another way is given once somebody has said so.
+    const givenKnowingly = Effect.andThen(
+      Effect.flatMap(GoodsReturns, (returns) => returns.override(cartId, "other", newKey())),
+      taken
+    )
     const refused = await clerk.ask(
-      Effect.flatMap(Payments, (payments) => payments.take(cartId, request, newKey())).pipe(
+      taken.pipe(
+        Effect.catchIf(
+          (failure) => "status" in failure && failure.status === 412,
+          () => givenKnowingly
+        ),
         Effect.map(({ success, errorMessage }) => (success ? undefined : (errorMessage ?? "no reason"))),
         Effect.catch((failure) =>
           Effect.succeed("text" in failure ? (failure.text ?? "no text") : "no answer")

@@ -41,11 +41,11 @@ function broughtTwice({ server, cartIds, askedBack }: RunMoney): readonly string
   )
 }
 
-/** A refund to a card of money that had not come from a card. */
+/** A refund to a card, or as store credit, of money that had come in another way. */
 interface Overridden {
   readonly cartId: string
   readonly amount: number
-  /** How much of it had come another way, in minor units; only what really went back counts. */
+  /** How much of it went to a card and had come another way, in minor units; only what really went back counts. */
   readonly strange: number
 }
 
@@ -53,12 +53,13 @@ function overriddenOn({ server }: RunMoney, cartId: string): readonly Overridden
   return server.db.all(
     sqlText<Overridden>(
       `SELECT part.cart_id AS cartId, sum(part.amount_minor) AS amount, sum(CASE WHEN attempt.state = 'approved'
-         AND NOT coalesce(${goesFreely}, 0) THEN part.amount_minor ELSE 0 END) AS strange
+         AND attempt.tender_type = ${tender.card} AND NOT coalesce(${goesFreely}, 0) THEN part.amount_minor ELSE 0 END) AS strange
        FROM refund_part AS part
        JOIN payment_attempt AS attempt ON attempt.cart_id = part.cart_id AND attempt.name = part.attempt
        LEFT JOIN payment_line AS paid ON paid.cart_id = receipt_id AND paid.id = payment_id
-       WHERE part.cart_id = ? AND attempt.tender_type = ${tender.card}
-       GROUP BY part.cart_id, part.attempt HAVING sum(NOT coalesce(${goesFreely}, 0)) > 0`,
+       WHERE part.cart_id = ? AND attempt.tender_type IN (${tender.card}, ${tender.storeCredit})
+       GROUP BY part.cart_id, part.attempt
+       HAVING sum(NOT coalesce(${goesFreely}, attempt.tender_type = ${tender.storeCredit})) > 0`,
       cartId
     )
   )

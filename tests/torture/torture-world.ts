@@ -87,7 +87,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
   const watch = wireWatch(store)
   const tokens = await Promise.all(signInCodes.map((code) => signedInTill(store.server().url, code)))
   const tills = tokens.map(({ token }, index) => new TortureTill(`till ${index}`, token, watch.answer, time))
-  const clerks = tokens.map(({ token }) => new TortureTill("clerk", token, store.answer, time))
+  const clerks = tokens.map(({ token }) => new TortureTill("clerk", token, watch.answer, time))
   for (const clerk of clerks)
     await clerk.ask(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(true, newKey())))
   const carts = runCarts(store, clerks)

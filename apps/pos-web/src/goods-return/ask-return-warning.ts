@@ -38,14 +38,15 @@ export async function askReturnWarning(
   const cards = refusal.originalCards ?? []
   const origins = refusal.originalTenders ?? []
   const by = tenderByOverride(tenderType, origins)
-  const handedOut = by === tender.card ? amount : (handedOver ?? roundToCash(amount, currency))
+  const way = by === tender.card ? "to-card" : by === tender.storeCredit ? "new-credit" : "in-cash"
+  const handedOut = way === "in-cash" ? (handedOver ?? roundToCash(amount, currency)) : amount
   const reason = await dialogs.ask<OverrideReason, ReturnWarningDialogModel>(returnWarningDialog, (close) =>
     makeAutoObservable<ReturnWarningDialogModel>({
       text: failureMessage(refusal, "returnWarningPlain"),
       cards,
       origins,
       amount: minorUnits(Math.abs(handedOut)),
-      inCash: by !== tender.card,
+      way,
       currency,
       reason: undefined,
       choose(chosen) {

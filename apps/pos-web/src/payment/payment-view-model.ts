@@ -22,7 +22,8 @@ import { endsByNothing, type NothingDue } from "@karat/domain/payment/ends-by-no
 /** The payment screen: what is due, how it can be paid, and how the running payment goes. */
 export class PaymentViewModel implements PaymentScreenModel {
   loading = true
-  origins: readonly OriginalTender[] = []
+  /** How what is paid back was paid; undefined where nobody has said it. */
+  heard: readonly OriginalTender[] | undefined = []
   readonly header: HeaderModel
   readonly attempt: RunningAttempt
   readonly offered: OfferedMethods
@@ -47,9 +48,13 @@ export class PaymentViewModel implements PaymentScreenModel {
       attempt: false,
       offered: false,
       toPay: false,
-      origins: observableRef
+      heard: observableRef
     } as const
     makeAutoObservable(this, parts, { autoBind: true })
+  }
+
+  get origins(): readonly OriginalTender[] {
+    return this.heard ?? []
   }
 
   get cashTender(): TenderType | undefined {
@@ -89,7 +94,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.attempt.clearEnded()
     // Only a payment by this phone itself needs its merchant; everything else is offered meanwhile.
     const merchant = tap.load()
-    this.origins = []
+    this.heard = []
     const [tenders] = await Promise.all([this.offered.fetch(), cart.flush()])
     await this.#readOrigins()
     runInAction(() => {
@@ -182,7 +187,7 @@ export class PaymentViewModel implements PaymentScreenModel {
       ? await run(Effect.flatMap(Payments, (payments) => payments.origins(header.id)))
       : undefined
     runInAction(() => {
-      this.origins = read !== undefined && Result.isSuccess(read) ? read.success : []
+      this.heard = read === undefined ? [] : Result.isSuccess(read) ? read.success : undefined
     })
   }
 
@@ -198,15 +203,16 @@ export class PaymentViewModel implements PaymentScreenModel {
     }
   }
 
-  /** Money that came in another way becomes a new store credit only knowingly. */
+  /**
+   * Money that came in another way becomes a new store credit only knowingly: the server warns of it. Where nobody has
+   * said how it came, the server may not warn either, and the till asks.
+   */
   async #giveCredit(type: TenderType, amount: MinorUnits): Promise<void> {
-    const others = this.origins.filter(({ tenderType }) => tenderType !== type.id)
-    const tenders = others.map(({ description, maskedCard = "" }) => `${description} ${maskedCard}`.trim())
     const sure =
-      others.length === 0 ||
+      this.heard !== undefined ||
       (await this.#needs.dialogs.confirm({
         title: { key: "creditInstead" },
-        text: { key: "creditInsteadText", values: { tenders: [...new Set(tenders)].join(", ") } },
+        text: { key: "creditInsteadText" },
         confirm: "giveCredit"
       }))
     if (sure) await this.#take(type, { amount })

@@ -2,7 +2,6 @@ import { readOldReceipt, searchReceipts } from "@karat/contract/old-receipt"
 import { returnOrderItems } from "@karat/contract/goods-return"
 import { voidCart } from "@karat/contract/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
 import { join } from "node:path"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -15,7 +14,7 @@ import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { receiptPage } from "../receipt-page/receipt-page.ts"
 import { present } from "../testing/present.ts"
 import { bringBack, readReceipt, returningAnna, soldReceipt } from "../testing/test-return.ts"
-import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { headerOf, openedCart, pay, payAsCredit } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { makeDemoHistory } from "./demo-history.ts"
 import { historyDays, historyParts, historyPlace, historySize, lastSerials } from "./demo-history-plan.ts"
@@ -217,10 +216,7 @@ describe("a receipt of the archive", () => {
       code: "quantity_above_line"
     })
     expect((await bringBack(till, cart, header.id, { 0: 2 })).status).toBe(200)
-    expect(
-      (await pay(till, cart, (await headerOf(till, cart)).total, { tenderType: tender.storeCredit })).answer
-        .success
-    ).toBe(true)
+    expect((await payAsCredit(till, cart, (await headerOf(till, cart)).total)).answer.success).toBe(true)
   })
 
   it("with a discount on a line of its own gives back no more than was paid · RET-3 RET-8 RET-9", async () => {

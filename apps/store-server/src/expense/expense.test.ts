@@ -143,6 +143,23 @@ describe("expenses", () => {
     expect(await byRequisition()).toMatchObject({ code: "tender_pays_no_expense" })
   })
 
+  it("add up to no more than their highest by several entries: each stands in the place of the one before · EXP-3", async () => {
+    const id = await nobodysCart()
+    for (const amount of [1_999_00, 1_999_00, 1_999_00]) {
+      expect((await enter(id, "10", amount)).status).toBe(200)
+      expect((await headerOf(till, id)).total).toBe(-1_999_00)
+    }
+    expect(await enter(id, "10", 3_998_00)).toMatchObject({ status: 422, code: "approval_needed" })
+    const out = server.db.all(
+      sqlText("SELECT expense_id, amount_minor FROM cart_income_expense WHERE cart_id = ?", id)
+    )
+    expect(out).toEqual([{ expense_id: 10, amount_minor: -1_999_00 }])
+    await pay(till, id, -1_999_00)
+    expect(accountOf(id, "cash")).toBe(-1_999_00)
+    // What was paid out stands: nothing more is entered on the same receipt.
+    expect((await enter(id, "10", 1_999_00)).status).toBe(409)
+  })
+
   it("above their highest keep the badge of who approved them · EXP-3", async () => {
     const id = await nobodysCart()
     const body = { expenseId: "13", amount: minorUnits(2000_01) }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { cartOfReturns, soldReceipt } from "../testing/test-return.ts"
-import { openedCart, pay } from "../testing/test-sale.ts"
+import { openedCart, pay, payAsCredit } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = Date.parse("2026-11-22T08:00:00Z")
@@ -53,7 +53,7 @@ async function soldCard() {
 /** A refund as new store credit; answers its id and the credit's code. */
 async function newCredit() {
   const id = await cartOfReturns(till, await soldReceipt(till, [123_45]), { 0: 1 })
-  await pay(till, id, -123_45, { tenderType: tender.storeCredit })
+  await payAsCredit(till, id, -123_45)
   const [payment] = (await till.call(carts.readPayments, { params: { id } })).answer
   const code = present(payment?.voucherNumber)
   return { id, code, masked: `****-****-****-${code.slice(-4)}` }

@@ -12,7 +12,7 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
-import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { headerOf, openedCart, pay, payAsCredit } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, type Told } from "../testing/test-till.ts"
 
 let server: RunningStoreServer
@@ -163,9 +163,18 @@ describe("a refund", () => {
     expect((await pay(till, second, -200_00)).answer.success).toBe(true)
   })
 
-  it("as store credit is always allowed, and its code is good at once · REFUND-3 VOUCH-1", async () => {
+  it("as store credit is allowed once somebody has said so, and its code is good at once · REFUND-3 REFUND-6 VOUCH-1", async () => {
     const id = await cartOfReturns(till, await soldReceipt(till, [123_45], card), { 0: 1 })
+    expect(warned(await pay(till, id, -123_45, credit))).toMatchObject({
+      status: 412,
+      originalCards: [{ amount: 123_45 }],
+      originalTenders: [{ tenderType: 3, amount: 123_45, canGoBack: true }]
+    })
+    expect(await paymentsOf(id)).toEqual([])
+    await till.call(overrideTender, { params: { id }, query: { reason: "customer-asks" } })
     expect((await pay(till, id, -123_45, credit)).answer.success).toBe(true)
+    const rows = server.db.all(sqlText("SELECT state, reason FROM tender_override WHERE cart_id = ?", id))
+    expect(rows).toEqual([{ state: "used", reason: "customer-asks" }])
     const code = present((await paymentsOf(id))[0]?.voucherNumber)
     expect(code).toMatch(/^[A-Z][A-Z0-9]{3}(?:-[A-Z0-9]{4}){3}$/u)
     const found = await till.call(readVoucher, { params: { code }, query: { type: "storeCredit" } })
@@ -176,7 +185,16 @@ describe("a refund", () => {
     expect((await pay(till, next, 123_45, { ...credit, data: code })).answer.success).toBe(true)
   })
 
-  it("by requisition becomes store credit, and nothing else", async () => {
+  it("of store credit goes onto store credit without a word · REFUND-3", async () => {
+    const given = await cartOfReturns(till, await soldReceipt(till, [50_00]), { 0: 1 })
+    await payAsCredit(till, given, -50_00)
+    const data = present((await paymentsOf(given))[0]?.voucherNumber)
+    const sale = await soldReceipt(till, [50_00], { ...credit, data })
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    expect((await pay(till, id, -50_00, credit)).answer.success).toBe(true)
+  })
+
+  it("by requisition becomes store credit once somebody has said so, and nothing else", async () => {
     const data = "REQU-DEMO-AAAA-0001"
     const id = await cartOfReturns(
       till,
@@ -186,9 +204,9 @@ describe("a refund", () => {
       }
     )
     const back = { tenderType: tender.requisition, data }
-    for (const over of [{}, card, back])
+    for (const over of [{}, card, back, credit])
       expect(await pay(till, id, -60_00, over)).toMatchObject({ status: 412, code: "return_warning" })
-    expect((await pay(till, id, -60_00, credit)).answer.success).toBe(true)
+    expect((await payAsCredit(till, id, -60_00)).answer.success).toBe(true)
   })
 
   it("to a gift card goes back to it, up to what a gift card paid", async () => {

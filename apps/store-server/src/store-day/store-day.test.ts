@@ -13,7 +13,7 @@ import { wrongDays } from "../testing/counted-days.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
-import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
+import { headerOf, openedCart, pay, payAsCredit, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let server: RunningStoreServer
@@ -215,7 +215,7 @@ async function bringSomethingBack(
   ).catch(() => undefined)
   if (back === undefined) return
   const { total } = await headerOf(till, back)
-  await pay(till, back, total, { currency, tenderType: tender.storeCredit })
+  await payAsCredit(till, back, total, { currency })
   const { closedAt } = await headerOf(till, back)
   if (closedAt === undefined) await pay(till, back, roundToCash(total, currency), { currency })
 }

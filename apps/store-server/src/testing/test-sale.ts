@@ -1,4 +1,5 @@
 import * as carts from "@karat/contract/cart"
+import { overrideTender } from "@karat/contract/goods-return"
 import { takePayment } from "@karat/contract/payment"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
@@ -47,6 +48,20 @@ export function pay(
 ): Promise<Told<typeof takePayment>> {
   const body = { amount: minorUnits(amountMinor), tenderType, currency, changeCurrency, data }
   return till.call(takePayment, { params: { id }, body, ...(key === undefined ? {} : { key }) })
+}
+
+/** Gives a refund as new store credit, and says so where money came in another way. */
+export async function payAsCredit(
+  till: TestTill,
+  id: string,
+  amountMinor: number,
+  over: Pick<PayOver, "currency"> = {}
+): Promise<Told<typeof takePayment>> {
+  const asCredit = () => pay(till, id, amountMinor, { ...over, tenderType: tender.storeCredit })
+  const told = await asCredit()
+  if (told.status !== 412) return told
+  await till.call(overrideTender, { params: { id }, query: { reason: "customer-asks" } })
+  return await asCredit()
 }
 
 /** The head of a cart as the server has it now. */

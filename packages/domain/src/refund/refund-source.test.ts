@@ -93,5 +93,7 @@ it("go in cash by somebody's word where none can go back as it came, and else to
   )
   expect(tenderByOverride(tender.cash, [swish, card])).toBe(tender.card)
   expect(tenderByOverride(tender.cash, [])).toBe(tender.card)
-  expect(tenderByOverride(tender.storeCredit, [swish])).toBe(tender.card)
+  expect(tenderByOverride(tender.storeCredit, [swish, card])).toBe(tender.storeCredit)
+  // Who does not say how a sale was paid pays on by card, as the specification has it.
+  expect(tenderByOverride(tender.storeCredit, [])).toBe(tender.card)
 })

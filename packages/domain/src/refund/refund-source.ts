@@ -23,6 +23,9 @@ const cash: ReadonlySet<TenderTypeId> = new Set([tender.cash, tender.secondCash]
 /** Tenders that a card paid, at a terminal or at a phone. */
 const cards: ReadonlySet<TenderTypeId> = new Set([tender.card, tender.tapToPay])
 
+/** Tenders by which money goes back onto what it came from, or something of its kind. */
+const vouchers: ReadonlySet<TenderTypeId> = new Set([tender.giftCard, tender.storeCredit])
+
 /** How money came. */
 type Paid = Pick<RefundSource, "tenderType" | "online">
 
@@ -32,24 +35,25 @@ function canGoBack({ tenderType, online }: Paid): boolean {
 }
 
 /**
- * Whether money that came one way may go back by a tender without a warning. Store credit always may; what cannot be
- * paid back the way it came goes nowhere else without somebody saying so.
+ * Whether money that came one way may go back by a tender without a warning. What cannot be paid back the way it came
+ * goes nowhere else without somebody saying so, not as store credit either; what goods have paid for came in no way
+ * that anybody could go back, and becomes credit.
  */
 export function goesBackFreely(paid: Paid, backBy: TenderTypeId): boolean {
-  if (backBy === tender.storeCredit) return true
   const { tenderType: paidBy } = paid
-  if (paidBy === goodsInReturn || paid.online === true) return false
+  if (paidBy === goodsInReturn) return backBy === tender.storeCredit
+  if (paid.online === true) return false
   if (cash.has(backBy)) return cash.has(paidBy)
   if (backBy === tender.card) return cards.has(paidBy)
-  return backBy === tender.giftCard && paidBy === tender.giftCard
+  return vouchers.has(backBy) && paidBy === backBy
 }
 
 /**
- * Whether money may go back by a tender once somebody has said so, knowing where it came from: to a card always, in
- * cash where it cannot be paid back the way it came, and nowhere else.
+ * Whether money may go back by a tender once somebody has said so, knowing where it came from: to a card and as store
+ * credit always, in cash where it cannot be paid back the way it came, and nowhere else.
  */
 export function goesBackByOverride(paid: Paid, backBy: TenderTypeId): boolean {
-  if (backBy === tender.card) return true
+  if (backBy === tender.card || backBy === tender.storeCredit) return true
   return cash.has(backBy) && paid.tenderType !== goodsInReturn && !canGoBack(paid)
 }
 
@@ -130,11 +134,15 @@ export function originalTenders(
 export const overrideReasons = ["card-gone", "tender-cannot", "customer-asks", "other"] as const
 export type OverrideReason = (typeof overrideReasons)[number]
 
-/** How a refund is paid that somebody lets go elsewhere: by a card, or in cash where none of it can go back as it came. */
+/**
+ * How a refund is paid that somebody lets go elsewhere: as store credit where that was asked for, in cash where none of
+ * it can go back as it came, else by a card; by a card as well where the server does not say how the sale was paid.
+ */
 export function tenderByOverride(
   asked: TenderTypeId,
   origins: readonly Pick<OriginalTender, "tenderType" | "canGoBack">[]
 ): TenderTypeId {
+  if (asked === tender.storeCredit && origins.length > 0) return asked
   const inCash = origins.every(({ tenderType, canGoBack }) => cash.has(tenderType) || !canGoBack)
   return cash.has(asked) && origins.length > 0 && inCash ? asked : tender.card
 }

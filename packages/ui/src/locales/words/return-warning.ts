@@ -23,6 +23,11 @@ export const returnWarningTexts = {
     fi: "Jos jatkat, {{amount}} annetaan käteisenä.",
     sv: "Om du fortsätter lämnas {{amount}} ut kontant."
   },
+  overrideAsCredit: {
+    en: "If you continue, the customer gets {{amount}} as a new store credit.",
+    fi: "Jos jatkat, asiakas saa {{amount}} uutena hyvityskuittina.",
+    sv: "Om du fortsätter får kunden {{amount}} som nytt tillgodokvitto."
+  },
   overrideReason: {
     en: "Why does it go elsewhere?",
     fi: "Miksi raha menee muualle?",
@@ -50,9 +55,9 @@ export const returnWarningTexts = {
     sv: "Tillgodokvitto i stället?"
   },
   creditInsteadText: {
-    en: "The goods were paid by {{tenders}}. The customer gets a new store credit instead.",
-    fi: "Tuotteet maksettiin: {{tenders}}. Asiakas saa sen sijaan uuden hyvityskuitin.",
-    sv: "Varorna betalades med {{tenders}}. Kunden får i stället ett nytt tillgodokvitto."
+    en: "How the goods were paid could not be read. The customer gets a new store credit.",
+    fi: "Ei saatu tietoa siitä, miten tuotteet maksettiin. Asiakas saa uuden hyvityskuitin.",
+    sv: "Det gick inte att läsa hur varorna betalades. Kunden får ett nytt tillgodokvitto."
   },
   giveCredit: { en: "Give store credit", fi: "Anna hyvityskuitti", sv: "Ge tillgodokvitto" },
   returnWarningPlain: {

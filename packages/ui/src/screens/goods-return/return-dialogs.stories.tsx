@@ -132,7 +132,7 @@ function warning(changes: Partial<ReturnWarningDialogModel> = {}) {
     cards: [card("************4711", 174_000), card("************0042", 50_000)],
     origins: [],
     amount: minorUnits(174_000),
-    inCash: false,
+    way: "to-card" as const,
     reason: "card-gone" as const,
     choose: fn(),
     currency: "SEK" as const,
@@ -162,6 +162,17 @@ const swish = {
   amount: minorUnits(24_900),
   canGoBack: false
 }
+export const WarningOfCredit: Story = {
+  name: "The return warning says when the customer gets store credit instead · REFUND-3",
+  globals: { locale: "sv" },
+  render: () => <ReturnWarningDialog model={warning({ way: "new-credit", amount: minorUnits(24_900) })} />,
+  play: async () => {
+    await waitFor(
+      () => expect(screen.getByText(/får kunden 249,00 kr som nytt tillgodokvitto/)).toBeVisible(),
+      patience
+    )
+  }
+}
 export const WarningWithoutCards: Story = {
   name: "The return warning says how the sale was paid where no card was, and what will happen · REFUND-3",
   render: () => (
@@ -169,7 +180,7 @@ export const WarningWithoutCards: Story = {
       model={warning({
         cards: [],
         origins: [swish],
-        inCash: true,
+        way: "in-cash",
         amount: minorUnits(24_900),
         reason: undefined
       })}

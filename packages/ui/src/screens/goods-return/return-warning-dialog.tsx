@@ -3,6 +3,7 @@ import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
+import type { WayBack } from "@karat/domain/refund/paid-back"
 import { type OverrideReason, overrideReasons } from "@karat/domain/refund/refund-source"
 import { CreditCard, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -26,14 +27,21 @@ export interface ReturnWarningDialogModel {
   readonly origins: readonly OriginalTender[]
   /** What would be paid back instead, without a sign. */
   readonly amount: MinorUnits
-  /** Over the counter; else it goes to the card at the terminal, whatever was pressed. */
-  readonly inCash: boolean
+  /** Over the counter, as a new store credit, or to the card at the terminal whatever else was pressed. */
+  readonly way: Extract<WayBack, "in-cash" | "new-credit" | "to-card">
   readonly currency: Currency
   reason: OverrideReason | undefined
   choose(reason: OverrideReason): void
   continueAnyway(): void
   cancel(): void
 }
+
+/** What will happen, by how the money goes. */
+const overrideTexts = {
+  "in-cash": "overrideInCash",
+  "new-credit": "overrideAsCredit",
+  "to-card": "overrideToCard"
+} as const
 
 /** What stands beside the cards, which have a list of their own. */
 function othersThanCards({ origins, cards }: ReturnWarningDialogModel): readonly OriginalTender[] {
@@ -76,7 +84,7 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
         </ul>
       )}
       <p className={dialog.text}>
-        {t(model.inCash ? "overrideInCash" : "overrideToCard", {
+        {t(overrideTexts[model.way], {
           amount: formatMoney(model.amount, model.currency, locale)
         })}
       </p>
