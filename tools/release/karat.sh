@@ -17,12 +17,12 @@ job=${1:-start}
 [ $# -eq 0 ] || shift
 case $job in
   start) program=main ;;
-  import | backup | restore | bookkeeping | register) program=$job-main ;;
+  import | backup | restore | bookkeeping | register | store) program=$job-main ;;
   version)
     exec "$home/node/bin/node" -p 'const { version, build } = require(process.argv[1]); `${version} (${build})`' "$home/package.json"
     ;;
   *)
-    echo "There is no '$job'. There are: start, import, backup, restore, bookkeeping, register, version." >&2
+    echo "There is no '$job'. There are: start, import, backup, restore, bookkeeping, register, store, version." >&2
     exit 2
     ;;
 esac

@@ -6,12 +6,23 @@ import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { edition, runProgram } from "./program.ts"
-import { addRegister, registersOf, renewSignInCode } from "./session/register-book.ts"
+import {
+  addRegister,
+  addressesOf,
+  registersOf,
+  removeSignInAddress,
+  renewSignInCode,
+  setSignInAddress,
+  sharingDrawer
+} from "./session/register-book.ts"
 
 const usage = `Say what to do:
-  list                                   every register of every store
+  list                                   every register of every store, and the addresses that sign in as them
   add WK0012 --store 1 --name "Kassa 2"  adds a register, and shows the code that signs devices in as it
-  code WK0012                            makes its sign-in code anew; the one before signs nobody in any more`
+  code WK0012                            makes its sign-in code anew; the one before signs nobody in any more
+  address kassa@firma.se WK0012          lets an address sign devices in as the register, with one tap
+  address kassa@firma.se --store 1       … as any register of the store that nobody uses
+  address kassa@firma.se --remove        lets it sign nobody in any more`
 
 /** `npm run register -- …`: the registers of the stores and their sign-in codes, also while the server sells. */
 await runProgram(async (words) => {
@@ -27,34 +38,84 @@ await runProgram(async (words) => {
   }
 })
 
+function tell(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
+interface Asked {
+  readonly job: string
+  readonly words: readonly string[]
+  readonly store?: string | undefined
+  readonly name?: string | undefined
+  readonly remove?: boolean | undefined
+}
+
 /** Does it and says so; answers why it cannot be done. */
 function done(db: Database, words: readonly string[], { printers }: ServerConfig): string | undefined {
   const asked = argumentsOf(words)
   if (asked === undefined) return usage
-  const { job, number, store, name } = asked
-  const shown = (code: string) =>
-    process.stdout.write(
-      `The sign-in code of ${number.toUpperCase()} is ${code}. It is shown this once: write it down.\n`
-    )
-  if (job === "list" && number === "")
-    for (const each of registersOf(db))
-      process.stdout.write(`${each.number}  ${each.name}  (${each.storeNumber} ${each.storeName})\n`)
-  else if (job === "add" && number !== "" && store !== undefined && name !== undefined)
-    shown(addRegister(db, { number, storeNumber: store, name }, printers))
-  else if (job === "code" && number !== "") shown(renewSignInCode(db, number))
+  const { job, name, store } = asked
+  const [first, second, ...more] = asked.words
+  if (more.length > 0 || (job !== "address" && (second !== undefined || asked.remove !== undefined)))
+    return usage
+  if (job === "list" && first === undefined) list(db)
+  else if (job === "add" && first !== undefined && store !== undefined && name !== undefined) {
+    tellCode(first, addRegister(db, { number: first, storeNumber: store, name }, printers))
+    const others = sharingDrawer(db, first)
+    if (others.length > 0)
+      tell(
+        `Mind that it has the last digit of ${others.join(", ")}: the cash of both is counted as one drawer's. Take another number if each has its own.`
+      )
+  } else if (job === "code" && first !== undefined) tellCode(first, renewSignInCode(db, first))
+  else if (job === "address" && first !== undefined) return address(db, first, second, asked)
   else return usage
   return undefined
 }
 
-function argumentsOf(words: readonly string[]) {
+function tellCode(number: string, code: string): void {
+  tell(`The sign-in code of ${number.toUpperCase()} is ${code}. It is shown this once: write it down.`)
+}
+
+function list(db: Database): void {
+  const known = addressesOf(db)
+  for (const each of registersOf(db)) {
+    tell(`${each.number}  ${each.name}  (${each.storeNumber} ${each.storeName})`)
+    for (const { address: own, registerNumber } of known) if (registerNumber === each.number) tell(`  ${own}`)
+  }
+  for (const { address: own, registerNumber, storeNumber } of known)
+    if (registerNumber === null) tell(`${own}  any register of store ${storeNumber} that nobody uses`)
+}
+
+/** An address stands for a register or a store, or is taken away: exactly one of them. */
+function address(
+  db: Database,
+  typed: string,
+  number: string | undefined,
+  { remove = false, store, name }: Asked
+): string | undefined {
+  const meant = [number, store, remove || undefined].filter((each) => each !== undefined)
+  if (meant.length !== 1 || name !== undefined) return usage
+  if (remove) {
+    removeSignInAddress(db, typed)
+    tell(`${typed.toLowerCase()} signs nobody in any more.`)
+    return undefined
+  }
+  const of = number === undefined ? { storeNumber: store ?? "" } : { registerNumber: number }
+  const set = setSignInAddress(db, typed, of)
+  const as = set.registerNumber ?? `any register of store ${set.storeNumber} that nobody uses`
+  tell(`${set.address} signs devices in as ${as}.`)
+  return undefined
+}
+
+function argumentsOf(words: readonly string[]): Asked | undefined {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { store: { type: "string" }, name: { type: "string" } }
+      options: { store: { type: "string" }, name: { type: "string" }, remove: { type: "boolean" } }
     })
-    const [job = "", number = "", ...more] = positionals
-    return more.length > 0 ? undefined : { job, number, ...values }
+    const [job = "", ...more] = positionals
+    return { job, words: more, ...values }
   } catch {
     return undefined
   }

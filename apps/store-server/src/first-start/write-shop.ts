@@ -17,19 +17,50 @@ import {
   writeWriteOffReasons
 } from "./first-setup.ts"
 
-interface ShopToWrite {
+/** A store of a shop, whoever owns it. */
+export type NewStore = Omit<NewShop, "badgeNumber" | "givenName" | "familyName" | "locale">
+
+interface StoreToWrite {
   /** Tidied, and without faults. */
-  readonly shop: NewShop
+  readonly shop: NewStore
   readonly register: DeviceSetup
   readonly printers: readonly PrinterConfig[]
   /** Signs further devices in as the first register. */
   readonly signInCode: string
 }
 
+interface ShopToWrite extends StoreToWrite {
+  readonly shop: NewShop
+}
+
 /** Writes the first store of an empty database, and everything that it needs to sell. Belongs into a transaction. */
-export function writeShop(db: Database, { shop, register, printers, signInCode }: ShopToWrite): void {
+export function writeShop(db: Database, toWrite: ShopToWrite): void {
+  const { build } = db
+  const { shop } = toWrite
+  writeStore(db, toWrite)
+  db.run(
+    build.insertInto("staff").values({
+      badge: shop.badgeNumber,
+      given_name: shop.givenName,
+      family_name: shop.familyName,
+      store_number: shop.storeNumber,
+      locale: shop.locale,
+      may_change_store: 1,
+      may_approve: 1,
+      may_administer: 1
+    })
+  )
+  writeDivisionsAndStatuses(db)
+  writeReasons(db)
+  writeWriteOffReasons(db)
+}
+
+/** Writes a store with its first register; the first one of a country brings its setup and ways to pay. */
+export function writeStore(db: Database, { shop, register, printers, signInCode }: StoreToWrite): void {
   const { build } = db
   const { country, currency, storeNumber } = shop
+  const isFirst =
+    db.get(build.selectFrom("store").select("number").where("country", "=", country).limit(1)) === undefined
   db.run(
     build.insertInto("store").values({
       number: storeNumber,
@@ -45,19 +76,7 @@ export function writeShop(db: Database, { shop, register, printers, signInCode }
     })
   )
   writeRegister(db, { country, register, name: shop.registerName, printers, signInCode })
-  db.run(
-    build.insertInto("staff").values({
-      badge: shop.badgeNumber,
-      given_name: shop.givenName,
-      family_name: shop.familyName,
-      store_number: storeNumber,
-      locale: shop.locale,
-      may_change_store: 1,
-      may_approve: 1,
-      may_administer: 1
-    })
-  )
-  writeDivisionsAndStatuses(db)
+  if (!isFirst) return
   for (const [key, value] of Object.entries(setupOf(shop))) writeSetupValue(db, key, country, value)
   // No terminal and no bank is connected yet, and only demo stores have a second till for the office.
   writeTenders(
@@ -65,12 +84,10 @@ export function writeShop(db: Database, { shop, register, printers, signInCode }
     { country, currency },
     (id) => !isTerminalTender(id) && id !== tender.secondCash && id !== tender.currencyChange
   )
-  writeReasons(db)
-  writeWriteOffReasons(db)
 }
 
 /** What the till cannot do without, and nothing that a shop has to decide by itself. */
-function setupOf({ country, currency, organisationName, storeNumber }: NewShop): Partial<Setup> {
+function setupOf({ country, currency, organisationName, storeNumber }: NewStore): Partial<Setup> {
   const expenses = expensesOf(country === "FI" ? "fi" : "sv")
   return {
     ...setupOfAnyShop,

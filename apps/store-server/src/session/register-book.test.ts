@@ -5,7 +5,16 @@ import { newShop } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
-import { addRegister, registersOf, renewSignInCode } from "./register-book.ts"
+import { setupOfAddress } from "../identity/sign-in-address.ts"
+import {
+  addRegister,
+  addressesOf,
+  registersOf,
+  removeSignInAddress,
+  renewSignInCode,
+  setSignInAddress,
+  sharingDrawer
+} from "./register-book.ts"
 
 describe("the registers of a shop", () => {
   let server: RunningStoreServer
@@ -51,12 +60,57 @@ describe("the registers of a shop", () => {
     expect((await signIn(first)).status).toBe(401)
     expect((await signIn(again)).status).toBe(200)
   })
+
+  it("say when another one has the same last digit, by which drawers are told apart · FIRST-6 CASH-3", () => {
+    addRegister(server.db, { number: "WK0025", storeNumber: store, name: "Kassa 4" }, [])
+    expect(sharingDrawer(server.db, "wk0025")).toEqual([])
+    addRegister(server.db, { number: "WK0035", storeNumber: store, name: "Kassa 5" }, [])
+    expect(sharingDrawer(server.db, "WK0035")).toEqual(["WK0025"])
+  })
+
+  it("are what an address signs in as with one tap: one of them, or any of a store · FIRST-7 AUTH-1", () => {
+    const { db } = server
+    const signedIn = (address: string) => setupOfAddress(db, address, { now: new Date(), demo: false })
+    const number = newShop.registerNumber
+    expect(setSignInAddress(db, " Kassa@Firma.SE ", { registerNumber: number.toLowerCase() })).toEqual({
+      address: "kassa@firma.se",
+      storeNumber: store,
+      registerNumber: number
+    })
+    expect(signedIn("kassa@firma.se")).toMatchObject({ terminalId: number, email: "kassa@firma.se" })
+    setSignInAddress(db, "butik@firma.se", { storeNumber: store })
+    expect(signedIn("butik@firma.se")).toMatchObject({ storeNumber: store })
+    // Known again, it stands for something else.
+    setSignInAddress(db, "kassa@firma.se", { registerNumber: "WK0025" })
+    expect(signedIn("kassa@firma.se")).toMatchObject({ terminalId: "WK0025" })
+    expect(addressesOf(db).map(({ address, registerNumber }) => [address, registerNumber])).toEqual([
+      ["butik@firma.se", null],
+      ["kassa@firma.se", "WK0025"]
+    ])
+    removeSignInAddress(db, "KASSA@firma.se")
+    expect(signedIn("kassa@firma.se")).toBeUndefined()
+  })
+
+  it("get no address that is none, and none stands for what there is not · FIRST-7", () => {
+    const { db } = server
+    const set = (address: string, of: Parameters<typeof setSignInAddress>[2]) => () =>
+      setSignInAddress(db, address, of)
+    expect(set("kassa", { storeNumber: store })).toThrow("'kassa' is no e-mail address.")
+    expect(set("a@firma.se", { registerNumber: "WK0404" })).toThrow("There is no register WK0404.")
+    expect(set("a@firma.se", { storeNumber: "999" })).toThrow("There is no store 999.")
+    expect(() => removeSignInAddress(db, "a@firma.se")).toThrow("No device signs in with a@firma.se.")
+  })
 })
 
-it("the codes of the demo stay as they are · FIRST-6", async () => {
+it("the codes and addresses of the demo stay as they are · FIRST-6 FIRST-7", async () => {
   const server = await startStoreServer(testConfig())
   try {
     expect(() => renewSignInCode(server.db, "WK1011")).toThrow("WK1011 is a register of the demo")
+    for (const act of [
+      () => removeSignInAddress(server.db, "kassa-101@example.com"),
+      () => setSignInAddress(server.db, "kassa-101@example.com", { storeNumber: "102" })
+    ])
+      expect(act).toThrow("kassa-101@example.com is an address of the demo")
   } finally {
     await server.stop()
   }

@@ -1,8 +1,12 @@
+import { posOf } from "@karat/domain/cash/pos-number"
 import { isRegisterNumber, textFault } from "@karat/domain/first-start/new-shop"
+import { isEmailAddress } from "@karat/domain/receipt/email-address"
 import type { PrinterConfig } from "../config/printer-config.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
-import type { Country } from "../database/store-tables.ts"
+import { columnsOf } from "../database/column.ts"
+import { kept, picked } from "../database/kept.ts"
+import { type Country, storeTables } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
 import { newReadableCode } from "../first-start/opening-code.ts"
 import type { DeviceSetup } from "./device.ts"
 
@@ -97,8 +101,21 @@ const storeRow = kept((build, value: { number: string }) =>
   build.selectFrom("store").select(["number", "country"]).where("number", "=", value.number)
 )
 
-/** Why a register is not added, or gets no code, in a sentence for whoever looks after the server. */
+/** Why nothing is done with a register or an address, in a sentence for whoever looks after the server. */
 export class RegisterProblem extends Error {}
+
+/**
+ * The registers of a store that share a drawer with one of this number: a drawer is told by the last digit alone, so
+ * that their cash is counted as one.
+ */
+export function sharingDrawer(db: Database, number: string): readonly string[] {
+  const all = registersOf(db)
+  const own = all.find((each) => each.number === number.trim().toUpperCase())
+  return all
+    .filter((each) => each.storeNumber === own?.storeNumber && each.number !== own.number)
+    .map((each) => each.number)
+    .filter((each) => posOf(each) === posOf(number.trim()))
+}
 
 /** Adds a register to a store, and answers the code that signs devices in as it. Throws `RegisterProblem`. */
 export function addRegister(
@@ -148,4 +165,103 @@ export function renewSignInCode(db: Database, number: string): string {
     db.run(replaceCode({ terminalId, code }))
     return code
   })
+}
+
+const addresses = kept((build) =>
+  build
+    .selectFrom("sign_in_address")
+    .select(["address", "store_number as storeNumber", "terminal_id as registerNumber", "demo"])
+    .orderBy("address")
+)
+const addressRow = kept((build, value: { address: string }) =>
+  build.selectFrom("sign_in_address").select("demo").where("address", "=", value.address)
+)
+const putAddress = kept((build, row: Row<"sign_in_address">) =>
+  build
+    .insertInto("sign_in_address")
+    .values(picked(row, columnsOf(storeTables.sign_in_address)))
+    .onConflict((conflict) =>
+      conflict.column("address").doUpdateSet((eb) => ({
+        store_number: eb.ref("excluded.store_number"),
+        terminal_id: eb.ref("excluded.terminal_id"),
+        card_terminal_id: eb.ref("excluded.card_terminal_id"),
+        receipt_printer_id: eb.ref("excluded.receipt_printer_id")
+      }))
+    )
+)
+const deleteAddress = kept((build, value: { address: string }) =>
+  build.deleteFrom("sign_in_address").where("address", "=", value.address)
+)
+
+/** What an address of an identity provider signs devices in as: a register, or any of a store that nobody uses. */
+export interface SignInAddress {
+  readonly address: string
+  readonly storeNumber: string
+  readonly registerNumber: string | null
+}
+
+/** Every address that signs devices in with one tap. */
+export function addressesOf(db: Database): readonly SignInAddress[] {
+  return db.all(addresses())
+}
+
+/** What an address is to sign devices in as. */
+export type AddressOf = { readonly registerNumber: string } | { readonly storeNumber: string }
+
+/**
+ * Lets an address sign devices in with one tap; one that is known stands for something else from now on. Devices that
+ * are signed in stay so. Throws `RegisterProblem`.
+ */
+export function setSignInAddress(db: Database, typed: string, of: AddressOf): SignInAddress {
+  const address = typed.trim().toLowerCase()
+  if (!isEmailAddress(address)) throw new RegisterProblem(`'${typed}' is no e-mail address.`)
+  return db.transaction(() => {
+    checkNotOfDemo(db, address)
+    const place = "registerNumber" in of ? placeOfRegister(db, of.registerNumber) : placeOfStore(db, of)
+    db.run(putAddress({ address, ...place, demo: 0 }))
+    return { address, storeNumber: place.store_number, registerNumber: place.terminal_id }
+  })
+}
+
+/** Lets an address sign nobody in any more. Devices that are signed in stay so. Throws `RegisterProblem`. */
+export function removeSignInAddress(db: Database, typed: string): void {
+  const address = typed.trim().toLowerCase()
+  db.transaction(() => {
+    checkNotOfDemo(db, address)
+    if (db.run(deleteAddress({ address })).changes === 0)
+      throw new RegisterProblem(`No device signs in with ${address}.`)
+  })
+}
+
+/** The demo puts its own back. */
+function checkNotOfDemo(db: Database, address: string): void {
+  if (db.get(addressRow({ address }))?.demo === 1)
+    throw new RegisterProblem(`${address} is an address of the demo, which stays as it is.`)
+}
+
+type PlaceOfAddress = Omit<Row<"sign_in_address">, "address" | "demo">
+
+function placeOfRegister(db: Database, number: string): PlaceOfAddress {
+  const terminalId = number.trim().toUpperCase()
+  const [code] = db.all(codesOf({ terminalId }))
+  const register = registersOf(db).find((each) => each.number === terminalId)
+  if (code === undefined || register === undefined)
+    throw new RegisterProblem(`There is no register ${number}.`)
+  return {
+    store_number: register.storeNumber,
+    terminal_id: terminalId,
+    card_terminal_id: code.card_terminal_id,
+    receipt_printer_id: code.receipt_printer_id
+  }
+}
+
+function placeOfStore(db: Database, { storeNumber }: { readonly storeNumber: string }): PlaceOfAddress {
+  const store = db.get(storeRow({ number: storeNumber.trim().toLowerCase() }))
+  if (store === undefined) throw new RegisterProblem(`There is no store ${storeNumber}.`)
+  return {
+    store_number: store.number,
+    terminal_id: null,
+    card_terminal_id: null,
+    receipt_printer_id: null
+  }
 }

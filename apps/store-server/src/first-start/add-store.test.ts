@@ -1,0 +1,88 @@
+import { readTenderTypes } from "@karat/contract/payment"
+import { openShop } from "@karat/contract/first-start"
+import { readStores } from "@karat/contract/store"
+import { signInWithCode } from "@karat/contract/session"
+import { newShop } from "@karat/domain/testing/new-shops"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
+import { testConfig, testTill } from "../testing/test-till.ts"
+import { writeItem } from "../catalogue/item-writer.ts"
+import { fixedItems } from "../demo-store/fixed-items.ts"
+import { addStore, storesOf } from "./add-store.ts"
+
+const second = {
+  number: "2",
+  name: "Södermalm",
+  street: "Götgatan 5",
+  city: "116 46 Stockholm",
+  phone: "08-123 456 02"
+}
+const helsinki = {
+  number: "FI1",
+  name: "Helsinki",
+  street: "Aleksi 1",
+  city: "00100 Helsinki",
+  phone: "09 123 456"
+}
+
+describe("a further store of a shop", () => {
+  let server: RunningStoreServer
+  beforeAll(async () => {
+    let code = ""
+    server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
+      tellOpeningCode: (told) => (code = told)
+    })
+    expect(() => addStore(server.db, second, [])).toThrow("There is no store yet")
+    await testTill(server.url).call(openShop, { body: { code, shop: newShop } })
+    for (const item of fixedItems())
+      if (item.number === "BESPOKE") writeItem(server.db, { ...item, stock: [] })
+  })
+  afterAll(() => server.stop())
+
+  const signedIn = async (code: string) => {
+    const { answer } = await testTill(server.url).call(signInWithCode, { body: { code } })
+    return testTill(server.url, answer.token)
+  }
+
+  it("sells at once, as the same company, beside the others · FIRST-8", async () => {
+    const added = addStore(server.db, second, [])
+    expect(added).toMatchObject({ storeNumber: "2", registerNumber: "WK0021" })
+    expect(storesOf(server.db).map(({ number, name }) => `${number} ${name}`)).toEqual([
+      "1 Storgatan",
+      "2 Södermalm"
+    ])
+    const till = await signedIn(added.signInCode)
+    const cart = await cartWorth(till, 100_00, newShop.badgeNumber)
+    await pay(till, cart, 100_00)
+    expect((await headerOf(till, cart)).receiptNumber).toBe("0000WK0021000000001")
+    const { organisation_number: company, vat_number: vat } = server.db.get(
+      server.db.build.selectFrom("store").selectAll().where("number", "=", "2")
+    ) ?? { organisation_number: "", vat_number: "" }
+    expect([company, vat]).toEqual(["556012-5790", "SE556012579001"])
+    expect((await till.call(readStores)).answer.map(({ number }) => number)).toContain("1")
+  })
+
+  it("brings its ways to pay where it is the first of its country, whose company has to be named · FIRST-8", async () => {
+    expect(() => addStore(server.db, helsinki, [])).toThrow(
+      "The store is not added: --company is missing; --company-number is missing; vatNumber is missing."
+    )
+    const company = { organisationName: "Kultaseppä Oy", organisationNumber: "0112038-9" }
+    const { registerNumber, signInCode } = addStore(server.db, { ...helsinki, ...company }, [])
+    expect(registerNumber).toBe("WKFI0011")
+    const till = await signedIn(signInCode)
+    const tenders = (await till.call(readTenderTypes)).answer.map(({ id, description }) => [id, description])
+    expect(tenders).toContainEqual([1, "Käteinen"])
+  })
+
+  it("is refused in a sentence with all that is wrong, and nothing is written · FIRST-8", () => {
+    const before = storesOf(server.db)
+    const add = (over: object) => () => addStore(server.db, { ...second, number: "3", ...over }, [])
+    expect(add({ number: "1" })).toThrow("There is a store 1 already.")
+    expect(add({ registerNumber: "wk0021" })).toThrow("There is a register WK0021 already; name another one.")
+    expect(add({ number: "12345", phone: "ring" })).toThrow(
+      "The store is not added: the number of the store is not up to four digits, with fi before them in Finland; --phone is no number of a phone."
+    )
+    expect(storesOf(server.db)).toEqual(before)
+  })
+})

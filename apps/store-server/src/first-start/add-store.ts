@@ -1,0 +1,122 @@
+import { vatNumberOf } from "@karat/domain/first-start/company-numbers"
+import {
+  currencyOfCountry,
+  newShopFaults,
+  type NewShopFault,
+  suggestedFor,
+  tidiedShop,
+  type TypedField
+} from "@karat/domain/first-start/new-shop"
+import { countryOf } from "@karat/domain/store/country"
+import { findStore } from "../catalogue/store.ts"
+import type { PrinterConfig } from "../config/printer-config.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import { newRegister, RegisterProblem, registersOf } from "../session/register-book.ts"
+import { newReadableCode } from "./opening-code.ts"
+import { type NewStore, writeStore } from "./write-shop.ts"
+
+const stores = kept((build) => build.selectFrom("store").selectAll().orderBy("number"))
+
+/** Every store, as whoever looks after the server knows it. */
+export function storesOf(db: Database): readonly { readonly number: string; readonly name: string }[] {
+  return db.all(stores())
+}
+
+/** What is typed of a further store; what is left out is that of the other stores of its country. */
+export interface StoreAsked {
+  readonly number: string
+  readonly name: string
+  readonly street: string
+  readonly city: string
+  readonly phone: string
+  readonly registerNumber?: string | undefined
+  readonly registerName?: string | undefined
+  readonly organisationName?: string | undefined
+  readonly organisationNumber?: string | undefined
+}
+
+/** A store that was added, with what signs devices in as its first register. */
+export interface AddedStore {
+  readonly storeNumber: string
+  readonly registerNumber: string
+  readonly signInCode: string
+}
+
+/** What the fields are called on the console. */
+const called: Readonly<Partial<Record<TypedField, string>>> = {
+  organisationName: "--company",
+  organisationNumber: "--company-number",
+  storeNumber: "the number of the store",
+  storeName: "--name",
+  street: "--street",
+  city: "--city",
+  phone: "--phone",
+  registerNumber: "--register",
+  registerName: "--register-name"
+}
+
+const sentences: Readonly<Record<NewShopFault, string>> = {
+  required: "is missing",
+  "too-long": "has more than 40 characters",
+  unprintable: "has characters that cannot be printed",
+  "organisation-number-wrong": "is no company's number",
+  "vat-number-wrong": "is no number of the tax",
+  "store-number-wrong": "is not up to four digits, with fi before them in Finland",
+  "store-number-of-other-country": "is one of another country",
+  "register-number-wrong": "is not WK, or WKFI, and four digits",
+  "phone-wrong": "is no number of a phone",
+  "badge-wrong": "is no badge"
+}
+
+/**
+ * Adds a store with its first register, of the same company as the others of its country unless another is named.
+ * Throws `RegisterProblem`, with everything that is wrong in one sentence.
+ */
+export function addStore(db: Database, asked: StoreAsked, printers: readonly PrinterConfig[]): AddedStore {
+  return db.transaction(() => {
+    const store = newStore(db, asked)
+    if (findStore(db, store.storeNumber) !== undefined)
+      throw new RegisterProblem(`There is a store ${store.storeNumber} already.`)
+    if (registersOf(db).some(({ number }) => number === store.registerNumber))
+      throw new RegisterProblem(`There is a register ${store.registerNumber} already; name another one.`)
+    const signInCode = newReadableCode()
+    const register = newRegister(store.registerNumber, store.storeNumber, printers)
+    writeStore(db, { shop: store, register, printers, signInCode })
+    return { storeNumber: store.storeNumber, registerNumber: store.registerNumber, signInCode }
+  })
+}
+
+function newStore(db: Database, asked: StoreAsked): NewStore {
+  const all = db.all(stores())
+  if (all.length === 0)
+    throw new RegisterProblem("There is no store yet: open the shop in the browser, with the first one.")
+  const number = asked.number.trim().toLowerCase()
+  const country = countryOf(number)
+  const other = all.find((store) => store.country === country)
+  const organisationNumber = asked.organisationNumber ?? other?.organisation_number ?? ""
+  const own = { country, organisationNumber, storeNumber: number }
+  const isSame = asked.organisationNumber === undefined && other !== undefined
+  const shop = tidiedShop({
+    ...own,
+    currency: other?.currency ?? currencyOfCountry[country],
+    organisationName: asked.organisationName ?? other?.organisation_name ?? "",
+    vatNumber: isSame ? other.vat_number : vatNumberOf(organisationNumber.trim(), country),
+    storeName: asked.name,
+    street: asked.street,
+    city: asked.city,
+    phone: asked.phone,
+    registerNumber: asked.registerNumber ?? suggestedFor(own).registerNumber,
+    registerName: asked.registerName ?? "Kassa 1",
+    // Whoever owns the shop is known.
+    badgeNumber: "0000",
+    givenName: "-",
+    familyName: "-",
+    locale: country === "FI" ? "fi" : "sv"
+  })
+  const faults = Object.entries(newShopFaults(shop)).map(
+    ([field, fault]) => `${called[field as TypedField] ?? field} ${sentences[fault]}`
+  )
+  if (faults.length > 0) throw new RegisterProblem(`The store is not added: ${faults.join("; ")}.`)
+  return shop
+}
