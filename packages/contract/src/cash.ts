@@ -127,8 +127,10 @@ function wireOf({ sums, isBanked, ...rest }: CashDay): WireDay {
   return { ...rest, cash_bank: isBanked, ...fields } as WireDay
 }
 
-/** How many registers a store has. */
-export const readPosCount = get("/manageCash/posCount", { answer: Schema.Struct({ count: Schema.Int }) })
+/** How many registers a store has; `numbers` are ours: what their cash is counted under. */
+export const readPosCount = get("/manageCash/posCount", {
+  answer: Schema.Struct({ count: Schema.Int, numbers: maybe(Schema.Array(Schema.Int)) })
+})
 
 export const readCashDay = get("/manageCash/cashDay", { query: ["date", "pos"], answer: CashDay })
 

@@ -29,8 +29,8 @@ export class CashCount implements CashCountModel {
   today: string
   pos: number
   currency: Currency
-  /** How many registers there are; asked for once. */
-  count: number | undefined = undefined
+  /** The numbers of the registers; asked for once. */
+  known: readonly number[] = []
   day: CashDay | undefined = undefined
   comment = ""
   forms: readonly CashForm[]
@@ -55,7 +55,7 @@ export class CashCount implements CashCountModel {
   }
 
   get posChoices() {
-    return posChoices(this.count ?? 1, this.#ownPos)
+    return posChoices(this.known, this.#ownPos)
   }
 
   get form(): CashForm {
@@ -172,7 +172,7 @@ export class CashCount implements CashCountModel {
     const asked = this.#asked
     if (this.day?.date !== this.date || this.day.pos !== this.pos) this.status = "loading"
     const { date, pos } = this
-    if (this.count === undefined) void this.#loadCount()
+    if (this.known.length === 0) void this.#loadRegisters()
     const day = await run(Effect.flatMap(CashDays, ({ read }) => read(date, pos)))
     if (asked !== this.#asked) return
     runInAction(() => {
@@ -185,10 +185,10 @@ export class CashCount implements CashCountModel {
     })
   }
 
-  async #loadCount(): Promise<void> {
-    const count = await this.#needs.run(Effect.flatMap(CashDays, ({ posCount }) => posCount))
+  async #loadRegisters(): Promise<void> {
+    const known = await this.#needs.run(Effect.flatMap(CashDays, ({ posNumbers }) => posNumbers))
     runInAction(() => {
-      if (Result.isSuccess(count)) this.count = count.success
+      if (Result.isSuccess(known)) this.known = known.success
     })
   }
 

@@ -66,6 +66,7 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
     claims: { storeNumber: "101" },
     store: { number: "101", name: "Stockholm", currency: "SEK" },
     setup: { feedbackUrl: over.feedbackUrl, frameOrigins: ["https://intranet.karat.example"] },
+    learnStoreChange: () => Promise.resolve(),
     changeStaff(change: (staff: StaffMember) => StaffMember) {
       session.staff = change(session.staff)
     }

@@ -156,11 +156,12 @@ export class ProfileViewModel implements ProfileScreenModel {
     if (!this.unassigning && !this.offline) void this.#unassign()
   }
 
-  /** Looks up whether the way to the administration is shown. */
+  /** Looks up whether the way to the administration is shown, and the one to another store where that is not known. */
   async open() {
     const { run, session } = this.#needs
     const { badgeNumber } = session
     if (badgeNumber === undefined) return
+    void session.learnStoreChange()
     const told = await run(Effect.flatMap(Administration, (admin) => admin.allowed(badgeNumber)))
     runInAction(() => (this.administers = Result.isSuccess(told) && told.success))
   }

@@ -1,6 +1,10 @@
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
+import { Unreachable } from "@karat/domain/ports/call-failure"
+import { StaffRegister } from "@karat/domain/ports/staff-register"
+import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
+import { StoreChangeOffer, type StoreChangeOfferNeeds } from "../store/store-change-offer.ts"
 import { runWith, testGestures } from "../testing/test-till.ts"
 import { TillSession } from "./till-session.ts"
 
@@ -18,4 +22,53 @@ it("logs a cashier in whose language cannot be fetched, in the one that is there
   })
   expect(await session.logIn(knownShop.badge)).toBeUndefined()
   expect([session.badgeNumber, badges]).toEqual([knownShop.badge, [knownShop.badge]])
+})
+
+/** A session over a shop; whether somebody may change store is answered when `answers` says so. */
+function sessionOf(over: { answers: boolean; may: boolean }) {
+  const shop = knownMemoryShop()
+  const asking = Layer.effect(
+    StaffRegister,
+    Effect.map(StaffRegister, (register) =>
+      StaffRegister.of({
+        ...register,
+        canChangeStore: () =>
+          Effect.suspend(() =>
+            over.answers ? Effect.succeed(over.may) : Effect.fail(new Unreachable({ cause: "no line" }))
+          )
+      })
+    )
+  )
+  const ports = Layer.provideMerge(asking, memoryPorts(shop))
+  return new TillSession({
+    run: runWith(ports),
+    gestures: testGestures(),
+    memory: { readBadge: () => undefined, writeBadge: () => undefined } as never,
+    claims: () => ({ storeNumber: knownShop.storeNumber }),
+    speak: () => Promise.resolve()
+  })
+}
+
+it("does not take a question that nobody has answered for a no, and asks it again · STORE-1", async () => {
+  const server = { answers: false, may: true }
+  const session = sessionOf(server)
+  expect(await session.logIn(knownShop.badge)).toBeUndefined()
+  const offer = new StoreChangeOffer({
+    session,
+    connection: { offline: false },
+    cart: { confirmed: undefined }
+  } as unknown as StoreChangeOfferNeeds)
+  expect([offer.refusal, session.awayFromHome]).toEqual([{ key: "storeChangeUnknown" }, false])
+  await session.learnStoreChange()
+  expect(offer.refusal).toEqual({ key: "storeChangeUnknown" })
+  server.answers = true
+  await session.learnStoreChange()
+  expect([offer.refusal, session.awayFromHome]).toEqual([undefined, true])
+  // What is known is not asked again.
+  server.may = false
+  await session.learnStoreChange()
+  expect(offer.refusal).toBeUndefined()
+  const other = sessionOf(server)
+  await other.logIn(knownShop.badge)
+  expect(other.mayChangeStore).toBe(false)
 })

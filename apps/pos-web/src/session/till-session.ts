@@ -45,7 +45,8 @@ export class TillSession {
   staff: StaffMember | undefined = undefined
   store: Store | undefined = undefined
   setup: Setup | undefined = undefined
-  mayChangeStore = false
+  /** Undefined while nobody has answered whether this cashier may. */
+  mayChangeStore: boolean | undefined = false
   /** The till changes store: answers to its old token mean nothing. */
   moving = false
   /** The log-in that is under way. */
@@ -79,7 +80,7 @@ export class TillSession {
 
   /** Whether the header turns red: this cashier may change store and works in another than head office. */
   get awayFromHome(): boolean {
-    return this.mayChangeStore && this.claims !== undefined && this.claims.storeNumber !== headOffice
+    return this.mayChangeStore === true && this.claims !== undefined && this.claims.storeNumber !== headOffice
   }
 
   /** Whether the store is not the cashier's own. */
@@ -185,7 +186,7 @@ export class TillSession {
           {
             staff: known === undefined ? register.find(badgeNumber, country) : Effect.succeed(known),
             // Only the header's colour hangs on it, so it never keeps anybody from selling.
-            mayChangeStore: Effect.orElseSucceed(register.canChangeStore(badgeNumber), () => false)
+            mayChangeStore: Effect.orElseSucceed(register.canChangeStore(badgeNumber), () => undefined)
           },
           { concurrency: "unbounded" }
         )
@@ -204,6 +205,18 @@ export class TillSession {
     })
     memory.writeBadge(badgeNumber)
     return undefined
+  }
+
+  /** Asks again whether the cashier may change store, where nobody has answered that. */
+  async learnStoreChange(): Promise<void> {
+    const { badgeNumber } = this
+    if (badgeNumber === undefined || this.mayChangeStore !== undefined) return
+    const told = await this.#needs.run(
+      Effect.flatMap(StaffRegister, (register) => register.canChangeStore(badgeNumber))
+    )
+    runInAction(() => {
+      if (Result.isSuccess(told) && this.badgeNumber === badgeNumber) this.mayChangeStore = told.success
+    })
   }
 
   /** What the cashier has changed of themselves counts at once. */

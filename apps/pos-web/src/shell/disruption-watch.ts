@@ -78,6 +78,7 @@ export class DisruptionWatch {
   }
 }
 
-function nameOf({ title, comment, type }: Disruption): string {
-  return `${type} ${title} ${comment}`
+/** Whatever is said in it makes a notice another one; that it will take longer most of all. */
+function nameOf({ title, comment, type, resolutionTime }: Disruption): string {
+  return JSON.stringify([type, title, comment, resolutionTime])
 }

@@ -46,8 +46,9 @@ export class StoreChangeOffer implements StoreChangeOfferModel {
 
   get refusal(): Message | undefined {
     const { session, connection } = this.#needs
-    if (!session.mayChangeStore) return { key: "storeChangeNotAllowed" }
+    if (session.mayChangeStore === false) return { key: "storeChangeNotAllowed" }
     if (connection.offline) return { key: "storeChangeOffline" }
+    if (session.mayChangeStore === undefined) return { key: "storeChangeUnknown" }
     return this.#cartInUse ? { key: "storeChangeCartInUse" } : undefined
   }
 

@@ -19,9 +19,10 @@ const printerAway = "The receipt printer does not answer. The deposit slip is pr
 /** The cash of the tills by day, and the bags it goes to the bank in. */
 export function bindCash(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
   const { clock, db } = parts
-  bind.read(calls.readPosCount, ({ caller }) => ({
-    count: Math.max(1, ...registersOf(db, caller.store).keys())
-  }))
+  bind.read(calls.readPosCount, ({ caller }) => {
+    const numbers = [...registersOf(db, caller.store).keys()].toSorted((one, other) => one - other)
+    return { count: Math.max(1, ...numbers), numbers }
+  })
   bind.read(calls.readCashDay, ({ query, caller }) => cashDayOf(db, dayAsked(parts, caller, query)))
   bind.read(calls.readCashMovements, ({ query, caller }) => {
     const currency = Option.getOrUndefined(currencyOf(query.currency))

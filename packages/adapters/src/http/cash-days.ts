@@ -1,6 +1,7 @@
 import * as calls from "@karat/contract/cash"
 import type { BankDay } from "@karat/domain/cash/banking"
 import type { CashDay, CashSum } from "@karat/domain/cash/cash-day"
+import { countedPos } from "@karat/domain/cash/pos-number"
 import { cashDifference } from "@karat/domain/cash/cash-flow"
 import type { Currency } from "@karat/domain/money/currency"
 import { CashDays } from "@karat/domain/ports/cash-days"
@@ -16,7 +17,9 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
   Layer.succeed(
     CashDays,
     CashDays.of({
-      posCount: api.send(calls.readPosCount, nothing).pipe(Effect.map(({ count }) => count)),
+      posNumbers: api
+        .send(calls.readPosCount, nothing)
+        .pipe(Effect.map(({ count, numbers }) => numbers ?? countedPos(count))),
       read: (date, pos) =>
         api
           .send(calls.readCashDay, { ...nothing, query: { date, pos: String(pos) } })

@@ -35,7 +35,9 @@ export const memoryCashDays = (shop: MemoryShop): Layer.Layer<CashDays> =>
   Layer.succeed(
     CashDays,
     CashDays.of({
-      posCount: Effect.sync(() => Math.max(...shop.devices.registers.map(({ id }) => posOf(id)))),
+      posNumbers: Effect.sync(() =>
+        [...new Set(shop.devices.registers.map(({ id }) => posOf(id)))].toSorted()
+      ),
       read: (date, pos) => Effect.sync(() => dayOf(shop, date, pos)),
       movements: ({ date, pos }, currency, page) =>
         Effect.sync(() =>

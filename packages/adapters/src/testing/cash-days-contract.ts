@@ -29,7 +29,7 @@ export function cashDaysContract(name: string, make: Make<CashDays | Carts | Pay
     it("has registers, and a day that nobody has counted differs by nothing · CASH-2 CASH-5 CASH-9", async () => {
       const till = await make()
       const cash = await answer(till, CashDays)
-      expect(await answer(till, cash.posCount)).toBeGreaterThan(0)
+      expect(await answer(till, cash.posNumbers)).toContain(1)
       const day: CashDay = await answer(till, cash.read("2026-01-05", 2))
       expect(day).toMatchObject({ date: "2026-01-05", pos: 2, isBanked: false, version: 0, comment: "" })
       expect(day.sums.NOK).toMatchObject({ isCounted: false, difference: 0, expected: 0 })

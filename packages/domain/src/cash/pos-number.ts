@@ -4,12 +4,16 @@ export function posOf(terminalNumber: string): number {
   return /^\d$/u.test(last) ? Number(last) : 1
 }
 
+/** The numbers of so many registers, where nobody says which they have. */
+export function countedPos(count: number): readonly number[] {
+  return Array.from({ length: Math.max(0, Math.min(count, 99)) }, (_, index) => index + 1)
+}
+
 /**
  * The registers that can be chosen.
- * @param count how many the store has
+ * @param known the numbers of the store's registers
  * @param own the one that asks, which may have a number of its own
  */
-export function posChoices(count: number, own: number): readonly number[] {
-  const counted = Array.from({ length: Math.max(0, Math.min(count, 99)) }, (_, index) => index + 1)
-  return counted.includes(own) ? counted : [...counted, own].toSorted((one, other) => one - other)
+export function posChoices(known: readonly number[], own: number): readonly number[] {
+  return [...new Set([...known, own])].toSorted((one, other) => one - other)
 }

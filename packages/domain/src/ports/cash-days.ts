@@ -19,8 +19,8 @@ export interface BagToSend {
 export class CashDays extends Context.Service<
   CashDays,
   {
-    /** How many registers the store has. */
-    readonly posCount: Effect.Effect<number, CallFailure>
+    /** The numbers that the cash of the store's registers is counted under. */
+    readonly posNumbers: Effect.Effect<readonly number[], CallFailure>
     readonly read: (date: string, pos: number) => Effect.Effect<CashDay, CallFailure>
     /** What made a day's expected sum, the latest first, a page at a time from 1 up. */
     readonly movements: (

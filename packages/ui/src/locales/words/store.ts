@@ -155,6 +155,11 @@ export const storeTexts = {
     fi: "Tunnuksesi toimii tässä myymälässä. Pääkonttori päättää, kuka saa vaihtaa myymälää.",
     sv: "Ditt anställningsnummer gäller i den här butiken. Huvudkontoret bestämmer vem som får byta butik."
   },
+  storeChangeUnknown: {
+    en: "Whether you may change store could not be looked up. Open this page again in a moment.",
+    fi: "Ei saatu selville, saatko vaihtaa myymälää. Avaa sivu hetken kuluttua uudelleen.",
+    sv: "Det gick inte att ta reda på om du får byta butik. Öppna sidan igen om en stund."
+  },
   storeChangeOffline: {
     en: "There is no connection. The store can be changed when it is back.",
     fi: "Yhteyttä ei ole. Myymälää voi vaihtaa, kun yhteys palaa.",

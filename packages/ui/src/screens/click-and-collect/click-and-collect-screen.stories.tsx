@@ -155,7 +155,7 @@ export const NoneChosen: Story = {
       /Freja Hällström.*W1014120.*Waiting for customer.*Overdue: 22 Nov 2026/u,
       /Hugo Öberg.*W1014119.*Waiting for customer.*Collect by 24 Nov 2026.*Present, slås in/u,
       /af Ugglas.*Waiting for customer/u,
-      /Omar Rahimi.*Expired/u,
+      /Omar Rahimi.*Expired.*Deadline/u,
       /Linnéa Wikström.*Customer regrets/u,
       /Noah Åkerlund.*On the way/u,
       /Saga Bergqvist.*On the way/u,

@@ -4,7 +4,8 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
 /**
- * Until when an order is kept, in words; nothing before it has come. What is over is told as it was.
+ * Until when an order is kept, in words; nothing before it has come. What is over is told as it was, and beside the word
+ * that an order has expired nothing says so again.
  * @param now on the wall of the store
  */
 export function useDeadline(order: WebOrderHead, now: string, length: "short" | "long"): string {
@@ -13,8 +14,8 @@ export function useDeadline(order: WebOrderHead, now: string, length: "short" | 
   const { status, deadline = "" } = order
   if (deadline === "") return ""
   const date = formatDate(deadline.slice(0, 10), locale, deadline.slice(11, 19) || undefined)
-  if (status === webOrderStatus.expired || isPastDeadline(order, now))
-    return t(length === "short" ? "collectPastShort" : "collectPast", { date })
+  if (length === "long" && status === webOrderStatus.expired) return t("collectPast", { date })
+  if (isPastDeadline(order, now)) return t(length === "short" ? "collectPastShort" : "collectPast", { date })
   if (status !== webOrderStatus.waiting) return t("webOrderDeadline", { date })
   return t(length === "short" ? "collectByShort" : "collectBy", { date })
 }
