@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { bundledServer } from "./bundled-server.ts"
+import { announceReturns, goAbout, nothingTold, piecesBefore, wrongsOfGoingAbout } from "./going-about.ts"
 import { type KillPointName, killPointNames } from "./kill-point-names.ts"
 import { wrongsOfMoney } from "./ledger-against-journal.ts"
 import { type AnsweredGesture, type PersistentTill, persistentTill, type Place } from "./persistent-till.ts"
@@ -66,13 +67,17 @@ async function killOften(program: string, ownSeed: number, hits: Hits): Promise<
   // The first one ends by itself, so that what it compiled is kept for those that are killed.
   await (await start()).stop()
   const wallet: Wallet = []
-  const shared: SharedStore = { wallet, receipts: [] }
+  const shared: SharedStore = { wallet, receipts: [], webReturns: [], told: nothingTold() }
+  const { told, webReturns } = shared
+  const before = piecesBefore(dataDir)
   issueVouchers(dataDir, wallet, chance)
+  announceReturns(dataDir, webReturns)
   let [server, startedInMs] = await timed(start)
   const place: Place = { url: server.url }
   const tills = await Promise.all(Object.keys(badges).map((code) => persistentTill(place, code)))
   for (const till of tills)
     await till.insist(saveKeyProvisioning, { body: { keyProvisioningCompleted: true } })
+  const wanderer = await persistentTill(place, "835-1")
   let over = false
   let kills = 0
   const enough = () =>
@@ -91,6 +96,7 @@ async function killOften(program: string, ownSeed: number, hits: Hits): Promise<
       )
     )
   )
+  const going = goAbout(wanderer, seededChance(ownSeed + 100), () => over, told)
   const checked = new Map<PersistentTill, number>()
   try {
     while (kills < mostKills && !enough()) {
@@ -99,13 +105,14 @@ async function killOften(program: string, ownSeed: number, hits: Hits): Promise<
       writeFileSync(killFile, pointsOfLife(chance, rare, wantedPoints(hits)).join("\n"))
       // Points that nothing comes to in this time are left to another life; the end comes all the same.
       const lifeMs = Math.max(mostLifeMs, startedInMs)
-      await Promise.race([server.ended, wait(rare ? 2 * lifeMs : lifeMs), selling])
+      await Promise.race([server.ended, wait(rare ? 2 * lifeMs : lifeMs), selling, going])
       await server.kill()
       place.url = undefined
       const name = pointReached(killFile) ?? "somewhere else"
       hits.set(name, (hits.get(name) ?? 0) + 1)
       if (chance.percent(60)) customersPayMeanwhile(dataDir)
       if (chance.percent(40)) issueVouchers(dataDir, wallet, chance)
+      if (chance.percent(60)) announceReturns(dataDir, webReturns)
       // Now and then it ends once more while it settles what was left.
       if (chance.percent(20)) {
         const early = await start().catch(() => undefined)
@@ -115,8 +122,11 @@ async function killOften(program: string, ownSeed: number, hits: Hits): Promise<
       }
       rmSync(killFile, { force: true })
       ;[server, startedInMs] = await timed(start)
-      expect(wrongs(dataDir, wallet), `after kill ${kills} of seed ${ownSeed}, ${name}`).toEqual([])
-      for (const till of tills) {
+      expect(
+        [...wrongs(dataDir, wallet), ...wrongsOfGoingAbout(dataDir, told, { before, settled: false })],
+        `after kill ${kills} of seed ${ownSeed}, ${name}`
+      ).toEqual([])
+      for (const till of [...tills, wanderer]) {
         await saysTheSame(till.answered.slice(checked.get(till) ?? 0), server.url)
         checked.set(till, till.answered.length)
       }
@@ -125,12 +135,17 @@ async function killOften(program: string, ownSeed: number, hits: Hits): Promise<
     }
     over = true
     const carts = (await selling).flat()
+    await going
     await allGivenBack(dataDir)
     expect(wrongs(dataDir, wallet), `end of seed ${ownSeed}`).toEqual([])
+    expect(wrongsOfGoingAbout(dataDir, told, { before, settled: true })).toEqual([])
+    expect(Math.min(told.changes, told.replaced.size, told.tasks.size, told.arrived.length)).toBeGreaterThan(
+      0
+    )
     expect(unknownOverrides(dataDir, carts)).toEqual([])
     expect(missing(dataDir, carts)).toEqual([])
-    expect(tills.flatMap((till) => till.complaints)).toEqual([])
-    for (const till of tills) await saysTheSame(till.answered, server.url)
+    expect([...tills, wanderer].flatMap((till) => till.complaints)).toEqual([])
+    for (const till of [...tills, wanderer]) await saysTheSame(till.answered, server.url)
     const lost = tills.reduce((sum, till) => sum + till.lost(), 0)
     const approved = carts.reduce((sum, cart) => sum + cart.approved.length, 0)
     console.log(`${kills} kills, ${carts.length} sales, ${approved} payments, ${lost} lost answers`)

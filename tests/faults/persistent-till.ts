@@ -1,4 +1,5 @@
 import type { Call, PathParameter, Shape } from "@karat/contract/call"
+import { findWebReturn } from "@karat/contract/click-and-collect"
 import { signInWithCode } from "@karat/contract/session"
 import { testTill, type Told } from "@karat/store-server/testing/test-till"
 import { randomUUID } from "node:crypto"
@@ -59,6 +60,8 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
       })
     if (told !== undefined && told.status >= 500)
       complaints.push(`${call.method} ${call.path} was answered ${told.status}: ${told.text}`)
+    // Whatever brings a token brings the one that counts from then on.
+    if (told?.status === 200 && call.method !== "GET") token = tokenIn(told.text) ?? token
     return told
   }
 
@@ -69,7 +72,7 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
         await wait(place.url === undefined ? 10 : 2)
         continue
       }
-      if (told.status === 200 && call.method !== "GET" && isLastWord(told.text))
+      if (told.status === 200 && isRepeated(call) && isLastWord(told.text))
         answered.push({
           what: `${code}: ${call.method} ${call.path}`,
           key,
@@ -84,6 +87,18 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
   token = (await insist(signInWithCode, { body: { code } })).answer.token
   answered.length = 0
   return { name: code, insist, once, answered, complaints, lost: () => lost }
+}
+
+/** The token that an answer brings, if any. */
+function tokenIn(text: string): string | undefined {
+  const said: unknown = JSON.parse(text)
+  const { token } = { ...(typeof said === "object" ? said : {}) } as { readonly token?: string }
+  return token
+}
+
+/** Whether the same answer comes for good: what only looks something up sees what is there by then. */
+function isRepeated({ method, path }: Call): boolean {
+  return method !== "GET" && !(method === findWebReturn.method && path === findWebReturn.path)
 }
 
 /** A payment that is pending or unknown, and a cancel that has not succeeded yet, may be told otherwise later. */

@@ -7,6 +7,7 @@ import { bringBack, overridden, wayToRefund } from "./bringing-back.ts"
 import { paymentStatus, type PaymentStatus } from "@karat/domain/payment/payment-status"
 import { randomUUID } from "node:crypto"
 import { countAndBank } from "./counting.ts"
+import { endWebReturn, type ToldAbout } from "./going-about.ts"
 import type { PersistentTill } from "./persistent-till.ts"
 import type { Chance } from "./seeded-chance.ts"
 import { takeOnce } from "./taking.ts"
@@ -32,6 +33,9 @@ export interface SharedStore {
   readonly wallet: Wallet
   /** Closed sales, of which goods can come back on any till. */
   readonly receipts: string[]
+  /** The web shop's orders of which something is to come back. */
+  readonly webReturns: string[]
+  readonly told: ToldAbout
 }
 
 /** Sells until it is told to stop; answers every cart it had. */
@@ -40,7 +44,7 @@ export async function sellOn(
   badgeNumber: string,
   chance: Chance,
   stopped: () => boolean,
-  { wallet, receipts }: SharedStore
+  { wallet, receipts, webReturns, told }: SharedStore
 ): Promise<readonly KnownCart[]> {
   const known: KnownCart[] = []
   let counted = 0
@@ -49,6 +53,7 @@ export async function sellOn(
     const { id } = (await till.insist(carts.openCart, { body: { badgeNumber } })).answer
     const cart: KnownCart = { id, lines: new Map(), approved: [], failed: [], overrides: 0, printed: false }
     if (chance.percent(30)) await workOnWebOrder(till, badgeNumber, chance)
+    if (chance.percent(30)) await endWebReturn(till, chance, webReturns, told)
     const receipt = receipts.at(-chance.between(1, 6))
     if (receipt !== undefined && chance.percent(60)) await bringBack(till, cart, receipt, chance)
     if (cart.lines.size === 0 || chance.percent(30)) await fill(till, cart, chance)

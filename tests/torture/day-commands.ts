@@ -52,9 +52,23 @@ const marks = fc
     )
   )
 
+const returns = fc
+  .record({ till: anyTill, at: fc.nat(1), arrives: fc.constantFrom(true, true, false), both: fc.boolean() })
+  .map(({ till, at, arrives, both }) =>
+    happening(
+      `till ${till} says that web return ${at} ${arrives ? "has come" : "does not come"}${both ? ", the next one that it has" : ""}`,
+      async ({ days, webReturns }) => {
+        const number = webReturns[at]
+        if (number === undefined) return
+        days[till]?.endReturn(number, arrives)
+        if (both) days[(till + 1) % 3]?.endReturn(number, true)
+      }
+    )
+  )
+
 const again = anyTill.map((till) =>
   happening(`till ${till} presses again what got no answer`, async ({ days }) => days[till]?.pressAgain())
 )
 
 /** What tills do for the store beside selling. */
-export const dayCommands = [counts, sends, works, marks, again]
+export const dayCommands = [counts, sends, works, marks, returns, again]

@@ -5,21 +5,24 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Tasks } from "@karat/domain/ports/tasks"
+import type { Task } from "@karat/domain/task/task"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { Effect, Result } from "effect"
 import type { TillPorts } from "./till-ports.ts"
 import { newKey, type TortureTill } from "./torture-till.ts"
 
-const badgeNumber = "1001"
-
 /** What of the store's day a cashier has decided, and how it has ended for the till. */
 export interface Decided {
-  readonly kind: "count" | "bag" | "web order" | "task"
+  readonly kind: "count" | "bag" | "web order" | "web return" | "task"
   /** Which day, bag, order or task. */
   readonly of: string
   /** The version of the day that was counted over. */
   readonly seen?: number | undefined
+  /** Whether a task was marked done, or a return has come. */
+  readonly yes?: boolean | undefined
   end: "done" | "refused" | undefined
+  /** How the till was told that a task stands. */
+  told?: Task | undefined
 }
 
 interface Pressed extends Decided {
@@ -32,9 +35,11 @@ interface Pressed extends Decided {
 export class DayWork {
   readonly #all: Pressed[] = []
   readonly #till: TortureTill
+  readonly #badge: string
 
-  constructor(till: TortureTill) {
+  constructor(till: TortureTill, badge: string) {
     this.#till = till
+    this.#badge = badge
   }
 
   get decided(): readonly Decided[] {
@@ -51,6 +56,7 @@ export class DayWork {
 
   /** Counts a day as it is read, in öre. */
   count(date: string, pos: number, counted: MinorUnits): void {
+    const badgeNumber = this.#badge
     this.#till.run(
       Effect.flatMap(CashDays, (days) => days.read(date, pos)),
       (told) => {
@@ -76,12 +82,13 @@ export class DayWork {
 
   /** Puts a day into a bag of its own. */
   send(date: string, pos: number, bag: string): void {
-    const days = { ids: [`${date}-${pos}`], bag, change: noCash, badgeNumber }
+    const days = { ids: [`${date}-${pos}`], bag, change: noCash, badgeNumber: this.#badge }
     this.#decide({ kind: "bag", of: bag }, (key) => Effect.flatMap(CashDays, (cash) => cash.bank(days, key)))
   }
 
   /** Does the first thing, or the last, that can be done with one of the orders that the till knows. */
   workOnOrder(at: number, first: boolean): void {
+    const badgeNumber = this.#badge
     this.#till.run(
       Effect.flatMap(WebOrders, (orders) => orders.list),
       (told) => {
@@ -116,9 +123,26 @@ export class DayWork {
       (told) => {
         const task = Result.isSuccess(told) ? told.success.tasks[at] : undefined
         if (task !== undefined)
-          this.#decide({ kind: "task", of: task.id }, (key) =>
-            Effect.flatMap(Tasks, (tasks) => tasks.mark(task.id, done, badgeNumber, key))
+          this.#decide({ kind: "task", of: task.id, yes: done }, (key) =>
+            Effect.flatMap(Tasks, (tasks) => tasks.mark(task.id, done, this.#badge, key))
           )
+      }
+    )
+  }
+
+  /** Looks up what comes back of an order, and says that it has come, or that it does not. */
+  endReturn(orderNumber: string, arrives: boolean): void {
+    this.#till.run(
+      Effect.flatMap(WebOrders, (orders) => orders.findReturn(orderNumber, newKey())),
+      (told) => {
+        if (Result.isFailure(told) || told.success.length === 0) return
+        this.#decide({ kind: "web return", of: orderNumber, yes: arrives }, (key) =>
+          Effect.flatMap(WebOrders, ({ confirmReturn, deleteReturn }) =>
+            arrives
+              ? confirmReturn(orderNumber, this.#badge, key)
+              : deleteReturn(orderNumber, this.#badge, key)
+          )
+        )
       }
     )
   }
@@ -130,7 +154,7 @@ export class DayWork {
   }
 
   #decide(
-    what: Pick<Decided, "kind" | "of" | "seen">,
+    what: Pick<Decided, "kind" | "of" | "seen" | "yes">,
     press: (key: GestureKey) => Effect.Effect<unknown, CallFailure, TillPorts>
   ): void {
     const decided: Pressed = { ...what, end: undefined, waits: undefined, press: press(newKey()) }
@@ -142,8 +166,10 @@ export class DayWork {
     decided.waits = this.#till.reloads
     this.#till.run(decided.press, (told) => {
       decided.waits = undefined
-      if (Result.isSuccess(told)) decided.end = "done"
-      else if (told.failure._tag === "Refused") decided.end = "refused"
+      if (Result.isSuccess(told)) {
+        decided.end = "done"
+        if (decided.kind === "task") decided.told = told.success as Task
+      } else if (told.failure._tag === "Refused") decided.end = "refused"
     })
   }
 }

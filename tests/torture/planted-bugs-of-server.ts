@@ -207,5 +207,33 @@ export const bugsOfServer: readonly PlantedBug[] = [
     from: "  if (refusal !== undefined) throw refused(refusal)",
     to: '  if (refusal === "web-order-not-ready") throw refused(refusal)',
     caughtBy: ["torture"]
+  },
+  {
+    name: "gives a device that changes store a register that another one uses",
+    file: "apps/store-server/src/session/place.ts",
+    from: "  return known.find(({ terminalId }) => usedByAnother(db, terminalId, who, now) === undefined) ?? known[0]",
+    to: "  return known.find(({ terminalId }) => terminalId !== `${now.getTime()}`) ?? known[0]",
+    caughtBy: ["torture"]
+  },
+  {
+    name: "lets a device change store whatever lies in its cart by then",
+    file: "apps/store-server/src/store/store-change.ts",
+    from: `if (refusalOf(caller, badge, store.number) === "cart-not-empty")`,
+    to: `if (badge === "" && refusalOf(caller, badge, store.number) === "cart-not-empty")`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "changes a device that was changed while its token was signed",
+    file: "apps/store-server/src/session/device.ts",
+    from: `.where("issue", "=", value.issue)`,
+    to: `.where("issue", "<=", value.issue + 1)`,
+    caughtBy: ["torture"]
+  },
+  {
+    name: "lets whoever marks a task once more have done it",
+    file: "apps/store-server/src/task/task-routes.ts",
+    from: "if (before.done === done) return before",
+    to: "if (before.done === done && !done) return before",
+    caughtBy: ["torture"]
   }
 ]

@@ -1,6 +1,7 @@
 import { httpCashDays } from "@karat/adapters/http/cash-days"
 import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCartTerms } from "@karat/adapters/http/cart-terms"
+import { httpDeviceRegister } from "@karat/adapters/http/device-register"
 import { httpExpenses } from "@karat/adapters/http/expenses"
 import { httpGiftCards } from "@karat/adapters/http/gift-cards"
 import { httpGoodsReturns } from "@karat/adapters/http/goods-returns"
@@ -11,16 +12,19 @@ import { httpPayments } from "@karat/adapters/http/payments"
 import { productApi } from "@karat/adapters/http/product-api"
 import { httpReservations } from "@karat/adapters/http/reservations"
 import { httpRoundUps } from "@karat/adapters/http/round-ups"
+import { httpStaffSettings } from "@karat/adapters/http/staff-settings"
+import { httpStoreChange } from "@karat/adapters/http/store-change"
 import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
 import { httpTasks } from "@karat/adapters/http/tasks"
 import { httpWebOrders } from "@karat/adapters/http/web-orders"
 import { httpTapToPay } from "@karat/adapters/http/tap-to-pay"
 import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
-import { memoryToken } from "@karat/adapters/memory/token-keeper"
+import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
 import type { AttemptLog } from "@karat/domain/ports/attempt-log"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { CashDays } from "@karat/domain/ports/cash-days"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
+import type { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { GiftCards } from "@karat/domain/ports/gift-cards"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
@@ -30,6 +34,8 @@ import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { Reservations } from "@karat/domain/ports/reservations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
+import type { StaffSettings } from "@karat/domain/ports/staff-settings"
+import type { StoreChange } from "@karat/domain/ports/store-change"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { Tasks } from "@karat/domain/ports/tasks"
 import type { WebOrders } from "@karat/domain/ports/web-orders"
@@ -42,6 +48,7 @@ export type TillPorts =
   | Carts
   | CartTerms
   | CashDays
+  | DeviceRegister
   | Expenses
   | GiftCards
   | GoodsReturns
@@ -51,19 +58,21 @@ export type TillPorts =
   | Payments
   | Reservations
   | RoundUps
+  | StaffSettings
+  | StoreChange
   | SwishCodes
   | TapToPay
   | Tasks
   | WebOrders
 
 /** The adapters of the real till, over a line. */
-export function tillPorts(token: string, fetch: typeof globalThis.fetch): Layer.Layer<TillPorts> {
-  const tokens = memoryToken(token)
+export function tillPorts(tokens: TokenKeeper, fetch: typeof globalThis.fetch): Layer.Layer<TillPorts> {
   const api = productApi({ base: "http://store/api", tokens, fetch })
   return Layer.mergeAll(
     httpCarts(api),
     httpCartTerms(api),
     httpCashDays(api),
+    httpDeviceRegister(api),
     httpExpenses(api),
     httpGiftCards(api),
     httpGoodsReturns(api),
@@ -73,6 +82,8 @@ export function tillPorts(token: string, fetch: typeof globalThis.fetch): Layer.
     httpPayments(api, tokens),
     httpReservations(api, tokens),
     httpRoundUps(api),
+    httpStaffSettings(api),
+    httpStoreChange(api),
     httpSwishCodes(api),
     httpTapToPay(api, tokens),
     httpTasks(api),

@@ -12,6 +12,7 @@ import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { customerCommands } from "./customer-commands.ts"
 import { dayCommands } from "./day-commands.ts"
+import { deviceCommands } from "./device-commands.ts"
 import { lineFaults } from "./faulty-line.ts"
 import { anyTill, happening } from "./happening.ts"
 import { behaviours, deviceNames, devicesOf, type OutsideDevice } from "./outside-devices.ts"
@@ -265,7 +266,8 @@ export const anyScript = fc.commands(
     ...customerCommands,
     ...sellingCommands,
     ...reservationCommands,
-    ...dayCommands
+    ...dayCommands,
+    ...deviceCommands
   ],
   { size: "max", maxCommands: 34 }
 )

@@ -1,4 +1,6 @@
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { addRegister } from "@karat/store-server/session/register-book"
+import { sqlText } from "@karat/store-server/testing/sql-text"
 import { testConfig } from "@karat/store-server/testing/test-till"
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -27,7 +29,12 @@ let seeded: ReadonlyMap<string, Uint8Array> | undefined
 async function seededFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   if (seeded !== undefined) return seeded
   const dataDir = mkdtempSync(join(place, "karat-torture-seed-"))
-  await (await startStoreServer(testConfig({ dataDir }))).stop()
+  const server = await startStoreServer(testConfig({ dataDir }))
+  // Devices that go about find registers of their own, and those who take them there may.
+  for (const number of ["WK1022", "WK1023"])
+    addRegister(server.db, { number, storeNumber: "102", name: number }, [])
+  server.db.run(sqlText("UPDATE staff SET may_change_store = 1 WHERE badge IN ('1002', '1004')"))
+  await server.stop()
   seeded = new Map(readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name))]))
   rmSync(dataDir, { recursive: true, force: true })
   return seeded

@@ -76,6 +76,7 @@ export function countSeen(tally: Record<string, number>, world: TortureWorld): v
   const warned = world.watch.warned.map(() => "refund warned")
   const moves = world.moves.flatMap(({ made }) => made.map(({ end }) => `reservation ${end}`))
   const days = world.days.flatMap(({ decided }) => decided.map(({ kind, end }) => `${kind} ${end}`))
-  for (const what of [...seen, ...refunds, ...refused, ...warned, ...moves, ...days])
+  const devices = world.devices.flatMap(({ decided }) => decided.map(({ kind, end }) => `${kind} ${end}`))
+  for (const what of [...seen, ...refunds, ...refused, ...warned, ...moves, ...days, ...devices])
     tally[what] = (tally[what] ?? 0) + 1
 }

@@ -11,6 +11,8 @@ import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-return
 import { type PaymentRequest, Payments } from "@karat/domain/ports/payments"
 import { Clock, Effect, Exit, Fiber, type Layer, Result } from "effect"
 import { Gestures } from "../../apps/pos-web/src/shell/gestures.ts"
+import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
+import { memoryToken } from "@karat/adapters/memory/token-keeper"
 import { type Answers, faultyLine, type FaultyLine } from "./faulty-line.ts"
 import { type TillPorts, tillPorts } from "./till-ports.ts"
 import type { VirtualTime } from "./virtual-time.ts"
@@ -51,6 +53,7 @@ export class TortureTill {
   /** Failures that no use case expects. */
   readonly defects: string[] = []
   current: Current | undefined = undefined
+  readonly #tokens: TokenKeeper
   readonly #ports: Layer.Layer<TillPorts>
   readonly #clock: Clock.Clock
   readonly #gestures = new Gestures(newKey)
@@ -59,8 +62,18 @@ export class TortureTill {
   constructor(name: string, token: string, answers: Answers, time: VirtualTime) {
     this.name = name
     this.line = faultyLine(answers)
-    this.#ports = tillPorts(token, this.line.fetch)
+    this.#tokens = memoryToken(token)
+    this.#ports = tillPorts(this.#tokens, this.line.fetch)
     this.#clock = virtualClock(time)
+  }
+
+  get token(): string | undefined {
+    return this.#tokens.token
+  }
+
+  /** What it believes to be. */
+  get claims() {
+    return this.#tokens.claims
   }
 
   /** Whether nothing else may be paid now. */

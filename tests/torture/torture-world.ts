@@ -10,10 +10,12 @@ import { type EarlierSale, sellEarlier } from "./earlier-sale.ts"
 import { type Extra, putExtras } from "./extras.ts"
 import type { LineFault } from "./faulty-line.ts"
 import { wrongLatePayments } from "./late-payments.ts"
+import { DeviceWork } from "./device-work.ts"
 import { devicesOf } from "./outside-devices.ts"
 import { type RunCarts, runCarts, signInCodes } from "./run-carts.ts"
 import { wrongGiftCards } from "./run-gift-cards.ts"
-import { type StoreDay, storeDayOf, wrongsOfDay } from "./run-day.ts"
+import { type DevicesBefore, devicesBefore, moveWatch, staleTokens, wrongsOfDevices } from "./run-devices.ts"
+import { announceReturns, type StoreDay, storeDayOf, wrongsOfDay } from "./run-day.ts"
 import { addedTwice, type Stock, stockOf, wrongStock } from "./run-goods.ts"
 import { type RunMoney, unfinishedAttempts, wrongsOfRun } from "./run-money.ts"
 import { wrongsOfReceipts } from "./run-receipts.ts"
@@ -45,6 +47,8 @@ export interface TortureWorld {
   readonly moves: readonly TillMoves[]
   /** What each till does for the store beside selling. */
   readonly days: readonly DayWork[]
+  /** Tills that go from store to store and register to register. */
+  readonly devices: readonly DeviceWork[]
   readonly items: RunItems
   /** What the server answers to the tills. */
   readonly watch: WireWatch
@@ -53,6 +57,8 @@ export interface TortureWorld {
   /** The vouchers of this run, by what they are. */
   readonly vouchers: readonly RunVoucher[]
   readonly reservations: readonly Reservation[]
+  /** The web shop's orders of which something comes back in this run. */
+  readonly webReturns: readonly string[]
   readonly due: RunCarts["due"]
   readonly carried: RunCarts["carried"]
   /** Opens a fresh sale on each register. */
@@ -69,6 +75,13 @@ export interface TortureWorld {
   readonly end: () => Promise<void>
 }
 
+/** Who works for the store at each till, beside selling. */
+const clerksBadges = ["1001", "1004", "1003"] as const
+/** Where the tills that go about begin, and whose badge takes them along. */
+const wanderers = [
+  { code: "102-1", badge: "1002" },
+  { code: "835-1", badge: "1004" }
+] as const
 /** What vouchers are measured by in a run that begins with nothing but returns, in öre. */
 const withoutPrice = 500_00
 const startsAt = Date.UTC(2026, 10, 21, 9)
@@ -91,33 +104,44 @@ export async function tortureWorld(): Promise<TortureWorld> {
   for (const clerk of clerks)
     await clerk.ask(Effect.flatMap(TapToPay, (tap) => tap.saveKeyProvisioning(true, newKey())))
   const carts = runCarts(store, clerks)
+  const everyTill = () => [...tills, ...clerks, ...devices.map((each) => each.till)]
   const moves = tills.map((till) => new TillMoves(till))
-  const days = tills.map((till) => new DayWork(till))
+  const days = tills.map((till, at) => new DayWork(till, clerksBadges[at] ?? "1001"))
+  const roads = moveWatch(store, watch.answer, time.now)
+  const devices = await Promise.all(
+    wanderers.map(async ({ code, badge }, index) => {
+      const { token } = await signedInTill(store.server().url, code)
+      return new DeviceWork(new TortureTill(`device ${index}`, token, roads.answer, time), badge)
+    })
+  )
   const items = itemsOf(store.server())
   let vouchers: readonly RunVoucher[] = []
   let reservations: readonly Reservation[] = []
   let stock: Stock = new Map()
-  let day: StoreDay = new Map()
+  let webReturns: readonly string[] = []
+  let day: StoreDay = storeDayOf(store.server())
+  let places: DevicesBefore = devicesBefore(store.server(), devices)
 
   /** Everything can be reached, time passes, and whoever still has a request before them makes up their mind. */
   async function comeToRest(customersPay: boolean): Promise<readonly string[]> {
-    for (const till of tills) till.line.repair()
-    const devices = devicesOf(store)
-    for (const device of devices) device.becomeReachable()
+    for (const till of [...tills, ...devices.map((each) => each.till)]) till.line.repair()
+    const outside = devicesOf(store)
+    for (const device of outside) device.becomeReachable()
     await time.advance(longWhileMs)
-    for (const device of devices) device.makeUpTheirMinds(customersPay)
+    for (const device of outside) device.makeUpTheirMinds(customersPay)
     await time.advance(recoveryMs)
     const unfinished = carts.cartIds().flatMap((id) => unfinishedAttempts(store.server(), id))
     for (let round = 0; round < 4 && tills.some((till) => till.blocks); round += 1) {
       for (const till of tills) till.askAgain()
       await time.advance(70_000)
       // Who hears of an end may go on with the next payment, and that one stands before a customer too.
-      for (const device of devices) device.makeUpTheirMinds(customersPay)
+      for (const device of outside) device.makeUpTheirMinds(customersPay)
       await time.advance(recoveryMs)
     }
     await settleMoves()
     for (const each of days) each.pressAgain()
     await time.advance(recoveryMs)
+    await settleDevices()
     return unfinished.map((each) => `the server had to be asked: ${each}`)
   }
 
@@ -125,6 +149,14 @@ export async function tortureWorld(): Promise<TortureWorld> {
   async function settleMoves(): Promise<void> {
     for (let round = 0; round < 4 && moves.some(({ open }) => open.length > 0); round += 1) {
       for (const each of moves) each.settle(round === 0 ? "goes on" : "takes back")
+      await time.advance(recoveryMs)
+    }
+  }
+
+  /** What a device got no answer to is pressed again: what was decided later may have to be heard first. */
+  async function settleDevices(): Promise<void> {
+    for (let round = 0; round < 6 && devices.some(({ open }) => open.length > 0); round += 1) {
+      for (const each of devices) each.pressAgain()
       await time.advance(recoveryMs)
     }
   }
@@ -152,6 +184,8 @@ export async function tortureWorld(): Promise<TortureWorld> {
         reservations,
         moves.flatMap(({ made }) => made)
       ),
+      ...roads.wrongs,
+      ...wrongsOfDevices(money.server, places, devices),
       ...wrongsOfDay(
         money.server,
         day,
@@ -170,6 +204,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
     tills,
     moves,
     days,
+    devices,
     items,
     watch,
     get sales() {
@@ -182,6 +217,9 @@ export async function tortureWorld(): Promise<TortureWorld> {
     get reservations() {
       return reservations
     },
+    get webReturns() {
+      return webReturns
+    },
     due: carts.due,
     carried: carts.carried,
     begin: async ({ prices: [first, second], earlier, extras }) => {
@@ -189,11 +227,14 @@ export async function tortureWorld(): Promise<TortureWorld> {
       carts.begin()
       watch.forget()
       for (const till of tills) till.told.length = 0
-      for (const till of [...tills, ...clerks]) {
+      for (const till of everyTill()) {
         till.askedBack.clear()
         till.added.clear()
       }
-      for (const each of [...moves, ...days]) each.forget()
+      for (const each of [...moves, ...days, ...devices]) each.forget()
+      roads.forget()
+      places = devicesBefore(store.server(), devices)
+      webReturns = announceReturns(store.server())
       day = storeDayOf(store.server())
       stock = stockOf(store.server(), Object.values(items))
       reservations = keepReservations(store.server(), items)
@@ -238,11 +279,18 @@ export async function tortureWorld(): Promise<TortureWorld> {
         ) ?? []),
         ...till.defects
       ])
+      stuck.push(
+        ...devices.flatMap((each) => [
+          ...each.open.map(({ kind, of }) => `${each.till.name} does not know the end of a ${kind} ${of}`),
+          ...each.till.defects
+        ]),
+        ...(await staleTokens(devices))
+      )
       if (open.length > 0 || stuck.length > 0) return [...open, ...stuck]
       return [...(await carts.closeAll()), ...wrongs()]
     },
     restart: async (meanwhile) => {
-      for (const till of tills) till.line.cut()
+      for (const till of [...tills, ...devices.map((each) => each.till)]) till.line.cut()
       await store.restart(meanwhile)
       // A server reads each token once; that takes real time, which the virtual timers do not wait for.
       await Promise.all(
@@ -251,7 +299,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
     },
     disturb: (till, faults) => tills[till]?.line.disturb(faults),
     end: async () => {
-      for (const till of tills) await till.reload()
+      for (const till of [...tills, ...devices.map((each) => each.till)]) await till.reload()
       await store.end()
       time.restore()
     }

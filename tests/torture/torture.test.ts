@@ -56,7 +56,21 @@ const dayAtLeast = {
   "bag refused": 1 / 20,
   "web order done": 1 / 50,
   "web order refused": 1 / 50,
-  "task done": 1 / 10
+  "task done": 1 / 10,
+  "web return done": 1 / 20,
+  "web return refused": 1 / 100
+}
+
+/** How often tills go about, for each of `runs`. */
+const devicesAtLeast = {
+  "store change done": 1 / 10,
+  "store change refused": 1 / 20,
+  "device save done": 1 / 20,
+  "device save refused": 1 / 50,
+  "card terminal done": 1 / 20,
+  "replacement done": 1 / 20,
+  "replacement refused": 1 / 100,
+  "setting done": 1 / 20
 }
 
 /** What the runs have not done often enough to prove anything of it. */
@@ -76,8 +90,8 @@ function seldom(tally: TortureTally): readonly string[] {
       seen(what, 1 / 200)
     ),
     ...seen("late payment", 0),
-    ...Object.entries({ ...returnsAtLeast, ...sellingAtLeast, ...dayAtLeast }).flatMap(([what, least]) =>
-      seen(what, least)
+    ...Object.entries({ ...returnsAtLeast, ...sellingAtLeast, ...dayAtLeast, ...devicesAtLeast }).flatMap(
+      ([what, least]) => seen(what, least)
     )
   ]
 }

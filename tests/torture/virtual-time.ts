@@ -79,9 +79,27 @@ export function virtualTime(startsAt: number): VirtualTime {
     }
   })
 
+  // Tokens are signed and read by threads that no timer knows; who waits for them is not at rest.
+  let ciphering = 0
+  const cipher = (name: "sign" | "verify" | "importKey") => {
+    const own = crypto.subtle[name].bind(crypto.subtle) as (...args: unknown[]) => Promise<unknown>
+    Object.defineProperty(crypto.subtle, name, {
+      configurable: true,
+      value: async (...args: unknown[]) => {
+        ciphering += 1
+        try {
+          return await own(...args)
+        } finally {
+          ciphering -= 1
+        }
+      }
+    })
+  }
+  for (const name of ["sign", "verify", "importKey"] as const) cipher(name)
+
   // Whatever is under way is a chain of promises, which one round ends, or wants another round.
   const settle = async () => {
-    for (let quiet = 0; quiet < quietRounds; quiet = wanted.size === 0 ? quiet + 1 : 0)
+    for (let quiet = 0; quiet < quietRounds; quiet = wanted.size + ciphering === 0 ? quiet + 1 : 0)
       await new Promise<void>((resolve) => real.setImmediate(resolve))
   }
   const next = (until: number): Timer | undefined => {
@@ -108,6 +126,7 @@ export function virtualTime(startsAt: number): VirtualTime {
     restore: () => {
       timers.clear()
       Object.assign(globalThis, real)
+      for (const name of ["sign", "verify", "importKey"] as const) Reflect.deleteProperty(crypto.subtle, name)
     }
   }
 }

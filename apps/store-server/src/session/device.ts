@@ -5,6 +5,7 @@ import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { bareCode } from "../first-start/opening-code.ts"
+import { Refusal } from "../http/refusal.ts"
 
 /** A till that has signed in: which register it is, and what stands beside it. */
 export interface Device {
@@ -114,7 +115,7 @@ export function registerDevice(db: Database, setup: DeviceSetup, heard: Heard): 
 /** Where a device works: its store, its register and what stands beside that. */
 export type Place = Omit<DeviceSetup, "email">
 
-const updateRow = kept((build, value: Place & { readonly id: string }) =>
+const updateRow = kept((build, value: Place & Pick<Device, "id" | "issue">) =>
   build
     .updateTable("device")
     .set((eb) => ({
@@ -125,11 +126,17 @@ const updateRow = kept((build, value: Place & { readonly id: string }) =>
       issue: eb("issue", "+", 1)
     }))
     .where("id", "=", value.id)
+    .where("issue", "=", value.issue)
 )
 
-/** Makes the device another register, gives it other neighbours or moves it to another store; tokens from before are stale. */
-export function changeDevice(db: Database, device: Device, place: Place): void {
-  db.run(updateRow({ id: device.id, ...place }))
+/**
+ * Makes the device another register, gives it other neighbours or moves it to another store; tokens from before are
+ * stale. Refuses with 401 where it has been changed since it was looked at: the token that was signed for it would be
+ * stale at once.
+ */
+export function changeDevice(db: Database, { id, issue }: Device, place: Place): void {
+  if (db.run(updateRow({ id, issue, ...place })).changes === 0)
+    throw new Refusal(401, "token_stale", "The till has been signed in anew.")
 }
 
 const seenAgainAfterMs = 60_000

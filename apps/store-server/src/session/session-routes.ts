@@ -144,21 +144,28 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
     change: DeviceChoice,
     remember: (answer: { readonly token: string }) => void
   ): Promise<{ readonly token: string }> {
-    const standsHere = (table: DeviceKind, id: string) =>
-      devicesOf(db, table, store.number).some((each) => each.id === id)
-    if (!standsHere("terminal", change.terminalId))
-      throw notFound("There is no such register.", "register_not_found")
-    if (!standsHere("card_terminal", change.cardTerminalId))
-      throw new Refusal(422, "card_terminal_not_found", "There is no such card terminal.")
-    if (!standsHere("receipt_printer", change.receiptPrinterId))
-      throw new Refusal(422, "receipt_printer_not_found", "There is no such receipt printer.")
+    checkChoice(db, store.number, change)
     const token = await tokens.sign({ ...device, ...change, issue: device.issue + 1 })
     parts.transact(() => {
+      // A terminal may have been replaced while the token was signed.
+      checkChoice(db, store.number, change)
       changeDevice(db, device, { storeNumber: store.number, ...change })
       remember({ token })
     })
     return { token }
   }
+}
+
+/** Refuses what does not stand in the store. */
+function checkChoice(db: Database, storeNumber: string, choice: DeviceChoice): void {
+  const standsHere = (table: DeviceKind, id: string) =>
+    devicesOf(db, table, storeNumber).some((each) => each.id === id)
+  if (!standsHere("terminal", choice.terminalId))
+    throw notFound("There is no such register.", "register_not_found")
+  if (!standsHere("card_terminal", choice.cardTerminalId))
+    throw new Refusal(422, "card_terminal_not_found", "There is no such card terminal.")
+  if (!standsHere("receipt_printer", choice.receiptPrinterId))
+    throw new Refusal(422, "receipt_printer_not_found", "There is no such receipt printer.")
 }
 
 type DeviceKind = "terminal" | "card_terminal" | "receipt_printer"

@@ -5,7 +5,7 @@ import { findStore } from "../catalogue/store.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { changeDevice, findDevice } from "../session/device.ts"
+import { changeDevice, type Device, type Place } from "../session/device.ts"
 import { leavePlace, placeIn } from "../session/place.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -21,23 +21,30 @@ export function bindStoreChange(bind: CallBinder, parts: StoreServerParts): void
     const store = findStore(db, body.storeNumber.trim())
     if (store === undefined) throw notFound("There is no such store.", "store_not_found")
     if (refusalOf(caller, badge, store.number) === "same-store") return { success: false }
-    const place = placeIn(db, store.number, device, { now: clock(), demo: config.demo })
+    for (;;) {
+      const place = placeFor(device, store.number)
+      const token = await tokens.sign({ ...device, ...place, issue: device.issue + 1 })
+      const answer = { success: true, token }
+      const moved = parts.transact(() => {
+        // Something may have been sold, and the register taken by another, while the token was signed.
+        if (refusalOf(caller, badge, store.number) === "cart-not-empty")
+          throw new Refusal(422, "cart_not_empty", "Park or finish the current cart first.")
+        if (!isSamePlace(placeFor(device, store.number), place)) return false
+        leavePlace(db, device)
+        changeDevice(db, device, place)
+        remember(answer)
+        return true
+      })
+      if (moved) return answer
+    }
+  })
+
+  function placeFor(device: Device, storeNumber: string): Place {
+    const place = placeIn(db, storeNumber, device, { now: clock(), demo: config.demo })
     if (place === undefined)
       throw new Refusal(422, "store_has_no_register", "This store has no register that is set up.")
-    const token = await tokens.sign({ ...device, ...place, issue: device.issue + 1 })
-    const answer = { success: true, token }
-    parts.transact(() => {
-      // Something may have been sold, and the device changed, while the token was signed.
-      if (findDevice(db, device.id)?.issue !== device.issue)
-        throw new Refusal(401, "token_stale", "The till has been signed in anew.")
-      if (refusalOf(caller, badge, store.number) === "cart-not-empty")
-        throw new Refusal(422, "cart_not_empty", "Park or finish the current cart first.")
-      leavePlace(db, device)
-      changeDevice(db, device, place)
-      remember(answer)
-    })
-    return answer
-  })
+    return place
+  }
 
   function refusalOf({ device, store }: Caller, badge: string, wanted: string) {
     const left = leftCart(parts, device.terminalId, badge)
@@ -47,4 +54,12 @@ export function bindStoreChange(bind: CallBinder, parts: StoreServerParts): void
       cartInUse: left !== undefined && isCartInUse(left.cart.header)
     })
   }
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return (
+    one.terminalId === other.terminalId &&
+    one.cardTerminalId === other.cardTerminalId &&
+    one.receiptPrinterId === other.receiptPrinterId
+  )
 }

@@ -36,7 +36,7 @@ export const memoryCashDays = (shop: MemoryShop): Layer.Layer<CashDays> =>
     CashDays,
     CashDays.of({
       posNumbers: Effect.sync(() =>
-        [...new Set(shop.devices.registers.map(({ id }) => posOf(id)))].toSorted()
+        [...new Set(shop.devices.registers.map(({ id }) => posOf(id)))].toSorted((one, other) => one - other)
       ),
       read: (date, pos) => Effect.sync(() => dayOf(shop, date, pos)),
       movements: ({ date, pos }, currency, page) =>
