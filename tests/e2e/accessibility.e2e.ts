@@ -1,25 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { barriersOf } from "./barriers.ts"
 import { emptyList, hasPieces, openGoods } from "./goods.ts"
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-/** What the same screen can have against it in other colours. */
-const ofColours = ["color-contrast", "link-in-text-block"]
-
-/** What keeps somebody from using the screen that is open, by the rules of WCAG 2.2 AA. */
-async function barriersOf(page: Page, rules: readonly string[] | "all"): Promise<string[]> {
-  // All of the till is of one origin: a page of its own to gather what the frames say would only take time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules === "all" ? axe.withTags(wcag) : axe.withRules([...rules])).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))
-}
-
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
-    const barriers = (page: Page) => barriersOf(page, colorScheme === "dark" ? ofColours : "all")
+    const barriers = (page: Page) => barriersOf(page, colorScheme === "dark" ? "colours" : "all")
 
     test("a cashier's profile, the web orders and the reservations can be used by everybody · SHELL-6", async ({
       till,
@@ -43,6 +31,47 @@ for (const colorScheme of ["light", "dark"] as const)
       expect.soft(await barriers(page), "return of a web order").toEqual([])
       await page.goto("/feedback?store=101")
       expect.soft(await barriers(page), "feedback").toEqual([])
+    })
+
+    test("the start page, the cash and a change of store can be used by everybody · SHELL-6", async ({
+      till,
+      page
+    }) => {
+      test.slow()
+      await till.open()
+      const cover = page.getByRole("button", { name: /^Show the figures/ })
+      await expect(cover).toBeVisible()
+      await expect(page.getByRole("region", { name: "Tasks" }).getByRole("checkbox").first()).toBeVisible()
+      expect.soft(await barriers(page), "start page, covered").toEqual([])
+      await cover.click()
+      await expect(page.getByText(/^Sales today/)).toBeVisible()
+      expect.soft(await barriers(page), "figures").toEqual([])
+      await page.getByRole("tab", { name: "Payments" }).click()
+      expect.soft(await barriers(page), "payments").toEqual([])
+      await till.tapFunction("Tasks")
+      await expect(till.dialog.getByRole("region", { name: "Inventory" })).toBeVisible()
+      expect.soft(await barriers(page), "tasks").toEqual([])
+      await page.keyboard.press("Escape")
+      await till.logIn("1001")
+      await till.open("/profile")
+      await page.getByRole("button", { name: /^(Change store|Byt butik)$/ }).click()
+      await expect(till.dialog.getByRole("radio").first()).toBeVisible()
+      expect.soft(await barriers(page), "change of store").toEqual([])
+      await page.keyboard.press("Escape")
+      await till.open("/manageCash")
+      const tabs = page.getByRole("tablist").first().getByRole("tab")
+      await expect(page.getByRole("textbox").first()).toBeVisible()
+      expect.soft(await barriers(page), "count").toEqual([])
+      await tabs.nth(1).click()
+      await expect(page.locator("form")).toBeVisible()
+      expect.soft(await barriers(page), "bank").toEqual([])
+      await tabs.nth(2).click()
+      await expect(page.frameLocator("iframe").getByRole("heading").first()).toBeVisible()
+      expect.soft(await barriers(page), "send bags").toEqual([])
+      await page.evaluate(() => localStorage.clear())
+      await till.open("/authenticate")
+      await expect(page.getByRole("textbox", { name: "Device code" })).toBeVisible()
+      expect.soft(await barriers(page), "authenticate").toEqual([])
     })
 
     test("every screen of a sale can be used by everybody · SHELL-6", async ({ till, page, counter }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { tabTo } from "./keyboard.ts"
 import { phoneSize, tillAndPhone } from "./paying.ts"
 import { ProductApi } from "./store/product-api.ts"
 import { stockholmTwo } from "./store/registers.ts"
@@ -274,25 +275,18 @@ test("what comes back is found by a scan, taken in once, and its dialog speaks S
 test("everything is done with the keyboard alone · CNC-12 CNC-16", async ({ till, page, api }) => {
   const order = await anyOf(api, 0)
   await openScreen(till)
-  const tabTo = async (target: Locator) => {
-    for (let tabs = 0; tabs < 60; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press("Tab")
-    }
-    throw new Error("The keyboard does not get there.")
-  }
-  await tabTo(field(page))
+  await tabTo(page, field(page))
   await page.keyboard.type(order.order_num, { delay: 150 })
   await page.keyboard.press("Enter")
   const chosen = open(page, order)
   await expect(chosen.getByText("Waiting for customer")).toBeVisible()
-  await tabTo(chosen.getByRole("button", { name: "Comment" }))
+  await tabTo(page, chosen.getByRole("button", { name: "Comment" }))
   await page.keyboard.press("Enter")
   await expect(till.dialog).toBeVisible()
   await page.keyboard.type("Hej", { delay: 150 })
   await page.keyboard.press("Enter")
   await expect(till.notice("The comment is saved")).toBeVisible()
-  await tabTo(chosen.getByRole("button", { name: "Customer regrets" }))
+  await tabTo(page, chosen.getByRole("button", { name: "Customer regrets" }))
   await page.keyboard.press("Enter")
   await expect(till.dialog).toBeVisible()
   await page.keyboard.press("Escape")

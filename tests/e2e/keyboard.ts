@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test"
+import type { CDPSession, Locator, Page } from "@playwright/test"
 
 /** Between the keys of a scanner, and between those of fingers; in milliseconds. */
 const scannerGapMs = 4
@@ -18,6 +18,18 @@ const codes: Readonly<Record<string, readonly [code: string, keyCode: number, te
   "+": ["Equal", 187, "+"],
   ",": ["Comma", 188, ","],
   ".": ["Period", 190, "."]
+}
+
+/** More than any screen has to go through. */
+const mostTabs = 70
+
+/** Goes on with the tab key until the focus is there. Fails where it never comes. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`The keyboard does not get to ${target.toString()}.`)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { barriersOf } from "./barriers.ts"
 import { sellEngraving } from "./paying.ts"
 import { PublishedTills, scriptsOf } from "./store/published-tills.ts"
 import { builtTill, StoreServer } from "./store/store-server.ts"
@@ -87,7 +88,7 @@ async function publishAndLook(till: Till, tills: PublishedTills, dist: string): 
 test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("a new version is found within a minute, can wait for five, and starts when nothing is lost by it · UPD-1 UPD-2 UPD-3", async ({
+  test("a new version is found within a minute, can wait for five, and starts when nothing is lost by it · UPD-1 UPD-2 UPD-3 SHELL-6", async ({
     till,
     page,
     tills,
@@ -101,6 +102,9 @@ test.describe("with its service worker", () => {
     await expect(prompt(page)).toHaveCount(0)
     await page.clock.fastForward(6000)
     await expect(prompt(page)).toBeVisible()
+    expect.soft(await barriersOf(page, "all")).toEqual([])
+    await page.emulateMedia({ colorScheme: "dark" })
+    expect.soft(await barriersOf(page, "colours")).toEqual([])
     await prompt(page).getByRole("button", { name: "Remind me later" }).click()
     await expect(prompt(page)).toHaveCount(0)
     await page.clock.fastForward(5 * minuteMs - 10_000)
