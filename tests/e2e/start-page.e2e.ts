@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { colourOf } from "./colours.ts"
 import { ring } from "./store/items.ts"
 import { badges, helsinki } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
@@ -146,19 +147,22 @@ test("a second till that marks a task hears who was first · ACT-2", async ({ ti
 })
 
 test("inventory tasks stand in their colours, each with its word · ACT-4 ACT-5 ACT-6 ACT-7 ACT-8", async ({
-  till
+  till,
+  page
 }) => {
   await openStart(till)
   await till.tapFunction("Tasks")
   const rows = till.dialog.getByRole("region", { name: "Inventory" }).getByRole("listitem")
-  for (const [title, word] of [
-    ["Ringar i guld", "Count again"],
-    ["Örhängen", "Counted"],
-    ["Klockor A–M", "Counting"],
-    ["Armband och kedjor", "Past its end"],
-    ["Klockor N–Ö", "Not begun"]
+  for (const [title, word, token] of [
+    ["Ringar i guld", "Count again", "--mark-warn"],
+    ["Örhängen", "Counted", "--mark-ok"],
+    ["Klockor A–M", "Counting", "--info"],
+    ["Armband och kedjor", "Past its end", "--mark-bad"],
+    ["Klockor N–Ö", "Not begun", "--ink-3"]
   ] as const) {
     const row = rows.filter({ hasText: title })
+    const drawn = await row.evaluate((each) => getComputedStyle(each).boxShadow)
+    expect(drawn, title).toContain(await colourOf(page, token))
     await expect(row).toContainText(word)
     await expect(row).toContainText(/end(?:s|ed) \d+ \w+/)
   }

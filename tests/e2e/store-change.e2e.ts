@@ -1,6 +1,7 @@
 import { headOffice, helsinki } from "./store/registers.ts"
 import { ring } from "./store/items.ts"
 import type { Page } from "@playwright/test"
+import { colourOf } from "./colours.ts"
 import { tillAndPhone } from "./paying.ts"
 import { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
@@ -139,14 +140,14 @@ test("the words stand where the store is not the cashier's own, the red follows 
 }) => {
   const words = page.getByRole("banner").getByText("Working in another store")
   await till.startSelling(maja)
-  const red = await colour(page)
+  expect(await colour(page)).toBe(await colourOf(page, "--header-away"))
   await expect(words).toHaveCount(0)
   await changeTo(till, headOffice.store)
   await expect(words).toBeVisible()
-  expect(await colour(page)).not.toBe(red)
+  expect(await colour(page)).toBe(await colourOf(page, "--header"))
   await till.tap("Log out")
   // Nobody at head office is at home there, and only who may change store turns the bar red.
   await till.logIn("1003")
   await expect(words).toBeVisible()
-  expect(await colour(page)).not.toBe(red)
+  expect(await colour(page)).toBe(await colourOf(page, "--header"))
 })

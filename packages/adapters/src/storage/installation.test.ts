@@ -11,6 +11,8 @@ function fakeBrowser() {
   const kept = new Set(["precache-v1", "pictures"])
   const registrations = () => [...workers].map((name) => ({ unregister: async () => workers.delete(name) }))
   return {
+    workers,
+    kept,
     isCleared: () => workers.size + kept.size === 0,
     navigator: { serviceWorker: { getRegistrations: async () => registrations() } },
     caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
@@ -26,11 +28,13 @@ installationContract("memory", async () => {
   return { layer: memoryInstallation(cleared), isCleared: () => cleared.times > 0 }
 })
 
-it("has nothing to forget where the browser keeps neither workers nor caches · SET-10", async () => {
-  const bare = browserInstallation({ navigator: {} } as never)
-  await answer(
-    bare,
-    Effect.flatMap(Installation, (installation) => installation.clear)
-  )
-  expect(bare).toBeDefined()
+it("forgets what there is where the browser keeps only one of the two, or neither · SET-10", async () => {
+  const clear = Effect.flatMap(Installation, (installation) => installation.clear)
+  const onlyCaches = fakeBrowser()
+  await answer(browserInstallation({ navigator: {}, caches: onlyCaches.caches } as never), clear)
+  expect(onlyCaches.kept.size).toBe(0)
+  const onlyWorkers = fakeBrowser()
+  await answer(browserInstallation({ navigator: onlyWorkers.navigator } as never), clear)
+  expect(onlyWorkers.workers.size).toBe(0)
+  await expect(answer(browserInstallation({ navigator: {} } as never), clear)).resolves.toBeUndefined()
 })

@@ -177,6 +177,27 @@ export const Covered: Story = {
   }
 }
 export const CoveredInTheDark: Story = { ...Covered, name: "Covered, dark", globals: { scheme: "dark" } }
+export const CoveredOnAPhone: Story = {
+  ...Covered,
+  name: "Covered, on a phone",
+  globals: { viewport: { value: "phone" } }
+}
+export const CoveredInTraining: Story = {
+  ...Covered,
+  name: "Covered, in training",
+  globals: { training: "on" }
+}
+const uncovered = {
+  args: { model: loginModel({ start: { Panel: StartPanel, ...startModel({ figures: figuresModel() }) } }) }
+}
+export const UncoveredOnAPhone: Story = {
+  ...uncovered,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Sales today/)).toBeInTheDocument()
+  }
+}
+export const UncoveredInTraining: Story = { ...UncoveredOnAPhone, globals: { training: "on" } }
 export const BeforeTheRestHasCome: Story = { args: { model: loginModel({ start: undefined }) } }
 export const CashMode: Story = {
   name: "While cash mode is on, the start screen says to log in to manage cash · LOGIN-10 LOGIN-31",

@@ -44,15 +44,30 @@ export const NoBudget: Story = {
   }
 }
 
-const reached = (total: number): Story => ({
+/** What is drawn of the bar, in the colour of a token of the theme. */
+const reached = (words: string, total: number, token: string): Story => ({
+  name: `${words} · KPI-10`,
   args: {
     model: figuresModel({ shown: { sales: { ...sampleSales, total: minorUnits(total) }, asOf: "16:42" } })
+  },
+  play: async ({ canvasElement }) => {
+    const drawn = within(canvasElement).getByRole("meter").nextElementSibling
+    const probe = canvasElement.appendChild(document.createElement("i"))
+    probe.style.background = `var(${token})`
+    const wanted = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    await expect(drawn === null ? "" : getComputedStyle(drawn).backgroundColor).toBe(wanted)
   }
 })
-export const UnderThirtyPercent: Story = reached(20_000_00)
-export const UnderSeventyPercent: Story = reached(50_000_00)
-export const BudgetReached: Story = reached(120_000_00)
-export const MoreCameBackThanWasSold: Story = reached(-4_500_00)
+export const UnderThirtyPercent: Story = reached("Red under 30 percent", 28_499_99, "--mark-bad")
+export const ThirtyPercent: Story = reached("Yellow from 30 percent on", 28_500_00, "--mark-warn")
+export const SeventyPercent: Story = reached("Blue from 70 percent on", 66_500_00, "--info")
+export const BudgetReached: Story = reached("Green when the budget is reached", 95_000_00, "--mark-ok")
+export const MoreCameBackThanWasSold: Story = reached(
+  "Red when more came back than was sold",
+  -4_500_00,
+  "--mark-bad"
+)
 
 export const Covered: Story = {
   name: "A tap takes the cover off · KPI-8",
@@ -115,3 +130,13 @@ export const Finnish: Story = {
   play: async () => undefined
 }
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
+export const OfTheOtherBrand: Story = { globals: { brand: "argent" } }
+export const OfTheOtherBrandInTheDark: Story = { globals: { brand: "argent", scheme: "dark" } }
+export const Training: Story = { globals: { training: "on" } }
+export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }
+export const TabletPortrait: Story = {
+  ...Payments,
+  name: "Payments on a tablet",
+  globals: { viewport: { value: "tabletPortrait" } },
+  play: async () => undefined
+}

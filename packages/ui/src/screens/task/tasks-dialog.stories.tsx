@@ -91,3 +91,7 @@ export const Training: Story = { globals: { training: "on" } }
 export const Swedish: Story = { globals: { locale: "sv" } }
 export const Finnish: Story = { globals: { locale: "fi" } }
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
+export const OfTheOtherBrand: Story = { globals: { brand: "argent" } }
+export const OfTheOtherBrandInTheDark: Story = { globals: { brand: "argent", scheme: "dark" } }
+export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }
+export const TabletPortrait: Story = { globals: { viewport: { value: "tabletPortrait" } } }
