@@ -3,7 +3,7 @@ import type { Browser } from "playwright"
 import { openFloor, serveFloor } from "./floor-page.ts"
 import { barcode } from "./large-catalogue.ts"
 import { type MeasuredPage, openContext } from "./measured-page.ts"
-import { ms, type Outcome, percentile } from "./table.ts"
+import { broken, ms, type Outcome, percentile } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
 const samples = 40
@@ -41,7 +41,11 @@ export async function benchAddingLines(browser: Browser, url: string): Promise<r
           const bare = await openFloor(browser, floor, lines)
           cart += 1
           if (gesture === "tap") await till.page.locator("li > button[aria-expanded=false]").first().click()
-          outcomes.push(...(await compare(till, bare, { gesture, lines, slowDown }, longTasks)))
+          try {
+            outcomes.push(...(await compare(till, bare, { gesture, lines, slowDown }, longTasks)))
+          } catch (cause) {
+            outcomes.push(broken(nameOf({ gesture, lines, slowDown }), cause))
+          }
           await Promise.all([till.close(), bare.close()])
         }
   } finally {
@@ -63,9 +67,10 @@ export async function benchAddingLines(browser: Browser, url: string): Promise<r
 async function compare(
   till: MeasuredPage,
   floor: MeasuredPage,
-  { gesture, lines, slowDown }: Situation,
+  situation: Situation,
   longTasks: number[]
 ): Promise<readonly Outcome[]> {
+  const { gesture, slowDown } = situation
   const took = { till: [] as number[], floor: [] as number[] }
   await Promise.all([till.slowDown(slowDown), floor.slowDown(slowDown)])
   await perform(till, gesture, warmUp, samples)
@@ -76,9 +81,12 @@ async function compare(
     took.till.push(...(await perform(till, gesture, turn, done)))
   }
   if (slowDown === 1) longTasks.push(...(await till.takeLongTasks()))
-  const name = `${gesture} to line, ${lines} lines, ${slowDown === 1 ? "full speed" : `${slowDown}× slower`}`
+  const name = nameOf(situation)
   return [against(`${name}, p50`, took, 0.5, 2), against(`${name}, p95`, took, 0.95, 3)]
 }
+
+const nameOf = ({ gesture, lines, slowDown }: Situation) =>
+  `${gesture} to line, ${lines} lines, ${slowDown === 1 ? "full speed" : `${slowDown}× slower`}`
 
 /** No code is one that the till has met before. */
 async function perform(

@@ -6,7 +6,9 @@ import { benchAddLine } from "./add-line-load.ts"
 import { benchAddingLines } from "./adding-lines.ts"
 import { type BenchStore, openBenchStore } from "./bench-store.ts"
 import { openBrowser } from "./browser.ts"
+import { benchBurst } from "./burst.ts"
 import { benchCashDay } from "./cash-day.ts"
+import { benchCatalogue } from "./catalogue.ts"
 import { benchEngine } from "./engine.ts"
 import { benchFiftyTills } from "./fifty-tills.ts"
 import { benchFinding } from "./finding.ts"
@@ -20,7 +22,7 @@ import { benchReceiptRendering } from "./receipt-rendering.ts"
 import { benchReceiptSearch } from "./receipt-search-load.ts"
 import { benchSearch } from "./search-load.ts"
 import { benchStartPage } from "./start-page.ts"
-import { type Outcome, table } from "./table.ts"
+import { broken, type Outcome, table } from "./table.ts"
 import { benchWebOrders } from "./web-orders.ts"
 
 interface Place {
@@ -34,6 +36,8 @@ const sections: Readonly<Record<string, Section>> = {
   engine: async () => benchEngine(),
   "first-load": ({ browser, store }) => benchFirstLoad(browser, store.url),
   adding: ({ browser, store }) => benchAddingLines(browser, store.url),
+  burst: ({ browser, store }) => benchBurst(browser, store.url),
+  catalogue: ({ browser, store }) => benchCatalogue(browser, store),
   paying: ({ browser, store }) => benchPayLargeCart(browser, store.url),
   "item-info": ({ browser, store }) => benchItemInfo(browser, store.url),
   "large-cart": ({ browser, store }) => benchLargeCart(browser, store.url),
@@ -66,7 +70,12 @@ const outcomes: Outcome[] = []
 try {
   for (const name of chosen) {
     say(`Measuring: ${name}`)
-    outcomes.push(...((await sections[name]?.({ store, browser })) ?? []))
+    try {
+      outcomes.push(...((await sections[name]?.({ store, browser })) ?? []))
+    } catch (cause) {
+      // One part that breaks off is a budget that is missed; the others are measured all the same.
+      outcomes.push(broken(name, cause))
+    }
   }
 } finally {
   await browser.close()

@@ -6,6 +6,12 @@ export interface Outcome {
   readonly ok: boolean
 }
 
+/** What could not be measured to its end: a budget that nobody has kept. */
+export function broken(line: string, cause: unknown): Outcome {
+  const [said] = (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)
+  return { line, budget: "measured to its end", measured: said ?? "", ok: false }
+}
+
 /** Writes the outcomes as a plain table, as wide as its longest cells. */
 export function table(outcomes: readonly Outcome[]): string {
   const rows = [

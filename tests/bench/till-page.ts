@@ -45,8 +45,8 @@ export async function openTill(
   return till
 }
 
-/** The till's worker has heard all that the store sells, and has had the time to hand it over. */
-async function catalogueKept(page: Page): Promise<void> {
+/** Waits until the till's worker has heard all that the store sells, and has had the time to hand it over. */
+export async function catalogueKept(page: Page): Promise<void> {
   await page.waitForResponse(
     async (answer) =>
       answer.url().includes("/catalogue/changes") && (await answer.text()).includes('"more":false'),

@@ -1,0 +1,44 @@
+import type { Browser } from "playwright"
+import { openFloor, serveFloor } from "./floor-page.ts"
+import { barcode } from "./large-catalogue.ts"
+import { type MeasuredPage, openContext } from "./measured-page.ts"
+import { ms, type Outcome } from "./table.ts"
+import { openTill } from "./till-page.ts"
+
+const scans = 200
+const mostEachMs = 10
+
+/** A stack of goods that is scanned as fast as a scanner reads, by somebody who does not look at the screen. */
+export async function benchBurst(browser: Browser, url: string): Promise<readonly Outcome[]> {
+  const floor = await serveFloor()
+  const keeping = await openContext(browser)
+  try {
+    const till = await openTill(browser, { url, code: "101-1", badge: "1001", lines: 0, keeping })
+    const bare = await openFloor(browser, floor, 0)
+    const codes = Array.from({ length: scans }, (_, index) => barcode(20_000 + index))
+    const theirs = (await bare.scanAll(codes)) / scans
+    // The last line never stands where one was lost on the way.
+    const ours = (await till.scanAll(codes).catch(() => Number.NaN)) / scans
+    const lines = await settledLines(till)
+    await Promise.all([till.close(), bare.close()])
+    return [
+      {
+        line: `${scans} scans without a gap`,
+        budget: `none lost, ≤ ${mostEachMs} ms each`,
+        measured: `${scans - lines} lost, ${ms(ours)} each (floor ${ms(theirs)})`,
+        ok: lines === scans && ours <= mostEachMs
+      }
+    ]
+  } finally {
+    floor.stop()
+    await keeping.close()
+  }
+}
+
+/** How many lines stand confirmed in the cart once nothing is on its way. The newest is always in sight. */
+async function settledLines({ page }: MeasuredPage): Promise<number> {
+  await page.locator("li[data-saving]").first().waitFor({ state: "detached", timeout: 180_000 })
+  return await page
+    .locator("li[aria-posinset]")
+    .evaluateAll((rows) => Math.max(0, ...rows.map((row) => Number(row.getAttribute("aria-posinset")))))
+}
