@@ -255,7 +255,7 @@ test.describe("setting carts aside", () => {
     await second.startSelling()
     await second.tap("Unpark")
     const choice = second.dialog.getByRole("list", { name: "Parked carts" }).getByRole("button").first()
-    await expect(choice).toHaveText(/Oliver Bennett.*\d{4}.*\d\d:\d\d.*2 items/)
+    await expect(choice).toHaveText(/Diamantring.*Oliver Bennett.*\d{4}.*\d\d:\d\d.*SEK\s5,389\.00.*2 items/)
     const taken = second.page.waitForRequest((request) => request.url().includes("/cart/parked/"))
     await choice.click()
     expect((await taken).postDataJSON()).toEqual({ badgeNumber: "1003" })

@@ -1,6 +1,9 @@
+import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
+import { Amount } from "./amount.ts"
 import { get, post } from "./call.ts"
 import { CartHeader } from "./cart.ts"
+import { maybe } from "./maybe.ts"
 
 export const ParkedCart = Schema.Struct({
   id: Schema.String,
@@ -8,7 +11,12 @@ export const ParkedCart = Schema.Struct({
   givenName: Schema.String,
   familyName: Schema.String,
   date: Schema.String,
-  time: Schema.String
+  time: Schema.String,
+  total: maybe(Amount),
+  currency: maybe(Currency),
+  firstItem: maybe(Schema.String),
+  memberName: maybe(Schema.String),
+  comment: maybe(Schema.String)
 }).pipe(
   Schema.encodeKeys({
     id: "th_id",
@@ -16,7 +24,12 @@ export const ParkedCart = Schema.Struct({
     givenName: "e_givenName",
     familyName: "e_familyName",
     date: "th_date",
-    time: "th_time"
+    time: "th_time",
+    total: "th_total",
+    currency: "th_currency",
+    firstItem: "tl_itemDescription",
+    memberName: "th_memberName",
+    comment: "il_information"
   })
 )
 

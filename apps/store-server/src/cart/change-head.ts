@@ -13,7 +13,7 @@ import type { CartRecord } from "./cart-record.ts"
 import { putCart } from "./change-lines.ts"
 
 /** The one comment of a whole cart stands among its information lines under this id. */
-const commentId = "comment"
+export const commentId = "comment"
 
 const putComment = kept((build, value: { cartId: string; comment: string }) =>
   build

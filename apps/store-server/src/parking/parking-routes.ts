@@ -1,6 +1,8 @@
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { type NotNull, sql } from "kysely"
+import { commentId } from "../cart/change-head.ts"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -21,9 +23,30 @@ const parkedCarts = kept((build, value: { storeNumber: string }) =>
         .select(sql<number>`coalesce(sum(abs(quantity)), 0)`.as("pieces"))
         .whereRef("cart_id", "=", "cart.id")
         .where("item_number", "<>", insuranceItemNumber)
-        .as("numberOfItems")
+        .as("numberOfItems"),
+      eb
+        .selectFrom("cart_line")
+        .select((of) => of.fn.coalesce(of.fn.sum<number>("amount_minor"), of.val(0)).as("sum"))
+        .whereRef("cart_id", "=", "cart.id")
+        .as("total"),
+      "currency",
+      eb
+        .selectFrom("cart_line")
+        .select("description")
+        .whereRef("cart_id", "=", "cart.id")
+        .where("item_number", "<>", insuranceItemNumber)
+        .orderBy("position")
+        .limit(1)
+        .as("firstItem"),
+      "member_name as memberName",
+      eb
+        .selectFrom("cart_information")
+        .select("information")
+        .whereRef("cart_id", "=", "cart.id")
+        .where("id", "=", commentId)
+        .as("comment")
     ])
-    .$narrowType<{ numberOfItems: NotNull }>()
+    .$narrowType<{ numberOfItems: NotNull; total: NotNull }>()
     .where("cart.store_number", "=", value.storeNumber)
     .where("state", "=", "parked")
     .orderBy("parked_at", "desc")
@@ -36,7 +59,15 @@ export function bindParking(bind: CallBinder, parts: StoreServerParts): void {
     parkOwnCart(parts, caller, params.id)
     return { success: true }
   })
-  bind.read(readParkedCarts, ({ caller }) => parts.db.all(parkedCarts({ storeNumber: caller.store.number })))
+  bind.read(readParkedCarts, ({ caller }) =>
+    parts.db.all(parkedCarts({ storeNumber: caller.store.number })).map((row) => ({
+      ...row,
+      total: minorUnits(row.total),
+      firstItem: row.firstItem ?? undefined,
+      memberName: row.memberName ?? undefined,
+      comment: row.comment ?? undefined
+    }))
+  )
   bind.command(
     unparkCart,
     ({ params, body, caller }) => unparkForBadge(parts, caller, params.id, body.badgeNumber).cart.header

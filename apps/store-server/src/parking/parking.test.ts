@@ -1,4 +1,5 @@
 import * as calls from "@karat/contract/cart"
+import { setCartMember } from "@karat/contract/member"
 import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
@@ -25,23 +26,34 @@ const unpark = (on: TestTill, id: string, badgeNumber: string) =>
 const bag = { itemNumber: "BAG-S", quantity: 1 }
 
 describe("a parked cart", () => {
-  it("is listed for the whole store and taken by any till of it · PARK-1 PARK-3 PARK-4 PARK-5 PARK-6 WIRE-31", async () => {
+  it("is listed for the whole store and taken by any till of it · PARK-1 PARK-3 PARK-4 PARK-5 PARK-6 WIRE-31 KARAT-35", async () => {
     const id = await cartWorth(till, 75_00)
+    await till.call(calls.addItem, { params: { id }, body: { ...bag, quantity: 2 } })
+    await till.call(setCartMember, {
+      params: { id },
+      body: { memberNumber: "7b1f6a52-64c1-4a0e-9a57-3f0c6f1d2e11", memberName: "Astrid" }
+    })
+    await till.call(calls.commentCart, { params: { id }, body: { comment: "Comes back after lunch" } })
     expect((await park(id)).answer).toEqual({ success: true })
     const { text } = await otherTill.call(readParkedCarts)
     expect(JSON.parse(text)).toEqual([
       {
         th_id: id,
-        th_numberOfItems: 1,
+        th_numberOfItems: 3,
         e_givenName: "Maja",
         e_familyName: "Lindqvist",
         th_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
-        th_time: expect.stringMatching(/^\d\d:\d\d:\d\d$/u)
+        th_time: expect.stringMatching(/^\d\d:\d\d:\d\d$/u),
+        th_total: 79,
+        th_currency: "SEK",
+        tl_itemDescription: "Smycke efter beställning",
+        th_memberName: expect.stringMatching(/^Astrid/u),
+        il_information: "Comes back after lunch"
       }
     ])
     const { id: empty } = await openedCart(otherTill, "1003")
     const taken = await unpark(otherTill, id, "1003")
-    expect(taken.answer).toMatchObject({ id, total: 75_00 })
+    expect(taken.answer).toMatchObject({ id, total: 79_00 })
     expect((await openedCart(otherTill, "1003")).id).toBe(id)
     const gone = server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", empty))
     expect(gone).toEqual({ state: "void" })

@@ -45,9 +45,12 @@ function isEmpty({ lines, payments, incomeExpenses }: Cart): boolean {
 
 function parkedCart(shop: MemoryShop, [id, badge]: readonly [string, string]): readonly ParkedCart[] {
   const staff = shop.staff.find(({ badgeNumber }) => badgeNumber === badge)
-  const header = shop.carts.get(id)?.header
-  if (staff === undefined || header === undefined) return []
+  const cart = shop.carts.get(id)
+  if (staff === undefined || cart === undefined) return []
   const { givenName, familyName } = staff
-  const { numberOfItems, date, time } = header
-  return [{ id, givenName, familyName, numberOfItems, date, time }]
+  const { numberOfItems, date, time, total, currency, memberName } = cart.header
+  const firstItem = cart.lines[0]?.description
+  const comment = cart.information.at(-1)?.text
+  const parked = { id, givenName, familyName, numberOfItems, date, time, total, currency }
+  return [{ ...parked, firstItem, memberName, comment }]
 }

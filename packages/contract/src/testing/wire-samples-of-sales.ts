@@ -149,9 +149,14 @@ export const wireSamplesOfSales: readonly WireSample[] = [
       e_givenName: "Maja",
       e_familyName: "Lindqvist",
       th_date: "2026-11-21",
-      th_time: "10:15:00"
+      th_time: "10:15:00",
+      th_total: 26985,
+      th_currency: "SEK",
+      tl_itemDescription: "Diamantring Aurora",
+      th_memberName: "Karin Holm",
+      il_information: "Hämtar efter lunch"
     },
-    optional: []
+    optional: ["th_total", "th_currency", "tl_itemDescription", "th_memberName", "il_information"]
   },
   {
     rule: "WIRE-33",

@@ -1,6 +1,8 @@
 import type { CartHeader } from "../cart/cart.ts"
+import type { Currency } from "../money/currency.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
 
-/** A cart that was set aside. */
+/** A cart that was set aside. What tells it from others beside its pieces and its cashier, not every server says. */
 export interface ParkedCart {
   readonly id: string
   readonly numberOfItems: number
@@ -8,6 +10,13 @@ export interface ParkedCart {
   readonly familyName: string
   readonly date: string
   readonly time: string
+  readonly total?: MinorUnits | undefined
+  readonly currency?: Currency | undefined
+  /** What its first line sells. */
+  readonly firstItem?: string | undefined
+  readonly memberName?: string | undefined
+  /** What was noted on it last. */
+  readonly comment?: string | undefined
 }
 
 /** What the park button does: with items it parks, without it takes a parked cart back. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { patience } from "../../testing/patience.ts"
 import { ParkedCartsDialog, type ParkedCartsDialogModel } from "./parked-carts-dialog.tsx"
 
@@ -12,8 +13,30 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const carts = [
-  { id: "c1", numberOfItems: 3, givenName: "Anna", familyName: "Lind", date: "2026-11-20", time: "10:15:00" },
-  { id: "c2", numberOfItems: 1, givenName: "Otto", familyName: "Berg", date: "2026-11-20", time: "09:41:00" },
+  {
+    id: "c1",
+    numberOfItems: 3,
+    givenName: "Anna",
+    familyName: "Lind",
+    date: "2026-11-20",
+    time: "10:15:00",
+    total: minorUnits(2_698_500),
+    currency: "SEK" as const,
+    firstItem: "Diamantring Aurora 0,20 ct vitguld 18K, 16,0",
+    memberName: "Karin Holm",
+    comment: "Hämtar efter lunch, vill se den blå också"
+  },
+  {
+    id: "c2",
+    numberOfItems: 1,
+    givenName: "Otto",
+    familyName: "Berg",
+    date: "2026-11-20",
+    time: "09:41:00",
+    total: minorUnits(7500),
+    currency: "SEK" as const,
+    firstItem: "Putsduk guld"
+  },
   { id: "c3", numberOfItems: 12, givenName: "Elsa", familyName: "Ek", date: "2026-11-19", time: "17:55:00" }
 ]
 
@@ -30,10 +53,14 @@ function parked(changes: Partial<ParkedCartsDialogModel> = {}) {
 
 const three = parked()
 export const Three: Story = {
-  name: "Items, cashier, date and time of each parked cart · PARK-4",
+  name: "What is in each parked cart, what it comes to, whose it is and since when · PARK-4 KARAT-35",
   args: { model: three },
   play: async () => {
-    const row = await screen.findByRole("button", { name: /^Anna Lind.*20.*2026.*10:15.*3 items$/ }, patience)
+    const row = await screen.findByRole(
+      "button",
+      { name: /^Karin Holm · Diamantring.*Anna Lind.*20.*2026.*10:15.*blå också.*26,985\.00.*3 items$/ },
+      patience
+    )
     await userEvent.click(row)
     await expect(three.choose).toHaveBeenCalledWith("c1")
   }

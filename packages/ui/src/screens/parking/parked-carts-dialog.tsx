@@ -1,4 +1,6 @@
 import type { Message } from "../../locales/message.ts"
+import { defaultCurrency } from "@karat/domain/money/currency"
+import { formatMoney } from "@karat/domain/money/format-amount"
 import type { ParkedCart } from "@karat/domain/parking/parking"
 import { Inbox } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -48,6 +50,12 @@ export const ParkedCartsDialog = observer(function ParkedCartsDialog({ model }: 
   )
 })
 
+/** What a cashier knows a cart by: whose it is, and its first item. Another server may say neither. */
+function whatIsIn({ memberName, firstItem, givenName, familyName }: ParkedCart): string {
+  const said = [memberName, firstItem].filter((words) => words !== undefined && words !== "")
+  return said.length === 0 ? `${givenName} ${familyName}` : said.join(" · ")
+}
+
 const ParkedCarts = observer(function ParkedCarts({ model }: ParkedCartsDialogProps) {
   const { t } = useTexts()
   const locale = useLocale()
@@ -69,9 +77,21 @@ const ParkedCarts = observer(function ParkedCarts({ model }: ParkedCartsDialogPr
         {carts.map((cart) => (
           <DialogRow
             key={cart.id}
-            label={`${cart.givenName} ${cart.familyName}`}
-            detail={formatDate(cart.date, locale, cart.time)}
-            end={<span className={styles.price}>{t("itemsInCart", { count: cart.numberOfItems })}</span>}
+            label={whatIsIn(cart)}
+            detail={
+              <>
+                {`${cart.givenName} ${cart.familyName} · ${formatDate(cart.date, locale, cart.time)}`}
+                {cart.comment !== undefined && <q className={styles.rowNote}>{cart.comment}</q>}
+              </>
+            }
+            end={
+              <span className={styles.rowSum}>
+                {cart.total !== undefined && (
+                  <strong>{formatMoney(cart.total, cart.currency ?? defaultCurrency, locale)}</strong>
+                )}
+                <span>{t("itemsInCart", { count: cart.numberOfItems })}</span>
+              </span>
+            }
             busy={takingId === cart.id}
             disabled={takingId !== undefined}
             onPress={() => model.choose(cart.id)}
