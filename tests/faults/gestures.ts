@@ -12,6 +12,7 @@ import { count, deviceOf, type Gesture, gesture, type Preparation, until } from 
 import { addBag, badgeNumber, cardPayment, cartWithBag, cashPayment, freshCart } from "./prepared-cart.ts"
 import { cashGestures } from "./cash-gestures.ts"
 import { goodsGestures } from "./goods-gestures.ts"
+import { offlineGestures } from "./offline-gestures.ts"
 import { payingGestures } from "./paying-gestures.ts"
 import { returnGestures } from "./return-gestures.ts"
 import { sendingGestures } from "./sending-gestures.ts"
@@ -27,6 +28,7 @@ export const gestures: Readonly<Record<string, Preparation>> = {
   ...wholeCartGestures,
   ...cashGestures,
   ...goodsGestures,
+  ...offlineGestures,
   ...payingGestures,
   ...returnGestures,
   ...sendingGestures,

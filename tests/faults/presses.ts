@@ -1,3 +1,4 @@
+import { reserveSeries, settleOfflineRemark, tellOfflineSale } from "@karat/contract/offline"
 import type { CustomerField, CustomerInfo } from "@karat/domain/customer/customer-info"
 import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -922,6 +923,10 @@ export const unpressed: readonly Wanted[] = [
   showMenu,
   stopShowingMenu,
   askConfirmation,
+  // No screen makes them yet.
+  reserveSeries,
+  tellOfflineSale,
+  settleOfflineRemark,
   // They go along when the question is put away; nobody hears how they end.
   stopReadingCard,
   stopAskingPersonalNumber

@@ -148,7 +148,7 @@ const ofApprovals: readonly PlantedBug[] = [
   {
     name: "approvals: name the cashier twice",
     file: `${server}/approval/approve.ts`,
-    from: "approver: nameOf(approver, approvedBy)",
+    from: "approver: nameOf(findStaff(db, approvedBy), approvedBy)",
     to: "approver: nameOf(findStaff(db, badge), badge)",
     caughtBy: [approvalTest]
   },

@@ -112,9 +112,9 @@ export const bugsOfServer: readonly PlantedBug[] = [
   },
   {
     name: "books change in the currency that was paid",
-    file: `${payment}/book-payment.ts`,
-    from: "    currency: changeCurrency,\n    isChange: true,",
-    to: "    currency: attempt.currency,\n    isChange: true,",
+    file: "packages/domain/src/payment/paid-cart.ts",
+    from: "currency: settled.changeCurrency,",
+    to: "currency,",
     caughtBy: ["torture"]
   },
   {

@@ -22,6 +22,7 @@ import { readTroubles } from "@karat/contract/trouble"
 import { readCatalogueChanges } from "@karat/contract/catalogue"
 import { compress } from "hono/compress"
 import { bindBrands, bindOldReceipts } from "./old-receipt/old-receipt-routes.ts"
+import { bindOffline } from "./offline/offline-routes.ts"
 import { bindParking } from "./parking/parking-routes.ts"
 import { bindPayment } from "./payment/payment-routes.ts"
 import type { RunningPayments } from "./payment/running-payments.ts"
@@ -114,4 +115,5 @@ function bindAreas(bind: CallBinder, parts: StoreServerParts): void {
   bindStoreDay(bind, parts)
   bindTransfer(bind, parts)
   bindWriteOff(bind, parts)
+  bindOffline(bind, parts)
 }

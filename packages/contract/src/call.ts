@@ -1,3 +1,4 @@
+import { offlineCapability } from "@karat/domain/offline/offline-selling"
 import type { Schema } from "effect"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
@@ -30,6 +31,8 @@ export interface Call<
   readonly capability: Capability | undefined
   /** What of its body and its query is ours: another server is told where its setup names it. */
   readonly ours: readonly Capability[]
+  /** The most that a body of it has, in bytes, where it may be longer than others'. */
+  readonly longestBody: number | undefined
 }
 
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
@@ -69,7 +72,8 @@ export const capabilities = [
   "catalogue/changes",
   "troubles",
   registerReports,
-  administration
+  administration,
+  offlineCapability
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -79,6 +83,7 @@ interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query 
   readonly query?: readonly Query[]
   readonly capability?: Capability
   readonly ours?: readonly Capability[]
+  readonly longestBody?: number
 }
 
 function make<const M extends Method>(method: M) {
@@ -97,6 +102,7 @@ function make<const M extends Method>(method: M) {
     body: parts.body as Body,
     query: parts.query ?? [],
     capability: parts.capability,
+    longestBody: parts.longestBody,
     ours: parts.ours ?? []
   })
 }

@@ -341,6 +341,9 @@ export const untoldRefusals = [
   "staff_entry_changed",
   "badge_taken",
   "last_administrator",
+  // A till asks for numbers long before they run out.
+  "serials_used_up",
+  "remark_not_found",
   // It says by itself that another till was first.
   "basket_changed",
   "goods_line_gone",
@@ -388,7 +391,8 @@ export function refusalCode<Reason extends RefusalReason>(reason: Reason): Under
   return reason.replaceAll("-", "_") as Underscored<Reason>
 }
 
-const WireValues = Schema.Record(
+/** Values of a sentence as they travel. */
+export const WireValues = Schema.Record(
   Schema.String,
   Schema.Union([
     Schema.String,

@@ -13,6 +13,8 @@ const Sums = Schema.Struct({
   receipts: Schema.Int,
   firstReceipt: maybe(Schema.String),
   lastReceipt: maybe(Schema.String),
+  /** Those among them that were sold without the line, which have numbers of their own. */
+  offline: maybe(Schema.Struct({ receipts: Schema.Int, first: Schema.String, last: Schema.String })),
   sold: Amount,
   pieces: Schema.Int,
   refunds: Counted,

@@ -52,6 +52,13 @@ const ApprovalLimits = Schema.Struct({
   returnWithoutReceipt: maybe(Schema.Boolean)
 })
 
+/** How a store sells while its server cannot be reached; what is missing has no limit, and cash alone pays. */
+const OfflineSelling = Schema.Struct({
+  highestTotal: maybe(Amount),
+  tenders: maybe(Schema.Array(Schema.Int)),
+  login: maybe(Schema.Boolean)
+})
+
 /**
  * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, or `{ticket}`, `feedbackUrl` and `bankBagUrl`
  * `{store}` where the store's number does, `tapToPayLink` `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
@@ -78,6 +85,7 @@ export const Setup = Schema.Struct({
   staysLoggedIn: maybe(Schema.Boolean),
   mergeLines: maybe(Schema.Boolean),
   approvals: maybe(ApprovalLimits),
+  offlineSelling: maybe(OfflineSelling),
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),

@@ -13,6 +13,7 @@ const Trouble = Schema.Union([
   }),
   Schema.Struct({ kind: Schema.Literal("disk"), freeBytes: Schema.Int }),
   Schema.Struct({ kind: Schema.Literal("post"), count: Schema.Int, since: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("offline-remarks"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("backup"), since: maybe(Schema.String) })
 ])
 

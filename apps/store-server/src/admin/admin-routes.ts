@@ -54,7 +54,8 @@ function mayAdminister(db: Database, badge: string | undefined): boolean {
   return findStaff(db, badge ?? "")?.may_administer === 1
 }
 
-function holdAdministrator(db: Database, badge: string | undefined): void {
+/** Refuses who may not administer the shop. */
+export function holdAdministrator(db: Database, badge: string | undefined): void {
   if (!mayAdminister(db, badge))
     throw new Refusal(422, "not_administrator", "This badge may not administer the shop.")
 }

@@ -81,13 +81,31 @@ export function holdApproved(
   if (kind === undefined) return undefined
   if (approvedBy === undefined)
     throw new Refusal(422, "approval_needed", "Somebody else who may has to approve it.", { reason: kind })
-  const { badge, cart, storeNumber, terminalId } = record
-  const approver = findStaff(db, approvedBy)
-  const refusal = approverRefusal(badge, {
+  const refusal = approverRefusal(record.badge, {
     badgeNumber: approvedBy,
-    mayApprove: approver?.may_approve === 1
+    mayApprove: findStaff(db, approvedBy)?.may_approve === 1
   })
   if (refusal !== undefined) throw new Refusal(422, refusalCode(refusal), sentences[refusal])
+  writeApproval(db, { kind, record, subject, amount, at, approvedBy })
+  return approvedBy
+}
+
+/** Something that was approved. */
+interface GivenApproval {
+  readonly kind: ApprovalKind
+  readonly record: CartRecord
+  readonly subject: string
+  readonly amount: MinorUnits
+  readonly at: Date
+  readonly approvedBy: string
+}
+
+/** Writes both names of what was approved into the journal. */
+export function writeApproval(
+  db: Database,
+  { kind, record, subject, amount, at, approvedBy }: GivenApproval
+): void {
+  const { badge, cart, storeNumber, terminalId } = record
   db.run(
     insertApproval({
       kind,
@@ -101,11 +119,10 @@ export function holdApproved(
       badge,
       cashier: nameOf(findStaff(db, badge), badge),
       approved_by: approvedBy,
-      approver: nameOf(approver, approvedBy),
+      approver: nameOf(findStaff(db, approvedBy), approvedBy),
       at: at.toISOString()
     })
   )
-  return approvedBy
 }
 
 /** A badge that nobody wears any more stands for itself. */

@@ -1,5 +1,5 @@
 import { type AccountPlan, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
-import { storeTime } from "../clock/store-clock.ts"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"

@@ -15,7 +15,8 @@ import { putCart } from "./change-lines.ts"
 /** The one comment of a whole cart stands among its information lines under this id. */
 export const commentId = "comment"
 
-const putComment = kept((build, value: { cartId: string; comment: string }) =>
+/** Writes the comment on a whole cart. */
+export const putComment = kept((build, value: { cartId: string; comment: string }) =>
   build
     .insertInto("cart_information")
     .values({ cart_id: value.cartId, id: commentId, information: value.comment })
@@ -77,6 +78,12 @@ export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string)
   const before = changeableCart(parts, caller, id)
   if (before.cart.payments.length > 0)
     throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be voided.")
+  throwAway(parts, before)
+}
+
+/** Throws a cart away that may be. */
+export function throwAway(parts: StoreServerParts, before: CartRecord): void {
+  const { id } = before.cart.header
   forgetCustomers(parts.db, id)
   forgetReturns(parts.db, id)
   putCart(parts, before, { ...before, state: "void" })

@@ -1,5 +1,5 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
-import { storeTime } from "../clock/store-clock.ts"
+import { storeTime } from "@karat/domain/store/store-time"
 import { kept } from "../database/kept.ts"
 import { notFound } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"

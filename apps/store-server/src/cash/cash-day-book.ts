@@ -10,8 +10,8 @@ import { posOf } from "@karat/domain/cash/pos-number"
 import { highestEntryMinor } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
+import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
-import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -119,6 +119,11 @@ const countAfter = kept((build, value: { store: string; date: string; pos: numbe
     .orderBy("cash_count.version", "desc")
     .limit(1)
 )
+
+/** Whether somebody has counted a register's day. */
+export function isDayCounted(db: Database, { store, date, pos }: DayKey): boolean {
+  return db.get(dayRow({ store: store.number, date, pos })) !== undefined
+}
 
 /** The cash of a register's day: what has moved, what was counted of it, and by whom. */
 export function cashDayOf(db: Database, { store, date, pos }: DayKey): CashDay {

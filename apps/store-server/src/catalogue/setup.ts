@@ -1,5 +1,6 @@
 import type { ApprovalLimits } from "@karat/domain/approval/approval"
 import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
+import type { OfflineSelling } from "@karat/domain/offline/offline-selling"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -55,6 +56,8 @@ export interface Setup {
   readonly mergeLines?: boolean
   /** What a cashier may not do alone. */
   readonly approvals?: ApprovalLimits
+  /** How sales are made while this server cannot be reached. */
+  readonly offlineSelling?: OfflineSelling
   /** The deposit of a home order, in hundredths of a percent. */
   readonly homeOrderDepositBasisPoints: number
   /** What goes with what. */

@@ -1,20 +1,8 @@
-import { type Country, timeZones } from "@karat/domain/store/country"
+import type { Country } from "@karat/domain/store/country"
+import { storeTime } from "@karat/domain/store/store-time"
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date
-
-const formats = new Map(
-  Object.entries(timeZones).map(([country, timeZone]) => [
-    country,
-    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" })
-  ])
-)
-
-/** The date (`YYYY-MM-DD`) and time (`HH:MM:SS`) on the wall of a store in this country. */
-export function storeTime(country: Country, moment: Date): { readonly date: string; readonly time: string } {
-  const [date = "", time = ""] = (formats.get(country)?.format(moment) ?? "").split(" ")
-  return { date, time }
-}
 
 /** The moment on the wall of a store in this country, as `YYYY-MM-DDTHH:MM:SS`. */
 export function wallTime(country: Country, moment: Date): string {

@@ -9,9 +9,13 @@ import {
   writeFileSync
 } from "node:fs"
 import { join } from "node:path"
+import { reserveSeries } from "@karat/contract/offline"
+import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { DamagedData } from "./kept-data.ts"
@@ -49,6 +53,11 @@ async function killedStore(): Promise<ServerConfig> {
   const server = await started(config)
   await sold(server, 3)
   await expect.poll(() => markIn(config.dataDir)["WK1011"]).toBe(3)
+  const till = await signedInTill(server.url)
+  for (const last of [800_001_000, 800_002_000]) {
+    await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })
+    await expect.poll(() => markIn(config.dataDir)["WK1011 offline"]).toBe(last)
+  }
   const left = testConfig()
   for (const name of readdirSync(config.dataDir).filter((each) => !each.endsWith(".lock")))
     copyFileSync(join(config.dataDir, name), join(left.dataDir, name))
@@ -111,6 +120,21 @@ describe("the data of a store that was killed", () => {
     const server = await started({ ...config, acceptLoss: true })
     expect(await sold(server, 1)).toMatch(/000000004$/u)
     await expect.poll(() => markIn(config.dataDir)["WK1011"]).toBe(4)
+  })
+
+  it("whose loss is accepted reserves no number a second time, and books those that tills still have · OFF-22", async () => {
+    const config = await killedStore()
+    rmSync(file(config, "karat.sqlite-wal"))
+    const server = await started({ ...config, acceptLoss: true })
+    const till = await signedInTill(server.url)
+    expect((await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer).toMatchObject({
+      first: 800_002_001,
+      last: 800_003_000
+    })
+    const sale = sampleOfflineSale({ name: newOfflineName(), serial: 800_001_003, at: new Date() })
+    expect((await tellOf(till, sale)).answer.state).toBe("booked")
+    const gap = server.db.get(sqlText("SELECT said FROM offline_remark WHERE kind = 'numbers-missing'"))
+    expect(gap).toEqual({ said: JSON.stringify({ first: 800_001_001, last: 800_001_002 }) })
   })
 })
 

@@ -5,6 +5,7 @@ import { Schema } from "effect"
 import { sql } from "kysely"
 import type { Logger } from "pino"
 import type { Database } from "./database.ts"
+import { reserveUpTo } from "../offline/series.ts"
 import { kept } from "./kept.ts"
 
 /** The data is not what it was; the message says what is wrong with it and what to do. */
@@ -111,8 +112,16 @@ function reachedBy(connection: DatabaseSync): Mark {
     connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table) !== undefined
   if (!has("receipt_serial") || !has("journal_entry")) return { journal: 0, serials: {} }
   const rows = connection.prepare("SELECT terminal_id, training, last FROM receipt_serial").all()
+  const reserved = has("offline_series")
+    ? connection
+        .prepare("SELECT terminal_id, max(last) AS last FROM offline_series GROUP BY terminal_id")
+        .all()
+    : []
   const { last } = connection.prepare("SELECT coalesce(max(id), 0) AS last FROM journal_entry").get() ?? {}
-  return { journal: Number(last), serials: serialsOf(rows as unknown as SerialRow[]) }
+  return {
+    journal: Number(last),
+    serials: serialsOf(rows as unknown as SerialRow[], reserved as unknown as ReservedRow[])
+  }
 }
 
 interface SerialRow {
@@ -121,19 +130,33 @@ interface SerialRow {
   readonly last: number
 }
 
-function serialsOf(rows: readonly SerialRow[]): Mark["serials"] {
-  return Object.fromEntries(
-    rows.map(({ terminal_id, training, last }) => [
+/** How far a register's numbers without the line are reserved. */
+interface ReservedRow {
+  readonly terminal_id: string
+  readonly last: number
+}
+
+/** What stands behind the register of a series that is not its own one. */
+const offline = "offline"
+
+function serialsOf(rows: readonly SerialRow[], reserved: readonly ReservedRow[]): Mark["serials"] {
+  return Object.fromEntries([
+    ...rows.map(({ terminal_id, training, last }) => [
       training === 1 ? `${terminal_id} training` : terminal_id,
       last
-    ])
-  )
+    ]),
+    ...reserved.map(({ terminal_id, last }) => [`${terminal_id} ${offline}`, last])
+  ])
 }
 
 function lessThan(mark: Mark, reached: Mark): string | undefined {
   for (const [series, last] of Object.entries(mark.serials)) {
     const known = reached.serials[series] ?? 0
-    if (known < last) return `${last} receipts have been written for ${series}, and it knows of ${known}.`
+    const [terminalId, kind] = series.split(" ")
+    if (known < last)
+      return kind === offline
+        ? `Numbers up to ${last} are reserved for ${terminalId} without the line, and it knows of ${known}.`
+        : `${last} receipts have been written for ${series}, and it knows of ${known}.`
   }
   return reached.journal < mark.journal
     ? `${mark.journal} entries stood in its journal, and there are ${reached.journal}.`
@@ -155,6 +178,24 @@ function markOf(folder: string): Mark | undefined {
 
 const serialRows = kept((build) =>
   build.selectFrom("receipt_serial").selectAll().orderBy("terminal_id").orderBy("training")
+)
+const reservedRows = kept((build) =>
+  build
+    .selectFrom("offline_series")
+    .select((eb) => ["terminal_id", eb.fn.max<number>("last").as("last")])
+    .groupBy("terminal_id")
+    .orderBy("terminal_id")
+)
+/** Rises with every entry of the journal, and with every block that is reserved. */
+const howFar = kept((build) =>
+  build
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("offline_series")
+        .select((sum) => sum.fn.countAll<number>().as("n"))
+        .as("blocks")
+    )
+    .select(sql<string>`coalesce((SELECT max(id) FROM journal_entry), 0) || ' ' || n`.as("far"))
 )
 const lastEntry = kept((build) =>
   build.selectFrom("journal_entry").select(sql<number>`coalesce(max(id), 0)`.as("last"))
@@ -180,8 +221,9 @@ const raise = kept((build, value: { terminalId: string; training: 0 | 1; last: n
 export function raiseSerials(db: Database, folder: string): void {
   db.transaction(() => {
     for (const [series, last] of Object.entries(markOf(folder)?.serials ?? {})) {
-      const [terminalId = "", training] = series.split(" ")
-      db.run(raise({ terminalId, training: training === undefined ? 0 : 1, last }))
+      const [terminalId = "", kind] = series.split(" ")
+      if (kind === offline) reserveUpTo(db, terminalId, last)
+      else db.run(raise({ terminalId, training: kind === undefined ? 0 : 1, last }))
     }
   })
 }
@@ -196,18 +238,21 @@ export interface KeptMark {
 }
 
 export function keptMark(db: Database, folder: string, log: Pick<Logger, "error">): KeptMark {
-  let written: number | undefined
+  let written: string | undefined
   let timer: NodeJS.Timeout | undefined
-  const reached = () => db.get(lastEntry())?.last ?? 0
+  const reached = () => db.get(howFar())?.far
   const now = () => {
     clearTimeout(timer)
     timer = undefined
-    const journal = reached()
-    if (journal === written) return
-    const mark: Mark = { journal, serials: serialsOf(db.all(serialRows())) }
+    const far = reached()
+    if (far === written) return
+    const mark: Mark = {
+      journal: db.get(lastEntry())?.last ?? 0,
+      serials: serialsOf(db.all(serialRows()), db.all(reservedRows()))
+    }
     try {
       writeMark(folder, mark)
-      written = journal
+      written = far
     } catch (cause) {
       log.error({ err: cause }, "the mark of what the database has reached could not be written")
     }

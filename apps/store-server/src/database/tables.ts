@@ -6,6 +6,7 @@ import { catalogueTables } from "../catalogue/catalogue-tables.ts"
 import { webOrderTables } from "../click-and-collect/web-order-tables.ts"
 import { customerTables } from "../customer/customer-tables.ts"
 import { goodsTables } from "../goods/goods-tables.ts"
+import { offlineTables } from "../offline/offline-tables.ts"
 import { receiptTables } from "../old-receipt/receipt-tables.ts"
 import { paymentTables } from "../payment/payment-tables.ts"
 import type { TablesOf } from "./column.ts"
@@ -28,7 +29,8 @@ export const tables = {
   ...storeDayTables,
   ...taskTables,
   ...registerReportTables,
-  ...approvalTables
+  ...approvalTables,
+  ...offlineTables
 }
 
 export type Tables = TablesOf<typeof tables>

@@ -1,4 +1,4 @@
-import { storeTime } from "../clock/store-clock.ts"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { isDemo } from "./demo-stores.ts"
 

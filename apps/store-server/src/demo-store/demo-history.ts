@@ -1,5 +1,5 @@
+import { storeTime } from "@karat/domain/store/store-time"
 import type { Logger } from "pino"
-import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"

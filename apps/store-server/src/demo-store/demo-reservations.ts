@@ -1,5 +1,5 @@
 import { reservationStatus } from "@karat/domain/reservation/reservation"
-import { storeTime } from "../clock/store-clock.ts"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"

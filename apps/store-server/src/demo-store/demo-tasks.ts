@@ -1,5 +1,5 @@
+import { storeTime } from "@karat/domain/store/store-time"
 import { flagOf } from "../database/column.ts"
-import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 import { isDemo } from "./demo-stores.ts"

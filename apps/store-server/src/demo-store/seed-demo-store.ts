@@ -1,6 +1,6 @@
+import { storeTime } from "@karat/domain/store/store-time"
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import type { Database } from "../database/database.ts"
-import { storeTime } from "../clock/store-clock.ts"
 import { demoAssortment } from "./assortment.ts"
 import { comesInDays, dayAfter } from "./demo-deliveries.ts"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"

@@ -1,7 +1,7 @@
 import { hasCardNumber } from "@karat/domain/payment/card-number"
+import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
 import { changeStock } from "../catalogue/change-stock.ts"
-import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"

@@ -73,7 +73,7 @@ export function callBinder(
     const readBody = call.body === undefined ? undefined : reader(call.body)
     app.on(call.method, apiBase + call.path, async (c) => {
       const { caller, stale } = await authenticate(c, parts)
-      const text = call.method === "GET" ? "" : await bodyText(c.req)
+      const text = call.method === "GET" ? "" : await bodyText(c.req, call.longestBody)
       const key = mutates(call) ? idempotencyKey(c.req.header(idempotencyKeyHeader)) : ""
       const hash = key === "" ? "" : requestHash(call.method, pathAndQuery(c.req.url), text)
       const gesture: Gesture = { device: caller.device, key, requestHash: hash }

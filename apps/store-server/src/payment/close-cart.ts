@@ -1,9 +1,9 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { receiptNumber } from "@karat/domain/receipt/receipt-number"
+import { receiptNumber as receiptNumberOf } from "@karat/domain/receipt/receipt-number"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { CartRecord } from "../cart/cart-record.ts"
-import { storeTime } from "../clock/store-clock.ts"
 import { changeStock } from "../catalogue/change-stock.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { type Flag, flagOf } from "../database/column.ts"
@@ -25,27 +25,35 @@ import { addToDay } from "../store-day/day-sums.ts"
 /** Training receipts count from here, so that they never use up a number of the real series. */
 const firstTrainingSerial = 900_000_001
 
+/** How a sale ends. */
+interface Closing {
+  /** What cash rounding added, negative where it took away. */
+  readonly rounding: MinorUnits
+  readonly at: Date
+  /** What its receipt is numbered with already, where it was sold without the line; the register's next number otherwise. */
+  readonly receiptNumber?: string | undefined
+}
+
 /**
  * Ends a sale that is paid: its receipt number, its postings, its insurance certificates and gift cards,
  * the stock it took, and what it adds to the day. Training takes no stock and makes nothing good. Belongs into the transaction of the payment that covers the rest.
- * @param rounding what cash rounding added, negative where it took away
  */
 export function closeCart(
   db: Database,
   store: StoreTable,
   record: CartRecord,
-  rounding: MinorUnits,
-  at: Date
+  { rounding, at, receiptNumber: told }: Closing
 ): CartRecord {
+  const { terminalId } = record
+  const receiptNumber = told ?? nextReceiptNumber(db, record)
   const { date, time } = storeTime(store.country, at)
-  const serial = nextSerial(db, record)
   const header = {
     // A sale that has nothing of a reservation leaves it to whoever waits for it.
     ...headerCarrying(db, store.number, record.cart),
     date,
     time,
     closedAt: `${date} ${time}`,
-    receiptNumber: receiptNumber(record.terminalId, serial)
+    receiptNumber
   }
   const closed = withCertificates(db, store, { ...record, state: "closed", cart: { ...record.cart, header } })
   const giftCardItem = setupValue(db, store, "giftCardItemNumber")
@@ -65,7 +73,10 @@ export function closeCart(
     addToDay(db, { ...closed, date, currency: header.currency }, { goods, payments })
   }
   indexClosedSale(db, store, closed)
-  db.run(writeLastSale({ terminalId: record.terminalId, cartId: header.id }))
+  // What was sold without the line may come after what was sold later.
+  const isLast =
+    told === undefined || db.get(soldLater({ terminalId, closedAt: header.closedAt })) === undefined
+  if (isLast) db.run(writeLastSale({ terminalId, cartId: header.id }))
   return closed
 }
 
@@ -74,6 +85,14 @@ const writeLastSale = kept((build, value: { terminalId: string; cartId: string }
     .insertInto("last_sale")
     .values({ terminal_id: value.terminalId, cart_id: value.cartId })
     .onConflict((conflict) => conflict.column("terminal_id").doUpdateSet({ cart_id: value.cartId }))
+)
+const soldLater = kept((build, value: { terminalId: string; closedAt: string }) =>
+  build
+    .selectFrom("last_sale")
+    .innerJoin("cart", "cart.id", "last_sale.cart_id")
+    .select("cart.id")
+    .where("last_sale.terminal_id", "=", value.terminalId)
+    .where("closed_at", ">", value.closedAt)
 )
 
 const raiseSerial = kept((build, value: { terminalId: string; training: Flag; first: number }) =>
@@ -89,11 +108,11 @@ const raiseSerial = kept((build, value: { terminalId: string; training: Flag; fi
 )
 
 /** The next number of the register's series; it rises with the sale or not at all, so there are no gaps. */
-function nextSerial(db: Database, { terminalId, cart }: CartRecord): number {
+function nextReceiptNumber(db: Database, { terminalId, cart }: CartRecord): string {
   const training = flagOf(cart.header.training)
   const row = db.get(raiseSerial({ terminalId, training, first: training === 1 ? firstTrainingSerial : 1 }))
   if (row === undefined) throw new Error("The register has no receipt number.")
-  return row.last
+  return receiptNumberOf(terminalId, row.last)
 }
 
 /** Takes what was sold out of stock, and puts back what was returned; an item that is gone has no stock. */

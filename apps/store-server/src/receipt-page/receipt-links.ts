@@ -12,9 +12,14 @@ export interface ReceiptLinks {
   readonly path: (receipt: LinkedReceipt) => string
   /** The whole address, as a customer opens it. */
   readonly url: (receipt: LinkedReceipt) => string
+  /** The whole address of a sale that was made without the line, by the link that its till has given it. */
+  readonly soldOffline: (link: string) => string
   /** The receipt of a token; undefined for one that was not signed here. */
   readonly read: (token: string) => LinkedReceipt | undefined
 }
+
+/** Where receipts of sales without the line are: their links are random, and made by their tills. */
+export const offlineReceiptPath = "/r/o"
 
 /** Stands behind the id where codes are whole; no id has such a sign. */
 const wholeMark = "|whole"
@@ -30,6 +35,7 @@ export function receiptLinks(secret: Uint8Array, origin: () => string): ReceiptL
   return {
     path,
     url: (receipt) => origin() + path(receipt),
+    soldOffline: (link) => `${origin()}${offlineReceiptPath}/${link}`,
     read: (token) => {
       const name = names.read(token)
       if (name === undefined) return undefined

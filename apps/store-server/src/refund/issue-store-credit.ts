@@ -1,5 +1,5 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { storeTime } from "../clock/store-clock.ts"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { newGiftCardCode } from "../gift-card/gift-card-code.ts"

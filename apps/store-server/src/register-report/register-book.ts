@@ -9,10 +9,10 @@ import {
   registerSums,
   reportPageSize
 } from "@karat/domain/register-report/register-report"
+import { storeTime } from "@karat/domain/store/store-time"
 import { Schema } from "effect"
 import { sql } from "kysely"
 import { cashDayOf, isPractising, nameOf, wallTime } from "../cash/cash-day-book.ts"
-import { storeTime } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"

@@ -3,6 +3,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Counted, PeriodFacts, PostedFor } from "@karat/domain/register-report/register-report"
 import { sql } from "kysely"
 import { setupValue } from "../catalogue/setup.ts"
+import type { Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -52,13 +53,14 @@ const lastEntry = kept((build, value: After) =>
     .orderBy("id", "desc")
     .limit(1)
 )
-/** A closed receipt has one group of its sale. */
+/** A closed receipt has one group of its sale. What was sold without the line has numbers of another series. */
 const receipts = kept((build, value: After) =>
   build
     .selectFrom("journal_entry")
     .innerJoin("cart", "cart.id", "journal_entry.cart_id")
     .select((eb) => [
       "journal_entry.training",
+      sql<Flag>`cart.id LIKE 'off-%'`.as("offline"),
       sql<number>`count(DISTINCT cart.id)`.as("count"),
       eb.fn.min<string | null>("receipt_number").as("first"),
       eb.fn.max<string | null>("receipt_number").as("last")
@@ -66,7 +68,7 @@ const receipts = kept((build, value: After) =>
     .where("journal_entry.terminal_id", "=", value.terminal)
     .where("journal_entry.id", ">", value.after)
     .where("group_kind", "=", "sale")
-    .groupBy("journal_entry.training")
+    .groupBy(["journal_entry.training", "offline"])
 )
 const linesSold = kept((build, value: After) =>
   build
@@ -123,7 +125,8 @@ export function factsOf(
     const found = events.find((each) => each.kind === kind)
     return { count: found?.count ?? 0, amount: minorUnits(found?.amount ?? 0) }
   }
-  const real = closed.find(({ training }) => training === 0)
+  const real = closed.find(({ offline, training }) => training === 0 && offline === 0)
+  const offline = closed.find((each) => each.training === 0 && each.offline === 1)
   return {
     facts: {
       currency: store.currency,
@@ -145,7 +148,12 @@ export function factsOf(
           amount: minorUnits(amount),
           discount: minorUnits(discount)
         })),
-      receipts: { count: real?.count ?? 0, first: real?.first ?? undefined, last: real?.last ?? undefined },
+      receipts: {
+        count: (real?.count ?? 0) + (offline?.count ?? 0),
+        first: real?.first ?? undefined,
+        last: real?.last ?? undefined
+      },
+      offline: offline && { receipts: offline.count, first: offline.first ?? "", last: offline.last ?? "" },
       drawerOpenings: posted.find(({ kind }) => kind === "drawer-opened")?.groups ?? 0,
       training: {
         count: closed.find(({ training }) => training === 1)?.count ?? 0,

@@ -39,6 +39,7 @@ const swedish = {
   receipts: "Kvitton",
   firstReceipt: "Första",
   lastReceipt: "Sista",
+  offline: "Sålda offline",
   pieces: "Sålda varor",
   discounts: "Rabatter",
   drawer: "Lådöppningar",
@@ -95,6 +96,7 @@ const words: Record<Country, ReportWords> = {
     receipts: "Kuitit",
     firstReceipt: "Ensimmäinen",
     lastReceipt: "Viimeinen",
+    offline: "Myyty offline",
     pieces: "Myydyt kappaleet",
     discounts: "Alennukset",
     drawer: "Laatikon avaukset",
@@ -188,9 +190,7 @@ export function reportPaper(
     ]),
     ...bold(row(say.counters, "")),
     ...plain([
-      ...row(say.receipts, sums.receipts),
-      ...(sums.firstReceipt === undefined ? [] : row(say.firstReceipt, sums.firstReceipt)),
-      ...(sums.lastReceipt === undefined ? [] : row(say.lastReceipt, sums.lastReceipt)),
+      ...numbersOf(sums, say).flatMap(([left, value]) => row(left, value)),
       ...row(say.pieces, sums.pieces),
       ...often(say.discounts, sums.discounts),
       ...row(say.drawer, sums.drawerOpenings),
@@ -203,6 +203,25 @@ export function reportPaper(
     ...bold(row(say.grand, "")),
     ...plain([...money(say.sold, grandTotals.sold), ...money(say.returned, grandTotals.refunds)]),
     ...bold(money(`${say.net} ${register.currency}`, netOf(grandTotals)))
+  ]
+}
+
+/** How many receipts there were, and the first and the last number of each series. */
+function numbersOf(
+  { receipts, firstReceipt: first, lastReceipt: last, offline }: RegisterReport["sums"],
+  say: (typeof words)[keyof typeof words]
+): readonly (readonly [string, number | string])[] {
+  return [
+    [say.receipts, receipts],
+    ...(first === undefined ? [] : [[say.firstReceipt, first] as const]),
+    ...(last === undefined ? [] : [[say.lastReceipt, last] as const]),
+    ...(offline === undefined
+      ? []
+      : [
+          [say.offline, offline.receipts] as const,
+          [say.firstReceipt, offline.first] as const,
+          [say.lastReceipt, offline.last] as const
+        ])
   ]
 }
 

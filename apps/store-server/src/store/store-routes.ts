@@ -68,6 +68,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
       mergeLines: optionalSetupValue(db, store, "mergeLines"),
       approvals: optionalSetupValue(db, store, "approvals"),
+      offlineSelling: optionalSetupValue(db, store, "offlineSelling"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
       roundsUp: setupValue(db, store, "incomeExpense").some(({ id }) => id === roundUpExpenseId),
       // The simulated phone does not exist where real money is taken.

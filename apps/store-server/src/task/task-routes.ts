@@ -1,6 +1,6 @@
 import { markTask, readTasks } from "@karat/contract/task"
 import type { InventoryTask, Task } from "@karat/domain/task/task"
-import { storeTime } from "../clock/store-clock.ts"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"

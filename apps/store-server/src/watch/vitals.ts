@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
 import { kept } from "../database/kept.ts"
 import { outOfPaper } from "../hardware/receipt-printer.ts"
+import { waitingRemarks } from "../offline/offline-rows.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const unknownAttempts = kept((build) =>
@@ -79,6 +80,7 @@ export function vitalsOf(
       })),
     freeBytes: freeBytesOf(config.dataDir),
     post: db.all(waitingPost()).filter(here).map(hanging),
+    offlineRemarks: waitingRemarks(db).filter(here).map(hanging),
     failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
   }
 }

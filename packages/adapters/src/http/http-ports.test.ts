@@ -14,6 +14,7 @@ import { attemptBookContract } from "../testing/attempt-book-contract.ts"
 import { chainNoticesContract } from "../testing/chain-notices-contract.ts"
 import { followUpsContract } from "../testing/follow-ups-contract.ts"
 import { knownShop } from "../testing/known-shop.ts"
+import { offlineSalesContract } from "../testing/offline-sales-contract.ts"
 import { receiptSendingContract } from "../testing/receipt-sending-contract.ts"
 import { recommendationsContract } from "../testing/recommendations-contract.ts"
 import { signInContract } from "../testing/sign-in-contract.ts"
@@ -37,6 +38,7 @@ import { httpHomeOrders } from "./home-orders.ts"
 import { httpInsurances } from "./insurances.ts"
 import { httpItemBrowser } from "./item-browser.ts"
 import { httpMembers } from "./members.ts"
+import { httpOfflineSales } from "./offline-sales.ts"
 import { httpParkedCarts } from "./parked-carts.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
@@ -114,6 +116,7 @@ const stranger = async () => {
     httpExpenses(api),
     httpEmployeeCards(api),
     httpGoodsReturns(api),
+    httpOfflineSales(api),
     httpReceiptArchive(api),
     httpReceiptSending(api),
     httpReceipts(api),
@@ -151,6 +154,7 @@ const arrived = () => {
 attemptBookContract("HTTP", make)
 chainNoticesContract("HTTP", make, (disruption) => server.simulator?.outside.announce(disruption))
 followUpsContract("HTTP", make)
+offlineSalesContract("HTTP", make)
 receiptSendingContract("HTTP", make, arrived)
 recommendationsContract("HTTP", make)
 signInContract(

@@ -1,12 +1,11 @@
 import { expensesOf } from "@karat/domain/expense/expense"
 import type { Cart } from "@karat/domain/cart/cart"
-import { balanceDue, withTotals } from "@karat/domain/cart/cart-totals"
-import { minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
-import { amountDue, settle } from "@karat/domain/payment/amount-due"
-import { foreignDue, rateOfBase, settleForeign } from "@karat/domain/payment/foreign-currency"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { amountDue } from "@karat/domain/payment/amount-due"
+import { foreignDue, rateOfBase } from "@karat/domain/payment/foreign-currency"
+import { paidCart } from "@karat/domain/payment/paid-cart"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
-import { isGiftTender, isTerminalTender, tender, type TenderType } from "@karat/domain/payment/tender-type"
+import { isGiftTender, isTerminalTender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { PaymentRequest } from "@karat/domain/ports/payments"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import { Effect } from "effect"
@@ -62,50 +61,19 @@ export function bookPayment(shop: MemoryShop, cartId: string, approved: Approved
   const cart = shop.carts.get(cartId)
   if (cart === undefined) return
   const { request, type, attempt } = approved
-  const { header } = cart
-  const settled = settledBy(shop, cart, approved)
-  const line: PaymentLine = {
-    id: `payment-${attempt}`,
-    tenderType: type.id,
-    amountInCurrency: request.amount,
-    currency: request.currency,
-    isChange: false,
-    description: type.description,
+  const foreign = request.currency !== cart.header.currency
+  const paidBy = {
     ...(isTerminalTender(type.id) ? { maskedCard: "**** **** **** 4242", cardBrand: "VISA" } : {}),
     ...(isGiftTender(type.id) ? { voucherNumber: request.data } : {})
   }
-  if (line.voucherNumber !== undefined) spend(shop, line.voucherNumber, request.amount)
-  const change: PaymentLine = {
-    ...line,
-    id: `change-${attempt}`,
-    tenderType: request.currency === header.currency ? type.id : tender.currencyChange,
-    currency: settled.changeCurrency,
-    isChange: true,
-    amountInCurrency: negate(settled.change)
-  }
-  const payments = [...cart.payments, line, ...(settled.change === nothing ? [] : [change])]
-  const paid = withTotals({
-    ...cart,
-    payments,
-    header: { ...header, paid: minorUnits(header.paid + settled.applied) }
-  })
+  if (paidBy.voucherNumber !== undefined) spend(shop, paidBy.voucherNumber, request.amount)
+  const { cart: paid, settled } = paidCart(
+    cart,
+    { ...request, type, paidBy, rate: foreign ? rateOf(shop, request) : undefined },
+    `payment-${attempt}`,
+    () => ({ id: `change-${attempt}`, description: type.description })
+  )
   shop.carts.set(cartId, settled.closes ? closed(shop, paid) : paid)
-}
-
-function settledBy(shop: MemoryShop, { header }: Cart, { request, type }: Approved) {
-  const { amount, currency, changeCurrency } = request
-  const balance = balanceDue(header)
-  if (currency === header.currency)
-    return { ...settle(balance, amount, type, currency, header.roundingCarried), changeCurrency: currency }
-  return settleForeign({
-    balance,
-    amount,
-    currency,
-    rate: rateOf(shop, request) ?? rateOfBase,
-    changeCurrency,
-    changeRate: rateOf(shop, { currency: changeCurrency }) ?? rateOfBase,
-    baseCurrency: header.currency
-  })
 }
 
 function rateOf(shop: MemoryShop, { currency }: Pick<PaymentRequest, "currency">): number | undefined {

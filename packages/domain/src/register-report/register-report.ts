@@ -42,10 +42,19 @@ export interface PeriodFacts {
     readonly first?: string | undefined
     readonly last?: string | undefined
   }
+  /** Those among them that were sold without the line; undefined where none were. */
+  readonly offline?: OfflineReceipts | undefined
   readonly drawerOpenings: number
   readonly training: Counted
   readonly voided: Counted
   readonly copies: Counted
+}
+
+/** Receipts of a series of their own, with the first and the last number. */
+interface OfflineReceipts {
+  readonly receipts: number
+  readonly first: string
+  readonly last: string
 }
 
 /** What a register did in a period. Amounts are minor units of its store's currency, where none is named. */
@@ -53,6 +62,8 @@ export interface RegisterSums {
   readonly receipts: number
   readonly firstReceipt?: string | undefined
   readonly lastReceipt?: string | undefined
+  /** Those among them that were sold without the line. */
+  readonly offline?: OfflineReceipts | undefined
   /** Goods with their tax as customers paid for them, before anything came back. */
   readonly sold: MinorUnits
   readonly pieces: number
@@ -124,6 +135,7 @@ export function registerSums(facts: PeriodFacts): RegisterSums {
     receipts: receipts.count,
     firstReceipt: receipts.first,
     lastReceipt: receipts.last,
+    offline: facts.offline,
     sold: sumOf(sold),
     // A line that takes something off is not a piece; what it takes off is in the sum all the same.
     pieces: sold.filter(({ unitPrice }) => unitPrice >= 0).reduce((sum, { quantity }) => sum + quantity, 0),

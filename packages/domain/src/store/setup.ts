@@ -2,6 +2,7 @@ import type { ApprovalLimits } from "../approval/approval.ts"
 import type { GoodsDocumentTypes } from "../delivery/goods.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
+import type { OfflineSelling } from "../offline/offline-selling.ts"
 
 /** The two brands of the chain. */
 export const brands = ["green", "argent"] as const
@@ -51,6 +52,8 @@ export interface Setup {
   readonly mergeLines?: boolean | undefined
   /** What a cashier may not do alone. */
   readonly approvals?: ApprovalLimits | undefined
+  /** How sales are made while the server cannot be reached. */
+  readonly offlineSelling?: OfflineSelling | undefined
   /** The deposit of a home order, in hundredths of a percent of the line. */
   readonly homeOrderDepositBasisPoints?: number | undefined
   /** The number of the store that is the central warehouse. */

@@ -10,6 +10,7 @@ const well: Vitals = {
   printers: [],
   freeBytes: 50_000_000_000,
   post: [],
+  offlineRemarks: [],
   failedBackup: undefined
 }
 /** Also the hour itself, and what is next to it. */
@@ -55,8 +56,21 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
     printers: [printer(false, 121_000)],
     freeBytes: 1,
     post: [hanging(3_600_001), hanging(3_599_999)],
+    offlineRemarks: [hanging(1000), hanging(0)],
     failedBackup: { lastAt: undefined }
   })
-  expect(everything.map(({ kind }) => kind)).toEqual(["payment-unknown", "disk", "printer", "backup", "post"])
-  expect(everything.at(-1)).toMatchObject({ count: 1 })
+  expect(everything.map(({ kind }) => kind)).toEqual([
+    "payment-unknown",
+    "disk",
+    "printer",
+    "backup",
+    "post",
+    "offline-remarks"
+  ])
+  expect(everything.at(-2)).toMatchObject({ count: 1 })
+})
+
+it("what is remarked of sales without the line is a trouble until somebody has looked after it · OFF-20", () => {
+  const told = troublesOf({ ...well, offlineRemarks: [hanging(1000), hanging(60_000)] })
+  expect(told).toEqual([{ kind: "offline-remarks", count: 2, since: ago(60_000) }])
 })

@@ -14,6 +14,8 @@ export type Trouble =
   | { readonly kind: "disk"; readonly freeBytes: number }
   /** Mails, messages or letters do not get out. */
   | { readonly kind: "post"; readonly count: number; readonly since: string }
+  /** Nobody has looked after what is remarked of sales without the line. */
+  | { readonly kind: "offline-remarks"; readonly count: number; readonly since: string }
   /** The last backup could not be made. */
   | { readonly kind: "backup"; readonly since?: string | undefined }
 
@@ -45,6 +47,7 @@ export interface Vitals {
   /** Undefined where the system does not tell. */
   readonly freeBytes: number | undefined
   readonly post: readonly Hanging[]
+  readonly offlineRemarks: readonly Hanging[]
   /** Undefined where no backup is wanted, or the last one could be made. */
   readonly failedBackup: { readonly lastAt: string | undefined } | undefined
 }
@@ -68,11 +71,12 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
           ({ kind: "printer", printer, outOfPaper, waiting, since }) as const
       ),
     ...(failedBackup === undefined ? [] : [{ kind: "backup", since: failedBackup.lastAt } as const]),
-    ...summed("post", post)
+    ...summed("post", post),
+    ...summed("offline-remarks", vitals.offlineRemarks)
   ]
 }
 
-function summed<Kind extends "payment-unknown" | "post">(
+function summed<Kind extends "payment-unknown" | "post" | "offline-remarks">(
   kind: Kind,
   each: readonly Hanging[]
 ): readonly { readonly kind: Kind; readonly count: number; readonly since: string }[] {

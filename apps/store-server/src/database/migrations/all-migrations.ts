@@ -45,6 +45,7 @@ import { approvalsMigration } from "./248-approvals.ts"
 import { searchWordsMigration } from "./250-search-words.ts"
 import { whoSentABagMigration } from "./310-who-sent-a-bag.ts"
 import { ticketsOfMembersMigration } from "./320-tickets-of-members.ts"
+import { offlineSalesMigration } from "./330-offline-sales.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -93,5 +94,6 @@ export const allMigrations: readonly Migration[] = [
   approvalsMigration,
   searchWordsMigration,
   whoSentABagMigration,
-  ticketsOfMembersMigration
+  ticketsOfMembersMigration,
+  offlineSalesMigration
 ]

@@ -69,6 +69,7 @@ export const registerReportTexts = {
   reportCounters: { en: "Counters", fi: "Laskurit", sv: "Räkneverk" },
   reportFirst: { en: "First receipt", fi: "Ensimmäinen kuitti", sv: "Första kvitto" },
   reportLast: { en: "Last receipt", fi: "Viimeinen kuitti", sv: "Sista kvitto" },
+  reportOffline: { en: "Receipts sold offline", fi: "Offline-kuitit", sv: "Kvitton sålda offline" },
   reportPieces: { en: "Pieces sold", fi: "Myydyt kappaleet", sv: "Sålda varor" },
   reportDrawer: { en: "Drawer openings", fi: "Laatikon avaukset", sv: "Lådöppningar" },
   reportCopies: { en: "Receipt copies", fi: "Kuittikopiot", sv: "Kvittokopior" },

@@ -29,6 +29,13 @@ export function ReportSheet({ report }: ReportSheetProps) {
               <Row label={t("reportFirst")} said={sums.firstReceipt} />
             )}
             {sums.lastReceipt === undefined ? null : <Row label={t("reportLast")} said={sums.lastReceipt} />}
+            {sums.offline === undefined ? null : (
+              <>
+                <Row label={t("reportOffline")} said={sums.offline.receipts} />
+                <Row label={t("reportFirst")} said={sums.offline.first} />
+                <Row label={t("reportLast")} said={sums.offline.last} />
+              </>
+            )}
             <Row label={t("reportPieces")} said={sums.pieces} />
             <Row label={t("discount")} said={sums.discounts.count} amount={sums.discounts.amount} />
             <Row label={t("reportDrawer")} said={sums.drawerOpenings} />

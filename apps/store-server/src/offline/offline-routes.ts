@@ -1,0 +1,37 @@
+import * as calls from "@karat/contract/offline"
+import { holdAdministrator } from "../admin/admin-routes.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { checkedPage } from "../http/checked-page.ts"
+import { notFound } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { bookOfflineSale } from "./book-offline-sale.ts"
+import { findRemark, remarksOf, settleRemark } from "./offline-rows.ts"
+import { reserveBlock } from "./series.ts"
+
+/** What registers reserve for when they have no line, what they have sold without it, and what is remarked of that. */
+export function bindOffline(bind: CallBinder, parts: StoreServerParts): void {
+  const { clock, db, receiptLinks } = parts
+  bind.command(calls.reserveSeries, ({ body, caller: { device } }) => {
+    if (body.terminalNumber !== device.terminalId)
+      throw notFound("The till is another register.", "register_not_found")
+    const block = reserveBlock(db, { terminalId: device.terminalId, deviceId: device.id, at: clock() })
+    return { ...block, receiptPages: receiptLinks.soldOffline("") }
+  })
+  bind.command(calls.tellOfflineSale, ({ body, caller }) => bookOfflineSale(parts, caller, body))
+  bind.read(calls.readOfflineRemarks, ({ caller, query }) => {
+    holdAdministrator(db, query.badgeNumber)
+    return remarksOf(db, caller.store.number, checkedPage(query.page))
+  })
+  bind.command(calls.settleOfflineRemark, ({ body, caller, params }) => {
+    holdAdministrator(db, body.badgeNumber)
+    const id = /^\d{1,15}$/u.test(params.remarkId) ? Number(params.remarkId) : 0
+    const found = () => {
+      const remark = findRemark(db, caller.store.number, id)
+      if (remark === undefined) throw notFound("There is no such remark.", "remark_not_found")
+      return remark
+    }
+    found()
+    settleRemark(db, id, body.badgeNumber, clock())
+    return found()
+  })
+}

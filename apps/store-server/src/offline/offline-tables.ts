@@ -1,0 +1,39 @@
+import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
+import { integer, orNull, rowNumber, text } from "../database/column.ts"
+
+/** Numbers that registers give without the line, and what they have sold by them. */
+export const offlineTables = {
+  offline_series: {
+    terminal_id: text(),
+    first: integer(),
+    last: integer(),
+    reserved_at: text(),
+    /** Who has reserved it; null where that is not known any more. */
+    device_id: orNull(text()),
+    /** The highest number that has come; one below the first before any has. */
+    used: integer()
+  },
+  offline_sale: {
+    id: text(),
+    store_number: text(),
+    terminal_id: text(),
+    serial: integer(),
+    state: text<"booked" | "held">(),
+    sold_at: text(),
+    badge: text(),
+    link: orNull(text()),
+    /** As the register told of it, in JSON. */
+    sale: text(),
+    device_id: text(),
+    told_at: text()
+  },
+  offline_remark: {
+    id: rowNumber(),
+    sale_id: text(),
+    kind: text<OfflineRemarkKind>(),
+    /** What its sentence says beside its words, in JSON. */
+    said: text(),
+    done_by: orNull(text()),
+    done_at: orNull(text())
+  }
+}

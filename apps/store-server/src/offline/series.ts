@@ -1,0 +1,163 @@
+import { endOfOfflineSerials, firstOfflineSerial, serialsInBlock } from "@karat/domain/offline/offline-series"
+import type { SerialBlock } from "@karat/domain/offline/offline-series"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+import { Refusal } from "../http/refusal.ts"
+
+const registerOfStore = kept((build, value: { storeNumber: string; terminalId: string }) =>
+  build
+    .selectFrom("terminal")
+    .select("id")
+    .where("id", "=", value.terminalId)
+    .where("store_number", "=", value.storeNumber)
+)
+
+/** Whether a register is one of a store's. */
+export function isRegisterOf(db: Database, storeNumber: string, terminalId: string): boolean {
+  return db.get(registerOfStore({ storeNumber, terminalId })) !== undefined
+}
+
+const lastReserved = kept((build, value: { terminalId: string }) =>
+  build
+    .selectFrom("offline_series")
+    .select((eb) => eb.fn.max<number | null>("last").as("last"))
+    .where("terminal_id", "=", value.terminalId)
+)
+const insertBlock = kept(
+  (
+    build,
+    value: {
+      terminalId: string
+      first: number
+      last: number
+      used: number
+      reservedAt: string
+      deviceId: string | null
+    }
+  ) =>
+    build.insertInto("offline_series").values({
+      terminal_id: value.terminalId,
+      first: value.first,
+      last: value.last,
+      used: value.used,
+      reserved_at: value.reservedAt,
+      device_id: value.deviceId
+    })
+)
+
+interface Reserving {
+  readonly terminalId: string
+  readonly deviceId: string
+  readonly at: Date
+}
+
+/** Reserves the next block of numbers for a register. Each device of it has blocks of its own. */
+export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reserving): SerialBlock {
+  const before = lastOf(db, terminalId)
+  const block = { first: before + 1, last: before + serialsInBlock }
+  if (block.last >= endOfOfflineSerials)
+    throw new Refusal(422, "serials_used_up", "The register has no receipt number without the line any more.")
+  const { first, last } = block
+  db.run(insertBlock({ terminalId, first, last, used: first - 1, reservedAt: at.toISOString(), deviceId }))
+  return { terminalNumber: terminalId, ...block }
+}
+
+/**
+ * Reserves every number up to one for a register, as it was before an older copy of the database was put in its place:
+ * tills may still have them, and nobody else is to get them.
+ */
+export function reserveUpTo(db: Database, terminalId: string, last: number): void {
+  for (let first = lastOf(db, terminalId) + 1; first <= last; first += serialsInBlock)
+    db.run(
+      insertBlock({
+        terminalId,
+        first,
+        last: Math.min(last, first + serialsInBlock - 1),
+        used: first - 1,
+        reservedAt: "",
+        deviceId: null
+      })
+    )
+}
+
+function lastOf(db: Database, terminalId: string): number {
+  return db.get(lastReserved({ terminalId }))?.last ?? firstOfflineSerial - 1
+}
+
+const blockOfSerial = kept((build, value: { terminalId: string; serial: number }) =>
+  build
+    .selectFrom("offline_series")
+    .selectAll()
+    .where("terminal_id", "=", value.terminalId)
+    .where("first", "<=", value.serial)
+    .where("last", ">=", value.serial)
+)
+const overlapping = kept((build, value: { terminalId: string; first: number; last: number }) =>
+  build
+    .selectFrom("offline_series")
+    .select("first")
+    .where("terminal_id", "=", value.terminalId)
+    .where("first", "<=", value.last)
+    .where("last", ">=", value.first)
+)
+
+/** The block that a number was reserved in. */
+export function findBlock(
+  db: Database,
+  terminalId: string,
+  serial: number
+): Row<"offline_series"> | undefined {
+  return db.get(blockOfSerial({ terminalId, serial }))
+}
+
+/**
+ * The block that a number comes from. One that the database knows nothing of any more, since an older copy was put in its
+ * place, is taken from whoever has it; undefined where it cannot be what it says.
+ */
+export function blockOf(
+  db: Database,
+  terminalId: string,
+  serial: number,
+  { first, last }: Pick<SerialBlock, "first" | "last">,
+  at: Date
+): Row<"offline_series"> | undefined {
+  const known = findBlock(db, terminalId, serial)
+  if (known !== undefined) return known
+  const isOne =
+    first >= firstOfflineSerial &&
+    last < endOfOfflineSerials &&
+    first <= serial &&
+    serial <= last &&
+    last - first < serialsInBlock
+  if (!isOne || db.get(overlapping({ terminalId, first, last })) !== undefined) return undefined
+  db.run(
+    insertBlock({
+      terminalId,
+      first,
+      last,
+      used: first - 1,
+      reservedAt: at.toISOString(),
+      deviceId: null
+    })
+  )
+  return findBlock(db, terminalId, serial)
+}
+
+const raiseUsed = kept((build, value: { terminalId: string; first: number; serial: number }) =>
+  build
+    .updateTable("offline_series")
+    .set({ used: value.serial })
+    .where("terminal_id", "=", value.terminalId)
+    .where("first", "=", value.first)
+    .where("used", "<", value.serial)
+)
+
+/** Notes that a number has come. */
+export function useSerial(
+  db: Database,
+  { terminal_id: terminalId, first }: Row<"offline_series">,
+  serial: number
+): void {
+  db.run(raiseUsed({ terminalId, first, serial }))
+}

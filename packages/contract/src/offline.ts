@@ -1,0 +1,102 @@
+import { approvalKinds } from "@karat/domain/approval/approval"
+import { offlineRemarkKinds } from "@karat/domain/offline/offline-remark"
+import { offlineCapability as capability } from "@karat/domain/offline/offline-selling"
+import { Schema } from "effect"
+import { Amount } from "./amount.ts"
+import { get, post } from "./call.ts"
+import { CartHeader, CartLine, InformationLine } from "./cart.ts"
+import { maybe } from "./maybe.ts"
+import { PaymentLine } from "./payment-line.ts"
+import { WireValues } from "./refusal.ts"
+
+const SerialBlock = Schema.Struct({
+  terminalNumber: Schema.String,
+  first: Schema.Int,
+  last: Schema.Int
+})
+
+/**
+ * Reserves a block of receipt numbers for the caller's register, which it then gives without asking; refused where the
+ * device has become another register meanwhile. `receiptPages` is the address under which customers find receipts by their links, where there is one.
+ */
+export const reserveSeries = post("/offline/series", {
+  capability,
+  body: Schema.Struct({ terminalNumber: Schema.String }),
+  answer: Schema.Struct({ ...SerialBlock.fields, receiptPages: maybe(Schema.String) })
+})
+
+/**
+ * A sale that a register has made without the line, as it travels and as a device keeps it. A cart of such a sale has
+ * neither insurances, gift cards nor money that moves along.
+ */
+export const OfflineSaleShape = Schema.Struct({
+  version: Schema.Literal(1),
+  id: Schema.String,
+  serial: Schema.Int,
+  block: SerialBlock,
+  badgeNumber: Schema.String,
+  soldAt: Schema.String,
+  cart: Schema.Struct({
+    header: CartHeader,
+    lines: Schema.Array(CartLine),
+    payments: Schema.Array(PaymentLine),
+    information: Schema.Array(InformationLine)
+  }),
+  approvals: Schema.Array(
+    Schema.Struct({
+      kind: Schema.Literals(approvalKinds),
+      subject: Schema.String,
+      amount: Amount,
+      approvedBy: Schema.String
+    })
+  ),
+  continues: maybe(Schema.String),
+  link: Schema.String
+})
+
+/** `held`: it could not be booked by itself, and is kept for a person to look at. */
+const offlineStates = ["booked", "held"] as const
+
+/**
+ * Tells of a sale that was made without the line. It is kept in any case: what is no `OfflineSaleShape`, or does not add
+ * up, is `held`. Who tells of it again hears the first answer, whenever that was.
+ */
+export const tellOfflineSale = post("/offline/sales", {
+  capability,
+  longestBody: 1_000_000,
+  body: Schema.Struct({
+    id: Schema.String.check(Schema.isPattern(/^off-[0-9a-f]{32}$/u)),
+    terminalNumber: Schema.String,
+    serial: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999_999_999 })),
+    sale: Schema.Unknown
+  }),
+  answer: Schema.Struct({ state: Schema.Literals(offlineStates), remarks: Schema.Int })
+})
+
+const OfflineRemark = Schema.Struct({
+  id: Schema.Int,
+  saleId: Schema.String,
+  receiptNumber: Schema.String,
+  /** ISO 8601. */
+  soldAt: Schema.String,
+  cashier: Schema.String,
+  kind: Schema.Literals(offlineRemarkKinds),
+  values: WireValues,
+  /** Whoever has looked after it. */
+  doneBy: maybe(Schema.String),
+  doneAt: maybe(Schema.String)
+})
+
+/** What a person has to look at of the sales that the store made without the line, the latest first; 50 a page from 1. */
+export const readOfflineRemarks = get("/offline/remarks", {
+  capability,
+  query: ["badgeNumber", "page"],
+  answer: Schema.Array(OfflineRemark)
+})
+
+/** Says that somebody has looked after a remark. Who says it a second time hears who was first. */
+export const settleOfflineRemark = post("/offline/remarks/:remarkId", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String }),
+  answer: OfflineRemark
+})

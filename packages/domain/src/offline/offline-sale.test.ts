@@ -1,0 +1,133 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Cart } from "../cart/cart.ts"
+import { minorUnits } from "../money/minor-units.ts"
+import { balanceDue } from "../cart/cart-totals.ts"
+import { amountDue } from "../payment/amount-due.ts"
+import { receiptOf } from "../receipt/receipt.ts"
+import { anyCartOfChanges, ringToSell } from "../testing/carts.ts"
+import { sampleOfflineSale } from "../testing/offline-sales.ts"
+import { sampleTenders } from "../testing/sample-tenders.ts"
+import { type OfflineSale, offlineSaleFault, soldOffline, waitingOf } from "./offline-sale.ts"
+import { offlineRefusal } from "./offline-selling.ts"
+
+const { cash } = sampleTenders
+const setup = { giftCardItemNumber: "GIFTCARD" }
+
+/** Any cart that can be sold without the line, as its payment closes it. */
+const anyOfflineSale = fc
+  .tuple(
+    anyCartOfChanges.filter((cart) => offlineRefusal(cart, setup) === undefined && cart.lines.length > 0),
+    fc.integer({ min: 0, max: 50 })
+  )
+  .map(([cart, over]): OfflineSale => {
+    const open = { ...cart, header: { ...cart.header, id: "off-1" } }
+    const sold = soldOffline(open, {
+      ...sampleOfflineSale(),
+      type: cash,
+      amount: minorUnits(amountDue(balanceDue(open.header), cash, open.header.currency) + over * 100),
+      taken: {
+        serial: 800_000_007,
+        block: { terminalNumber: "WK1011", first: 800_000_001, last: 800_001_000 },
+        receiptNumber: "0000WK1011800000007"
+      },
+      at: new Date("2026-11-21T09:15:00.000Z"),
+      country: "SE"
+    })
+    if (sold === undefined) throw new Error("What is due closes a cart.")
+    return sold
+  })
+
+describe("a sale without the line", () => {
+  it("adds up as it is made, and its receipt with it · OFF-3", () => {
+    fc.assert(
+      fc.property(anyOfflineSale, (sale) => {
+        expect(offlineSaleFault(sale, cash)).toBeUndefined()
+        const { header, payments } = sale.cart
+        const given = payments.reduce((sum, each) => sum + each.amountInCurrency, 0)
+        expect(given).toBe(header.paid)
+        const occasion = { store: {} as never, terminalNumber: "WK1011", cashier: "Maja", logo: "Karat" }
+        expect(receiptOf(sale.cart, occasion).rounding).toBe(header.paid - header.total)
+      })
+    )
+  })
+
+  it("does not add up once any of its sums is another · OFF-3", () => {
+    const more = (amount: number) => minorUnits(amount + 100)
+    const spoilt: Record<string, (sale: OfflineSale) => OfflineSale> = {
+      serial: (sale) => ({ ...sale, serial: 800_001_001 }),
+      id: (sale) => ({ ...sale, id: "off-2" }),
+      open: (sale) => inCart(sale, ({ header }) => ({ header: { ...header, closedAt: undefined } })),
+      total: (sale) => inCart(sale, ({ header }) => ({ header: { ...header, total: more(header.total) } })),
+      paid: (sale) => inCart(sale, ({ header }) => ({ header: { ...header, paid: more(header.paid) } })),
+      amount: (sale) => inLine(sale, (line) => ({ amount: more(line.amount) })),
+      price: (sale) => inLine(sale, (line) => ({ unitPrice: more(line.unitPrice) })),
+      pieces: (sale) =>
+        inLine(sale, (line) => ({ quantity: line.quantity + 1, unitPrice: more(line.unitPrice) })),
+      twice: (sale) => inCart(sale, ({ lines }) => ({ lines: [...lines, ...lines] })),
+      gone: (sale) => inCart(sale, () => ({ payments: [] })),
+      given: (sale) =>
+        inCart(sale, ({ payments: [given, ...change] }) => ({
+          payments:
+            given === undefined
+              ? []
+              : [{ ...given, amountInCurrency: more(given.amountInCurrency) }, ...change]
+        })),
+      byCard: (sale) =>
+        inCart(sale, ({ payments }) => ({ payments: payments.map((each) => ({ ...each, tenderType: 3 })) }))
+    }
+    fc.assert(
+      fc.property(anyOfflineSale, fc.constantFrom(...Object.keys(spoilt)), (sale, how) => {
+        expect(offlineSaleFault(spoilt[how]?.(sale) ?? sale, cash), how).toBeDefined()
+      })
+    )
+  })
+
+  it("is none where a line stands twice, or less was handed over than is due · OFF-3", () => {
+    fc.assert(
+      fc.property(anyOfflineSale, (sale) => {
+        const twice = inCart(sale, ({ lines }) => ({ lines: [...lines, ...lines] }))
+        expect(offlineSaleFault(twice, cash)).toBe("lines")
+        fc.pre(sale.cart.payments.length === 1)
+        const under = inCart(sale, ({ header, payments }) => ({
+          header: { ...header, paid: minorUnits(header.paid - 1) },
+          payments: payments.map((each) => ({
+            ...each,
+            amountInCurrency: minorUnits(each.amountInCurrency - 1)
+          }))
+        }))
+        expect(offlineSaleFault(under, cash)).toBe("payments")
+      })
+    )
+  })
+
+  it("is none before all of it is paid · OFF-3", () => {
+    expect(() => sampleOfflineSale({ over: minorUnits(-100) })).toThrow("no sale")
+  })
+})
+
+function inCart(sale: OfflineSale, change: (cart: Cart) => Partial<Cart>): OfflineSale {
+  return { ...sale, cart: { ...sale.cart, ...change(sale.cart) } }
+}
+
+function inLine(
+  sale: OfflineSale,
+  change: (line: Cart["lines"][number]) => Partial<Cart["lines"][number]>
+): OfflineSale {
+  return inCart(sale, ({ lines }) => ({
+    lines: lines.map((line, at) => (at === 0 ? { ...line, ...change(line) } : line))
+  }))
+}
+
+it("counts what waits, since when, and how much money that is · OFF-4", () => {
+  expect(waitingOf([])).toEqual({ count: 0, since: undefined, sum: 0 })
+  const sales = [
+    sampleOfflineSale({ at: new Date("2026-11-21T12:00:00.000Z") }),
+    sampleOfflineSale({ at: new Date("2026-11-21T11:00:00.000Z"), over: minorUnits(500_00) })
+  ]
+  expect(waitingOf(sales)).toEqual({
+    count: 2,
+    since: "2026-11-21T11:00:00.000Z",
+    sum: ringToSell.price * 2
+  })
+})

@@ -1,0 +1,165 @@
+import type { ApprovalKind } from "../approval/approval.ts"
+import type { Cart, CartHeader, CartLine } from "../cart/cart.ts"
+import { withTotals } from "../cart/cart-totals.ts"
+import { withAmounts, withOwnDiscount } from "../cart/line-amounts.ts"
+import { type MinorUnits, minorUnits, nothing } from "../money/minor-units.ts"
+import { changeWords, paidCart } from "../payment/paid-cart.ts"
+import type { TenderType } from "../payment/tender-type.ts"
+import type { Country } from "../store/country.ts"
+import { storeTime } from "../store/store-time.ts"
+import type { SerialBlock, TakenSerial } from "./offline-series.ts"
+
+/** What somebody else has approved of a sale without the line. */
+export interface OfflineApproval {
+  readonly kind: ApprovalKind
+  /** A line or the cart, by its id. */
+  readonly subject: string
+  /** What the cart came to less by it. */
+  readonly amount: MinorUnits
+  readonly approvedBy: string
+}
+
+/** A sale that a register has made without the line, with all that its server needs to book it as it happened. */
+export interface OfflineSale {
+  /** The shape of this document: a till of a later version may have to send one of an earlier. */
+  readonly version: 1
+  /** The cart's, and the name of its payment; nobody can guess it. */
+  readonly id: string
+  readonly serial: number
+  /** Where the number comes from. */
+  readonly block: SerialBlock
+  readonly badgeNumber: string
+  /** ISO 8601, by the clock of the server as far as the till knows how its own differs. */
+  readonly soldAt: string
+  /** As it was closed and paid. */
+  readonly cart: Cart
+  readonly approvals: readonly OfflineApproval[]
+  /** The cart at the server that it went on with, which nobody sells from any more. */
+  readonly continues?: string | undefined
+  /** Opens its receipt for whoever has it. */
+  readonly link: string
+}
+
+/** How a cart was paid without the line, and by whom it was sold. */
+export interface SoldOffline {
+  readonly type: TenderType
+  /** What was handed over, in the store's currency. */
+  readonly amount: MinorUnits
+  readonly taken: Pick<TakenSerial, "serial" | "block" | "receiptNumber">
+  readonly badgeNumber: string
+  readonly at: Date
+  readonly country: Country
+  readonly approvals: readonly OfflineApproval[]
+  readonly continues?: string | undefined
+  readonly link: string
+}
+
+/** An open cart as the sale that a payment makes of it; undefined where it does not cover all of it. */
+export function soldOffline(open: Cart, sold: SoldOffline): OfflineSale | undefined {
+  const { id } = open.header
+  const { approvals, at, badgeNumber, continues, country, link, taken, type, amount } = sold
+  const money = { type, amount, currency: open.header.currency }
+  const change = () => ({ id: `${id}-change`, description: changeWords[country] })
+  const { cart, settled } = paidCart(open, money, `${id}-paid`, change)
+  if (!settled.closes) return undefined
+  const { date, time } = storeTime(country, at)
+  const { block, receiptNumber, serial } = taken
+  return {
+    version: 1,
+    id,
+    serial,
+    block,
+    badgeNumber,
+    soldAt: at.toISOString(),
+    cart: { ...cart, header: { ...cart.header, date, time, closedAt: `${date} ${time}`, receiptNumber } },
+    approvals,
+    continues,
+    link
+  }
+}
+
+/** What of a sale does not add up. */
+export type OfflineFault = "number" | "lines" | "totals" | "payments" | "not-closed"
+
+/** A cart as its lines' own prices, quantities and discounts make it. */
+function remade({ header, ...cart }: Cart): Cart {
+  const lines = cart.lines.map((line) =>
+    withAmounts(withOwnDiscount(line), line.cartDiscountShare ?? nothing, header.currency)
+  )
+  return withTotals({ ...cart, header, lines })
+}
+
+const headTotals = [
+  "total",
+  "totalRounded",
+  "totalDiscount",
+  "numberOfItems",
+  "numberOfLines",
+  "numberOfPaymentLines",
+  "transactionType",
+  "saleIsReturn"
+] as const satisfies readonly (keyof CartHeader)[]
+
+const lineSums = [
+  "amount",
+  "lineDiscount",
+  "cartDiscountShare",
+  "dueAtDelivery",
+  "totalRoundedAmount",
+  "wasDiscounted"
+] as const satisfies readonly (keyof CartLine)[]
+
+/**
+ * What of a sale does not add up, looked at anew from its prices and what was handed over; undefined where all does.
+ * The till keeps and the server books no other.
+ * @param type the tender that it was paid by
+ */
+export function offlineSaleFault(
+  { id, serial, block, cart }: OfflineSale,
+  type: TenderType
+): OfflineFault | undefined {
+  const { header, lines, payments } = cart
+  const { receiptNumber, closedAt } = header
+  if (serial < block.first || serial > block.last || header.id !== id) return "number"
+  if (closedAt === undefined || receiptNumber === undefined) return "not-closed"
+  const ids = new Set(lines.map((line) => line.id))
+  const again = remade(cart)
+  const isSame = (line: CartLine, at: number) =>
+    lineSums.every((sum) => (again.lines[at]?.[sum] ?? nothing) === (line[sum] ?? nothing))
+  if (ids.size !== lines.length || !lines.every((line, at) => line.quantity > 0 && isSame(line, at)))
+    return "lines"
+  if (!headTotals.every((sum) => again.header[sum] === header[sum])) return "totals"
+  return isPaid(again, type) ? undefined : "payments"
+
+  function isPaid(closed: Cart, by: TenderType): boolean {
+    const [given, ...change] = payments
+    if (given === undefined || given.isChange || given.tenderType !== by.id) return false
+    const open = { ...closed, payments: [], header: { ...header, closedAt: undefined, paid: nothing } }
+    const taken = { type: by, amount: given.amountInCurrency, currency: given.currency }
+    if (given.currency !== header.currency) return false
+    const paid = paidCart(open, taken, given.id, () => ({ id: "", description: "" }))
+    const back = change.reduce((sum, line) => sum + line.amountInCurrency, 0)
+    return (
+      paid.settled.closes &&
+      paid.cart.header.paid === header.paid &&
+      change.length === (paid.change === undefined ? 0 : 1) &&
+      change.every(({ isChange, currency }) => isChange && currency === header.currency) &&
+      back === 0 - paid.settled.change
+    )
+  }
+}
+
+/** What a device keeps of the sales that its server has not heard of. */
+export interface WaitingSales {
+  readonly count: number
+  /** When the first of them was made (ISO 8601). */
+  readonly since?: string | undefined
+  readonly sum: MinorUnits
+}
+
+/** How many sales wait, since when, and how much money they are. */
+export function waitingOf(sales: readonly Pick<OfflineSale, "soldAt" | "cart">[]): WaitingSales {
+  const [since] = sales.map(({ soldAt }) => soldAt).toSorted()
+  const sum = sales.reduce((total, { cart }) => total + cart.header.paid, 0)
+  return { count: sales.length, since, sum: minorUnits(sum) }
+}

@@ -1,0 +1,70 @@
+import { receiptNumber } from "../receipt/receipt-number.ts"
+
+/** A block of receipt numbers that a register may give without asking. */
+export interface SerialBlock {
+  readonly terminalNumber: string
+  readonly first: number
+  readonly last: number
+}
+
+/** A block with the next number of it that nobody has. */
+export interface KeptSeries extends SerialBlock {
+  /** One above the last where all are taken. */
+  readonly next: number
+}
+
+/** The first number of every register's series without the line. Practice counts from 900,000,001, and never without it. */
+export const firstOfflineSerial = 800_000_001
+/** One above the last. */
+export const endOfOfflineSerials = 900_000_001
+/** How many numbers a register reserves at once: more than it sells in a week. */
+export const serialsInBlock = 1000
+/** A register with fewer numbers left asks for another block. */
+const enoughSerials = 200
+
+/** A number that was taken, and what is left of the series. */
+export interface TakenSerial {
+  readonly serial: number
+  readonly block: SerialBlock
+  /** The whole receipt number. */
+  readonly receiptNumber: string
+  readonly left: readonly KeptSeries[]
+}
+
+/**
+ * Takes the next number of a register, the lowest that it has. Undefined where it has none: then nothing is sold.
+ * @param kept every series that the device keeps, of this register or another
+ */
+export function takeSerial(kept: readonly KeptSeries[], terminalNumber: string): TakenSerial | undefined {
+  const [series] = ofRegister(kept, terminalNumber).toSorted((one, other) => one.next - other.next)
+  if (series === undefined) return undefined
+  const { first, last, next } = series
+  return {
+    serial: next,
+    block: { terminalNumber, first, last },
+    receiptNumber: receiptNumber(terminalNumber, next),
+    left: kept.map((each) => (each === series ? { ...series, next: next + 1 } : each))
+  }
+}
+
+/** How many numbers a register has left. */
+export function serialsLeft(kept: readonly KeptSeries[], terminalNumber: string): number {
+  return ofRegister(kept, terminalNumber).reduce((sum, { last, next }) => sum + last - next + 1, 0)
+}
+
+/** Whether a register shall reserve more numbers while it can be done. */
+export function wantsSerials(kept: readonly KeptSeries[], terminalNumber: string): boolean {
+  return serialsLeft(kept, terminalNumber) < enoughSerials
+}
+
+/** The series with a block that was reserved; one that is there already stays as far as it has got. */
+export function withBlock(kept: readonly KeptSeries[], block: SerialBlock): readonly KeptSeries[] {
+  const isKnown = kept.some(
+    ({ terminalNumber, first }) => terminalNumber === block.terminalNumber && first === block.first
+  )
+  return isKnown ? kept : [...kept, { ...block, next: block.first }]
+}
+
+function ofRegister(kept: readonly KeptSeries[], terminalNumber: string): readonly KeptSeries[] {
+  return kept.filter((each) => each.terminalNumber === terminalNumber && each.next <= each.last)
+}
