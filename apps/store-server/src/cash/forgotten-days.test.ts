@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => db.close())
 
 const dayMs = 24 * 3_600_000
-const kronor = (amount: number) => minorUnits(amount * 100)
+const kronor = (amount: number) => minorUnits(Math.round(amount * 100))
 const float = kronor(1000)
 let runs = 0
 
