@@ -77,7 +77,9 @@ function summarise(report: ImportReport, file: string, currency: Currency): void
 const storeFileWords: Record<StoreFileKind, string> = {
   budgets: "budgets",
   tasks: "tasks",
-  inventory: "inventory tasks"
+  inventory: "inventory tasks",
+  orders: "items of web orders",
+  returns: "items of web returns"
 }
 
 /** Says what was imported of stores; answers the program's exit code. */

@@ -112,6 +112,70 @@ describe("inventory tasks", () => {
   })
 })
 
+describe("web orders", () => {
+  const heading = "store,order,customer,item,quantity,text"
+
+  it("are on their way with all their items, and again as the file says now, until they have come · FIRST-9", async () => {
+    const table = `${heading}\n101,w900001,Ebba Ek,BAG-S,2,Present\n101,W900001,Ebba Ek,bag-m,,\n102,W900002,Nils Nord,BAG-S,1,\n`
+    expect(await imported(table)).toMatchObject({ kind: "orders", rows: 3, problems: [] })
+    const order = () =>
+      rows("SELECT name, status, comment FROM web_order WHERE number = 'W900001' AND store_number = '101'")
+    const products = () =>
+      rows(
+        "SELECT position, item_number AS item, quantity FROM web_order_product WHERE order_number = 'W900001'"
+      )
+    expect(order()).toEqual([{ name: "Ebba Ek", status: 0, comment: "Present" }])
+    expect(products()).toEqual([
+      { position: 0, item: "BAG-S", quantity: 2 },
+      { position: 1, item: "BAG-M", quantity: 1 }
+    ])
+    expect(rows("SELECT type FROM web_order_move WHERE order_number = 'W900001'")).toEqual([
+      { type: "order" }
+    ])
+    await imported(`${heading}\n101,W900001,Ebba Ek,BAG-S,5,\n`)
+    expect(products()[0]).toMatchObject({ quantity: 5 })
+    db.run(
+      sqlText("UPDATE web_order SET status = 1, deadline = '2030-01-09T10:00:00' WHERE number = 'W900001'")
+    )
+    await imported(`${heading}\n101,W900001,Någon annan,BAG-S,9,\n`)
+    expect([order()[0]?.["name"], products()[0]?.["quantity"]]).toEqual(["Ebba Ek", 5])
+  })
+
+  it("come to one store, of items that there are, in whole pieces", async () => {
+    const wrong = await imported(
+      `${heading}\n102,W900001,Ebba Ek,BAG-S,1,\n101,W900003,,NOTHING,1.5,\n101,,Ebba Ek,,0,\n101,W900004,E,BAG-S,1,\n101,W900004,E,BAG-S,1,\n`
+    )
+    expect(wrong?.problems.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      "2: order 'W900001' is collected in store 101",
+      "3: the customer is missing",
+      "3: there is no item 'NOTHING'",
+      "3: quantity '1.5' is no number of pieces",
+      "4: the order is missing",
+      "4: the item is missing",
+      "4: quantity '0' is no number of pieces",
+      "6: item BAG-S of order W900004 is already on line 5"
+    ])
+    expect(rows("SELECT 1 FROM web_order WHERE number IN ('W900003', 'W900004')")).toEqual([])
+  })
+
+  it("come back as announced, until they have · FIRST-9", async () => {
+    const table = "store,return,item,quantity\n101,W900005,BAG-S,2\n"
+    expect((await imported(table))?.kind).toBe("returns")
+    const back = () =>
+      rows(
+        "SELECT state, quantity FROM web_return JOIN web_return_item USING (order_number) WHERE order_number = 'W900005'"
+      )
+    expect(back()).toEqual([{ state: "announced", quantity: 2 }])
+    db.run(
+      sqlText(
+        "UPDATE web_return SET state = 'arrived', ended_at = '2030-01-09T10:00:00' WHERE order_number = 'W900005'"
+      )
+    )
+    await imported(table.replace(",2", ",7"))
+    expect(back()).toEqual([{ state: "arrived", quantity: 2 }])
+  })
+})
+
 it("a file about something else is left to others, and half a heading says which columns there are", async () => {
   expect(await imported("number,description,price\nR-1,Ring,249\n")).toBeUndefined()
   await expect(imported("store,amount\n101,5\n")).rejects.toThrow(UnusableFile)

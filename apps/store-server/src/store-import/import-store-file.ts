@@ -19,9 +19,10 @@ import {
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import { itemOfNumber, putOrderedItem, putReturnedItem, storeOfOrder } from "./web-orders.ts"
 
 /** What a file tells of stores. */
-export type StoreFileKind = "budgets" | "tasks" | "inventory"
+export type StoreFileKind = "budgets" | "tasks" | "inventory" | "orders" | "returns"
 
 /** What came of an import: either problems, and then nothing was written, or how many rows were. */
 export interface StoreImportReport {
@@ -43,7 +44,12 @@ const spellings = {
   end: ["end", "ends", "slut", "slutar", "loppu", "päättyy"],
   active: ["active", "aktiv", "aktiivinen"],
   done: ["done", "klar", "valmis"],
-  requested: ["requested", "request", "begärd", "pyydetty"]
+  requested: ["requested", "request", "begärd", "pyydetty"],
+  order: ["order", "order number", "beställning", "tilaus"],
+  return: ["return", "retur", "palautus"],
+  customer: ["customer", "kund", "asiakas"],
+  item: ["item", "article", "artikel", "tuote"],
+  quantity: ["quantity", "pieces", "antal", "määrä"]
 } as const
 
 type Column = keyof typeof spellings
@@ -52,7 +58,9 @@ type Column = keyof typeof spellings
 const required = {
   budgets: ["store", "date", "amount"],
   tasks: ["store", "name", "deadline"],
-  inventory: ["store", "title", "end"]
+  inventory: ["store", "title", "end"],
+  orders: ["store", "order", "customer", "item"],
+  returns: ["store", "return", "item"]
 } as const satisfies Record<StoreFileKind, readonly Column[]>
 
 const kinds = Object.keys(required) as readonly StoreFileKind[]
@@ -68,8 +76,9 @@ interface ReadRow {
 class NoStoreFile extends Error {}
 
 /**
- * Imports budgets, tasks or inventory tasks of stores, all of the file or nothing; which of them it is follows from its
- * heading. Running it again updates what it wrote; what was done stays done. Answers undefined for a file that is not
+ * Imports budgets, tasks or inventory tasks of stores, or what the web shop sends them and awaits back from them, all of
+ * the file or nothing; which of them it is follows from its heading. Running it again updates what it wrote; what was
+ * done stays done. Answers undefined for a file that is not
  * about stores. Throws `UnusableFile` for one that is, and lacks a column.
  */
 export async function importStoreFile(db: Database, file: string): Promise<StoreImportReport | undefined> {
@@ -169,7 +178,53 @@ const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> 
       name: `the inventory '${shortened(title)}' of ${storeNumber}`,
       write: (to) => void to.run(putInventory({ storeNumber, title, endsOn, ...state }))
     }
+  },
+  orders: (db, row) => {
+    const { storeNumber, line, problems, cell } = common(db, row)
+    const number = readNumber(problems, cell("order"), "order")
+    const name = readWords(problems, cell("customer"), "customer", 120)
+    const comment = problems.take(readText(cell("body"), "text", 500), "")
+    const goods = readGoods(db, problems, cell)
+    const elsewhere = storeOfOrder(db, number)
+    if (elsewhere !== undefined && elsewhere !== storeNumber)
+      problems.add(`order '${shortened(number)}' is collected in store ${elsewhere}`)
+    return {
+      line,
+      name: `item ${goods.itemNumber} of order ${shortened(number)}`,
+      write: (to) => putOrderedItem(to, { number, storeNumber, name, comment, ...goods })
+    }
+  },
+  returns: (db, row) => {
+    const { storeNumber, line, problems, cell } = common(db, row)
+    const number = readNumber(problems, cell("return"), "return")
+    const goods = readGoods(db, problems, cell)
+    return {
+      line,
+      name: `item ${goods.itemNumber} of return ${shortened(number)}`,
+      write: (to) => putReturnedItem(to, { number, storeNumber, ...goods })
+    }
   }
+}
+
+/** An order's number as it stands on its parcel. */
+function readNumber(problems: GatheredProblems, text: string, name: string): string {
+  return readWords(problems, text.toUpperCase(), name, 40)
+}
+
+/** Which item of the assortment it is, and how many pieces. */
+function readGoods(
+  db: Database,
+  problems: GatheredProblems,
+  cell: (column: Column) => string
+): { readonly itemNumber: string; readonly quantity: number } {
+  const typed = cell("item")
+  const item = db.get(itemOfNumber({ number: typed.toUpperCase() }))
+  if (typed === "") problems.add("the item is missing")
+  else if (item === undefined) problems.add(`there is no item '${shortened(typed)}'`)
+  const pieces = cell("quantity")
+  const quantity = pieces === "" ? 1 : /^\d{1,4}$/u.test(pieces) ? Number(pieces) : 0
+  if (quantity === 0) problems.add(`quantity '${shortened(pieces)}' is no number of pieces`)
+  return { itemNumber: item?.number ?? "", quantity }
 }
 
 /** What every row has: a store that there is. */

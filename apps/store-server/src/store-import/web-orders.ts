@@ -1,0 +1,169 @@
+import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
+import { storeOf } from "../catalogue/store.ts"
+import { wallTime } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+/** An item by its number, in either case. */
+export const itemOfNumber = kept((build, value: { number: string }) =>
+  build
+    .selectFrom("item")
+    .select(["number", "description"])
+    .where((eb) => eb(eb.fn<string>("upper", ["number"]), "=", value.number))
+)
+
+const orderRow = kept((build, value: { number: string }) =>
+  build
+    .selectFrom("web_order")
+    .select(["store_number as storeNumber", "status"])
+    .where("number", "=", value.number)
+)
+
+/** The store in which an order of the web shop is collected; undefined for one that nobody knows. */
+export function storeOfOrder(db: Database, number: string): string | undefined {
+  return db.get(orderRow({ number }))?.storeNumber
+}
+
+/** An item that is on its way to a store, or back. */
+interface Goods {
+  /** Of the order. */
+  readonly number: string
+  readonly storeNumber: string
+  readonly itemNumber: string
+  readonly quantity: number
+}
+
+const insertOrder = kept(
+  (build, row: { number: string; storeNumber: string; name: string; comment: string | null; at: string }) =>
+    build.insertInto("web_order").values({
+      number: row.number,
+      store_number: row.storeNumber,
+      id: row.number,
+      name: row.name,
+      status: webOrderStatus.onTheWay,
+      deadline: null,
+      comment: row.comment,
+      changed_at: row.at
+    })
+)
+const insertMove = kept((build, row: { number: string; at: string }) =>
+  build.insertInto("web_order_move").values({
+    order_number: row.number,
+    position: 0,
+    type: "order",
+    at: row.at,
+    badge: null,
+    by_name: null,
+    comment: null,
+    identification: null,
+    deadline: null
+  })
+)
+const updateOrder = kept((build, row: { number: string; name: string }) =>
+  build.updateTable("web_order").set({ name: row.name }).where("number", "=", row.number)
+)
+const products = kept((build, value: { number: string }) =>
+  build
+    .selectFrom("web_order_product")
+    .select(["position", "item_number as itemNumber"])
+    .where("order_number", "=", value.number)
+)
+const putProduct = kept(
+  (build, row: { number: string; position: number; itemNumber: string; name: string; quantity: number }) =>
+    build
+      .insertInto("web_order_product")
+      .values({
+        order_number: row.number,
+        position: row.position,
+        item_number: row.itemNumber,
+        name: row.name,
+        quantity: row.quantity
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["order_number", "position"])
+          .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") }))
+      )
+)
+
+/**
+ * Writes an item of an order that is on its way to a store; what was written before is what the file says now. An order
+ * that has come stays as it is.
+ */
+export function putOrderedItem(
+  db: Database,
+  {
+    number,
+    storeNumber,
+    name,
+    comment,
+    ...goods
+  }: Goods & { readonly name: string; readonly comment: string }
+): void {
+  const known = db.get(orderRow({ number }))
+  if (known !== undefined && known.status !== webOrderStatus.onTheWay) return
+  if (known === undefined) {
+    const at = wallTime(storeOf(db, storeNumber).country, new Date())
+    db.run(insertOrder({ number, storeNumber, name, comment: comment === "" ? null : comment, at }))
+    db.run(insertMove({ number, at }))
+  } else db.run(updateOrder({ number, name }))
+  db.run(putProduct(rowOf(db, number, goods, db.all(products({ number })))))
+}
+
+const returnRow = kept((build, value: { number: string }) =>
+  build.selectFrom("web_return").select("state").where("order_number", "=", value.number)
+)
+const insertReturn = kept((build, row: { number: string; storeNumber: string }) =>
+  build.insertInto("web_return").values({
+    order_number: row.number,
+    store_number: row.storeNumber,
+    state: "announced",
+    badge: null,
+    by_name: null,
+    ended_at: null
+  })
+)
+const returnItems = kept((build, value: { number: string }) =>
+  build
+    .selectFrom("web_return_item")
+    .select(["position", "item_number as itemNumber"])
+    .where("order_number", "=", value.number)
+)
+const putReturnItem = kept(
+  (build, row: { number: string; position: number; itemNumber: string; name: string; quantity: number }) =>
+    build
+      .insertInto("web_return_item")
+      .values({
+        order_number: row.number,
+        position: row.position,
+        item_number: row.itemNumber,
+        name: row.name,
+        quantity: row.quantity
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["order_number", "position"])
+          .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") }))
+      )
+)
+
+/** Writes an item that comes back to a store of an order; a return that is over stays as it is. */
+export function putReturnedItem(db: Database, { number, storeNumber, ...goods }: Goods): void {
+  const known = db.get(returnRow({ number }))
+  if (known !== undefined && known.state !== "announced") return
+  if (known === undefined) db.run(insertReturn({ number, storeNumber }))
+  db.run(putReturnItem(rowOf(db, number, goods, db.all(returnItems({ number })))))
+}
+
+/** The row of an item among those of its order: where it stands already, else behind the others. */
+function rowOf(
+  db: Database,
+  number: string,
+  { itemNumber, quantity }: Pick<Goods, "itemNumber" | "quantity">,
+  known: readonly { readonly position: number; readonly itemNumber: string }[]
+) {
+  const at = known.find((each) => each.itemNumber === itemNumber)?.position
+  const position = at ?? Math.max(-1, ...known.map((each) => each.position)) + 1
+  const name = db.get(itemOfNumber({ number: itemNumber.toUpperCase() }))?.description ?? itemNumber
+  return { number, position, itemNumber, name, quantity }
+}
