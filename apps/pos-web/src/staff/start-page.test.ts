@@ -92,6 +92,8 @@ describe("the figures", () => {
     await quiet()
     expect(asked).toEqual(["sales 2026-11-22"])
     expect(page.figures.shown?.sales?.total).toBe(100)
+    // The wall of the store, wherever the till believes to stand.
+    expect(page.figures.shown?.asOf).toBe("13:00")
     await vi.advanceTimersByTimeAsync(29_999)
     expect(page.figures.covered).toBe(false)
     await vi.advanceTimersByTimeAsync(1)

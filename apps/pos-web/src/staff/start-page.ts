@@ -15,7 +15,7 @@ import type { DisruptionWatch } from "../shell/disruption-watch.ts"
 import type { InstallOffer } from "../shell/install-offer.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
-import { storeDay } from "../shell/store-clock.ts"
+import { storeDay, storeTime } from "../shell/store-clock.ts"
 import { DayFiguresViewModel } from "../store-day/day-figures-view-model.ts"
 import { TasksViewModel } from "../task/tasks-view-model.ts"
 import { startIcons } from "./start-icons.ts"
@@ -52,7 +52,8 @@ export class StartPage implements StartPanelModel {
     const { now, page, session } = needs
     this.#needs = needs
     const today = () => storeDay(session.claims?.storeNumber ?? "", now())
-    this.figures = new DayFiguresViewModel({ ...needs, today })
+    const wall = () => storeTime(session.claims?.storeNumber ?? "", now())
+    this.figures = new DayFiguresViewModel({ ...needs, today, wall })
     this.tasks = new TasksViewModel({ ...needs, today })
     makeAutoObservable(this, { Panel: false, figures: false, tasks: false }, { autoBind: true })
     page.setInterval(() => {

@@ -13,6 +13,8 @@ interface FiguresNeeds {
   readonly run: Run
   /** The date in the store. */
   readonly today: () => string
+  /** What the clock on its wall says, `YYYY-MM-DDTHH:MM:SS`. */
+  readonly wall: () => string
   readonly now: () => Date
 }
 
@@ -105,7 +107,7 @@ export class DayFiguresViewModel implements DayFiguresModel {
   }
 
   async #fetch(name: string): Promise<void> {
-    const { run, now } = this.#needs
+    const { run, now, wall } = this.#needs
     const { date, tab } = this
     this.#asking.add(name)
     const asked = await run<Omit<ShownFigures, "asOf">, CallFailure>(
@@ -113,7 +115,9 @@ export class DayFiguresViewModel implements DayFiguresModel {
     )
     runInAction(() => {
       this.#asking.delete(name)
-      const answer = Result.isSuccess(asked) ? { ...asked.success, ...momentOf(now()) } : undefined
+      const answer = Result.isSuccess(asked)
+        ? { ...asked.success, atMs: now().getTime(), asOf: wall().slice(11, 16) }
+        : undefined
       if (answer !== undefined) this.#remember(name, answer)
       // An answer to what is not shown any more is only remembered.
       if (this.covered || name !== `${this.tab} ${this.date}`) return
@@ -136,10 +140,6 @@ export class DayFiguresViewModel implements DayFiguresModel {
 }
 
 /** When something was fetched. */
-function momentOf(now: Date): Pick<Fetched, "atMs" | "asOf"> {
-  const asOf = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":")
-  return { atMs: now.getTime(), asOf }
-}
 
 const salesOf = (date: string) =>
   Effect.flatMap(DayFigures, (figures) => figures.sales(date)).pipe(Effect.map((sales) => ({ sales })))
