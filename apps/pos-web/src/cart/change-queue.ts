@@ -78,7 +78,14 @@ export const addOf = (
   comment,
   waiting: false,
   foreseen: known !== undefined && manualPrice === undefined,
-  change: { type: "add", lineId: key, item: known ?? unknownItem(code), quantity, manualPrice, merges }
+  change: {
+    type: "add",
+    lineId: key,
+    item: itemAdded(code, known, manualPrice),
+    quantity,
+    manualPrice,
+    merges
+  }
 })
 
 /** What the cashier sees: the server's cart with the changes on their way folded over it. */
@@ -188,6 +195,16 @@ export function withLineId(pending: PendingChange, from: string, to: string): Pe
   return change.type !== "add" && change.type !== "cart-discount" && change.lineId === from
     ? { ...pending, change: { ...change, lineId: to } }
     : pending
+}
+
+/** What is added by a code. Whatever the till knows of an item, whose price was asked for has none of its own. */
+function itemAdded(
+  code: string,
+  known: ItemToSell | undefined,
+  manualPrice: MinorUnits | undefined
+): ItemToSell {
+  if (known === undefined) return unknownItem(code)
+  return manualPrice === undefined ? known : { ...known, priceIsManual: true }
 }
 
 /** What stands in the cart for a code the till does not know, until the server has said what it is. */

@@ -19,8 +19,6 @@ import { saveCart } from "./save-cart.ts"
 
 /** No sale has more lines; a scanner that repeats itself does. */
 const mostLines = 2000
-/** 999,999.00 in minor units. */
-const highestPrice = 99_999_900
 
 /** What a cashier scanned or typed. */
 interface ItemAsked {
@@ -42,7 +40,6 @@ export function addItemLine(
   if (item === undefined) throw notFound("Item not found", "item_not_found")
   if (item.blocksSale || item.closed || item.number === insuranceItemNumber)
     throw new Refusal(422, "item_blocked", "The item cannot be sold.")
-  checkManualPrice(asked.manualPrice, item.priceIsManual)
   const { quantity, manualPrice } = asked
   const merges = asked.merge === true && mergesLines(parts, caller, item.number)
   const change = {
@@ -157,11 +154,4 @@ export function putCart(
   const saved = saveCart(parts.db, before, after)
   parts.carts.put(saved)
   return saved
-}
-
-function checkManualPrice(price: MinorUnits | undefined, priceIsManual: boolean): void {
-  if (price === undefined) return
-  if (!priceIsManual) throw new Refusal(422, "price_fixed", "The item has a fixed price.")
-  if (price < 0) throw new Refusal(422, "price_is_negative", "Negative values are not allowed")
-  if (price > highestPrice) throw new Refusal(422, "price_too_high", "The price is too high.")
 }

@@ -3,7 +3,8 @@ import {
   type CashDay,
   type CashSum,
   cashCurrencies,
-  joinedComments
+  joinedComments,
+  longestDayComment
 } from "@karat/domain/cash/cash-day"
 import { type CashFlow, cashDifference, expectedCash, flowSum, noFlow } from "@karat/domain/cash/cash-flow"
 import { posOf } from "@karat/domain/cash/pos-number"
@@ -310,8 +311,6 @@ export interface CountToSave {
   readonly at: Date
 }
 
-const longestComment = 500
-
 /**
  * Saves what was counted of one currency; earlier counts are kept beside it. Refuses with 422 for a day that is in a
  * bag, that somebody else has counted meanwhile, or whose cash has moved since it was looked at.
@@ -399,7 +398,7 @@ function checkCount(db: Database, { count, badge, terminalId }: CountToSave): vo
     throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
   if ([opening, closing, Math.abs(counted)].some((amount) => amount > highestEntryMinor))
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
-  if (comment.trim().length > longestComment)
+  if (comment.trim().length > longestDayComment)
     throw new Refusal(422, "comment_too_long", "The comment is too long.")
 }
 
@@ -417,7 +416,7 @@ function checkSeen(
     })
   const words = joinedComments(before.comment, count.comment.trim())
   const isLate = last !== undefined && last.version > version
-  if (isLate || (before.version !== version && words.length > longestComment)) {
+  if (isLate || (before.version !== version && words.length > longestDayComment)) {
     const name = isLate ? wearerName(db, last.badge) : before.savedBy
     const savedAt = isLate ? wallTime(store, last.at) : before.savedAt
     const [date = "", time = ""] = (savedAt ?? "").split(" ")

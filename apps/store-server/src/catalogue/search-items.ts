@@ -1,10 +1,12 @@
 import type { Currency } from "@karat/domain/money/currency"
-import { type RawBuilder, sql } from "kysely"
+import { expressionBuilder, type RawBuilder, sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
+import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
 import { meantBy } from "@karat/domain/catalogue/near-words"
+import { mostWords, typedWords } from "@karat/domain/catalogue/search-text"
 import { standardBarcode } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
@@ -75,12 +77,29 @@ interface SearchScope {
   readonly hiddenItems: string
 }
 
+const of = expressionBuilder<Tables, "item">()
+
 function inScope({ currency, division, hiddenDivisions, hiddenItems }: SearchScope) {
-  return sql<boolean>`EXISTS (SELECT 1 FROM item_price WHERE item_number = item.number AND currency = ${currency})
-  AND (${division} IS NULL OR item.division = ${division})
-  AND item.division NOT IN ${listed(hiddenDivisions)}
-  AND item.number NOT IN ${listed(hiddenItems)}
-  AND item.status NOT IN (SELECT status FROM item_status WHERE blocks_sale = 1 OR closed = 1)`
+  return of.and([
+    of.exists(
+      of
+        .selectFrom("item_price")
+        .select("item_number")
+        .whereRef("item_price.item_number", "=", "item.number")
+        .where("currency", "=", currency)
+    ),
+    of.or([of(of.val(division), "is", null), of("item.division", "=", division)]),
+    of("item.division", "not in", listed<string>(hiddenDivisions)),
+    of("item.number", "not in", listed<string>(hiddenItems)),
+    of(
+      "item.status",
+      "not in",
+      of
+        .selectFrom("item_status")
+        .select("status")
+        .where((status) => status.or([status("blocks_sale", "=", 1), status("closed", "=", 1)]))
+    )
+  ])
 }
 
 function searchScope(db: Database, store: StoreTable, division: string | undefined): SearchScope {
@@ -137,7 +156,7 @@ interface Slice {
 }
 
 function shown(value: SearchScope & Slice) {
-  return sql<boolean>`item.id NOT IN ${listed(value.except)} AND ${inScope(value)}`
+  return of.and([of("item.id", "not in", listed<number>(value.except)), inScope(value)])
 }
 
 const everything = kept((build, value: SearchScope & Slice) =>
@@ -213,31 +232,18 @@ function itemsByIds(
   })
 }
 
-/** More words than this narrow nothing any more, and each costs a look-up. */
-const mostWords = 12
-
 /**
  * What a person typed, as an expression of SQLite's text index; undefined when it holds no letter or
  * digit. Every word must begin a word of the item. Signs that the index would read as operators never
  * reach it: only letters and digits do, in quotes.
  */
 function searchExpression(text: string): string | undefined {
-  const words = plain(text)
-    .split(/\s+/u)
-    .map(wordExpression)
-    .filter((word) => word !== undefined)
-  return words.length === 0 ? undefined : words.slice(0, mostWords).join(" AND ")
+  const words = typedWords(text).map(wordExpression)
+  return words.length === 0 ? undefined : words.join(" AND ")
 }
 
-const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
-
 /** A word with signs inside it, such as an item number, is found whole (without them) or in its parts. */
-function wordExpression(word: string): string | undefined {
-  const parts = word
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part !== "")
-    .slice(0, mostWords)
-  if (parts.length === 0) return undefined
+function wordExpression(parts: readonly string[]): string {
   const apart = parts.map(prefix).join(" AND ")
   return parts.length === 1 ? apart : `(${prefix(parts.join(""))} OR (${apart}))`
 }
@@ -253,10 +259,7 @@ const mostMeant = 60
 
 /** A text of which no item has all words, with what its words may mean instead; undefined where they mean nothing. */
 function nearExpression(db: Database, text: string): string | undefined {
-  const parts = plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part !== "")
-    .slice(0, mostWords)
+  const parts = typedWords(text).flat().slice(0, mostWords)
   if (!parts.some((part) => part.length > 3)) return undefined
   const vocabulary = db.all(allWords()).map(({ term }) => term)
   const choices = parts.map((part) => {

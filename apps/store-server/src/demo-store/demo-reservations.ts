@@ -1,4 +1,5 @@
 import { reservationStatus } from "@karat/domain/reservation/reservation"
+import { plainLetters } from "@karat/domain/shell/plain-letters"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -68,7 +69,7 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone
         store_number: store.number,
         status,
         name: `${given} ${family}`,
-        email: `${plain(given)}.${plain(family)}@example.com`,
+        email: `${plainLetters(given)}.${plainLetters(family)}@example.com`,
         // Numbers that nobody has: Sweden keeps a block of them for books and films.
         phone: store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
         created_at: `${date}T${time}`
@@ -93,9 +94,4 @@ function some(items: readonly WantedItem[], random: SeededRandom): readonly (Wan
 
 function pick(items: readonly WantedItem[], random: SeededRandom): WantedItem | undefined {
   return items[random.between(0, items.length - 1)]
-}
-
-/** A name as mail addresses have it. */
-function plain(name: string): string {
-  return name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { largestQuantity, quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { hasCardNumber } from "@karat/domain/payment/card-number"
 import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
@@ -93,7 +94,6 @@ export interface TransferInput {
 
 const longestText = 128
 const mostLines = 500
-const mostPieces = 9999
 /** How long goods are on their way from store to store. */
 const transit = "+2 days"
 
@@ -152,9 +152,9 @@ function linesOf(db: Database, { transferLines }: TransferInput): readonly Line[
       values: { most: mostLines }
     })
   return transferLines.map(({ itemId, quantity }) => {
-    if (quantity < 1 || quantity > mostPieces)
-      throw new Refusal(422, "transfer_quantity_invalid", `A line has 1 to ${mostPieces} pieces.`, {
-        values: { most: mostPieces }
+    if (quantityRefusal(quantity) !== undefined)
+      throw new Refusal(422, "transfer_quantity_invalid", `A line has 1 to ${largestQuantity} pieces.`, {
+        values: { most: largestQuantity }
       })
     return { itemNumber: itemNumberOfId(db, itemId), quantity }
   })

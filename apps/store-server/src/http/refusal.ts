@@ -110,6 +110,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "quantity-not-whole": "The quantity must be a whole number.",
   "quantity-locked-by-insurance": "The quantity of an insured line cannot be changed.",
   "price-manual": "The price must be given.",
+  "price-fixed": "The item has a fixed price.",
   "price-not-a-number": "The price must be a number.",
   "price-is-negative": "Negative values are not allowed",
   "price-too-high": "The price is too high.",

@@ -108,7 +108,13 @@ describe("the cart engine", () => {
     }
     const dearer = { ...ring, price: minorUnits(1_296_00) }
     expect(applyChange(withRing, { ...again, item: dearer }).lines).toHaveLength(2)
-    expect(applyChange(withRing, { ...again, manualPrice: minorUnits(1_495_00) }).lines).toHaveLength(2)
+    expect(
+      applyChange(withRing, {
+        ...again,
+        item: { ...ring, priceIsManual: true },
+        manualPrice: minorUnits(1_495_00)
+      }).lines
+    ).toHaveLength(2)
   })
 
   it("adds to a line that only bears its part of the whole cart's discount · CART-15 DISC-11", () => {
@@ -175,6 +181,17 @@ describe("the cart engine", () => {
     expect(cartChangeRefusal(empty, change)).toBe("price-manual")
     const priced = applyChange(empty, { ...change, manualPrice: minorUnits(250_00) })
     expect(priced.lines[0]).toMatchObject({ unitPrice: 250_00, amount: 250_00, periodicDiscount: 0 })
+    const refusedAt = (manualPrice: number, item: ItemToSell = repair) =>
+      cartChangeRefusal(empty, { ...change, item, manualPrice: minorUnits(manualPrice) })
+    expect([refusedAt(-1), refusedAt(0), refusedAt(99_999_900), refusedAt(99_999_901)]).toEqual([
+      "price-is-negative",
+      undefined,
+      undefined,
+      "price-too-high"
+    ])
+    expect(refusedAt(1, ring)).toBe("price-fixed")
+    // What the till does not know may have a price of its own or not: the server says.
+    expect(refusedAt(1, { ...ring, priceIsUnknown: true })).toBeUndefined()
   })
 
   it("refuses quantities below one, broken ones and absurd ones · LINE-6 LINE-7", () => {

@@ -3,7 +3,12 @@ import { isNoDiscount, wholePrice } from "../discount/discount.ts"
 import { isExpenseCart } from "../expense/expense.ts"
 import { type ExpenseRefusal, expenseRefusal } from "../expense/expense-refusal.ts"
 import { type HomeOrderRefusal, homeOrderRefusal } from "../home-order/home-order-refusal.ts"
-import { type PriceRefusal, priceChangeRefusal, priceRefusal } from "../price/price-override.ts"
+import {
+  type ManualPriceRefusal,
+  manualPriceRefusal,
+  priceChangeRefusal,
+  priceRefusal
+} from "../price/price-override.ts"
 import { isLinkedToInsurance } from "./insurance-link.ts"
 import type { Cart, CartLine } from "./cart.ts"
 import type { CartChange, DiscountCart, UninsureLine } from "./cart-change.ts"
@@ -13,7 +18,7 @@ import { isReturnLine } from "./return-line.ts"
 /** The fewest pieces a cart line can have. */
 const smallestQuantity = 1
 /** The most pieces one line takes; more is a slip of the finger or a scanner in a number field. */
-const largestQuantity = 9999
+export const largestQuantity = 9999
 /** The longest comment on a line, in characters. */
 export const longestComment = 200
 
@@ -25,7 +30,6 @@ export type CartRefusal =
   | "quantity-too-large"
   | "quantity-not-whole"
   | "quantity-locked-by-insurance"
-  | "price-manual"
   | "line-is-insurance"
   | "line-is-insured-already"
   | "comment-too-long"
@@ -35,7 +39,7 @@ export type CartRefusal =
   | "cart-has-expenses"
   | ExpenseRefusal
   | DiscountRefusal
-  | PriceRefusal
+  | ManualPriceRefusal
   | HomeOrderRefusal
 
 /** Why this change cannot be made to this cart; undefined when it can. */
@@ -45,8 +49,7 @@ export function cartChangeRefusal(cart: Cart, change: CartChange): CartRefusal |
   if (isExpenseCart(cart.header) && sells(change)) return "cart-has-expenses"
   switch (change.type) {
     case "add":
-      if (change.item.priceIsManual && change.manualPrice === undefined) return "price-manual"
-      return quantityRefusal(change.quantity)
+      return manualPriceRefusal(change.item, change.manualPrice) ?? quantityRefusal(change.quantity)
     case "cart-discount":
       return cartDiscountRefusal(change)
     case "return":

@@ -75,7 +75,7 @@ export interface Banking {
 }
 
 /** The longest number of a bag. */
-const longestBagNumber = 40
+export const longestBagNumber = 40
 
 export type BankingRefusal =
   | "bank-bag-missing"

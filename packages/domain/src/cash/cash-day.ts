@@ -5,6 +5,9 @@ import type { CashFlow } from "./cash-flow.ts"
 /** The currencies that a drawer is counted in, in the order of their tabs. */
 export const cashCurrencies = ["SEK", "NOK", "EUR"] as const satisfies readonly Currency[]
 
+/** The longest comment on a day, in characters. */
+export const longestDayComment = 500
+
 /** What stands of one currency of a day. */
 export interface CashSum {
   /** What the drawer was opened with; before the day is counted, what it was left with the time before. */

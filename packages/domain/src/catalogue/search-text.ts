@@ -1,23 +1,34 @@
 import { standardBarcode } from "../scan/standard-barcode.ts"
+import { plainLetters } from "../shell/plain-letters.ts"
 import type { Item } from "./item.ts"
 
-/** More words than this narrow nothing any more. */
-const mostWords = 12
+/** More words than this narrow nothing any more, and each costs a look-up. */
+export const mostWords = 12
 
 /** What of an item a search looks at. */
 export type SearchedItem = Pick<Item, "number" | "description" | "description2" | "family" | "barcodes">
 
-const withoutAccents = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "")
 /** A code without its signs, as one word. */
-const bare = (code: string): string => wordsOf(withoutAccents(code)).join("")
+const bare = (code: string): string => wordsOf(plainLetters(code)).join("")
+
+/**
+ * What a person typed, as words in small letters without accents, each in its parts: a word with signs inside it, such
+ * as an item number, has several.
+ */
+export function typedWords(text: string): readonly (readonly string[])[] {
+  return plainLetters(text)
+    .split(/\s+/u)
+    .map((word) => wordsOf(word).slice(0, mostWords))
+    .filter((parts) => parts.length > 0)
+    .slice(0, mostWords)
+}
 
 /** The words of an item as a `SearchText` looks through them: each behind a space, in lower case, without accents. */
 export function searchedWords({ number, description, description2, family, barcodes }: SearchedItem): string {
   const texts = [description, description2, family, number, bare(number), ...barcodes]
-  return ` ${wordsOf(withoutAccents(texts.join(" "))).join(" ")}`
+  return ` ${wordsOf(plainLetters(texts.join(" "))).join(" ")}`
 }
 
 /**
@@ -32,15 +43,10 @@ export class SearchText {
 
   constructor(text: string) {
     this.#text = text
-    this.#words = withoutAccents(text)
-      .split(/\s+/u)
-      .map(wordsOf)
-      .filter((parts) => parts.length > 0)
-      .slice(0, mostWords)
-      .map((parts) => {
-        const apart = parts.slice(0, mostWords).map((part) => ` ${part}`)
-        return apart.length === 1 ? [apart] : [[` ${parts.join("")}`], apart]
-      })
+    this.#words = typedWords(text).map((parts) => {
+      const apart = parts.map((part) => ` ${part}`)
+      return apart.length === 1 ? [apart] : [[` ${parts.join("")}`], apart]
+    })
     const code = bare(text)
     this.#codes = new Set(code === "" ? [] : [code, standardBarcode(code)])
   }

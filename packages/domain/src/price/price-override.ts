@@ -1,4 +1,5 @@
 import type { CartLine } from "../cart/cart.ts"
+import type { ItemToSell } from "../cart/cart-change.ts"
 import { highestEntryMinor } from "../discount/discount.ts"
 import { minorUnitsFromTyped } from "../money/decimal.ts"
 import { type MinorUnits, minorUnits, nothing } from "../money/minor-units.ts"
@@ -26,6 +27,17 @@ export function readPrice(
 export function priceRefusal(price: MinorUnits): PriceRefusal | undefined {
   if (price < 0) return "price-is-negative"
   return price > highestEntryMinor ? "price-too-high" : undefined
+}
+
+export type ManualPriceRefusal = PriceRefusal | "price-manual" | "price-fixed"
+
+/** Why an item is not added at a price that is given by hand, or at none; undefined when it is. */
+export function manualPriceRefusal(
+  item: Pick<ItemToSell, "priceIsManual" | "priceIsUnknown">,
+  price: MinorUnits | undefined
+): ManualPriceRefusal | undefined {
+  if (price === undefined) return item.priceIsManual ? "price-manual" : undefined
+  return item.priceIsManual || item.priceIsUnknown === true ? priceRefusal(price) : "price-fixed"
 }
 
 type PricedLine = Pick<CartLine, "unitPrice" | "priceBefore">

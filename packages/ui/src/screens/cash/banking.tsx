@@ -1,4 +1,4 @@
-import { type BankDay, canBank, dayWarnings } from "@karat/domain/cash/banking"
+import { type BankDay, canBank, dayWarnings, longestBagNumber } from "@karat/domain/cash/banking"
 import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { CircleCheck, Landmark, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -176,7 +176,7 @@ const Bag = observer(function Bag({ model }: BankingProps) {
         <FormField
           label={t("bankBag")}
           required
-          maxLength={40}
+          maxLength={longestBagNumber}
           value={model.bag}
           disabled={training}
           help={t("bankBagHelp")}

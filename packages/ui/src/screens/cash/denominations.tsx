@@ -1,3 +1,4 @@
+import { longestDayComment } from "@karat/domain/cash/cash-day"
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
@@ -44,7 +45,7 @@ export const Denominations = observer(function Denominations({ model }: Denomina
         <FormField
           label={t("cashComment")}
           value={comment}
-          maxLength={500}
+          maxLength={longestDayComment}
           disabled={disabled}
           onChange={(event) => model.typeComment(event.target.value)}
         />
