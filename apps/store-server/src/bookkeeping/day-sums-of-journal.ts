@@ -1,4 +1,5 @@
 import type { DaySum } from "@karat/domain/bookkeeping/day-voucher"
+import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
@@ -11,7 +12,7 @@ import type { StoreTable } from "../database/store-tables.ts"
  * What the journal moved in each hour, in the currency of the books; practice is left out. A day on the wall of a store
  * begins with an hour of UTC, so that hours can be summed to days without reading each entry.
  */
-const hours = kept((build, value: { store: string; currency: string; from: string; to: string }) =>
+const hours = kept((build, value: { store: string; currency: Currency; from: string; to: string }) =>
   build
     .selectFrom("journal_entry")
     .select((eb) => [
@@ -21,7 +22,7 @@ const hours = kept((build, value: { store: string; currency: string; from: strin
     ])
     .where("store_number", "=", value.store)
     .where("training", "=", 0)
-    .where(sql<string>`currency`, "=", value.currency)
+    .where("currency", "=", value.currency)
     .where("at", ">=", value.from)
     .where("at", "<", value.to)
     .groupBy(["account", sql`substr(at, 1, 13)`])

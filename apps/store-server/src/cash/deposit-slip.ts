@@ -2,7 +2,6 @@ import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import type { Country } from "@karat/domain/store/country"
 import { storeTime } from "@karat/domain/store/store-time"
-import { sql } from "kysely"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -51,7 +50,7 @@ const daysOfBag = kept((build, value: { id: string }) =>
       "cash_day.date",
       "cash_day.pos",
       "currency",
-      sql<number>`counted_minor - closing_minor`.as("amount"),
+      eb("counted_minor", "-", eb.ref("closing_minor")).as("amount"),
       eb.fn.max("last.version").as("version")
     ])
     .where("bag_id", "=", value.id)

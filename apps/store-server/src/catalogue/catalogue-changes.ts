@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
@@ -17,9 +16,13 @@ export interface CatalogueChanges {
 }
 
 const feed = kept((build) =>
-  build
-    .selectFrom("catalogue_feed")
-    .select(["name", sql<number | null>`(SELECT max(revision) FROM catalogue_change)`.as("last")])
+  build.selectFrom("catalogue_feed").select((eb) => [
+    "name",
+    eb
+      .selectFrom("catalogue_change")
+      .select((change) => change.fn.max("revision").as("last"))
+      .as("last")
+  ])
 )
 const changedSince = kept((build, value: { since: number; limit: number }) =>
   build

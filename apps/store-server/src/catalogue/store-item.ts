@@ -1,7 +1,7 @@
 import type { FollowUpCode, Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { type SelectQueryBuilder, sql } from "kysely"
+import type { SelectQueryBuilder } from "kysely"
 import type { Flag } from "../database/column.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Builder, Tables } from "../database/tables.ts"
@@ -85,18 +85,39 @@ export function itemsSoldIn(build: Builder, { storeNumber, currency, badge }: As
     )
     .innerJoin("item_status as state", "state.status", "item.status")
     .selectAll("item")
-    .select([
+    .select((eb) => [
       "price.price_minor",
       "price.original_price_minor",
       "price.campaign_name",
       "state.blocks_sale",
       "state.closed",
-      sql<string | null>`(SELECT group_concat(barcode, ',' ORDER BY position)
-        FROM item_barcode WHERE item_number = item.number)`.as("barcodes"),
-      sql<number | null>`(SELECT stock FROM item_stock
-        WHERE item_number = item.number AND store_number = ${storeNumber})`.as("stock"),
-      sql<Flag>`EXISTS (SELECT 1 FROM favorite WHERE store_number = ${storeNumber}
-        AND badge = ${badge} AND item_number = item.number)`.as("is_favorite")
+      eb
+        .selectFrom("item_barcode")
+        .select((of) =>
+          of.fn
+            .agg<string | null>("group_concat", ["barcode", of.val(",")])
+            .orderBy("position")
+            .as("all")
+        )
+        .whereRef("item_barcode.item_number", "=", "item.number")
+        .as("barcodes"),
+      eb
+        .selectFrom("item_stock")
+        .select("stock")
+        .whereRef("item_stock.item_number", "=", "item.number")
+        .where("store_number", "=", storeNumber)
+        .as("stock"),
+      eb
+        .exists(
+          eb
+            .selectFrom("favorite")
+            .select("item_number")
+            .where("store_number", "=", storeNumber)
+            .where("badge", "=", badge)
+            .whereRef("favorite.item_number", "=", "item.number")
+        )
+        .$castTo<Flag>()
+        .as("is_favorite")
     ])
 }
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Schema } from "effect"
-import { sql } from "kysely"
 import type { Logger } from "pino"
 import type { Database } from "./database.ts"
 import { reserveUpTo } from "../offline/series.ts"
@@ -195,10 +194,13 @@ const howFar = kept((build) =>
         .select((sum) => sum.fn.countAll<number>().as("n"))
         .as("blocks")
     )
-    .select(sql<string>`coalesce((SELECT max(id) FROM journal_entry), 0) || ' ' || n`.as("far"))
+    .select((eb) => {
+      const entries = eb.selectFrom("journal_entry").select((entry) => entry.fn.max("id").as("last"))
+      return eb.fn<string>("concat", [eb.fn.coalesce(entries, eb.lit(0)), eb.val(" "), "n"]).as("far")
+    })
 )
 const lastEntry = kept((build) =>
-  build.selectFrom("journal_entry").select(sql<number>`coalesce(max(id), 0)`.as("last"))
+  build.selectFrom("journal_entry").select((eb) => eb.fn.coalesce(eb.fn.max("id"), eb.lit(0)).as("last"))
 )
 const raise = kept((build, value: { terminalId: string; training: 0 | 1; last: number }) =>
   build
@@ -207,13 +209,13 @@ const raise = kept((build, value: { terminalId: string; training: 0 | 1; last: n
     .expression(
       build
         .selectFrom("terminal")
-        .select(["id", sql<number>`${value.training}`.as("training"), sql<number>`${value.last}`.as("last")])
+        .select((eb) => ["id", eb.val(value.training).as("training"), eb.val(value.last).as("last")])
         .where("id", "=", value.terminalId)
     )
     .onConflict((conflict) =>
       conflict
         .columns(["terminal_id", "training"])
-        .doUpdateSet({ last: sql<number>`max(receipt_serial.last, excluded.last)` })
+        .doUpdateSet((eb) => ({ last: eb.fn<number>("max", ["receipt_serial.last", "excluded.last"]) }))
     )
 )
 

@@ -1,12 +1,13 @@
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { type GoodsLine, sameGoods } from "@karat/domain/goods-list/goods-line"
 import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
-import { sql } from "kysely"
+import { type ExpressionBuilder, sql } from "kysely"
 import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import type { Tables } from "../database/tables.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
@@ -26,9 +27,19 @@ export interface GoodsToSet {
 
 const columns = ["id", "item_number as itemNumber", "description", "quantity", "division"] as const
 
-const stockHere =
-  sql<number>`coalesce((SELECT stock FROM item_stock WHERE item_stock.item_number = goods_line.item_number
-  AND item_stock.store_number = goods_line.store_number), 0)`.as("stock")
+/** How many pieces of a line's item its store has. */
+function stockHere(eb: ExpressionBuilder<Tables, "goods_line">) {
+  return eb.fn
+    .coalesce(
+      eb
+        .selectFrom("item_stock")
+        .select("stock")
+        .whereRef("item_stock.item_number", "=", "goods_line.item_number")
+        .whereRef("item_stock.store_number", "=", "goods_line.store_number"),
+      eb.lit(0)
+    )
+    .as("stock")
+}
 
 const linesOfList = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string }) =>
   build

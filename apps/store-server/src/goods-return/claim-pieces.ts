@@ -1,8 +1,6 @@
 import { freePieces, valueOfPieces } from "@karat/domain/goods-return/returned-value"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import type { Flag } from "../database/column.ts"
 import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
 import { claimedPieces } from "../old-receipt/returns-of-line.ts"
@@ -152,7 +150,7 @@ const takenBack = kept((build, value: { cartId: string; receiptId: string }) =>
     .innerJoin("cart", "cart.id", "cart_id")
     .select((eb) => [
       eb.fn.sum<number>("amount_minor").as("back"),
-      sql<Flag>`cart_id = ${value.cartId} OR state = 'closed'`.as("isCertain")
+      eb.or([eb("cart_id", "=", value.cartId), eb("state", "=", "closed")]).as("isCertain")
     ])
     .where("receipt_id", "=", value.receiptId)
     .groupBy("cart_id")

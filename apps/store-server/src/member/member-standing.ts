@@ -1,4 +1,4 @@
-import { type NotNull, sql } from "kysely"
+import type { NotNull } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Builder } from "../database/tables.ts"
@@ -28,12 +28,14 @@ const memberRow = kept((build, value: { contactId: string }) =>
     .select(["first_name", "last_name", "since", "points"])
     .where("contact_id", "=", value.contactId)
 )
-/** A whole krona earns a point, a whole euro ten. */
-const minorUnitsPerPoint = sql`CASE currency WHEN 'EUR' THEN 10 ELSE 100 END`
 const earnedPoints = kept((build, value: { contactId: string }) =>
-  closedCartsOf(build, value).select(
-    sql<number>`coalesce(sum(total_minor / (${minorUnitsPerPoint})), 0)`.as("points")
-  )
+  closedCartsOf(build, value).select((eb) => {
+    // A whole krona earns a point, a whole euro ten.
+    const minorUnitsPerPoint = eb.case("currency").when("EUR").then(10).else(100).end()
+    return eb.fn
+      .coalesce(eb.fn.sum<number>(eb("total_minor", "/", minorUnitsPerPoint)), eb.lit(0))
+      .as("points")
+  })
 )
 const latestPurchases = kept((build, value: { contactId: string }) =>
   closedCartsOf(build, value)

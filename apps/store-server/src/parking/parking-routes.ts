@@ -1,7 +1,7 @@
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { type NotNull, sql } from "kysely"
+import type { NotNull } from "kysely"
 import { commentId } from "../cart/change-head.ts"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
@@ -20,7 +20,11 @@ const parkedCarts = kept((build, value: { storeNumber: string }) =>
       "time",
       eb
         .selectFrom("cart_line")
-        .select(sql<number>`coalesce(sum(abs(quantity)), 0)`.as("pieces"))
+        .select((line) =>
+          line.fn
+            .coalesce(line.fn.sum<number>(line.fn<number>("abs", ["quantity"])), line.lit(0))
+            .as("pieces")
+        )
         .whereRef("cart_id", "=", "cart.id")
         .where("item_number", "<>", insuranceItemNumber)
         .as("numberOfItems"),

@@ -8,7 +8,6 @@ import {
   nextAttemptState
 } from "@karat/domain/payment/payment-attempt"
 import type { TenderTypeId } from "@karat/domain/payment/tender-type"
-import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
@@ -164,7 +163,9 @@ const insertRow = kept((build, row: Pick<Row<"payment_attempt">, (typeof written
   const cart = build.selectFrom("cart").where("id", "=", row.cart_id)
   return build.insertInto("payment_attempt").values({
     ...picked(row, written),
-    number: build.selectFrom("payment_attempt").select(sql<number>`coalesce(max(number), 0) + 1`.as("next")),
+    number: build
+      .selectFrom("payment_attempt")
+      .select((eb) => eb(eb.fn.coalesce(eb.fn.max("number"), eb.lit(0)), "+", 1).as("next")),
     terminal_id: cart.select("terminal_id"),
     badge: cart.select("badge")
   })

@@ -1,7 +1,7 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import type { TenderTypeId } from "@karat/domain/payment/tender-type"
-import { type NotNull, sql } from "kysely"
+import type { NotNull } from "kysely"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
@@ -29,7 +29,7 @@ const insertRow = kept((build, row: Pick<Row<"payment_line">, (typeof columns)[n
     ...picked(row, columns),
     position: build
       .selectFrom("payment_line")
-      .select(sql<number>`coalesce(max(position), 0) + 1`.as("next"))
+      .select((eb) => eb(eb.fn.coalesce(eb.fn.max("position"), eb.lit(0)), "+", 1).as("next"))
       .where("cart_id", "=", row.cart_id)
   })
 )

@@ -11,7 +11,6 @@ import {
 } from "@karat/domain/register-report/register-report"
 import { storeTime } from "@karat/domain/store/store-time"
 import { Schema } from "effect"
-import { sql } from "kysely"
 import { cashDayOf, isPractising, nameOf, wallTime } from "../cash/cash-day-book.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
@@ -55,9 +54,17 @@ const parkedOf = kept((build, value: { store: string; terminal: string }) =>
     .selectFrom("cart")
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
-      sql<number>`coalesce(sum((SELECT sum(amount_minor) FROM cart_line WHERE cart_id = cart.id)), 0)`.as(
-        "amount"
-      )
+      eb.fn
+        .coalesce(
+          eb.fn.sum<number>(
+            eb
+              .selectFrom("cart_line")
+              .select((line) => line.fn.sum<number>("amount_minor").as("amount"))
+              .whereRef("cart_line.cart_id", "=", "cart.id")
+          ),
+          eb.lit(0)
+        )
+        .as("amount")
     ])
     .where("store_number", "=", value.store)
     .where("state", "=", "parked")

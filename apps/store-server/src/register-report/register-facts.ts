@@ -1,7 +1,6 @@
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Counted, PeriodFacts, PostedFor } from "@karat/domain/register-report/register-report"
-import { sql } from "kysely"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
@@ -37,7 +36,7 @@ const postedSums = kept((build, value: After) =>
       "account",
       "currency",
       eb.fn.sum<number>("amount_minor").as("amount"),
-      sql<number>`count(DISTINCT group_id)`.as("groups")
+      eb.fn.count<number>("group_id").distinct().as("groups")
     ])
     .where("terminal_id", "=", value.terminal)
     .where("id", ">", value.after)
@@ -60,8 +59,8 @@ const receipts = kept((build, value: After) =>
     .innerJoin("cart", "cart.id", "journal_entry.cart_id")
     .select((eb) => [
       "journal_entry.training",
-      sql<Flag>`cart.id LIKE 'off-%'`.as("offline"),
-      sql<number>`count(DISTINCT cart.id)`.as("count"),
+      eb("cart.id", "like", "off-%").$castTo<Flag>().as("offline"),
+      eb.fn.count<number>("cart.id").distinct().as("count"),
       eb.fn.min<string | null>("receipt_number").as("first"),
       eb.fn.max<string | null>("receipt_number").as("last")
     ])
@@ -85,14 +84,18 @@ const linesSold = kept((build, value: After) =>
           .as("sold"),
       (join) => join.onRef("sold.sale", "=", "cart_line.cart_id")
     )
-    .select([
+    .select((eb) => [
       "sold.training",
       "cart_id as receipt",
       "item_number as itemNumber",
       "quantity",
       "unit_price_minor as unitPrice",
       "amount_minor as amount",
-      sql<number>`line_discount_minor + periodic_discount_minor + cart_discount_share_minor`.as("discount")
+      eb(
+        eb("line_discount_minor", "+", eb.ref("periodic_discount_minor")),
+        "+",
+        eb.ref("cart_discount_share_minor")
+      ).as("discount")
     ])
 )
 const eventSums = kept((build, value: After) =>

@@ -1,7 +1,6 @@
 import { readSignedInDevices, signOutDevice, signOutRegister } from "@karat/contract/device"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import type { Context, Hono } from "hono"
-import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { apiBase, type CallBinder } from "../http/call-binder.ts"
@@ -12,6 +11,7 @@ import { idempotencyKey } from "../idempotency/answer-store.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bearerOf } from "./authenticate.ts"
+import { lastHeard } from "./device.ts"
 import { lifetimeSeconds } from "./device-tokens.ts"
 
 const endDeviceRow = kept((build, value: { id: string; at: string }) =>
@@ -37,18 +37,16 @@ const registerOfStore = kept((build, value: { id: string; storeNumber: string })
     .where("store_number", "=", value.storeNumber)
 )
 
-const lastHeard = sql<string>`coalesce(last_seen_at, signed_in_at)`
-
 const signedIn = kept((build, value: { storeNumber: string; since: string }) =>
   build
     .selectFrom("device")
     .innerJoin("terminal", "terminal.id", "device.terminal_id")
-    .select([
+    .select((eb) => [
       "device.id",
       "device.terminal_id as terminalId",
       "terminal.name as registerName",
       "signed_in_at as signedInAt",
-      lastHeard.as("lastSeenAt"),
+      lastHeard(eb).as("lastSeenAt"),
       "last_seen_from as lastSeenFrom"
     ])
     .where("device.store_number", "=", value.storeNumber)

@@ -1,9 +1,10 @@
 import type { TokenClaims } from "@karat/domain/session/session"
 import { randomUUID } from "node:crypto"
-import { sql } from "kysely"
+import { type ExpressionBuilder, sql } from "kysely"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import type { Tables } from "../database/tables.ts"
 import { bareCode } from "../first-start/opening-code.ts"
 import { Refusal } from "../http/refusal.ts"
 
@@ -52,6 +53,11 @@ const deviceRow = kept((build, value: { id: string }) =>
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
 )
+
+/** When a device was last heard of: it has called since it signed in, or not. */
+export function lastHeard(eb: ExpressionBuilder<Tables, "device">) {
+  return eb.fn.coalesce("device.last_seen_at", "device.signed_in_at")
+}
 
 /** The device of an id unless it has been signed out. */
 export function findDevice(db: Database, id: string): Device | undefined {

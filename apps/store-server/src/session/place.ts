@@ -1,18 +1,15 @@
-import { sql } from "kysely"
 import { flagOf, type Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import type { Device, Place } from "./device.ts"
+import { type Device, lastHeard, type Place } from "./device.ts"
 
 /** As long as a token: whoever has not called since then cannot work any more without signing in anew. */
 const worksForMs = 12 * 3600 * 1000
 
-const lastHeard = sql<string>`coalesce(last_seen_at, signed_in_at)`
-
 const othersHeard = kept((build, value: { terminalId: string; own: string; since: string }) =>
   build
     .selectFrom("device")
-    .select(sql<string | null>`max(coalesce(last_seen_at, signed_in_at))`.as("at"))
+    .select((eb) => eb.fn.max(lastHeard(eb)).as("at"))
     .where("terminal_id", "=", value.terminalId)
     .where("id", "<>", value.own)
     .where("revoked_at", "is", null)

@@ -1,5 +1,4 @@
 import { basketRefPrefix } from "@karat/domain/transfer/basket-ref"
-import { sql } from "kysely"
 import { newId } from "../cart/new-id.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -23,7 +22,13 @@ const sentOfBasket = kept((build, value: { storeNumber: string }) =>
     .innerJoin("goods_transfer", (join) =>
       join
         .onRef("goods_transfer.from_store", "=", "goods_line.store_number")
-        .on("goods_transfer.integration_ref", "=", sql<string>`${basketRefPrefix} || goods_line.id`)
+        .on((eb) =>
+          eb(
+            "goods_transfer.integration_ref",
+            "=",
+            eb(eb.val(basketRefPrefix), "||", eb.ref("goods_line.id"))
+          )
+        )
     )
     .select(columns)
     .where("goods_line.kind", "=", "transfer")

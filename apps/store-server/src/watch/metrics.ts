@@ -2,7 +2,6 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { timingSafeEqual } from "node:crypto"
 import { type Context, Hono } from "hono"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
-import { sql } from "kysely"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
 import { kept } from "../database/kept.ts"
 import { errorResponse } from "../http/error-response.ts"
@@ -66,7 +65,7 @@ const lastAtTerminals = kept((build) =>
     .where("number", "in", (eb) =>
       eb
         .selectFrom("payment_attempt")
-        .select(sql<number>`max(number)`.as("last"))
+        .select((last) => last.fn.max("number").as("last"))
         .where("card_terminal_id", "is not", null)
         .groupBy("card_terminal_id")
     )

@@ -1,6 +1,5 @@
 import type { Vitals } from "@karat/domain/watch/trouble"
 import { statfsSync } from "node:fs"
-import { sql } from "kysely"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
 import { kept } from "../database/kept.ts"
 import { outOfPaper } from "../hardware/receipt-printer.ts"
@@ -25,7 +24,7 @@ const stuckPrinters = kept((build) =>
       "lane as printer",
       "receipt_printer.store_number as store",
       eb.fn.countAll<number>().as("waiting"),
-      sql<number>`max(last_error = ${outOfPaper})`.as("outOfPaper"),
+      eb.fn.max<number>(eb("last_error", "=", outOfPaper)).as("outOfPaper"),
       eb.fn.min("created_at").as("since")
     ])
     .where("outbox.state", "=", "waiting")
