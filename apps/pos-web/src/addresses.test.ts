@@ -1,3 +1,4 @@
+import { standIn } from "./testing/test-till.ts"
 import { expect, it } from "vitest"
 import { configuredAddresses, fetchConfig, keepConfig } from "./addresses.ts"
 import { configMistakes } from "./config-check.ts"
@@ -54,7 +55,7 @@ function page(answer: () => Response) {
   }
   const told = { answer }
   const window = { document: { baseURI: base }, localStorage, fetch: async () => told.answer() }
-  return { told, window: window as unknown as Window }
+  return { told, window: standIn<Window>(window) }
 }
 const json = (text: string) => new Response(text, { headers: { "content-type": "application/json" } })
 

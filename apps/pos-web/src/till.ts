@@ -5,8 +5,7 @@ import type { PaymentNeeds } from "./payment/payment-needs.ts"
 import { ReceiptChoiceViewModel } from "./receipt/receipt-choice-view-model.ts"
 import { IdleWatch } from "./session/idle-watch.ts"
 import { DisruptionWatch } from "./shell/disruption-watch.ts"
-import { HeaderViewModel } from "./shell/header-view-model.ts"
-import { makeShell, type TillNeeds } from "./shell/make-shell.ts"
+import { headerOf, makeShell, type TillNeeds } from "./shell/make-shell.ts"
 import type { Notices } from "./shell/notices.ts"
 import { ScreenKeys } from "./shell/screen-keys.ts"
 import { TillFlow } from "./shell/till-flow.ts"
@@ -24,7 +23,7 @@ export function makeTill(needs: TillNeeds) {
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
   const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow } = selling
   // While money moves, nothing in the header leads away from it.
-  const quietHeader = new HeaderViewModel({ ...shared, cart: openCart, actions: () => [] })
+  const quietHeader = headerOf(shared, openCart, () => [])
   const disruption = new DisruptionWatch(shared)
   const dashboard = new DashboardViewModel({
     ...shared,
@@ -37,7 +36,7 @@ export function makeTill(needs: TillNeeds) {
   })
   const login: LoginViewModel = new LoginViewModel({
     ...shared,
-    header: new HeaderViewModel({ ...shared, cart: openCart, actions: () => login.icons }),
+    header: headerOf(shared, openCart, () => login.icons),
     disruption,
     now: () => new Date(),
     signedOut: () => flow.signedOut()

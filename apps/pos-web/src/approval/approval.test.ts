@@ -1,3 +1,6 @@
+import type { TillSession } from "../session/till-session.ts"
+import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import type { CartHeader } from "@karat/domain/cart/cart"
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryReceipts } from "@karat/adapters/memory/receipts"
@@ -18,7 +21,7 @@ import type { ReturnQuestion } from "../goods-return/return-question.ts"
 import { OpenedReceipt } from "../receipt-search/opened-receipt.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
-import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
 
 /** An item whose price is asked for, for a thousand kronor. */
 const bespoke = {
@@ -44,7 +47,7 @@ async function selling(approvals: ApprovalLimits | undefined, item: ItemToAdd = 
     cart,
     dialogs,
     notices,
-    session: { claims: undefined, staff: { mayApprove: false }, setup: { approvals } } as never,
+    session: standIn({ claims: undefined, staff: { mayApprove: false }, setup: { approvals } }),
     texts: { t: (key: string) => key },
     locale: () => "sv"
   })
@@ -133,7 +136,11 @@ describe("the drawer without a sale", () => {
     const { said, notices } = sayingAndGoing()
     const cart = testCart({ run, notices })
     await cart.open(knownShop.badgeThatStays)
-    const session = { claims: undefined, staff: { mayApprove: false }, setup: { approvals } } as never
+    const session = standIn<TillSession>({
+      claims: undefined,
+      staff: { mayApprove: false },
+      setup: { approvals }
+    })
     const texts = { t: (key: string) => key }
     const open = () => openDrawer({ run, gestures: testGestures(), cart, session, dialogs, notices, texts })
     const show = async (badge: string) => {
@@ -169,7 +176,12 @@ describe("the drawer without a sale", () => {
 })
 
 describe("a return whose receipt nobody has scanned", () => {
-  const header = { id: "t-1", receiptNumber: "0000WK1011000000042", currency: "SEK", transactionType: "SALE" }
+  const header = {
+    id: "t-1",
+    receiptNumber: "0000WK1011000000042",
+    currency: "SEK",
+    transactionType: "SALE"
+  } as const
   const ring = {
     id: "line-1",
     itemNumber: "R-1",
@@ -191,15 +203,15 @@ describe("a return whose receipt nobody has scanned", () => {
       sent.push({ shownNumber, approvedBy, customer })
       const code = approvedBy === undefined ? "approval_needed" : "approver_not_allowed"
       return shownNumber === header.receiptNumber || approvedBy === knownShop.approver
-        ? Effect.succeed({})
+        ? Effect.succeed(standIn<CartHeader>({}))
         : Effect.fail(new Refused({ status: 422, code }))
     }
     const open = new OpenedReceipt(
-      {
+      standIn({
         run: runWith(
           Layer.mergeAll(
-            Layer.succeed(ReceiptArchive, { read: () => Effect.succeed(receipt) } as never),
-            Layer.succeed(GoodsReturns, { take } as never),
+            Layer.mock(ReceiptArchive, { read: () => Effect.succeed(standIn<OldReceipt>(receipt)) }),
+            Layer.mock(GoodsReturns, { take }),
             Layer.mock(Members, {})
           )
         ),
@@ -213,8 +225,8 @@ describe("a return whose receipt nobody has scanned", () => {
           flush: async () => undefined,
           refresh: async () => undefined
         }
-      } as never,
-      { header: header as never, storeName: () => undefined, isShown }
+      }),
+      { header: standIn(header), storeName: () => undefined, isShown }
     )
     await expect.poll(() => open.status).toBe("ready")
     open.toggle(ring)

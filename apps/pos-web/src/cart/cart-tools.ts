@@ -2,7 +2,6 @@ import { hasCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { isExpenseCart } from "@karat/domain/expense/expense"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { canPark, canVoid, parkAction } from "@karat/domain/parking/parking"
 import { Carts } from "@karat/domain/ports/carts"
@@ -139,7 +138,7 @@ export class CartTools {
   async #askBags(): Promise<void> {
     const { dialogs, session, cart } = this.#needs
     const bags = session.setup?.bags ?? []
-    const currency = session.store?.currency ?? defaultCurrency
+    const { currency } = session
     const chosen = await dialogs.ask<readonly BagChoice[], BagsDialogModel>(
       bagsDialog,
       (close) => new BagsQuestion(bags, currency, close)

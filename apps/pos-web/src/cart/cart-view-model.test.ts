@@ -8,8 +8,8 @@ import { Carts } from "@karat/domain/ports/carts"
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
-import { CartViewModel } from "./cart-view-model.ts"
+import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
+import { type CartScreenNeeds, CartViewModel } from "./cart-view-model.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,20 +39,22 @@ async function scanning(savesMs: number, price?: MinorUnits, session: object = {
       priceIsManual: false
     }
   const cart = testCart({ run, known })
-  const model = new CartViewModel({
-    run,
-    gestures: testGestures(),
-    cart,
-    dialogs,
-    notices,
-    navigation,
-    tap: { android: false, offered: false, merchantId: undefined, appContext: false } as never,
-    session: session as never,
-    roundUp: { mustAsk: false } as never,
-    paymentNotFinal: () => false,
-    vibrate: () => undefined,
-    followedUp: async () => undefined
-  } as Partial<ConstructorParameters<typeof CartViewModel>[0]> as never)
+  const model = new CartViewModel(
+    standIn<CartScreenNeeds>({
+      run,
+      gestures: testGestures(),
+      cart,
+      dialogs,
+      notices,
+      navigation,
+      tap: { android: false, offered: false, merchantId: undefined, appContext: false },
+      session,
+      roundUp: { mustAsk: false },
+      paymentNotFinal: () => false,
+      vibrate: () => undefined,
+      followedUp: async () => undefined
+    })
+  )
   await cart.open(knownShop.badge)
   cart.add(knownShop.item)
   await vi.advanceTimersByTimeAsync(20)

@@ -1,14 +1,12 @@
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
-import { balanceDue, roundingDue } from "@karat/domain/cart/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { giftCardLineRefusal, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
 import { type PutBack, putBack } from "@karat/domain/cart/put-back"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
-import { minorUnits } from "@karat/domain/money/minor-units"
-import { canPay, canPayByCard, paysBack } from "@karat/domain/payment/pay-buttons"
+import { amountToPay, canPay, canPayByCard } from "@karat/domain/payment/pay-buttons"
 import type {
   CartLineModel,
   CartScreenModel,
@@ -70,11 +68,17 @@ export class CartViewModel implements CartScreenModel {
   #pressed = false
   /** One model a line as long as the line is the same, so that only rows that changed are drawn. */
   readonly #rows = new WeakMap<CartLine, CartLineModel>()
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly open: OpenCart
   readonly #needs: CartScreenNeeds
 
   constructor(needs: CartScreenNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.session = needs.session
+    this.connection = needs.connection
+    this.open = needs.cart
+    makeAutoObservable(this, { session: false, connection: false, open: false }, { autoBind: true })
   }
 
   get cart(): Cart {
@@ -90,14 +94,6 @@ export class CartViewModel implements CartScreenModel {
     return this.#needs.cart.loading || this.#needs.cart.confirmed === undefined
   }
 
-  get addedTo() {
-    return this.#needs.cart.addedTo
-  }
-
-  get offline() {
-    return this.#needs.connection.offline
-  }
-
   get tools() {
     return this.#needs.tools()
   }
@@ -106,35 +102,12 @@ export class CartViewModel implements CartScreenModel {
     return this.#needs.footerTools()
   }
 
-  get paysBack() {
-    return paysBack(this.cart.header)
-  }
-
-  get amountToPay() {
-    const balance = balanceDue(this.cart.header)
-    return minorUnits(Math.abs(balance))
-  }
-
-  /** The amount in coins, for those who pay in cash. */
-  get cashToPay() {
-    const { header } = this.cart
-    return minorUnits(Math.abs(balanceDue(header) + roundingDue(header)))
-  }
-
   get canPay() {
     return canPay(this.#payAsk)
   }
 
   get canPayByCard() {
     return canPayByCard(this.#payAsk)
-  }
-
-  get wide() {
-    return this.#needs.session.staff?.wideCart === true
-  }
-
-  get notes() {
-    return this.cart.information.map(({ text }) => text)
   }
 
   toggleLine(lineId: string) {
@@ -193,7 +166,7 @@ export class CartViewModel implements CartScreenModel {
     if (can()) return await this.#goTo(payment)
     const { cart, navigation, dialogs, followedUp } = this.#needs
     if (this.#pressed || !cart.saving) return
-    const { amountToPay } = this
+    const asked = amountToPay(this.cart.header)
     const { path } = navigation
     const sinceMs = performance.now()
     this.#pressed = true
@@ -204,7 +177,7 @@ export class CartViewModel implements CartScreenModel {
     this.#pressed = false
     const late = performance.now() - sinceMs > pressLastsMs
     if (late || !can() || dialogs.isOpen || navigation.path !== path) return
-    await this.#goTo(this.amountToPay === amountToPay ? payment : "/payment")
+    await this.#goTo(amountToPay(this.cart.header) === asked ? payment : "/payment")
   }
 
   /** The sale goes on to its payment; where the store wants it, it is asked to round up first. */

@@ -1,3 +1,4 @@
+import { standIn } from "../testing/test-till.ts"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { CartChange } from "@karat/domain/cart/cart-change"
@@ -11,7 +12,7 @@ import { describe, expect, it, vi } from "vitest"
 import { lineActions, type LineDoings } from "./line-actions.ts"
 
 const doings: LineDoings = {
-  setup: { insuranceFlag: true, insurableDivisions: ["10"] } as unknown as NonNullable<LineDoings["setup"]>,
+  setup: standIn<NonNullable<LineDoings["setup"]>>({ insuranceFlag: true, insurableDivisions: ["10"] }),
   quantity: vi.fn(),
   discount: vi.fn(),
   ignoreDiscount: vi.fn(),

@@ -1,5 +1,4 @@
 import { premiumRefusal } from "@karat/domain/insurance/insurance-refusal"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { dueAtDelivery } from "@karat/domain/home-order/deposit"
 import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
@@ -155,10 +154,7 @@ export class LineServices {
   #show(ask: CustomerFormAsk): CustomerFormViewModel {
     const { run, session, showForm } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
-    const form = new CustomerFormViewModel(
-      { run, country, currency: session.store?.currency ?? defaultCurrency },
-      ask
-    )
+    const form = new CustomerFormViewModel({ run, country, currency: session.currency }, ask)
     showForm(form)
     void this.#fillIn(form)
     return form

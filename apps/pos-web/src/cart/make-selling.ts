@@ -1,6 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import { Catalogue } from "@karat/domain/ports/catalogue"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { Effect, Result } from "effect"
 import { ItemInfoViewModel } from "../catalogue/item-info-view-model.ts"
@@ -14,9 +13,8 @@ import { TapDevice } from "../payment/tap-device.ts"
 import { WaitingReservations } from "../reservation/waiting-reservations.ts"
 import { fetchedOnce } from "../shell/fetched-once.ts"
 import { HeaderActions } from "../shell/header-actions.ts"
-import { HeaderViewModel } from "../shell/header-view-model.ts"
 import { RoundUpQuestion } from "../round-up/round-up-question.ts"
-import type { TillShell } from "../shell/make-shell.ts"
+import { headerOf, type TillShell } from "../shell/make-shell.ts"
 import { whenQuiet } from "../shell/when-quiet.ts"
 import type { TillFlow } from "../shell/till-flow.ts"
 import { CartTools } from "./cart-tools.ts"
@@ -83,7 +81,7 @@ export function makeSelling(
   const openInfo = (itemNumber: string) => flow().openItemInfo(itemNumber)
   const recommending = {
     run: shared.run,
-    currency: () => session.store?.currency ?? defaultCurrency,
+    currency: () => session.currency,
     add,
     openInfo,
     canAdd: () => session.badgeNumber !== undefined
@@ -99,7 +97,7 @@ export function makeSelling(
     recommendations,
     dashboard
   })
-  const header = new HeaderViewModel({ ...shared, cart: openCart, actions: () => actions.all })
+  const header = headerOf(shared, openCart, () => actions.all)
   const search = new SearchViewModel({
     ...shared,
     favoritesName: () => shared.texts.t("favorites"),
@@ -131,7 +129,7 @@ export function makeSelling(
 /** Asks what has to be asked before and after items are added. Most are not asked about: the code comes with the first. */
 function followUpsOf(shared: TillShell["shared"], cart: () => OpenCart): () => Promise<FollowUpFlow> {
   const fixedItems = () => shared.session.setup?.fixedItems
-  const currency = () => shared.session.store?.currency ?? defaultCurrency
+  const currency = () => shared.session.currency
   return fetchedOnce(async () => {
     const { FollowUpFlow: Flow } = await import("./follow-up-flow.ts")
     return new Flow({ ...shared, cart: cart(), fixedItems, currency, words: shared.texts.t })

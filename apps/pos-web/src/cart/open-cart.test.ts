@@ -1,4 +1,4 @@
-import { testGestures } from "../testing/test-till.ts"
+import { runWith, testGestures } from "../testing/test-till.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
@@ -13,7 +13,6 @@ import { ringToSell } from "@karat/domain/testing/carts"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { Ports, Run } from "../run.ts"
 import { Notices } from "../shell/notices.ts"
 import type { TermsChange } from "./change-queue.ts"
 import { OpenCart } from "./open-cart.ts"
@@ -67,8 +66,7 @@ function till(troubles: readonly Trouble[] = [], { tapOnPhone = false, merges = 
     )
   ).pipe(Layer.provide(memoryCartTerms(shop)))
   const ports = Layer.mergeAll(troubled, troubledTerms, memoryTerminalDisplay(shop))
-  const run: Run = (useCase) =>
-    Effect.runPromise(Effect.result(Effect.provide(useCase, ports as unknown as Layer.Layer<Ports>)))
+  const run = runWith(ports)
   const notices = new Notices()
   /** What the till knows of a code, and the prices that were asked for. */
   const knows: { known: ItemToSell | undefined } = { known: undefined }

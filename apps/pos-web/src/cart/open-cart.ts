@@ -114,6 +114,11 @@ export class OpenCart {
     return this.confirmed === undefined ? new Set() : linesChangedBy(this.confirmed, this.pending)
   }
 
+  /** Whether it is a cart to practise with, which nobody pays. */
+  get training(): boolean {
+    return this.confirmed?.header.training === true
+  }
+
   get saving(): boolean {
     return this.pending.length > 0 || this.others.running > 0
   }

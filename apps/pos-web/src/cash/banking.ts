@@ -16,6 +16,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { BankingModel } from "@karat/ui/screens/cash/cash-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx"
+import type { OpenCart } from "../cart/open-cart.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { CashNeeds } from "./cash-needs.ts"
 
@@ -36,19 +37,17 @@ export class Banking implements BankingModel {
   change: Readonly<Record<Currency, string>> = noChange
   sending = false
   #asked = 0
+  readonly cart: OpenCart
   readonly #needs: BankingNeeds
 
   constructor(needs: BankingNeeds) {
     this.#needs = needs
+    this.cart = needs.cart
     makeAutoObservable(
       this,
-      { chosen: false, days: observableRef, change: observableRef, failure: observableRef },
+      { cart: false, chosen: false, days: observableRef, change: observableRef, failure: observableRef },
       { autoBind: true }
     )
-  }
-
-  get training() {
-    return this.#needs.cart.confirmed?.header.training ?? false
   }
 
   get currencies(): readonly Currency[] {
@@ -72,12 +71,12 @@ export class Banking implements BankingModel {
   }
 
   get hint(): Message | undefined {
-    return this.training ? undefined : reasonMessage(this.#refusal)
+    return this.cart.training ? undefined : reasonMessage(this.#refusal)
   }
 
   get canSend() {
     const faulty = Object.values(this.changeFaults).some((fault) => fault !== undefined)
-    return this.#refusal === undefined && !faulty && !this.sending && !this.training
+    return this.#refusal === undefined && !faulty && !this.sending && !this.cart.training
   }
 
   toggle(id: string) {

@@ -9,6 +9,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { CashConflictModel, CashCountModel } from "@karat/ui/screens/cash/cash-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { OpenCart } from "../cart/open-cart.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { storeDay } from "../shell/store-clock.ts"
 import { CashForm } from "./cash-form.ts"
@@ -38,18 +39,26 @@ export class CashCount implements CashCountModel {
   conflict: CashConflictModel | undefined = undefined
   /** Tells an answer that is still waited for from one that came too late. */
   #asked = 0
+  readonly cart: OpenCart
   readonly #needs: CashNeeds
 
   constructor(needs: CashNeeds) {
     this.#needs = needs
+    this.cart = needs.cart
     this.today = this.#wallDay
     this.date = this.today
     this.pos = this.#ownPos
-    this.currency = needs.session.store?.currency ?? "SEK"
+    this.currency = needs.session.currency
     this.forms = this.#emptyForms()
     makeAutoObservable(
       this,
-      { day: observableRef, forms: observableRef, conflict: observableRef, failure: observableRef },
+      {
+        cart: false,
+        day: observableRef,
+        forms: observableRef,
+        conflict: observableRef,
+        failure: observableRef
+      },
       { autoBind: true }
     )
   }
@@ -65,12 +74,8 @@ export class CashCount implements CashCountModel {
     return found
   }
 
-  get training() {
-    return this.#needs.cart.confirmed?.header.training ?? false
-  }
-
   get locked() {
-    return this.training || this.day?.isBanked === true
+    return this.cart.training || this.day?.isBanked === true
   }
 
   /** Something was typed that the server does not have. */
@@ -84,7 +89,7 @@ export class CashCount implements CashCountModel {
   }
 
   get canSave() {
-    const faulty = this.#toSave.some((form) => form.isFaulty || !form.isCounted)
+    const faulty = this.#toSave.some((form) => form.isFaulty || form.counted === undefined)
     // Whose count stands is asked for where two have counted; nobody decides that in passing.
     const isFree = !this.locked && !this.saving && this.conflict === undefined
     return this.isDirty && isFree && this.#toSave.length > 0 && !faulty

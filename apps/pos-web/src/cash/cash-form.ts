@@ -32,18 +32,20 @@ export class CashForm implements CashFormModel {
   readonly counts = new Map<MinorUnits, string>()
   /** The next key of the pad takes the place of what stands in the field. */
   #fresh = true
+  readonly currency: Currency
   readonly #place: FormPlace
 
   constructor(place: FormPlace, sum: CashSum) {
     this.#place = place
+    this.currency = place.currency
     this.sum = sum
     this.typed = { opening: this.#text(sum.opening), ...this.#counted(sum) }
     this.chosen = place.denominations[0] ?? "counted"
-    makeAutoObservable(this, { sum: observableRef, typed: observableRef }, { autoBind: true })
-  }
-
-  get currency() {
-    return this.#place.currency
+    makeAutoObservable(
+      this,
+      { currency: false, sum: observableRef, typed: observableRef },
+      { autoBind: true }
+    )
   }
 
   get pieces() {
@@ -73,10 +75,6 @@ export class CashForm implements CashFormModel {
 
   get difference(): MinorUnits {
     return this.isDirty ? cashDifference(this.counted, this.expected) : this.sum.difference
-  }
-
-  get isCounted() {
-    return this.counted !== undefined
   }
 
   get toBank(): MinorUnits | undefined {

@@ -13,18 +13,20 @@ export class CashViewModel implements CashScreenModel {
   readonly count: CashCount
   readonly banking: Banking
   page: FrameViewModel
+  readonly header: CashScreenModel["header"]
   readonly #needs: CashNeeds
 
   constructor(needs: CashNeeds) {
     this.#needs = needs
+    this.header = needs.header
     this.count = new CashCount(needs)
     this.banking = new Banking({ ...needs, openDay: (date, pos) => void this.#openDay(date, pos) })
     this.page = this.#bagPage()
-    makeAutoObservable(this, { count: false, banking: false, page: observableRef }, { autoBind: true })
-  }
-
-  get header() {
-    return this.#needs.header
+    makeAutoObservable(
+      this,
+      { header: false, count: false, banking: false, page: observableRef },
+      { autoBind: true }
+    )
   }
 
   get canReport() {

@@ -1,3 +1,4 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryCashDays } from "@karat/adapters/memory/cash-days"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
@@ -14,7 +15,7 @@ import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
 import { UnsavedWork } from "../shell/unsaved-work.ts"
 import { openModel } from "../testing/open-dialog.ts"
-import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
 import { CashForm } from "./cash-form.ts"
 import { CashViewModel } from "./cash-view-model.ts"
 
@@ -56,7 +57,12 @@ describe("the form of a currency", () => {
 
   it("has no difference before anything was counted, and asks no drawer to be left empty · CASH-9", () => {
     const form = formOf()
-    expect([form.difference, form.isCounted, form.toBank, form.isDirty]).toEqual([0, false, undefined, false])
+    expect([form.difference, form.counted !== undefined, form.toBank, form.isDirty]).toEqual([
+      0,
+      false,
+      undefined,
+      false
+    ])
     expect(form.typed).toEqual({ opening: "1000", counted: "", closing: "1000" })
   })
 
@@ -133,8 +139,8 @@ async function atTheCash(
     navigation,
     unsaved,
     screenScans,
-    header: {} as never,
-    session: {
+    header: standIn({}),
+    session: standIn({
       badgeNumber: knownShop.badge,
       claims: { terminalNumber: "WK1012", storeNumber: "101" },
       store: { currency: "SEK" },
@@ -143,9 +149,9 @@ async function atTheCash(
         bankBagUrl: "/bank-bags/{bag}",
         frameOrigins: []
       }
-    } as never,
-    connection: { offline: false } as never,
-    page: { location: { origin: "http://till" } } as never,
+    }),
+    connection: standIn({ offline: false }),
+    page: standIn({ location: { origin: "http://till" } }),
     locale: () => "sv",
     signedOut: () => undefined,
     ...around
@@ -162,7 +168,11 @@ async function atTheCash(
     return Effect.runPromise(
       Effect.provide(
         Effect.flatMap(CashDays, ({ save }) =>
-          save({ ...count, counted: minorUnits(counted), comment: "" }, by, "somebody-elses-key" as never)
+          save(
+            { ...count, counted: minorUnits(counted), comment: "" },
+            by,
+            "somebody-elses-key" as GestureKey
+          )
         ),
         memory
       )
@@ -174,7 +184,7 @@ async function atTheCash(
     const bag = { ids: [`${date}-${pos}`], bag: "B-0", change: noCash, badgeNumber: "1003" }
     return Effect.runPromise(
       Effect.provide(
-        Effect.flatMap(CashDays, (days) => days.bank(bag, "another-key" as never)),
+        Effect.flatMap(CashDays, (days) => days.bank(bag, "another-key" as GestureKey)),
         memory
       )
     )

@@ -6,7 +6,7 @@ import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { LiveConnection } from "../shell/live-connection.ts"
-import { runWith } from "../testing/test-till.ts"
+import { runWith, standIn } from "../testing/test-till.ts"
 import { BrowseViewModel } from "./browse-view-model.ts"
 import { KnownItems } from "./known-items.ts"
 
@@ -46,7 +46,7 @@ function browsing(staff: Staff = {}, found: readonly Item[] = [sampleItem()]) {
   const make = () =>
     new BrowseViewModel({
       run: runWith(ports),
-      session: { badgeNumber: "1003", staff, loggingIn: undefined, store: undefined } as never,
+      session: standIn({ badgeNumber: "1003", staff, loggingIn: undefined, store: undefined }),
       connection: new LiveConnection(10, () => undefined),
       known: new KnownItems(),
       camera: { open: undefined },

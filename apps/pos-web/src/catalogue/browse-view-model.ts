@@ -1,5 +1,4 @@
 import type { Category, Item } from "@karat/domain/catalogue/item"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
@@ -37,11 +36,15 @@ export class BrowseViewModel implements SearchScreenModel {
   readonly found: ItemPages
   readonly stock: LiveStock
   readonly camera: CameraModel
+  readonly session: TillSession
+  readonly pictureUrl: SearchScreenModel["pictureUrl"]
   readonly #needs: BrowseNeeds
 
   constructor(needs: BrowseNeeds) {
     this.#needs = needs
     this.camera = needs.camera
+    this.session = needs.session
+    this.pictureUrl = needs.pictureUrl
     this.stock = new LiveStock(needs.run)
     this.found = new ItemPages({
       connection: needs.connection,
@@ -51,29 +54,24 @@ export class BrowseViewModel implements SearchScreenModel {
     })
     makeAutoObservable(
       this,
-      { found: false, camera: false, stock: false, setUpCategories: observableRef },
+      {
+        found: false,
+        camera: false,
+        session: false,
+        pictureUrl: false,
+        stock: false,
+        setUpCategories: observableRef
+      },
       { autoBind: true }
     )
-  }
-
-  get currency() {
-    return this.#needs.session.store?.currency ?? defaultCurrency
   }
 
   get categories(): readonly Category[] {
     return favoritesFirst(this.#needs.favoritesName(), this.setUpCategories)
   }
 
-  get scannerReady() {
-    return true
-  }
-
   get dense() {
     return this.#needs.session.staff?.wideCart !== true
-  }
-
-  pictureUrl(item: Item) {
-    return this.#needs.pictureUrl(item.number)
   }
 
   /** The screen has opened: the list starts where the cashier's settings say. */

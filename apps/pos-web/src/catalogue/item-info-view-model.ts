@@ -1,6 +1,5 @@
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import type { Message } from "@karat/ui/locales/message"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import { Catalogue, type Incoming } from "@karat/domain/ports/catalogue"
@@ -42,15 +41,21 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   qrCodes: ReadonlyMap<string, QrCode> = new Map()
   #asked = 0
   readonly recommendations: ItemInfoScreenModel["recommendations"]
+  readonly session: TillSession
+  readonly pictureUrl: ItemInfoScreenModel["pictureUrl"]
   readonly #needs: ItemInfoNeeds
 
   constructor(needs: ItemInfoNeeds) {
     this.#needs = needs
     this.recommendations = needs.recommendations
+    this.session = needs.session
+    this.pictureUrl = needs.pictureUrl
     makeAutoObservable(
       this,
       {
         recommendations: false,
+        session: false,
+        pictureUrl: false,
         item: observableRef,
         stock: observableRef,
         incoming: observableRef,
@@ -58,14 +63,6 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
       },
       { autoBind: true }
     )
-  }
-
-  get currency() {
-    return this.#needs.session.store?.currency ?? defaultCurrency
-  }
-
-  get pictureUrl() {
-    return this.#needs.pictureUrl(this.item?.number ?? "")
   }
 
   get stockHere(): number | undefined {
@@ -81,10 +78,6 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   get qr() {
     const barcode = this.item?.barcodes[0]
     return barcode === undefined ? undefined : this.qrCodes.get(barcode)
-  }
-
-  get canAdd() {
-    return this.#needs.session.badgeNumber !== undefined
   }
 
   /** A card that was scanned is no item that is missing. */
@@ -125,7 +118,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   }
 
   add() {
-    if (this.item !== undefined && this.canAdd) this.#needs.add(this.item.number)
+    if (this.item !== undefined && this.session.badgeNumber !== undefined) this.#needs.add(this.item.number)
   }
 
   toggleFavorite() {

@@ -1,3 +1,4 @@
+import { standIn } from "../testing/test-till.ts"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
@@ -19,7 +20,7 @@ function askedPages() {
   const connection = { offline: false }
   const known = new KnownItems()
   const pages = new ItemPages({
-    connection: connection as never,
+    connection: standIn(connection),
     known,
     fetch: () =>
       new Promise((resolve) =>

@@ -3,7 +3,7 @@ import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { Refused } from "@karat/domain/ports/call-failure"
 import { Effect, Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { runWith, testGestures } from "../testing/test-till.ts"
+import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import { KnownItems } from "./known-items.ts"
 import { SearchViewModel } from "./search-view-model.ts"
 
@@ -38,9 +38,9 @@ function waitingSearch() {
   const model = new SearchViewModel({
     run: runWith(catalogue),
     gestures: testGestures(),
-    session: { badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } } as never,
-    notices: { show: (_: string, message: unknown) => void said.push(message) } as never,
-    connection: { offline: false } as never,
+    session: standIn({ badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } }),
+    notices: standIn({ show: (_: string, message: unknown) => void said.push(message) }),
+    connection: standIn({ offline: false }),
     known: new KnownItems(),
     camera: { open: undefined },
     favoritesName: () => "Favorites",

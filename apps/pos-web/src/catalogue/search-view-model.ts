@@ -1,4 +1,3 @@
-import { defaultCurrency } from "@karat/domain/money/currency"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
@@ -49,35 +48,34 @@ export class SearchViewModel implements SearchScreenModel {
   readonly found: ItemPages
   readonly stock: LiveStock
   readonly camera: CameraModel
+  readonly session: TillSession
+  readonly pictureUrl: SearchScreenModel["pictureUrl"]
   readonly #needs: SearchNeeds
 
   constructor(needs: SearchNeeds) {
     this.#needs = needs
     this.camera = needs.camera
+    this.session = needs.session
+    this.pictureUrl = needs.pictureUrl
     this.stock = new LiveStock(needs.run)
     const { connection, known, run } = needs
     this.found = new ItemPages({ connection, known, fetch: (page) => run(this.#query(page)) })
     makeAutoObservable(
       this,
-      { found: false, camera: false, stock: false, setUpCategories: observableRef },
+      {
+        found: false,
+        camera: false,
+        session: false,
+        pictureUrl: false,
+        stock: false,
+        setUpCategories: observableRef
+      },
       { autoBind: true }
     )
   }
 
-  get currency() {
-    return this.#needs.session.store?.currency ?? defaultCurrency
-  }
-
   get categories(): readonly Category[] {
     return favoritesFirst(this.#needs.favoritesName(), this.setUpCategories)
-  }
-
-  get scannerReady() {
-    return true
-  }
-
-  pictureUrl(item: Item) {
-    return this.#needs.pictureUrl(item.number)
   }
 
   /** Asks for the list that most cashiers begin with, so that it is there when they are. */

@@ -21,7 +21,7 @@ type Till = ReturnType<typeof clickAndCollectTill>
 /** The model of the dialog that is open, once it is. */
 async function asked<Model>({ dialogs }: Till): Promise<Model> {
   await expect.poll(() => dialogs.isOpen).toBe(true)
-  return dialogs.open?.model as unknown as Model
+  return dialogs.open?.model as Model
 }
 
 describe("the list of web orders", () => {
@@ -58,9 +58,9 @@ describe("the list of web orders", () => {
     const { model, close } = await till.openScreen()
     // The known shop's orders are kept until a quarter past ten in Sweden.
     till.clock.now = new Date("2026-11-28T09:15:01Z")
-    expect(model.list.now < "2026-11-28T10:15:00").toBe(true)
+    expect(model.list.wall.now < "2026-11-28T10:15:00").toBe(true)
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(model.list.now).toBe("2026-11-28T10:15:01")
+    expect(model.list.wall.now).toBe("2026-11-28T10:15:01")
     close()
   })
 
@@ -124,11 +124,11 @@ describe("a number that is scanned or typed", () => {
     const { close } = await till.openScreen()
     const number = till.numberOf(onTheWay)
     runInAction(() => {
-      till.surroundings.training = true
+      till.surroundings.cart.training = true
     })
     till.screenScans.heard(number)
     runInAction(() => {
-      till.surroundings.training = false
+      till.surroundings.cart.training = false
       till.surroundings.offline = true
     })
     till.screenScans.heard(number)
@@ -297,7 +297,7 @@ describe("the web order that was chosen", () => {
       till.surroundings.offline = true
     })
     open.act("extend")
-    expect([open.busy, open.refusal]).toEqual([undefined, { key: "webOrderOffline" }])
+    expect([open.busy, open.wall.refusal]).toEqual([undefined, { key: "webOrderOffline" }])
   })
 })
 

@@ -56,32 +56,26 @@ export class OpenedWebOrder implements OpenWebOrderModel {
   unanswered = false
   /** Grows with every answer that is taken in, so that one that was asked for before it is not taken for newer. */
   #answers = 0
+  readonly wall: StoreWall
   readonly #needs: OpenNeeds
 
   constructor(needs: OpenNeeds, head: WebOrderHead, order: WebOrder | undefined) {
     this.#needs = needs
+    this.wall = needs.wall
     this.head = head
     this.read = order
     makeAutoObservable(
       this,
-      { head: false, read: observableRef, failure: observableRef, stock: observableShallow },
+      { head: false, wall: false, read: observableRef, failure: observableRef, stock: observableShallow },
       { autoBind: true }
     )
     if (order === undefined) void this.load()
     else this.#took(order)
   }
 
-  get now() {
-    return this.#needs.wall.now
-  }
-
-  get refusal() {
-    return this.#needs.wall.refusal
-  }
-
   /** One whose time is up has expired, whatever the server said of it before. */
   get order(): WebOrder | undefined {
-    return this.read && webOrderAt(this.read, this.now)
+    return this.read && webOrderAt(this.read, this.wall.now)
   }
 
   get products(): readonly ShownProduct[] {
@@ -100,7 +94,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
   }
 
   act(action: WebOrderAction) {
-    if (this.busy !== undefined || this.refusal !== undefined || !this.actions.includes(action)) return
+    if (this.busy !== undefined || this.wall.refusal !== undefined || !this.actions.includes(action)) return
     if (action === "check-in") void this.#checkIn()
     else void this.#ask(action)
   }

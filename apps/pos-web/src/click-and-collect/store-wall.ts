@@ -25,7 +25,7 @@ export class StoreWall {
   /** Why nothing can be done with orders now. They are never practice. */
   get refusal(): Message | undefined {
     const { connection, header } = this.#needs
-    if (header.training) return { key: "webOrderInTraining" }
+    if (header.cart.training) return { key: "webOrderInTraining" }
     return connection.offline ? { key: "webOrderOffline" } : undefined
   }
 

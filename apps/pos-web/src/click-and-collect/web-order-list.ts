@@ -49,29 +49,27 @@ export class WebOrderList implements WebOrderListModel {
   drawn = drawnAtOnce
   readonly loadingMore = false
   readonly camera: WebOrderListModel["camera"]
+  readonly wall: StoreWall
   readonly #needs: ListNeeds
 
   constructor(needs: ListNeeds) {
     this.#needs = needs
     this.camera = needs.camera
+    this.wall = needs.wall
     this.all = wholeList({
       ...needs,
       fetch: () => needs.run(Effect.flatMap(WebOrders, ({ list }) => list)),
       nameOf: ({ number }) => number
     })
-    makeAutoObservable(this, { all: false, loadingMore: false, camera: false }, { autoBind: true })
-  }
-
-  get now() {
-    return this.#needs.wall.now
-  }
-
-  get refusal() {
-    return this.#needs.wall.refusal
+    makeAutoObservable(
+      this,
+      { all: false, wall: false, loadingMore: false, camera: false },
+      { autoBind: true }
+    )
   }
 
   get found(): readonly WebOrderHead[] {
-    return shownWebOrders(this.all.rows, { text: this.text, filter: this.filter, now: this.now })
+    return shownWebOrders(this.all.rows, { text: this.text, filter: this.filter, now: this.wall.now })
   }
 
   get rows(): readonly WebOrderHead[] {
@@ -134,7 +132,7 @@ export class WebOrderList implements WebOrderListModel {
   /** Checks a parcel in, and opens its order. */
   async checkIn(number: string): Promise<void> {
     const { run, gestures, notices, session, signedOut } = this.#needs
-    const { refusal } = this
+    const { refusal } = this.wall
     if (refusal !== undefined) {
       notices.show("warning", refusal)
       return

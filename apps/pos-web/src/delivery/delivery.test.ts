@@ -1,3 +1,4 @@
+import type { Setup } from "@karat/domain/store/setup"
 import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
 import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
@@ -7,7 +8,7 @@ import { Stores } from "@karat/domain/ports/stores"
 import { Effect, Layer } from "effect"
 import { makeAutoObservable } from "mobx"
 import { describe, expect, it, vi } from "vitest"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
 import { DeliveryViewModel } from "./delivery-view-model.ts"
 
@@ -38,7 +39,7 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
   const answers: (Effect.Effect<void, CallFailure> | undefined)[] = []
   const sent: { readonly what: unknown; readonly key: string }[] = []
   const pages: number[] = []
-  const till = makeAutoObservable({ training: false, offline: false })
+  const till = makeAutoObservable({ cart: { training: false }, offline: false })
   let readFails: CallFailure | undefined
   const receive = (what: unknown, key: GestureKey) =>
     Effect.suspend(() => {
@@ -59,20 +60,22 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
       receiveTransfer: receive,
       receiveOrder: receive
     }),
-    Layer.succeed(Stores, { setup: Effect.succeed({ goodsDocumentTypes: over.types }) } as never)
+    Layer.mock(Stores, { setup: Effect.succeed(standIn<Setup>({ goodsDocumentTypes: over.types })) })
   )
   const { gone, navigation, notices, said } = sayingAndGoing()
   const signedOut = vi.fn()
-  const model = new DeliveryViewModel({
-    run: runWith(ports),
-    gestures: testGestures("key"),
-    header: till,
-    connection: till,
-    session: { claims: { storeNumber: "101" } },
-    notices,
-    navigation,
-    signedOut
-  } as unknown as DeliveryNeeds)
+  const model = new DeliveryViewModel(
+    standIn<DeliveryNeeds>({
+      run: runWith(ports),
+      gestures: testGestures("key"),
+      header: till,
+      connection: till,
+      session: { claims: { storeNumber: "101" } },
+      notices,
+      navigation,
+      signedOut
+    })
+  )
   const opened = async () => {
     model.opened()
     await expect.poll(() => model.list.all.status).not.toBe("loading")
@@ -218,10 +221,10 @@ describe("a delivery that was chosen", () => {
   it("is not received in training, nor without a connection · DELIV-3", async () => {
     const { ready, till, sent } = receiving(1)
     const open = await ready()
-    till.training = true
+    till.cart.training = true
     expect(open?.refusal).toEqual({ key: "deliverInTraining" })
     open?.deliver()
-    till.training = false
+    till.cart.training = false
     till.offline = true
     expect(open?.refusal).toEqual({ key: "deliverOffline" })
     open?.deliver()

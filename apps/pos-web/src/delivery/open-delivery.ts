@@ -48,7 +48,7 @@ export class OpenDelivery implements OpenDeliveryModel {
 
   get refusal() {
     const { connection, header } = this.#needs
-    const refusal = deliverRefusal({ training: header.training, offline: connection.offline })
+    const refusal = deliverRefusal({ training: header.cart.training, offline: connection.offline })
     return refusal === undefined ? undefined : { key: refusalKeys[refusal] }
   }
 

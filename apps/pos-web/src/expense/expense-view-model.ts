@@ -138,7 +138,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
         defaultAmount: due,
         currency,
         baseCurrency: currency,
-        training: this.#needs.cart.confirmed?.header.training ?? false,
+        training: this.#needs.cart.training,
         expenses: this.entries.all
       })
     )

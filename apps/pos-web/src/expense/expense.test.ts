@@ -1,3 +1,4 @@
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { confirmDialog, keypadDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
@@ -11,7 +12,7 @@ import { Expenses } from "@karat/domain/ports/expenses"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
-import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
 
 /** A till at its expenses; `through` stands between it and the server. */
@@ -52,9 +53,9 @@ async function spending(
     dialogs,
     notices,
     navigation,
-    header: {} as never,
-    tap: { android: false, offered: false, merchantId: undefined, appContext: false } as never,
-    screen: { small: false } as never,
+    header: standIn({}),
+    tap: standIn({ android: false, offered: false, merchantId: undefined, appContext: false }),
+    screen: standIn({ small: false }),
     session: { claims: undefined, staff: undefined },
     locale: () => "sv",
     lostCart: (message) => void lost.push(message),
@@ -311,9 +312,9 @@ describe("the expense screen", () => {
     await settled()
     const { confirmed } = cart
     if (confirmed === undefined) throw new Error("There is a cart.")
-    const payments = [
+    const payments = standIn<readonly PaymentLine[]>([
       { id: "1", tenderType: 1, description: "Kontant", amountInCurrency: minorUnits(-60_00) }
-    ] as never
+    ])
     cart.takeIn({
       payments,
       header: { ...confirmed.header, paid: minorUnits(-60_00), numberOfPaymentLines: 1 }

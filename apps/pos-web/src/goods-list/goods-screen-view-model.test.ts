@@ -90,7 +90,7 @@ describe("a screen of goods", () => {
 
   it("lets no goods leave in training, nor changes what is about to", async () => {
     const { model, needs, said, calls } = await opened()
-    Object.assign(needs.cart, { confirmed: { header: { training: true } } })
+    Object.assign(needs.cart, { training: true })
     model.list.add(item)
     model.act()
     await settled()

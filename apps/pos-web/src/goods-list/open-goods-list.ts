@@ -12,6 +12,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Ports } from "../run.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { PendingGoods, type SentWant, type Want } from "./pending-goods.ts"
 import { sendWant } from "./send-want.ts"
@@ -44,11 +45,15 @@ export class OpenGoodsList implements GoodsListModel {
   #freshening = false
   readonly #queue: SendQueue<Want, SentWant>
   readonly #pending: PendingGoods
+  readonly connection: LiveConnection
+  readonly pictureUrl: GoodsListModel["pictureUrl"]
   readonly #needs: ListNeeds
   readonly #port: Effect.Effect<GoodsList, never, Ports>
 
   constructor(needs: ListNeeds, port: Effect.Effect<GoodsList, never, Ports>) {
     this.#needs = needs
+    this.connection = needs.connection
+    this.pictureUrl = needs.pictureUrl
     this.#port = port
     this.#queue = new SendQueue({
       send: (want, again) => this.#send(want, again),
@@ -58,16 +63,16 @@ export class OpenGoodsList implements GoodsListModel {
       readsAlone: false
     })
     this.#pending = new PendingGoods(this.#queue, needs.gestures.newKey)
-    makeAutoObservable(this, { confirmed: observableRef, failure: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { connection: false, pictureUrl: false, confirmed: observableRef, failure: observableRef },
+      { autoBind: true }
+    )
     needs.unsaved.watch(() => this.saving)
     needs.connection.onBack(() => {
       void this.#queue.send()
       if (this.status === "failed") this.retry()
     })
-  }
-
-  pictureUrl({ itemNumber }: ShownGoods) {
-    return this.#needs.pictureUrl(itemNumber)
   }
 
   get lines(): readonly ShownGoods[] {
@@ -80,10 +85,6 @@ export class OpenGoodsList implements GoodsListModel {
 
   get saving(): boolean {
     return this.#pending.any
-  }
-
-  get offline(): boolean {
-    return this.#needs.connection.offline
   }
 
   retry() {
@@ -144,9 +145,8 @@ export class OpenGoodsList implements GoodsListModel {
   /** Goods are never practice: in training nothing leaves the store. Says so, and answers whether this is training. */
   refusesTraining(): boolean {
     const { cart, notices } = this.#needs
-    const training = cart.confirmed?.header.training === true
-    if (training) notices.show("warning", { key: "goodsNotInTraining" })
-    return training
+    if (cart.training) notices.show("warning", { key: "goodsNotInTraining" })
+    return cart.training
   }
 
   /** What is not here cannot leave. Says of which item there is too little, and answers whether there is. */

@@ -1,3 +1,4 @@
+import { MaskedCardNumber } from "@karat/domain/payment/card-number"
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused } from "@karat/domain/ports/call-failure"
@@ -8,7 +9,9 @@ import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
 import { askReturnWarning } from "./ask-return-warning.ts"
 
-const cards = [{ maskedCard: "************4711" as never, cardBrand: "VISA", amount: minorUnits(500_00) }]
+const cards = [
+  { maskedCard: MaskedCardNumber.make("************4711"), cardBrand: "VISA", amount: minorUnits(500_00) }
+]
 
 /** A refund that was refused, and everything that follows from it in order. */
 function refused(allowed = true) {

@@ -1,3 +1,4 @@
+import { standIn } from "../testing/test-till.ts"
 import { keypadDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -20,11 +21,11 @@ function line(changes: Partial<OldReceiptLine>): OldReceiptLine {
   }
 }
 
-const receipt = {
+const receipt = standIn<OldReceipt>({
   header: { training: false, transactionType: "SALE", currency: "SEK" },
   items: [],
   insurance: []
-} as unknown as OldReceipt
+})
 
 /** Lines to choose from, and the dialog that asks about them. */
 function choosing() {

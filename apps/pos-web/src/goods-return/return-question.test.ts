@@ -1,3 +1,5 @@
+import { nothing } from "@karat/domain/money/minor-units"
+import type { CartHeader } from "@karat/domain/cart/cart"
 import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { type GoodsReturn, GoodsReturns } from "@karat/domain/ports/goods-returns"
@@ -5,14 +7,14 @@ import { Members } from "@karat/domain/ports/members"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith, testGestures } from "../testing/test-till.ts"
+import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import type { ChosenLines } from "./chosen-lines.ts"
 import { type ReturnEnd, ReturnQuestion } from "./return-question.ts"
 
-const receipt = {
+const receipt = standIn<OldReceipt>({
   header: { id: "t-1", currency: "SEK", nav: true },
   returnReasons: [{ id: "R1", text: "Wrong size" }]
-} as unknown as OldReceipt
+})
 
 const astrid = { firstName: "Astrid", lastName: "Holm", mobilePhone: "+46701740605" }
 const unknown = { contactId: "M1", socialSecurityNumber: "", street: "", zipCode: "", city: "", email: "" }
@@ -22,13 +24,13 @@ function form(answers: readonly ("taken" | CallFailure)[] = [], memberNumber?: s
   const sent: { readonly goods: GoodsReturn; readonly key: GestureKey }[] = []
   const ends: (ReturnEnd | undefined)[] = []
   const left = [...answers]
-  const returns = Layer.succeed(GoodsReturns, {
-    take: (_: unknown, goods: GoodsReturn, key: GestureKey) => {
+  const returns = Layer.mock(GoodsReturns, {
+    take: (_, goods, key) => {
       sent.push({ goods, key })
       const next = left.shift() ?? "taken"
-      return next === "taken" ? Effect.succeed({}) : Effect.fail(next)
+      return next === "taken" ? Effect.succeed(standIn<CartHeader>({})) : Effect.fail(next)
     }
-  } as never)
+  })
   const model = new ReturnQuestion(
     {
       run: runWith(
@@ -40,7 +42,7 @@ function form(answers: readonly ("taken" | CallFailure)[] = [], memberNumber?: s
       gestures: testGestures("key"),
       cart: { cartId: "c-1", badgeNumber: "1003" },
       receipt,
-      lines: { all: [], items: [], value: 0 } as unknown as ChosenLines,
+      lines: standIn<ChosenLines>({ all: [], items: [], value: nothing }),
       country: "SE",
       memberNumber
     },

@@ -1,7 +1,6 @@
 import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog"
 import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CardReader } from "@karat/domain/ports/card-reader"
 import { Members } from "@karat/domain/ports/members"
@@ -102,7 +101,7 @@ export class MemberFlow {
     const country = countryOf(session.claims?.storeNumber ?? "")
     const forms = await import("../customer/customer-form-view-model.ts")
     const form = new forms.CustomerFormViewModel(
-      { run, country, currency: session.store?.currency ?? defaultCurrency },
+      { run, country, currency: session.currency },
       {
         mode: "createMember",
         known: { socialSecurityNumber: number },

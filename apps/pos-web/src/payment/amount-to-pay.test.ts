@@ -7,9 +7,8 @@ import type { OriginalTender } from "@karat/domain/refund/original-card"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { observable, observableRef } from "mobx"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn } from "../testing/test-till.ts"
 import { AmountToPay } from "./amount-to-pay.ts"
-import type { PaymentNeeds } from "./payment-needs.ts"
 
 const { card, cash } = sampleTenders
 
@@ -20,14 +19,16 @@ async function toPay(total: number, origins: readonly OriginalTender[] = []) {
   const moved = { description: "All of it", amount: minorUnits(total), currency: "SEK" } as const
   const open = withTotals({ ...empty, incomeExpenses: [moved] })
   const on = observable({ cart: open }, { cart: observableRef })
-  const amount = new AmountToPay({
-    cart: on,
-    locale: () => "en",
-    notices: sayingAndGoing().notices,
-    run: runWith(memoryExchangeRates(shop)),
-    session: { setup: shop.setup },
-    origins: () => origins
-  } as unknown as PaymentNeeds)
+  const amount = new AmountToPay(
+    standIn<ConstructorParameters<typeof AmountToPay>[0]>({
+      cart: on,
+      locale: () => "en",
+      notices: sayingAndGoing().notices,
+      run: runWith(memoryExchangeRates(shop)),
+      session: { setup: shop.setup },
+      origins: () => origins
+    })
+  )
   amount.open()
   await amount.offerCurrencies()
   const paid = (part: number) => {

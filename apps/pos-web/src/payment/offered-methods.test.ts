@@ -3,7 +3,7 @@ import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { tender } from "@karat/domain/payment/tender-type"
 import { observable, runInAction } from "mobx"
 import { expect, it } from "vitest"
-import { runWith, sayingAndGoing } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn } from "../testing/test-till.ts"
 import { OfferedMethods } from "./offered-methods.ts"
 
 it("a key that pays by a method which cannot be used says why, as its button does · PAY-17", async () => {
@@ -12,8 +12,8 @@ it("a key that pays by a method which cannot be used says why, as its button doe
   const offered = new OfferedMethods({
     run: runWith(memoryPayments(knownMemoryShop())),
     notices,
-    tap: { merchantId: undefined, appContext: false, android: false, offered: false } as never,
-    screen: { small: false } as never,
+    tap: standIn({ merchantId: undefined, appContext: false, android: false, offered: false }),
+    screen: standIn({ small: false }),
     cardKey: undefined,
     refusalOf: () => (why.get() ? { key: "paymentRunning" } : undefined)
   })

@@ -13,7 +13,7 @@ import { hasSetting, type StaffSetting, withSetting } from "@karat/domain/staff/
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing, testCart, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
 import { type ProfileNeeds, ProfileViewModel } from "./profile-view-model.ts"
 
 const maja: StaffMember = {
@@ -64,7 +64,7 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
     staff: maja,
     badgeNumber: knownShop.badge as string,
     claims: { storeNumber: "101" },
-    store: { number: "101", name: "Stockholm", currency: "SEK" },
+    store: { number: "101", name: "Stockholm", currency: "SEK" as const },
     setup: { feedbackUrl: over.feedbackUrl, frameOrigins: ["https://intranet.karat.example"] },
     learnStoreChange: () => Promise.resolve(),
     changeStaff(change: (staff: StaffMember) => StaffMember) {
@@ -72,20 +72,22 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
     }
   }
   const dialogs = new Dialogs()
-  const model = new ProfileViewModel({
-    run,
-    gestures: testGestures(),
-    cart,
-    session,
-    dialogs,
-    notices,
-    navigation,
-    connection: { offline: false },
-    screen: { width: over.width ?? 1280 },
-    page: { location: { origin: "https://till.example" } },
-    texts: { locale: () => "en", speak: async (locale: string) => void spoken.push(locale) },
-    signedOut: () => gone.push("/authenticate")
-  } as unknown as ProfileNeeds)
+  const model = new ProfileViewModel(
+    standIn<ProfileNeeds>({
+      run,
+      gestures: testGestures(),
+      cart,
+      session,
+      dialogs,
+      notices,
+      navigation,
+      connection: { offline: false },
+      screen: { width: over.width ?? 1280 },
+      page: { location: { origin: "https://till.example" } },
+      texts: { locale: () => "en", speak: async (locale: string) => void spoken.push(locale) },
+      signedOut: () => gone.push("/authenticate")
+    })
+  )
   const settled = () =>
     expect.poll(() => model.wanted.size === 0 && model.wantedLocale === undefined).toBe(true)
   return { model, server, session, dialogs, cart, said, gone, spoken, settled }
@@ -182,7 +184,7 @@ describe("the profile", () => {
     expect(model.canSwitchTraining).toBe(false)
     await cart.open(knownShop.badge)
     model.switchTraining()
-    await expect.poll(() => model.training).toBe(true)
+    await expect.poll(() => model.cart.training).toBe(true)
     await expect.poll(() => model.canSwitchTraining).toBe(true)
     const { confirmed } = cart
     if (confirmed === undefined) throw new Error("There is a cart")

@@ -55,68 +55,46 @@ export class ProfileViewModel implements ProfileScreenModel {
   readonly #sending = new Set<StaffSetting>()
   #speaking = false
   readonly header: ProfileScreenModel["header"]
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly cart: OpenCart
   readonly #needs: ProfileNeeds
 
   constructor(needs: ProfileNeeds) {
     this.#needs = needs
     this.header = needs.header
+    this.session = needs.session
+    this.connection = needs.connection
+    this.cart = needs.cart
     this.storeChange = new StoreChangeOffer(needs)
-    makeAutoObservable(this, { header: false, storeChange: false }, { autoBind: true })
-  }
-
-  get loading() {
-    return this.#needs.session.staff === undefined
-  }
-
-  get offline() {
-    return this.#needs.connection.offline
-  }
-
-  get givenName() {
-    return this.#needs.session.staff?.givenName ?? ""
-  }
-
-  get familyName() {
-    return this.#needs.session.staff?.familyName ?? ""
-  }
-
-  get badgeNumber() {
-    return this.#needs.session.badgeNumber ?? ""
-  }
-
-  get storeNumber() {
-    return this.#needs.session.staff?.storeNumber ?? ""
-  }
-
-  /** The till knows the name of its own store only. */
-  get storeName() {
-    const { store } = this.#needs.session
-    return store?.number === this.storeNumber ? store.name : undefined
-  }
-
-  get training() {
-    return this.#needs.cart.confirmed?.header.training ?? false
+    const whole = {
+      header: false,
+      session: false,
+      connection: false,
+      cart: false,
+      storeChange: false
+    } as const
+    makeAutoObservable(this, whole, { autoBind: true })
   }
 
   get canSwitchTraining() {
-    const { cart } = this.#needs
     return (
-      cart.confirmed !== undefined &&
+      this.cart.confirmed !== undefined &&
       this.trainingRefusal === undefined &&
       !this.switchingTraining &&
-      !this.offline
+      !this.connection.offline
     )
   }
 
   get trainingRefusal(): Message | undefined {
-    const payments = this.#needs.cart.confirmed?.header.numberOfPaymentLines ?? 0
+    const payments = this.cart.confirmed?.header.numberOfPaymentLines ?? 0
     if (payments > 0) return { key: "trainingRefused" }
-    const returns = !this.training && this.#needs.cart.cart?.lines.some(isReturnLine) === true
+    const returns = !this.cart.training && this.cart.cart?.lines.some(isReturnLine) === true
     return returns ? reasonMessage("returns-not-in-training") : undefined
   }
 
   get locale() {
-    return this.wantedLocale ?? this.#needs.session.staff?.locale ?? this.#needs.texts.locale()
+    return this.wantedLocale ?? this.session.staff?.locale ?? this.#needs.texts.locale()
   }
 
   get settings() {
@@ -141,19 +119,19 @@ export class ProfileViewModel implements ProfileScreenModel {
   }
 
   speak(locale: Locale) {
-    if (this.offline || locale === this.locale) return
+    if (this.connection.offline || locale === this.locale) return
     this.wantedLocale = locale
     if (!this.#speaking) void this.#speak()
   }
 
   turn(setting: StaffSetting) {
-    if (this.offline || this.loading) return
+    if (this.connection.offline || this.session.staff === undefined) return
     this.wanted.set(setting, !this.#isOn(setting))
     if (!this.#sending.has(setting)) void this.#send(setting)
   }
 
   unassignCard() {
-    if (!this.unassigning && !this.offline) void this.#unassign()
+    if (!this.unassigning && !this.connection.offline) void this.#unassign()
   }
 
   /** Looks up whether the way to the administration is shown, and the one to another store where that is not known. */
@@ -175,18 +153,18 @@ export class ProfileViewModel implements ProfileScreenModel {
   }
 
   get #me(): BadgeInCountry {
-    const { session } = this.#needs
-    return { badgeNumber: this.badgeNumber, country: countryOf(session.claims?.storeNumber ?? "") }
+    const { session } = this
+    return { badgeNumber: session.badgeNumber ?? "", country: countryOf(session.claims?.storeNumber ?? "") }
   }
 
   #isOn(setting: StaffSetting): boolean {
-    const { staff } = this.#needs.session
+    const { staff } = this.session
     return this.wanted.get(setting) ?? (staff !== undefined && hasSetting(staff, setting))
   }
 
   async #switchTraining(): Promise<void> {
     this.switchingTraining = true
-    await switchTraining(this.#needs, !this.training)
+    await switchTraining(this.#needs, !this.cart.training)
     runInAction(() => {
       this.switchingTraining = false
     })
@@ -248,7 +226,7 @@ export class ProfileViewModel implements ProfileScreenModel {
 
   async #unassign(): Promise<void> {
     const { run, gestures, dialogs, notices } = this.#needs
-    const { badgeNumber } = this
+    const { badgeNumber } = this.#me
     const sure = await dialogs.confirm({
       title: { key: "unassignCardTitle" },
       text: { key: "unassignCardText" },

@@ -107,7 +107,7 @@ export class OpenedReceipt implements OpenReceiptModel {
 
   get returnRefusal(): Message | undefined {
     // What comes back comes back for good.
-    const training = this.#needs.cart.confirmed?.header.training === true
+    const training = this.#needs.cart.training
     return reasonMessage(receiptReturnRefusal(this) ?? (training ? "returns-not-in-training" : undefined))
   }
 

@@ -1,17 +1,17 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused } from "@karat/domain/ports/call-failure"
-import { ReceiptArchive, type ReceiptQuery } from "@karat/domain/ports/receipt-archive"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { storeDay } from "../shell/store-clock.ts"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn } from "../testing/test-till.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
 import { ReceiptSearchViewModel } from "./receipt-search-view-model.ts"
 
 const header = (id: string, changes: Partial<OldReceiptHeader> = {}): OldReceiptHeader =>
-  ({ id, receiptNumber: id, currency: "SEK", transactionType: "SALE", training: false, ...changes }) as never
+  standIn({ id, receiptNumber: id, currency: "SEK", transactionType: "SALE", training: false, ...changes })
 
 const ring = {
   id: "l-1",
@@ -28,8 +28,8 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
   const read: string[] = []
   const { notices, said, navigation } = sayingAndGoing()
   let fails = false
-  const archive = Layer.succeed(ReceiptArchive, {
-    search: (query: ReceiptQuery, page: number, badge: string) => {
+  const archive = Layer.mock(ReceiptArchive, {
+    search: (query, page, badge) => {
       asked.push(`${JSON.stringify(query)} ${page} ${badge}`)
       if (fails) return Effect.fail(new Refused({ status: 422, text: "No." }))
       const first = (page - 1) * 30
@@ -39,7 +39,7 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
         )
       )
     },
-    read: (receipt: OldReceiptHeader, badge: string) => {
+    read: (receipt, badge) => {
       read.push(`${receipt.id} ${badge}`)
       return Effect.succeed({
         header: header(receipt.id, changes),
@@ -55,15 +55,17 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
     stores: Effect.succeed([]),
     brands: Effect.succeed([]),
     last: Effect.succeed(undefined)
-  } as never)
-  const model = new ReceiptSearchViewModel({
-    run: runWith(archive),
-    session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, badgeNumber: "1003" },
-    dialogs: new Dialogs(),
-    notices,
-    navigation,
-    locale: () => "en"
-  } as unknown as ReceiptSearchNeeds)
+  })
+  const model = new ReceiptSearchViewModel(
+    standIn<ReceiptSearchNeeds>({
+      run: runWith(archive),
+      session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, badgeNumber: "1003" },
+      dialogs: new Dialogs(),
+      notices,
+      navigation,
+      locale: () => "en"
+    })
+  )
   const search = async () => {
     model.form.search()
     await settled()

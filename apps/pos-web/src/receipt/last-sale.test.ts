@@ -7,7 +7,7 @@ import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { ReceiptActionsQuestion } from "../receipt-search/receipt-actions-question.ts"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, testGestures } from "../testing/test-till.ts"
+import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import { LastSale } from "./last-sale.ts"
 import { SendReceiptQuestion } from "./send-receipt-question.ts"
 
@@ -30,9 +30,9 @@ it("shows nobody what the club knows of the member: no cashier is logged in any 
     {
       run: runWith(Layer.merge(members, Layer.mock(ReceiptSending, {}))),
       gestures: testGestures("key"),
-      session: { claims: { storeNumber: "101" }, setup: {} } as never,
+      session: standIn({ claims: { storeNumber: "101" }, setup: {} }),
       dialogs,
-      notices: { show: () => undefined } as never
+      notices: standIn({ show: () => undefined })
     },
     sale
   )

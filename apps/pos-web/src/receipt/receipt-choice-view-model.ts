@@ -1,7 +1,5 @@
-import { emptyCart } from "@karat/domain/cart/empty-cart"
-import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { Receipts } from "@karat/domain/ports/receipts"
-import { paidBackBy } from "@karat/domain/refund/paid-back"
+import { newCreditCodes } from "@karat/domain/refund/paid-back"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
@@ -39,75 +37,31 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   #sending = false
   notice: Message | undefined = undefined
   readonly header: ReceiptChoiceScreenModel["header"]
+  readonly cart: OpenCart
   readonly #needs: ReceiptNeeds
 
   constructor(needs: ReceiptNeeds) {
     this.#needs = needs
     this.header = needs.header
-    makeAutoObservable(this, { header: false, notice: observableRef }, { autoBind: true })
+    this.cart = needs.cart
+    makeAutoObservable(this, { header: false, cart: false, notice: observableRef }, { autoBind: true })
   }
 
-  get sale() {
-    return this.#needs.cart.confirmed ?? noSale
-  }
-
-  get loading() {
-    return this.#needs.cart.loading
-  }
-
-  get currency() {
-    return this.sale.header.currency
-  }
-
-  get change() {
-    const line = this.sale.payments.findLast(({ isChange }) => isChange)
-    return line === undefined
-      ? undefined
-      : { amount: minorUnits(Math.abs(line.amountInCurrency)), currency: line.currency }
-  }
-
-  get total() {
-    return this.sale.header.total
-  }
-
-  get isRefund() {
-    return this.sale.header.total < 0
-  }
-
-  get paidBack() {
-    return paidBackBy(this.sale.payments)
-  }
-
-  get rounding() {
-    const { closedAt, paid, total } = this.sale.header
-    return closedAt === undefined ? nothing : minorUnits(paid - total)
-  }
-
-  /** Whether a new store credit is on the receipt: its code is money, which leaves on paper or by wire. */
-  get creditWaits() {
-    return this.sale.header.closedAt !== undefined && this.#codes.length > 0
-  }
-
-  get receiptNumber() {
-    return this.sale.header.receiptNumber ?? ""
-  }
-
-  /** The codes of the store credits that a refund has made. */
+  /** The codes of new store credits, which have to leave on paper or by wire before anybody goes. */
   get #codes(): readonly string[] {
-    return this.paidBack.flatMap(({ way, code }) =>
-      way === "new-credit" && code !== undefined ? [code] : []
-    )
+    const { confirmed } = this.cart
+    return confirmed === undefined ? [] : newCreditCodes(confirmed)
+  }
+
+  get creditWaits() {
+    return this.#codes.length > 0
   }
 
   get ways() {
     return sendingWays({
       digitalMailboxFlag: this.#needs.session.setup?.digitalMailboxFlag === true,
-      transactionType: this.sale.header.transactionType
+      transactionType: this.cart.confirmed?.header.transactionType ?? "LOGIN"
     })
-  }
-
-  get busy() {
-    return this.printing !== undefined
   }
 
   open() {
@@ -117,7 +71,7 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   chooseNone() {
-    if (this.busy) return
+    if (this.printing !== undefined) return
     if (!this.creditWaits) this.#needs.leave()
     else if (this.notPrinted) void this.#leaveWritten()
     else this.notice = { key: "creditFirst" }
@@ -138,8 +92,8 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
 
   async #print(kind: "receipt" | "gift"): Promise<void> {
     const { run, gestures, leave } = this.#needs
-    const id = this.sale.header.id
-    if (this.busy || id === "") return
+    const id = this.cart.confirmed?.header.id
+    if (this.printing !== undefined || id === undefined) return
     this.printing = kind
     const how = { showPrices: kind === "receipt" }
     const result = await run(
@@ -177,8 +131,8 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   async #send(way: SendingWay): Promise<void> {
-    const { id, memberNumber } = this.sale.header
-    if (this.busy || this.#sending || id === "") return
+    const { id, memberNumber } = this.cart.confirmed?.header ?? {}
+    if (this.printing !== undefined || this.#sending || id === undefined) return
     this.#sending = true
     try {
       const { askWhereToSend } = await import("./ask-where-to-send.ts")
@@ -188,5 +142,3 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
     }
   }
 }
-
-const noSale = emptyCart("", "SEK", { date: "", time: "" })

@@ -45,10 +45,12 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
   printing = false
   readonly closed: PagedList<RegisterReport>
   #asked = 0
+  readonly header: RegisterReportScreenModel["header"]
   readonly #needs: RegisterReportNeeds
 
   constructor(needs: RegisterReportNeeds) {
     this.#needs = needs
+    this.header = needs.header
     this.closed = new PagedList({
       fetch: async (page) => {
         const read = await needs.run(Effect.flatMap(RegisterReports, ({ closed }) => closed(page)))
@@ -60,17 +62,9 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     })
     makeAutoObservable(
       this,
-      { closed: false, failure: observableRef, open: observableRef, chosen: observableRef },
+      { header: false, closed: false, failure: observableRef, open: observableRef, chosen: observableRef },
       { autoBind: true }
     )
-  }
-
-  get header() {
-    return this.#needs.header
-  }
-
-  get training() {
-    return this.#needs.cart.confirmed?.header.training ?? false
   }
 
   /** Opens one of the two lists, always with what stands now. */
@@ -90,7 +84,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
   }
 
   close() {
-    if (!this.closing && !this.training) void this.#close()
+    if (!this.closing && !this.#needs.cart.training) void this.#close()
   }
 
   print(report: RegisterReport) {

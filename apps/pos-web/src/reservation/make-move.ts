@@ -1,5 +1,4 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import { moveRefusal } from "@karat/domain/reservation/move-refusal"
 import { type MoveEnd, moveToCart, numberCart, reservationMove } from "@karat/domain/reservation/move-to-cart"
 import type { Reservation, ReservationItem } from "@karat/domain/reservation/reservation"
@@ -118,7 +117,7 @@ function priceAsker({ dialogs, session, moves }: ReservationsNeeds, move: Unfini
   const prices = new Map(move.prices)
   return ({ model }: ReservationItem) =>
     Effect.promise(async () => {
-      const price = prices.get(model) ?? (await askPrice(dialogs, session.store?.currency ?? defaultCurrency))
+      const price = prices.get(model) ?? (await askPrice(dialogs, session.currency))
       const begun = moves.find(move.cartId, move.reservation.id) ?? move
       if (price !== undefined) moves.keep({ ...begun, prices: [...prices.set(model, price)] })
       return price

@@ -65,11 +65,11 @@ describe("reservations", () => {
   })
 
   it("are listed and counted as they were last asked for, whichever answer comes last · RESV-7", async () => {
-    const { openScreen, line, decide, needs, session } = reservationsTill()
+    const { openScreen, line, decide, needs } = reservationsTill()
     const { model } = await openScreen()
     const waiting = new WaitingReservations({
       run: needs.run,
-      session: session as never,
+      session: needs.session,
       page: { setInterval: () => 0 }
     })
     line.readsLate = [300, 300]
@@ -95,11 +95,11 @@ describe("reservations", () => {
 
   it("are not counted for a cashier who has gone", async () => {
     const { session, needs, line } = reservationsTill()
-    expect(await countWaiting(session as never, needs.run)).toBe(4)
+    expect(await countWaiting(needs.session, needs.run)).toBe(4)
     runInAction(() => {
       session.badgeNumber = undefined
     })
-    expect(await countWaiting(session as never, needs.run)).toBeUndefined()
+    expect(await countWaiting(needs.session, needs.run)).toBeUndefined()
     expect(line.listed).toBe(1)
   })
 

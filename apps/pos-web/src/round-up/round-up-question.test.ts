@@ -1,10 +1,12 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { CartHeader } from "@karat/domain/cart/cart"
 import { choiceDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { Refused } from "@karat/domain/ports/call-failure"
 import { RoundUps } from "@karat/domain/ports/round-ups"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import type { RoundUpNeeds } from "./ask-round-up.ts"
 import { RoundUpQuestion } from "./round-up-question.ts"
 
@@ -15,24 +17,26 @@ function question(refused = false) {
   const { notices } = sayingAndGoing()
   const set = (_: string, amount: number) => {
     done.push(`book ${amount}`)
-    return refused ? Effect.fail(new Refused({ status: 422 })) : Effect.succeed({})
+    return refused ? Effect.fail(new Refused({ status: 422 })) : Effect.succeed(standIn<CartHeader>({}))
   }
-  const header = { id: "c-1", currency: "SEK", total: 99_50 }
+  const header = { id: "c-1", currency: "SEK", total: minorUnits(99_50) } as const
   const cart = { header, incomeExpenses: [], lines: [{ id: "line-1" }] }
-  const model = new RoundUpQuestion({
-    run: runWith(Layer.succeed(RoundUps, { set } as never)),
-    gestures: testGestures(),
-    dialogs,
-    notices,
-    locale: () => "en",
-    session: { setup: { asksToRoundUp: true } },
-    cart: {
-      cart,
-      confirmed: cart,
-      flush: async () => undefined,
-      refresh: async () => void done.push("read")
-    }
-  } as unknown as RoundUpNeeds & ConstructorParameters<typeof RoundUpQuestion>[0])
+  const model = new RoundUpQuestion(
+    standIn<RoundUpNeeds & ConstructorParameters<typeof RoundUpQuestion>[0]>({
+      run: runWith(Layer.mock(RoundUps, { set })),
+      gestures: testGestures(),
+      dialogs,
+      notices,
+      locale: () => "en",
+      session: { setup: { asksToRoundUp: true } },
+      cart: {
+        cart,
+        confirmed: cart,
+        flush: async () => undefined,
+        refresh: async () => void done.push("read")
+      }
+    })
+  )
   const answer = async (id?: string) => {
     await expect.poll(() => openModel(dialogs, choiceDialog)).toBeDefined()
     const question = openModel(dialogs, choiceDialog)

@@ -1,3 +1,4 @@
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { memoryIdentityProvider, type PersonAtTill } from "@karat/adapters/memory/identity-provider"
 import { memorySignIn } from "@karat/adapters/memory/sign-in"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
@@ -6,7 +7,7 @@ import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { SignIn } from "@karat/domain/ports/sign-in"
 import { Effect, Layer, Result } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import { type OneTapNeeds, OneTapViewModel } from "./one-tap-view-model.ts"
 
 /** A device that nobody has signed in, with a provider that may be away and a server that may say no. */
@@ -29,17 +30,19 @@ async function oneTap({ away = false, refuses = false } = {}) {
   const { said, notices } = sayingAndGoing()
   const signInBy = async (credential: string, key: string) => {
     const sent = outside.refuses ? `wrong ${credential}` : credential
-    const told = await run(Effect.flatMap(SignIn, (signIn) => signIn.withCredential(sent, key as never)))
+    const told = await run(Effect.flatMap(SignIn, (signIn) => signIn.withCredential(sent, key as GestureKey)))
     return Result.isFailure(told) ? told.failure : undefined
   }
-  const model = new OneTapViewModel({
-    run,
-    gestures: testGestures(),
-    session: { signInBy },
-    notices,
-    locale: () => "sv",
-    signedIn
-  } as unknown as OneTapNeeds)
+  const model = new OneTapViewModel(
+    standIn<OneTapNeeds>({
+      run,
+      gestures: testGestures(),
+      session: { signInBy },
+      notices,
+      locale: () => "sv",
+      signedIn
+    })
+  )
   model.show({})
   await vi.waitFor(() => expect(model.status).not.toBe("loading"))
   return { model, person, shop, outside, signedIn, said }

@@ -5,7 +5,7 @@ import { StaffRegister } from "@karat/domain/ports/staff-register"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { StoreChangeOffer, type StoreChangeOfferNeeds } from "../store/store-change-offer.ts"
-import { runWith, testGestures } from "../testing/test-till.ts"
+import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import { TillSession } from "./till-session.ts"
 
 it("logs a cashier in whose language cannot be fetched, in the one that is there · LOGIN-28 LANG-2", async () => {
@@ -13,10 +13,10 @@ it("logs a cashier in whose language cannot be fetched, in the one that is there
   const session = new TillSession({
     run: runWith(memoryPorts(knownMemoryShop())),
     gestures: testGestures(),
-    memory: {
+    memory: standIn({
       readBadge: () => undefined,
       writeBadge: (badge: string | undefined) => void badges.push(badge)
-    } as never,
+    }),
     claims: () => ({ storeNumber: knownShop.storeNumber }),
     speak: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
   })
@@ -43,7 +43,7 @@ function sessionOf(over: { answers: boolean; may: boolean }) {
   return new TillSession({
     run: runWith(ports),
     gestures: testGestures(),
-    memory: { readBadge: () => undefined, writeBadge: () => undefined } as never,
+    memory: standIn({ readBadge: () => undefined, writeBadge: () => undefined }),
     claims: () => ({ storeNumber: knownShop.storeNumber }),
     speak: () => Promise.resolve()
   })
@@ -53,11 +53,13 @@ it("does not take a question that nobody has answered for a no, and asks it agai
   const server = { answers: false, may: true }
   const session = sessionOf(server)
   expect(await session.logIn(knownShop.badge)).toBeUndefined()
-  const offer = new StoreChangeOffer({
-    session,
-    connection: { offline: false },
-    cart: { confirmed: undefined }
-  } as unknown as StoreChangeOfferNeeds)
+  const offer = new StoreChangeOffer(
+    standIn<StoreChangeOfferNeeds>({
+      session,
+      connection: { offline: false },
+      cart: { confirmed: undefined }
+    })
+  )
   expect([offer.refusal, session.awayFromHome]).toEqual([{ key: "storeChangeUnknown" }, false])
   await session.learnStoreChange()
   expect(offer.refusal).toEqual({ key: "storeChangeUnknown" })

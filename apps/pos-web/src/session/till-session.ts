@@ -3,6 +3,7 @@ import { StaffRegister } from "@karat/domain/ports/staff-register"
 import { Stores } from "@karat/domain/ports/stores"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { type Currency, defaultCurrency } from "@karat/domain/money/currency"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Session, TokenClaims } from "@karat/domain/session/session"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
@@ -76,6 +77,11 @@ export class TillSession {
   /** What the guards ask about. */
   get session(): Session {
     return { claims: this.claims, badgeNumber: this.badgeNumber }
+  }
+
+  /** What the store's prices are in. */
+  get currency(): Currency {
+    return this.store?.currency ?? defaultCurrency
   }
 
   /** Whether the header turns red: this cashier may change store and works in another than head office. */

@@ -2,7 +2,7 @@ import { ChainNotices } from "@karat/domain/ports/chain-notices"
 import type { Disruption } from "@karat/domain/shell/disruption"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
-import { runWith } from "../testing/test-till.ts"
+import { runWith, standIn } from "../testing/test-till.ts"
 import { Dialogs } from "./dialogs.ts"
 import { DisruptionWatch } from "./disruption-watch.ts"
 
@@ -17,7 +17,7 @@ it("a notice that was put away stays away, until anything in it has changed · A
     run: runWith(Layer.mock(ChainNotices, { disruption: Effect.sync(() => out) })),
     dialogs: new Dialogs(),
     session: { claims: undefined },
-    page: { setInterval: () => 0 } as never
+    page: standIn({ setInterval: () => 0 })
   })
   const shown = async (changes: Partial<Disruption> = {}) => {
     out = { ...out, ...changes }

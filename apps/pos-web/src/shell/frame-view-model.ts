@@ -13,15 +13,13 @@ interface FrameNeeds {
 
 /** A page of another house inside the till; only one that setup allows, and only its own words are heard. */
 export class FrameViewModel implements FrameScreenModel {
+  readonly title: Message
   readonly #needs: FrameNeeds
 
   constructor(needs: FrameNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
-
-  get title() {
-    return this.#needs.title
+    this.title = needs.title
+    makeAutoObservable(this, { title: false }, { autoBind: true })
   }
 
   get url() {

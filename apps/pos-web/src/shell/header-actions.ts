@@ -3,7 +3,6 @@ import type { ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dia
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import { canEnterExpenses } from "@karat/domain/expense/expense"
-import { defaultCurrency } from "@karat/domain/money/currency"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import type { RoutePath } from "@karat/domain/session/route-access"
 import type { MessageKey } from "@karat/ui/locales/message-key"
@@ -189,7 +188,7 @@ export class HeaderActions {
 
   async #openGiftCard(): Promise<void> {
     const { run, dialogs, session, cart } = this.#needs
-    const currency = session.store?.currency ?? defaultCurrency
+    const { currency } = session
     const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
     const sell = await dialogs.ask<"sell", GiftCardBalanceDialogModel>(
       giftCardBalanceDialog,

@@ -1,4 +1,5 @@
 import type { Locale } from "@karat/domain/money/format-amount"
+import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { Translate } from "@karat/ui/locales/till-texts"
 import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { Effect, Result } from "effect"
@@ -84,4 +85,20 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
 async function keepCatalogue(run: Run, known: KnownItems): Promise<void> {
   const kept = await run(Effect.flatMap(KeptCatalogue, (catalogue) => catalogue.items))
   if (Result.isSuccess(kept)) known.keep(kept.success)
+}
+
+/** The bar over a screen, with these actions. */
+export function headerOf(
+  { session, connection }: Pick<TillShell["shared"], "session" | "connection">,
+  cart: HeaderModel["cart"],
+  actions: () => HeaderModel["actions"]
+): HeaderModel {
+  return {
+    session,
+    connection,
+    cart,
+    get actions() {
+      return actions()
+    }
+  }
 }

@@ -1,10 +1,12 @@
+import type { CartLine } from "@karat/domain/cart/cart"
+import type { OpenCart } from "../cart/open-cart.ts"
 import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import { Training } from "@karat/domain/ports/training"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { Message } from "@karat/ui/locales/message"
 import { openModel } from "../testing/open-dialog.ts"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import { confirmDialog, Dialogs } from "./dialogs.ts"
 import { switchTraining } from "./switch-training.ts"
 
@@ -12,19 +14,19 @@ import { switchTraining } from "./switch-training.ts"
 async function switching(
   failure: CallFailure,
   held?: Message,
-  lines: readonly unknown[] = [],
+  lines: readonly Partial<CartLine>[] = [],
   answer: (dialogs: Dialogs) => void = ({ open }) => expect(open).toBeUndefined()
 ) {
   const { said, notices } = sayingAndGoing()
   const done: string[] = []
   const dialogs = new Dialogs()
-  const cart = {
+  const cart = standIn<OpenCart>({
     flush: async () => undefined,
     refresh: async () => void done.push("refreshed"),
     confirmed: { header: { id: "cart-1" } },
     cart: { lines, incomeExpenses: [] },
     others: { held }
-  } as never
+  })
   const run = runWith(
     Layer.mock(Training, {
       set: () =>

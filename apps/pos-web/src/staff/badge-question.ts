@@ -27,22 +27,18 @@ export class BadgeQuestion implements BadgeDialogModel {
   typed = ""
   busy = false
   hint: Message | undefined = undefined
+  readonly title: Message
+  readonly subject: string
   readonly #needs: BadgeNeeds
   readonly #close: () => void
 
   constructor(needs: BadgeNeeds, close: () => void) {
     this.#needs = needs
+    this.title = needs.title
+    this.subject = needs.subject
     this.hint = needs.hint
     this.#close = close
-    makeAutoObservable(this, { hint: observableRef }, { autoBind: true })
-  }
-
-  get title() {
-    return this.#needs.title
-  }
-
-  get subject() {
-    return this.#needs.subject
+    makeAutoObservable(this, { title: false, subject: false, hint: observableRef }, { autoBind: true })
   }
 
   typeText(text: string) {

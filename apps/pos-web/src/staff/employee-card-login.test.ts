@@ -5,7 +5,7 @@ import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import { cardWaitsMs, EmployeeCardLogin } from "./employee-card-login.ts"
 import { LoginViewModel } from "./login-view-model.ts"
 
@@ -19,7 +19,7 @@ function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memor
   const loggedIn: [string, StaffMember | undefined][] = []
   const signedOut = { count: 0 }
   const session: { answers: SessionLost | undefined } = { answers: undefined }
-  const needs = {
+  const needs = standIn<ConstructorParameters<typeof LoginViewModel>[0]>({
     signedOut: () => void (signedOut.count += 1),
     run: runWith(cards(shop)),
     gestures: testGestures(),
@@ -35,7 +35,7 @@ function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memor
         return session.answers
       }
     }
-  } as never
+  })
   return { shop, said, gone, time, loggedIn, signedOut, session, needs, model: new LoginViewModel(needs) }
 }
 

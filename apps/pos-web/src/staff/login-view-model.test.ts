@@ -1,3 +1,4 @@
+import { standIn } from "../testing/test-till.ts"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { aDay } from "@karat/domain/testing/carts"
 import { runInAction } from "mobx"
@@ -6,12 +7,14 @@ import { LoginViewModel } from "./login-view-model.ts"
 
 function login(logIn: (badge: string) => Promise<undefined>) {
   const gone: string[] = []
-  const model = new LoginViewModel({
-    connection: { speed: 10 },
-    notices: { show: () => undefined },
-    navigation: { go: (path: string) => void gone.push(path) },
-    session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, setup: {}, logIn }
-  } as never)
+  const model = new LoginViewModel(
+    standIn({
+      connection: { speed: 10 },
+      notices: { show: () => undefined },
+      navigation: { go: (path: string) => void gone.push(path) },
+      session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, setup: {}, logIn }
+    })
+  )
   const type = async (badge: string) => {
     for (const digit of badge) model.press({ type: "digit", digit })
     await model.confirm()
@@ -60,7 +63,7 @@ describe("a badge", () => {
     const { model, type } = login(async () => undefined)
     let left = 0
     runInAction(() => {
-      model.start = { left: () => void (left += 1) } as never
+      model.start = standIn({ left: () => void (left += 1) })
     })
     await type("1003")
     expect(left).toBe(1)

@@ -49,19 +49,19 @@ export class LoginViewModel implements LoginScreenModel {
   /** The card that was scanned last, and may be the next cashier's. */
   #card: EmployeeCardLogin | undefined
   #fetching: Promise<void> | undefined
+  readonly version: string
+  readonly header: HeaderModel
   readonly #needs: LoginNeeds
 
   constructor(needs: LoginNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { start: observableRef, last: observableRef }, { autoBind: true })
-  }
-
-  get version() {
-    return this.#needs.version
-  }
-
-  get header() {
-    return this.#needs.header
+    this.version = needs.version
+    this.header = needs.header
+    makeAutoObservable(
+      this,
+      { version: false, header: false, start: observableRef, last: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** What the header leads to; more comes with the rest of the screen. */

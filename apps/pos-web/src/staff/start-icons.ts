@@ -1,4 +1,3 @@
-import { defaultCurrency } from "@karat/domain/money/currency"
 import type { HeaderAction } from "@karat/ui/components/header-bar/header-model"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
@@ -49,7 +48,7 @@ export function startIcons(
     run: () => leadTo(path)
   })
   const giftCard = async () => {
-    const currency = session.store?.currency ?? defaultCurrency
+    const { currency } = session
     const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
     void dialogs.ask<"sell", GiftCardBalanceDialogModel>(
       giftCardBalanceDialog,

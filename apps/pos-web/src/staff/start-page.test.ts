@@ -1,3 +1,4 @@
+import type { NextPlace } from "@karat/ui/screens/staff/login-screen"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -7,7 +8,7 @@ import { figuresOf } from "@karat/domain/store-day/day-sales"
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import type { BadgeQuestion } from "./badge-question.ts"
 import { StartPage } from "./start-page.ts"
 
@@ -23,7 +24,7 @@ function startPage() {
   const state = {
     away: false,
     late: [] as number[],
-    disruption: undefined as unknown,
+    disruption: undefined as { readonly title: string } | undefined,
     offered: false,
     at: "/login"
   }
@@ -52,29 +53,29 @@ function startPage() {
   )
   const dialogs = new Dialogs()
   const { said, notices } = sayingAndGoing()
-  let next: string | undefined
+  let next: NextPlace | undefined
   const page = new StartPage({
     run: runWith(Layer.mergeAll(ports, figures)),
     gestures: testGestures(),
-    session: { claims: { storeNumber: "101" } } as never,
+    session: standIn({ claims: { storeNumber: "101" } }),
     dialogs,
     notices,
-    disruption: {
+    disruption: standIn({
       get current() {
         return state.disruption
       },
       open: () => void asked.push("disruption")
-    } as never,
-    install: {
+    }),
+    install: standIn({
       get offered() {
         return state.offered
       },
       ask: () => void asked.push("install")
-    } as never,
-    page: { setInterval: (act: () => void, ms: number) => setInterval(act, ms) } as never,
+    }),
+    page: standIn({ setInterval: (act: () => void, ms: number) => Number(setInterval(act, ms)) }),
     now: () => new Date(),
     isOpen: () => state.at === "/login",
-    next: () => next as never,
+    next: () => next,
     leadTo: (place) => void (next = place)
   })
   const icon = (id: string) => page.icons.find((each) => each.id === id)

@@ -7,7 +7,7 @@ import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialo
 import { Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import type { CardTerminalReplacementQuestion } from "./card-terminal-replacement-question.ts"
 import { DevicePreferences } from "./device-preferences.ts"
 import { type SettingsNeeds, SettingsViewModel } from "./settings-view-model.ts"
@@ -31,20 +31,22 @@ async function settings({ mayLeave = true, offline = false } = {}) {
     readToken: () => undefined,
     signOut: signedOut
   }
-  const model = new SettingsViewModel({
-    run: runWith(Layer.mergeAll(memoryDeviceRegister(shop), memoryInstallation(installed))),
-    gestures: testGestures(),
-    session,
-    preferences: new DevicePreferences(memoryStorage()),
-    serialScanner: { state: "unsupported", connect: () => undefined },
-    connection: { offline },
-    dialogs,
-    notices,
-    navigation,
-    version: "0",
-    page: { location: { reload } },
-    mayLeave: () => mayLeave
-  } as unknown as SettingsNeeds)
+  const model = new SettingsViewModel(
+    standIn<SettingsNeeds>({
+      run: runWith(Layer.mergeAll(memoryDeviceRegister(shop), memoryInstallation(installed))),
+      gestures: testGestures(),
+      session,
+      preferences: new DevicePreferences(memoryStorage()),
+      serialScanner: { state: "unsupported", connect: () => undefined },
+      connection: { offline },
+      dialogs,
+      notices,
+      navigation,
+      version: "0",
+      page: { location: { reload } },
+      mayLeave: () => mayLeave
+    })
+  )
   await model.open()
   const asked = async () => {
     await vi.waitFor(() => expect(dialogs.isOpen).toBe(true))

@@ -1,7 +1,7 @@
 import { memoryTapToPay } from "@karat/adapters/memory/tap-to-pay"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { describe, expect, it } from "vitest"
-import { runWith, sayingAndGoing, testGestures } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import { type MerchantNeeds, MerchantViewModel } from "./merchant-view-model.ts"
 
 /** The merchant's screen of a phone, with the merchant it has and where it is registered. */
@@ -10,16 +10,18 @@ async function screen(merchantId: string | undefined, registrationLink = "/simul
   const left: string[] = []
   const taps: boolean[] = []
   const { said, gone, notices, navigation } = sayingAndGoing()
-  const model = new MerchantViewModel({
-    run: runWith(memoryTapToPay(shop)),
-    gestures: testGestures(),
-    session: { setup: { frameOrigins: ["https://pay.example"] } },
-    dialogs: { confirm: async () => true },
-    page: { location: { origin: "https://till.example", assign: (to: string) => void left.push(to) } },
-    preferences: { setTapOnPhone: (on: boolean) => void taps.push(on) },
-    notices,
-    navigation
-  } as unknown as MerchantNeeds)
+  const model = new MerchantViewModel(
+    standIn<MerchantNeeds>({
+      run: runWith(memoryTapToPay(shop)),
+      gestures: testGestures(),
+      session: { setup: { frameOrigins: ["https://pay.example"] } },
+      dialogs: { confirm: async () => true },
+      page: { location: { origin: "https://till.example", assign: (to: string) => void left.push(to) } },
+      preferences: { setTapOnPhone: (on: boolean) => void taps.push(on) },
+      notices,
+      navigation
+    })
+  )
   await model.open()
   return { model, shop, left, said, gone, taps }
 }

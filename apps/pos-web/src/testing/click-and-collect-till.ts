@@ -12,7 +12,7 @@ import type { ClickAndCollectNeeds } from "../click-and-collect/click-and-collec
 import { ClickAndCollectViewModel } from "../click-and-collect/click-and-collect-view-model.ts"
 import { Dialogs } from "../shell/dialogs.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
-import { runWith, sayingAndGoing, testGestures } from "./test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "./test-till.ts"
 
 /** What happens on the way to the server, and what was asked of it. */
 interface Line {
@@ -37,10 +37,10 @@ export function clickAndCollectTill(orders?: readonly WebOrderHead[]) {
     claims: { storeNumber: knownShop.storeNumber }
   })
   const clock = { now: new Date("2026-11-22T12:00:00Z") }
-  const surroundings = observable({ training: false, offline: false })
+  const surroundings = observable({ cart: { training: false }, offline: false })
   const dialogs = new Dialogs()
   const screenScans = new ScreenScans()
-  const needs = {
+  const needs = standIn<ClickAndCollectNeeds>({
     run: runWith(Layer.mergeAll(memoryCatalogue(shop), lossyWebOrders(shop, line))),
     gestures: testGestures(),
     header: surroundings,
@@ -54,7 +54,7 @@ export function clickAndCollectTill(orders?: readonly WebOrderHead[]) {
     pictureUrl: (number: string) => `/pictures/${number}`,
     signedOut: () => gone.push("/authenticate"),
     clock: () => clock.now
-  } as unknown as ClickAndCollectNeeds
+  })
   const openScreen = async () => {
     const model = new ClickAndCollectViewModel(needs)
     const close = model.opened()

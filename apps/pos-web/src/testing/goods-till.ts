@@ -16,7 +16,7 @@ import { Dialogs } from "../shell/dialogs.ts"
 import { LiveConnection } from "../shell/live-connection.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
 import { UnsavedWork } from "../shell/unsaved-work.ts"
-import { runWith, sayingAndGoing, testGestures } from "./test-till.ts"
+import { runWith, sayingAndGoing, standIn, testGestures } from "./test-till.ts"
 
 /** What the wire does with the calls that change something. */
 type Wire = "good" | "loses-answers" | "is-away" | "refuses"
@@ -88,13 +88,13 @@ export function goodsTill() {
   const needs: GoodsNeeds = {
     run: shared,
     gestures: testGestures(),
-    header: {} as never,
-    cart: { confirmed: undefined },
-    session: {
+    header: standIn({}),
+    cart: { training: false },
+    session: standIn({
       badgeNumber: knownShop.badge,
       claims: { storeNumber: knownShop.storeNumber },
       setup: { goodsDocumentTypes: knownShop.goodsDocumentTypes }
-    } as never,
+    }),
     connection: new LiveConnection(10, () => undefined),
     dialogs: new Dialogs(),
     notices,

@@ -15,7 +15,7 @@ import { UnfinishedMoves } from "../cart/unfinished-moves.ts"
 import type { ReservationsNeeds } from "../reservation/reservations-needs.ts"
 import { ReservationsViewModel } from "../reservation/reservations-view-model.ts"
 import { Dialogs } from "../shell/dialogs.ts"
-import { runWith, sayingAndGoing, testCart, testGestures } from "./test-till.ts"
+import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "./test-till.ts"
 
 /** What happens on the way to the server, and what was asked of it. */
 interface Line {
@@ -73,7 +73,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   }
   const clock = { ms: 0 }
   const moves = new UnfinishedMoves(memory, () => clock.ms)
-  const needs = {
+  const needs = standIn<ReservationsNeeds>({
     moves,
     run,
     gestures: testGestures(),
@@ -86,7 +86,7 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
     follow: (lines: readonly CartLine[]) => followed.push(...lines.map(({ itemNumber }) => itemNumber)),
     lostCart: (message: unknown) => said.push(message),
     signedOut: () => gone.push("/authenticate")
-  } as unknown as ReservationsNeeds
+  })
   const openScreen = async (wanted = first.id, kept = needs) => {
     const model = new ReservationsViewModel(kept)
     model.opened()

@@ -3,6 +3,21 @@ import { Effect, type Layer } from "effect"
 import { OpenCart } from "../cart/open-cart.ts"
 import type { Ports, Run } from "../run.ts"
 import { Gestures } from "../shell/gestures.ts"
+import type { Notices } from "../shell/notices.ts"
+
+/** Some of a whole, however deep; what is given is of the right kind. */
+type Pieces<Whole> = Whole extends string | number | boolean | bigint | symbol | null | undefined
+  ? Whole
+  : Whole extends ((...asked: never[]) => unknown) | Effect.Effect<unknown, unknown, unknown>
+    ? Whole
+    : Whole extends readonly (infer Each)[]
+      ? readonly Pieces<Each>[]
+      : { readonly [Name in keyof Whole]?: Pieces<Whole[Name]> }
+
+/** Stands in for something in a test that touches no more of it than is given. */
+export function standIn<Whole>(pieces: Pieces<NoInfer<Whole>>): Whole {
+  return pieces as Whole
+}
 
 /** Runs use cases over the few ports that a test gives. */
 export function runWith<Given>(ports: Layer.Layer<Given>): Run {
@@ -55,7 +70,7 @@ export function sayingAndGoing() {
     said,
     gone,
     undos,
-    notices: { show } as never,
+    notices: standIn<Notices>({ show }),
     navigation: { path: "/", query: new URLSearchParams(), go: (path: string) => void gone.push(path) }
   }
 }

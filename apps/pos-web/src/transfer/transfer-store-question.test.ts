@@ -1,3 +1,4 @@
+import { standIn } from "../testing/test-till.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { knownShop } from "@karat/adapters/testing/known-shop"
 import { Transfers } from "@karat/domain/ports/transfers"
@@ -192,7 +193,7 @@ describe("the bottom button of transfers", () => {
 
   it("sends nothing where goods documents are not set up", async () => {
     const { needs, list, said } = await filled()
-    await transferWork({ ...needs, session: { ...needs.session, setup: {} } as never }).act(list)
+    await transferWork({ ...needs, session: standIn({ ...needs.session, setup: {} }) }).act(list)
     expect([said, needs.dialogs.isOpen]).toEqual([[{ key: "refused.goods_not_set_up" }], false])
   })
 })

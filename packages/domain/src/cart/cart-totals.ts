@@ -75,3 +75,8 @@ export function balanceDue(header: CartHeader): MinorUnits {
 export function roundingDue(header: CartHeader): MinorUnits {
   return cashRounding(balanceDue(header), header.currency, header.roundingCarried)
 }
+
+/** What cash rounding has changed of a sale that is closed, with the sign of its total; nothing before. */
+export function roundingDone({ closedAt, paid, total }: CartHeader): MinorUnits {
+  return closedAt === undefined ? nothing : subtract(paid, total)
+}

@@ -1,5 +1,6 @@
 import type { CartHeader } from "../cart/cart.ts"
 import { balanceDue } from "../cart/cart-totals.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { tender, type TenderTypeId } from "./tender-type.ts"
 
 /** What the pay buttons of the cart need to know. */
@@ -13,6 +14,11 @@ export interface PayButtonsAsk {
 /** Whether the pay button reads "to refund": more has been paid than the cart is worth. */
 export function paysBack(header: CartHeader): boolean {
   return balanceDue(header) < 0
+}
+
+/** The sum on the pay button: what is to pay, or to pay back. Never negative. */
+export function amountToPay(header: CartHeader): MinorUnits {
+  return minorUnits(Math.abs(balanceDue(header)))
 }
 
 /** Whether the pay button can be pressed. */

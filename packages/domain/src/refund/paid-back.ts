@@ -1,3 +1,4 @@
+import type { Cart } from "../cart/cart.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { isRefund, type PaymentLine } from "../payment/payment-line.ts"
@@ -32,6 +33,14 @@ export function paidBackBy(payments: readonly PaymentLine[]): readonly PaidBack[
     cardBrand: payment.cardBrand,
     code: payment.voucherNumber
   }))
+}
+
+/** The codes of store credits that a closed sale has made: they are money, which leaves on paper or by wire. */
+export function newCreditCodes({ header, payments }: Pick<Cart, "header" | "payments">): readonly string[] {
+  if (header.closedAt === undefined) return []
+  return paidBackBy(payments).flatMap(({ way, code }) =>
+    way === "new-credit" && code !== undefined ? [code] : []
+  )
 }
 
 /** How money leaves by a tender. */

@@ -1,8 +1,6 @@
 import { type Cart } from "@karat/domain/cart/cart"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { shownLines } from "@karat/domain/cart/shown-lines"
-import { minorUnits } from "@karat/domain/money/minor-units"
 import type {
   CartLineModel,
   CartScreenModel,
@@ -15,35 +13,43 @@ import { openCart } from "./sample-cart.ts"
 import { samplePicture } from "./sample-pictures.ts"
 
 /** What a story says about its cart; the rest follows. */
-export interface CartStory extends Partial<Omit<CartScreenModel, "lines" | "cart">> {
+export interface CartStory extends Partial<
+  Omit<CartScreenModel, "lines" | "cart" | "connection" | "open" | "session">
+> {
   readonly cart?: Cart
+  readonly offline?: boolean
+  readonly wide?: boolean
+  readonly addedTo?: CartScreenModel["open"]["addedTo"]
   /** The ids of lines that still wait for the server. */
   readonly saving?: readonly string[]
 }
 
 /** A cart screen that shows a cart and does nothing. */
-export function cartModel({ cart = openCart(), saving = [], ...changes }: CartStory = {}): CartScreenModel {
-  const due = balanceDue(cart.header)
+export function cartModel({
+  cart = openCart(),
+  saving = [],
+  offline = false,
+  wide = false,
+  addedTo,
+  ...changes
+}: CartStory = {}): CartScreenModel {
   const hasLines = cart.lines.length > 0
   return {
     cart,
     lines: linesOf(cart, saving),
     loading: false,
-    offline: false,
+    connection: { offline },
+    session: { staff: { wideCart: wide } },
+    open: { addedTo },
     tools: toolsFor(cart),
     footerTools: [
       tool("drawer", "openDrawer", !hasLines),
       tool("bags", "bags", true),
       tool("round-up", "roundUp", hasLines)
     ],
-    amountToPay: minorUnits(Math.abs(due)),
-    paysBack: due < 0,
     canPay: hasLines && saving.length === 0,
     canPayByCard: hasLines && saving.length === 0 && !cart.header.training,
-    wide: false,
     openLineId: undefined,
-    addedTo: undefined,
-    notes: [],
     toggleLine: nothingHappens,
     actionsOf: sampleActions,
     changeQuantity: nothingHappens,

@@ -34,12 +34,12 @@ export function goodsListModel(changes: Partial<GoodsListModel> = {}): GoodsList
   const shown = changes.lines ?? lines
   return {
     status: "ready",
-    offline: false,
+    connection: { offline: false },
     failure: undefined,
     lines: shown,
     saving: false,
     total: totalQuantity(shown),
-    pictureUrl: ({ itemNumber }) => samplePicture(itemNumber),
+    pictureUrl: samplePicture,
     setQuantity: nothingHappens,
     askQuantity: nothingHappens,
     remove: nothingHappens,

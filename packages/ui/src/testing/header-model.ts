@@ -9,19 +9,31 @@ const actions: readonly HeaderAction[] = [
   { id: "profile", label: "profile", enabled: true, run: nothingHappens }
 ]
 
+interface HeaderChanges extends Partial<HeaderModel["session"]>, Partial<Pick<HeaderModel, "actions">> {
+  readonly training?: boolean
+  /** Of the connection; 0 when the till is offline. */
+  readonly speed?: number
+}
+
 /** The bar of a till in Stockholm on a good connection. */
-export function headerModel(changes: Partial<HeaderModel> = {}): HeaderModel {
+export function headerModel({
+  training = false,
+  speed = 10,
+  actions: shown = actions,
+  ...session
+}: HeaderChanges = {}): HeaderModel {
   return {
-    logo: "KARAT",
-    storeName: "101 Stockholm",
-    terminalNumber: "WK1011",
-    awayFromHome: false,
-    worksElsewhere: false,
-    cashierName: "Anna Lind",
-    connection: "green",
-    training: false,
-    actions,
-    iconLimit: 8,
-    ...changes
+    session: {
+      setup: { logo: "KARAT" },
+      store: { name: "101 Stockholm" },
+      claims: { terminalNumber: "WK1011" },
+      staff: { givenName: "Anna", familyName: "Lind" },
+      awayFromHome: false,
+      worksElsewhere: false,
+      ...session
+    },
+    connection: { speed },
+    cart: { training },
+    actions: shown
   }
 }

@@ -2,19 +2,25 @@ import type { ProfileScreenModel } from "../screens/profile/profile-screen.tsx"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 
+/** Whose profile it is. */
+export const profileOwner = {
+  givenName: "Maja",
+  familyName: "Lindqvist",
+  badgeNumber: "1001",
+  storeNumber: "101"
+}
+
 /** The profile of somebody who has chosen a little. */
 export function profileModel(changes: Partial<ProfileScreenModel> = {}): ProfileScreenModel {
   return {
     header: headerModel({ actions: [] }),
     storeChange: { here: "Stockholm Drottninggatan", refusal: undefined, open: nothingHappens },
-    loading: false,
-    offline: false,
-    givenName: "Maja",
-    familyName: "Lindqvist",
-    badgeNumber: "1001",
-    storeNumber: "101",
-    storeName: "Stockholm Drottninggatan",
-    training: false,
+    session: {
+      staff: profileOwner,
+      store: { number: "101", name: "Stockholm Drottninggatan" }
+    },
+    connection: { offline: false },
+    cart: { training: false },
     canSwitchTraining: true,
     trainingRefusal: undefined,
     locale: "en",

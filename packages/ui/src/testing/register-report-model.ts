@@ -107,7 +107,6 @@ export function registerReportModel(
     open: registerReport(),
     chosen: undefined,
     closed: pagedList([]),
-    training: false,
     closing: false,
     printing: false,
     show: nothingHappens,

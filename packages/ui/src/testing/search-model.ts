@@ -24,7 +24,7 @@ export function searchModel({
 }: SearchChanges = {}): SearchScreenModel {
   return {
     text: "",
-    currency: "SEK",
+    session: { currency: "SEK" },
     categories: sampleCategories,
     selectedCategory: "favorites",
     found: {
@@ -34,9 +34,8 @@ export function searchModel({
       keepScroll: nothingHappens,
       retry: nothingHappens
     },
-    scannerReady: true,
     camera: { open: undefined },
-    pictureUrl: (item) => samplePicture(item.number.slice(0, 9)),
+    pictureUrl: (itemNumber) => samplePicture(itemNumber.slice(0, 9)),
     type: nothingHappens,
     clear: nothingHappens,
     submit: nothingHappens,

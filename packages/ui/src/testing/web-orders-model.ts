@@ -11,7 +11,8 @@ import {
 import type {
   ClickAndCollectScreenModel,
   OpenWebOrderModel,
-  WebOrderListModel
+  WebOrderListModel,
+  StoreWallModel
 } from "../screens/click-and-collect/click-and-collect-screen-model.ts"
 import type { IdentificationDialogModel } from "../screens/click-and-collect/identification-dialog.tsx"
 import type { WebReturnDialogModel } from "../screens/click-and-collect/web-return-dialog.tsx"
@@ -21,7 +22,7 @@ import { nothingHappens } from "./nothing-happens.ts"
 const { onTheWay, waiting, delivered, expired, regretted, closed } = webOrderStatus
 
 /** An afternoon of an autumn that never changes, on the wall of the store. */
-const now = "2026-11-22T14:05:00"
+const wall: StoreWallModel = { now: "2026-11-22T14:05:00", refusal: undefined }
 
 /** Web orders of that autumn in every status, one of them past its deadline. */
 export const sampleWebOrders: readonly WebOrderHead[] = [
@@ -78,10 +79,9 @@ export function webOrderListModel(changes: Partial<WebOrderListModel> = {}): Web
     selectedNumber: undefined,
     text: "",
     filter: "all",
-    now,
+    wall,
     checkingIn: undefined,
     camera: { open: undefined },
-    refusal: undefined,
     type: nothingHappens,
     enter: nothingHappens,
     choose: nothingHappens,
@@ -108,9 +108,8 @@ export function openWebOrderModel(changes: Partial<OpenWebOrderModel> = {}): Ope
     })),
     actions: order === undefined ? [] : webOrderActions(order),
     busy: undefined,
-    refusal: undefined,
     unanswered: false,
-    now,
+    wall,
     act: nothingHappens,
     retry: nothingHappens,
     ...changes

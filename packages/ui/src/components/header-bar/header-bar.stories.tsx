@@ -31,8 +31,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Online: Story = {}
-export const SlowConnection: Story = { args: { model: headerModel({ connection: "yellow" }) } }
-export const Offline: Story = { args: { model: headerModel({ connection: "red" }) } }
+export const SlowConnection: Story = { args: { model: headerModel({ speed: 4 }) } }
+export const Offline: Story = { args: { model: headerModel({ speed: 0 }) } }
 export const Training: Story = {
   globals: { training: "on" },
   args: { model: headerModel({ training: true }) }
@@ -72,7 +72,9 @@ export const InAnotherStoreOnAPhone: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
 export const MoreThanHasRoom: Story = {
   name: "Puts what has no room into a menu · DASH-18",
-  args: { model: headerModel({ actions: many, iconLimit: 4 }) },
+  args: {
+    model: headerModel({ actions: [action("tasks", "tasks"), action("receipts", "searchReceipt"), ...many] })
+  },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement)
     await expect(bar.queryByRole("button", { name: "Log out" })).toBeNull()

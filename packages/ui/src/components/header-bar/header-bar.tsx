@@ -10,15 +10,11 @@ import { ConnectionIndicator } from "../connection-indicator/connection-indicato
 import { IconButton } from "../icon-button/icon-button.tsx"
 import { HeaderIcon } from "./header-icon.tsx"
 import styles from "./header-bar.module.css"
-import { breakpoints } from "@karat/domain/shell/breakpoints"
+import { breakpoints, headerIconLimit } from "@karat/domain/shell/breakpoints"
+import { type ConnectionColour, connectionColour } from "@karat/domain/shell/connection"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
 
 const OverflowMenu = lazy(async () => ({ default: (await import("./overflow-menu.tsx")).OverflowMenu }))
-
-/** The first letters of up to two names. */
-function initialsOf(name: string): string {
-  const words = name.split(" ").filter((word) => word !== "")
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("")
-}
 
 interface HeaderBarProps {
   readonly model: HeaderModel
@@ -31,7 +27,9 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
   const { t } = useTexts()
   const width = useScreenWidth()
   const [menuWanted, setMenuWanted] = useState(false)
-  const room = Math.min(model.iconLimit, shownIcons(width))
+  const { session, cart } = model
+  const connection = connectionColour(model.connection.speed)
+  const room = Math.min(headerIconLimit(width), shownIcons(width))
   const rest = model.actions.slice(room)
   const more = (
     <IconButton label={t("moreActions")} aria-haspopup="menu" onClick={() => setMenuWanted(true)}>
@@ -39,19 +37,19 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
     </IconButton>
   )
   return (
-    <header className={classNames(styles.bar, model.awayFromHome && styles.away)}>
+    <header className={classNames(styles.bar, session.awayFromHome && styles.away)}>
       {leading}
       <span className={styles.brand}>
-        <BrandMark logo={model.logo} />
+        <BrandMark logo={session.setup?.logo ?? "KARAT"} />
       </span>
       <p className={styles.where}>
-        <span className={styles.store}>{model.storeName}</span>
-        <span className={styles.terminal}>{model.terminalNumber}</span>
-        {model.worksElsewhere ? <span className={styles.word}>{t("workingElsewhere")}</span> : null}
+        <span className={styles.store}>{session.store?.name}</span>
+        <span className={styles.terminal}>{session.claims?.terminalNumber}</span>
+        {session.worksElsewhere ? <span className={styles.word}>{t("workingElsewhere")}</span> : null}
       </p>
-      {model.training ? <strong className={styles.training}>{t("training")}</strong> : null}
+      {cart.training ? <strong className={styles.training}>{t("training")}</strong> : null}
       <span className={styles.grow} />
-      <ConnectionIndicator colour={model.connection} compact={hasNoRoomForWord(width, model)} />
+      <ConnectionIndicator colour={connection} compact={hasNoRoomForWord(width, connection)} />
       <nav className={styles.actions} aria-label={t("headerActions")}>
         {model.actions.slice(0, room).map((action) => (
           <IconButton
@@ -74,24 +72,35 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
           more
         )}
       </nav>
-      {model.cashierName === "" ? null : (
-        <p className={styles.who}>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(model.cashierName)}
-          </span>
-          <span className={styles.name}>{model.cashierName}</span>
-        </p>
-      )}
+      {session.staff === undefined ? null : <Cashier staff={session.staff} />}
     </header>
   )
 })
 
+function Cashier({
+  staff: { givenName, familyName }
+}: {
+  readonly staff: Pick<StaffMember, "givenName" | "familyName">
+}) {
+  return (
+    <p className={styles.who}>
+      <span className={styles.initials} aria-hidden="true">
+        {givenName[0]}
+        {familyName[0]}
+      </span>
+      <span className={styles.name}>
+        {givenName} {familyName}
+      </span>
+    </p>
+  )
+}
+
 /** A good connection needs no word where it gets narrow, and a phone has no room for any. */
-function hasNoRoomForWord(width: number, { connection }: HeaderModel): boolean {
+function hasNoRoomForWord(width: number, connection: ConnectionColour): boolean {
   return width < (connection === "green" ? breakpoints.lg : breakpoints.md)
 }
 
-/** How many icons have room beside the rest of the bar at a width; the model may allow fewer. */
+/** How many icons have room beside the rest of the bar at a width. */
 function shownIcons(width: number): number {
   if (width >= breakpoints.lg) return Number.POSITIVE_INFINITY
   if (width >= breakpoints.md) return 5

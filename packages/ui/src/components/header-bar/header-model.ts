@@ -1,4 +1,7 @@
-import type { ConnectionColour } from "@karat/domain/shell/connection"
+import type { TokenClaims } from "@karat/domain/session/session"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
+import type { Setup } from "@karat/domain/store/setup"
+import type { Store } from "@karat/domain/store/store"
 import type { LucideIcon } from "lucide-react"
 import type { MessageKey } from "../../locales/message-key.ts"
 
@@ -39,18 +42,19 @@ export interface HeaderAction {
 
 /** The bar over every screen of a logged-in till. */
 export interface HeaderModel {
-  readonly logo: string
-  readonly storeName: string
-  readonly terminalNumber: string
-  /** The cashier may change store and works in another than head office, so the bar turns red. */
-  readonly awayFromHome: boolean
-  /** The store is not the cashier's own. */
-  readonly worksElsewhere: boolean
-  readonly cashierName: string
-  readonly connection: ConnectionColour
-  readonly training: boolean
+  /** The device, its store, and the cashier who is logged in. */
+  readonly session: {
+    readonly setup: Pick<Setup, "logo"> | undefined
+    readonly store: Pick<Store, "name"> | undefined
+    readonly claims: Pick<TokenClaims, "terminalNumber"> | undefined
+    readonly staff: Pick<StaffMember, "givenName" | "familyName"> | undefined
+    /** The cashier may change store and works in another than head office, so the bar turns red. */
+    readonly awayFromHome: boolean
+    /** The store is not the cashier's own. */
+    readonly worksElsewhere: boolean
+  }
+  readonly connection: { readonly speed: number }
+  readonly cart: { readonly training: boolean }
   /** In order of importance; what has no room goes into a menu. */
   readonly actions: readonly HeaderAction[]
-  /** How many icons have room. */
-  readonly iconLimit: number
 }

@@ -1,5 +1,6 @@
 import { knowsItsTotal } from "@karat/domain/cart/cart-totals"
 import { formatMoney } from "@karat/domain/money/format-amount"
+import { amountToPay, paysBack } from "@karat/domain/payment/pay-buttons"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -28,7 +29,7 @@ export function CartFooter({ model }: CartFooterProps) {
 const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { amountToPay, paysBack, canPay, canPayByCard, cart } = model
+  const { canPay, canPayByCard, cart } = model
   return (
     <div className={styles.pay}>
       <Button
@@ -41,9 +42,9 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
           model.pay()
         }}
       >
-        {t(paysBack ? "toRefund" : "pay")}{" "}
+        {t(paysBack(cart.header) ? "toRefund" : "pay")}{" "}
         <span className={styles.due}>
-          {knowsItsTotal(cart) ? formatMoney(amountToPay, cart.header.currency, locale) : "–"}
+          {knowsItsTotal(cart) ? formatMoney(amountToPay(cart.header), cart.header.currency, locale) : "–"}
         </span>
       </Button>
       <Button

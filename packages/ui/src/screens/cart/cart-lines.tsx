@@ -22,7 +22,9 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
   const { t } = useTexts()
   const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
-  const { lines, openLineId, addedTo, wide } = model
+  const { lines, openLineId } = model
+  const { addedTo } = model.open
+  const wide = model.session.staff?.wideCart === true
   const indexOf = (lineId: string | undefined) =>
     lineId === undefined ? -1 : lines.findIndex(({ line }) => line.id === lineId)
   const openIndex = indexOf(openLineId)

@@ -1,6 +1,6 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import type { ShownLine } from "@karat/domain/cart/shown-lines"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 
@@ -59,22 +59,19 @@ export interface CartScreenModel {
   readonly cart: Cart
   readonly lines: readonly CartLineModel[]
   readonly loading: boolean
-  /** Nothing can be reached; the cart is what the till last knew. */
-  readonly offline: boolean
+  /** Offline nothing can be reached; the cart is what the till last knew. */
+  readonly connection: { readonly offline: boolean }
+  readonly session: { readonly staff: Pick<StaffMember, "wideCart"> | undefined }
   readonly tools: readonly CartTool[]
   readonly footerTools: readonly CartTool[]
-  /** The sum to pay, or to pay back when `paysBack`. Never negative. */
-  readonly amountToPay: MinorUnits
-  readonly paysBack: boolean
   readonly canPay: boolean
   readonly canPayByCard: boolean
-  readonly wide: boolean
   /** The line whose card is open for its menu. */
   readonly openLineId: string | undefined
-  /** The line to which the last scan added, told anew by each: it is brought into sight. */
-  readonly addedTo: { readonly lineId: string } | undefined
-  /** Information and comment texts of the whole cart. */
-  readonly notes: readonly string[]
+  readonly open: {
+    /** The line to which the last scan added, told anew by each: it is brought into sight. */
+    readonly addedTo: { readonly lineId: string } | undefined
+  }
   toggleLine(lineId: string): void
   actionsOf(line: CartLineModel): readonly LineAction[]
   changeQuantity(lineId: string, quantity: number): void

@@ -17,7 +17,12 @@ const meta = {
   parameters: { layout: "fullscreen" },
   decorators: [
     (Story, { args }) => (
-      <div style={{ width: args.model.wide ? "min(700px, 100vw)" : "min(456px, 100vw)", height: "100vh" }}>
+      <div
+        style={{
+          width: args.model.session.staff?.wideCart === true ? "min(700px, 100vw)" : "min(456px, 100vw)",
+          height: "100vh"
+        }}
+      >
         <Story />
       </div>
     )
@@ -67,8 +72,13 @@ export const OfAReservation: Story = {
   }
 }
 export const Notes: Story = story({
-  cart: fourLines,
-  notes: ["Kunden hämtar på lördag", "Ring 070-000 00 00 när lagningen är klar"]
+  cart: {
+    ...fourLines,
+    information: [
+      { id: "1", text: "Kunden hämtar på lördag" },
+      { id: "2", text: "Ring 070-000 00 00 när lagningen är klar" }
+    ]
+  }
 })
 const wholeCart = applyChange(fourLines, {
   type: "cart-discount",

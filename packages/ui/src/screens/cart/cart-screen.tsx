@@ -41,18 +41,18 @@ const CartNotices = observer(function CartNotices({ model }: { readonly model: C
           {t("cartOfReservation", { number: model.cart.header.orderNumber })}
         </p>
       )}
-      {model.offline && (
+      {model.connection.offline && (
         <output className={cartNoticesStyles.offline}>
           <CloudOff aria-hidden className={cartNoticesStyles.icon} />
           {t("cartOffline")}
         </output>
       )}
-      {model.notes.length > 0 && (
+      {model.cart.information.length > 0 && (
         <ul className={cartNoticesStyles.notes} aria-label={t("cartNotes")}>
-          {model.notes.map((note) => (
-            <li key={note} className={cartNoticesStyles.note}>
+          {model.cart.information.map(({ id, text }) => (
+            <li key={id} className={cartNoticesStyles.note}>
               <StickyNote aria-hidden className={cartNoticesStyles.icon} />
-              {note}
+              {text}
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ export const Full: Story = {
 export const Offline: Story = {
   args: {
     model: dashboardModel({
-      header: headerModel({ connection: "red" }),
+      header: headerModel({ speed: 0 }),
       cart: cartModel({ cart: bought, offline: true }),
       search: searchModel({ rows: [], status: "offline" })
     })

@@ -28,7 +28,7 @@ export const DashboardScreen = observer(function DashboardScreen({ model }: Dash
         <HeaderBar model={model.header} />
         <Disruption model={model} />
       </div>
-      <main className={styles.work} data-wide={model.cart.wide || undefined}>
+      <main className={styles.work} data-wide={model.cart.session.staff?.wideCart || undefined}>
         <h1 className={styles.title}>
           <HiddenText>{t("cart")}</HiddenText>
         </h1>

@@ -112,7 +112,7 @@ const Day = observer(function Day({ model, day }: DayProps) {
             type="checkbox"
             className={styles.box}
             checked={model.chosen.has(id)}
-            disabled={model.training}
+            disabled={model.cart.training}
             onChange={() => model.toggle(id)}
           />
           {words}
@@ -156,7 +156,8 @@ function WarningWord({ warning }: { readonly warning: string }) {
 const Bag = observer(function Bag({ model }: BankingProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
-  const { bagFault, chosen, contents, currencies, hint, training } = model
+  const { bagFault, chosen, contents, currencies, hint } = model
+  const { training } = model.cart
   return (
     <form
       className={styles.bag}

@@ -59,9 +59,9 @@ const DayBar = observer(function DayBar({ model }: CashCountProps) {
   const { t } = useTexts()
   const { date, form, forms, pos, posChoices, today } = model
   // A dot is not saved yet, a hook is counted.
-  const labelOf = ({ currency, isCounted, isDirty }: CashFormModel) => {
+  const labelOf = ({ counted, currency, isDirty }: CashFormModel) => {
     if (isDirty) return `${currency} •`
-    return isCounted ? `${currency} ✓` : currency
+    return counted !== undefined ? `${currency} ✓` : currency
   }
   return (
     <>
@@ -112,7 +112,8 @@ const Notes = observer(function Notes({ model }: CashCountProps): ReactNode {
   const { t } = useTexts()
   const textOf = useMessageText()
   const locale = useLocale()
-  const { conflict, day, form, training } = model
+  const { conflict, day, form } = model
+  const { training } = model.cart
   const money = (amount: typeof form.expected) => formatMoney(amount, form.currency, locale)
   if (conflict !== undefined)
     return (

@@ -169,8 +169,9 @@ const SinceCount = observer(function SinceCount({ model }: CashFormProps) {
 /** The difference while it is being counted; a word says what it means, the colour only helps. */
 const Difference = observer(function Difference({ model }: CashFormProps) {
   const { t } = useTexts()
-  const { currency, difference, isCounted } = model.form
-  const state = !isCounted ? "none" : difference === 0 ? "right" : difference < 0 ? "missing" : "over"
+  const { counted, currency, difference } = model.form
+  const state =
+    counted === undefined ? "none" : difference === 0 ? "right" : difference < 0 ? "missing" : "over"
   const words = {
     none: "cashNotCounted",
     right: "cashRight",

@@ -31,7 +31,8 @@ export interface CashFormModel {
   readonly expected: MinorUnits
   /** Nothing before anything was counted. */
   readonly difference: MinorUnits
-  readonly isCounted: boolean
+  /** What lies in the drawer; undefined while nothing was counted. */
+  readonly counted: MinorUnits | undefined
   /** What leaves for the bank; undefined while nothing was counted. */
   readonly toBank: MinorUnits | undefined
   readonly isDirty: boolean
@@ -66,7 +67,7 @@ export interface CashCountModel {
   readonly comment: string
   /** Banked, or in training: nothing can be changed. */
   readonly locked: boolean
-  readonly training: boolean
+  readonly cart: { readonly training: boolean }
   readonly canSave: boolean
   readonly saving: boolean
   readonly conflict: CashConflictModel | undefined
@@ -99,7 +100,7 @@ export interface BankingModel {
   readonly hint: Message | undefined
   readonly canSend: boolean
   readonly sending: boolean
-  readonly training: boolean
+  readonly cart: { readonly training: boolean }
   toggle(id: string): void
   typeBag(text: string): void
   typeChange(currency: Currency, text: string): void

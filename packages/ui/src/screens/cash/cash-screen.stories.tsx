@@ -206,7 +206,7 @@ export const Training: Story = {
   args: {
     model: cashModel({
       header: headerModel({ actions: [], training: true }),
-      count: cashCountModel({ training: true, locked: true, canSave: false })
+      count: cashCountModel({ cart: { training: true }, locked: true, canSave: false })
     })
   },
   globals: { training: "on" }
@@ -270,7 +270,7 @@ export const BankingInTraining: Story = {
     model: cashModel({
       part: "bank",
       header: headerModel({ actions: [], training: true }),
-      banking: bankingModel({ training: true, canSend: false, hint: undefined })
+      banking: bankingModel({ cart: { training: true }, canSend: false, hint: undefined })
     })
   },
   globals: { training: "on" }

@@ -47,10 +47,10 @@ function Price({ model, item }: ItemFactsProps) {
   const locale = useLocale()
   const percent = campaignPercent(item.price, item.originalPrice)
   if (item.priceIsManual) return <p className={styles.price}>{t("priceAskedFor")}</p>
-  const before = formatMoney(item.originalPrice, model.currency, locale)
+  const before = formatMoney(item.originalPrice, model.session.currency, locale)
   return (
     <p className={styles.priceRow}>
-      <strong className={styles.price}>{formatMoney(item.price, model.currency, locale)}</strong>
+      <strong className={styles.price}>{formatMoney(item.price, model.session.currency, locale)}</strong>
       {percent !== undefined && (
         <>
           <s className={styles.before}>

@@ -75,7 +75,7 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
 const Results = observer(function Results({ model }: ItemGridProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { currency, found, toggleModel } = model
+  const { found, session, toggleModel } = model
   const { rows: results, loadingMore } = found.list
   const tiles = useMemo(
     () => (toggleModel === undefined ? results.map(alone) : modelsOf(results)),
@@ -92,7 +92,13 @@ const Results = observer(function Results({ model }: ItemGridProps) {
         {tiles.slice(0, shown).map(({ id, name, variants }) => {
           const [first, second] = variants
           if (first === undefined) return null
-          const shared = { model, currency, locale, t, pictureUrl: model.pictureUrl(first.item) }
+          const shared = {
+            model,
+            currency: session.currency,
+            locale,
+            t,
+            pictureUrl: model.pictureUrl(first.item.number)
+          }
           return second === undefined ? (
             <ItemTile key={id} item={first.item} {...shared} />
           ) : (

@@ -13,8 +13,8 @@ export interface QrCode {
 export interface ItemInfoScreenModel {
   readonly item: Item | undefined
   readonly loading: boolean
-  readonly currency: Currency
-  readonly pictureUrl: string
+  /** Selling is possible only with a cashier logged in. */
+  readonly session: { readonly currency: Currency; readonly badgeNumber: string | undefined }
   /** Pieces in this store; undefined until known. */
   readonly stockHere: number | undefined
   readonly stock: readonly StockInStore[]
@@ -25,8 +25,7 @@ export interface ItemInfoScreenModel {
   readonly qr?: QrCode | undefined
   /** What goes with the item. */
   readonly recommendations?: RecommendationsModel | undefined
-  /** Selling is possible only with a cashier logged in. */
-  readonly canAdd: boolean
+  pictureUrl(itemNumber: string): string
   add(): void
   toggleFavorite(): void
   copyNumber(): void

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, within } from "storybook/test"
 import { itemInfoModel, sampleStock } from "../../testing/item-info-model.ts"
 import { goldRing, watch } from "../../testing/sample-items.ts"
-import { samplePicture } from "../../testing/sample-pictures.ts"
 import { ItemInfoScreen } from "./item-info-screen.tsx"
 
 const meta = {
@@ -26,7 +25,7 @@ export const Loading: Story = {
   args: { model: itemInfoModel({ item: undefined, loading: true, stock: [], stockHere: undefined }) }
 }
 export const Campaign: Story = {
-  args: { model: itemInfoModel({ item: watch, pictureUrl: samplePicture(watch.number), stockHere: 12 }) }
+  args: { model: itemInfoModel({ item: watch, stockHere: 12 }) }
 }
 export const NegativeStock: Story = {
   args: {
@@ -46,11 +45,13 @@ export const NoPictureAndPriceOnRequest: Story = {
   args: {
     model: itemInfoModel({
       item: { ...goldRing, priceIsManual: true, price: minorUnits(0), originalPrice: minorUnits(0) },
-      pictureUrl: ""
+      pictureUrl: () => ""
     })
   }
 }
-export const NobodyLoggedIn: Story = { args: { model: itemInfoModel({ canAdd: false }) } }
+export const NobodyLoggedIn: Story = {
+  args: { model: itemInfoModel({ session: { currency: "SEK", badgeNumber: undefined } }) }
+}
 export const BarcodeAndStock: Story = {
   name: "The barcode as a code to scan, stock here, central and on its way · ITEM-7 ITEM-8",
   args: { model: itemInfoModel() },

@@ -35,7 +35,7 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
       title={t("itemInformation")}
       back="closeInformation"
       end={item === undefined ? null : <FavoriteButton model={model} favorite={item.isFavorite} />}
-      foot={model.canAdd ? <AddButton model={model} /> : null}
+      foot={model.session.badgeNumber !== undefined ? <AddButton model={model} /> : null}
       onBack={() => model.close()}
     >
       <div className={styles.parts}>
@@ -45,7 +45,7 @@ export const ItemInfoScreen = observer(function ItemInfoScreen({ model }: ItemIn
           <>
             <div className={styles.subject}>
               <ProductPicture
-                src={model.pictureUrl}
+                src={model.pictureUrl(item.number)}
                 alt={item.description}
                 eager
                 className={styles.picture}

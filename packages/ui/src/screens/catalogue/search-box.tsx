@@ -41,7 +41,6 @@ const Scanning = observer(function Scanning({ model }: { readonly model: SearchS
         <ScanBarcode aria-hidden className={styles.icon} />
       </IconButton>
     )
-  if (!model.scannerReady) return null
   return (
     <span className={styles.scanner}>
       <ScanBarcode aria-hidden className={styles.icon} />

@@ -33,18 +33,16 @@ export interface SearchScreenModel {
   /** Where it is there, tiles show the stock as it is now. */
   readonly stock?: LiveStockModel | undefined
   readonly text: string
-  readonly currency: Currency
+  readonly session: { readonly currency: Currency }
   /** Favorites come first and have the id `favorites`. */
   readonly categories: readonly Category[]
   readonly selectedCategory: string | undefined
   readonly found: FoundItemsModel
-  /** The scanner can be used now. */
-  readonly scannerReady: boolean
   /** Reads a code with the camera. */
   readonly camera: CameraModel
   /** More tiles side by side, with less about each. */
   readonly dense?: boolean | undefined
-  pictureUrl(item: Item): string
+  pictureUrl(itemNumber: string): string
   type(text: string): void
   clear(): void
   /** Enter in the search box. */

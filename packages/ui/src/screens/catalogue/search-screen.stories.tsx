@@ -49,7 +49,7 @@ export const Failed: Story = {
   args: { model: searchModel({ rows: [], status: "failed", text: "ring", selectedCategory: undefined }) }
 }
 export const Offline: Story = {
-  args: { model: searchModel({ rows: [], status: "offline", scannerReady: false }) }
+  args: { model: searchModel({ rows: [], status: "offline" }) }
 }
 export const TwoHundredItems: Story = {
   parameters: manyRows,

@@ -5,6 +5,14 @@ import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { Message } from "../../locales/message.ts"
 import type { CameraModel } from "../catalogue/search-screen-model.ts"
 
+/** What the screen goes by beside the orders themselves. */
+export interface StoreWallModel {
+  /** `YYYY-MM-DDTHH:MM:SS` on the wall of the store. */
+  readonly now: string
+  /** Why nothing can be done with orders now. */
+  readonly refusal: Message | undefined
+}
+
 /** The orders of the store, as far as they are looked for. */
 export interface WebOrderListModel {
   /** All that the store has. */
@@ -17,14 +25,11 @@ export interface WebOrderListModel {
   readonly selectedNumber: string | undefined
   readonly text: string
   readonly filter: WebOrderFilter
-  /** On the wall of the store. */
-  readonly now: string
+  readonly wall: StoreWallModel
   /** A number that is being checked in. */
   readonly checkingIn: string | undefined
   /** Reads a parcel with the camera. */
   readonly camera: CameraModel
-  /** Why nothing can be checked in now. */
-  readonly refusal: Message | undefined
   type(text: string): void
   /** Checks in what was typed, or opens it where it has come already. */
   enter(): void
@@ -55,12 +60,9 @@ export interface OpenWebOrderModel {
   readonly actions: readonly WebOrderAction[]
   /** What is being done now. */
   readonly busy: WebOrderAction | undefined
-  /** Why nothing can be done with it now. */
-  readonly refusal: Message | undefined
   /** What was done last was not answered. */
   readonly unanswered: boolean
-  /** On the wall of the store. */
-  readonly now: string
+  readonly wall: StoreWallModel
   act(action: WebOrderAction): void
   retry(): void
 }

@@ -193,10 +193,12 @@ export const Offline: Story = {
   args: {
     model: {
       ...clickAndCollectModel({
-        list: webOrderListModel({ refusal: { key: "webOrderOffline" } }),
-        open: openWebOrderModel({ refusal: { key: "webOrderOffline" } })
+        list: webOrderListModel({
+          wall: { now: "2026-11-22T14:05:00", refusal: { key: "webOrderOffline" } }
+        }),
+        open: openWebOrderModel({ wall: { now: "2026-11-22T14:05:00", refusal: { key: "webOrderOffline" } } })
       }),
-      header: headerModel({ actions: [], connection: "red" })
+      header: headerModel({ actions: [], speed: 0 })
     }
   },
   play: async ({ canvasElement }) => {
@@ -225,8 +227,12 @@ export const Training: Story = {
   args: {
     model: {
       ...clickAndCollectModel({
-        list: webOrderListModel({ refusal: { key: "webOrderInTraining" } }),
-        open: openWebOrderModel({ refusal: { key: "webOrderInTraining" } })
+        list: webOrderListModel({
+          wall: { now: "2026-11-22T14:05:00", refusal: { key: "webOrderInTraining" } }
+        }),
+        open: openWebOrderModel({
+          wall: { now: "2026-11-22T14:05:00", refusal: { key: "webOrderInTraining" } }
+        })
       }),
       header: headerModel({ actions: [], training: true })
     }

@@ -74,13 +74,13 @@ const Chosen = observer(function Chosen({ model, onBack }: PartProps & Pick<Open
 const Customer = observer(function Customer({ model }: PartProps) {
   const { t } = useTexts()
   const order = model.order ?? model.head
-  const deadline = useDeadline(order, model.now, "long")
-  const isLate = order.status === webOrderStatus.expired || isPastDeadline(order, model.now)
+  const deadline = useDeadline(order, model.wall.now, "long")
+  const isLate = order.status === webOrderStatus.expired || isPastDeadline(order, model.wall.now)
   return (
     <div className={styles.card}>
       <div className={styles.line}>
         <h2 className={styles.name}>{order.name}</h2>
-        <WebOrderState order={order} now={model.now} />
+        <WebOrderState order={order} now={model.wall.now} />
       </div>
       <p className={styles.quiet}>{t("webOrderNumber", { number: order.number })}</p>
       {deadline === "" ? null : (
@@ -204,7 +204,8 @@ const Foot = observer(function Foot({ model }: PartProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   if (model.order === undefined) return null
-  const { actions, busy, refusal, unanswered } = model
+  const { actions, busy, unanswered } = model
+  const { refusal } = model.wall
   return (
     <OpenPaneFoot
       className={styles.foot}

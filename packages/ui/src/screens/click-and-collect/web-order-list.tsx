@@ -63,7 +63,7 @@ export const WebOrderList = observer(function WebOrderList({
 const CheckIn = observer(function CheckIn({ model }: WebOrderListProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
-  const { refusal } = model
+  const { refusal } = model.wall
   return (
     <>
       <form
@@ -143,7 +143,7 @@ interface RowProps extends WebOrderListProps {
 
 const Row = observer(function Row({ model, order }: RowProps) {
   const { number, name, status, comment } = order
-  const deadline = useDeadline(order, model.now, "short")
+  const deadline = useDeadline(order, model.wall.now, "short")
   return (
     <ListRow
       className={classNames(styles.row, status === webOrderStatus.closed && styles.closed)}
@@ -153,8 +153,8 @@ const Row = observer(function Row({ model, order }: RowProps) {
       <span className={styles.name}>{name}</span>
       <span className={styles.detail}>{number}</span>
       <span className={styles.state}>
-        <WebOrderState order={order} now={model.now} />
-        <span className={classNames(styles.detail, isPastDeadline(order, model.now) && styles.past)}>
+        <WebOrderState order={order} now={model.wall.now} />
+        <span className={classNames(styles.detail, isPastDeadline(order, model.wall.now) && styles.past)}>
           {deadline}
         </span>
       </span>

@@ -85,7 +85,7 @@ export const Offline: Story = {
   name: "Without a connection nothing is received · DELIV-3",
   args: {
     model: deliveryModel({
-      header: headerModel({ actions: [], connection: "red" }),
+      header: headerModel({ actions: [], speed: 0 }),
       open: openDeliveryModel({ refusal: { key: "deliverOffline" } })
     })
   },

@@ -32,7 +32,7 @@ export const GoodsList = observer(function GoodsList({ model }: GoodsListProps) 
         <TrainingWord onlySmall />
       </div>
       <div className={parts.scroll}>
-        {list.offline ? (
+        {list.connection.offline ? (
           <div className={styles.notice}>
             <Banner kind="warning">{t("goodsListOffline")}</Banner>
           </div>
@@ -61,7 +61,7 @@ export const GoodsList = observer(function GoodsList({ model }: GoodsListProps) 
 const Lines = observer(function Lines({ model }: GoodsListProps) {
   const { t } = useTexts()
   const { list } = model
-  if (list.status === "failed" && list.offline)
+  if (list.status === "failed" && list.connection.offline)
     return <EmptyState icon={<CloudOff />} title={t("goodsListAway")} text={t("goodsListAwayText")} />
   return (
     <List

@@ -22,7 +22,7 @@ export const GoodsRow = memo(
     return (
       <li className={styles.row} data-saving={!line.confirmed || undefined}>
         <span className={styles.picture}>
-          <ProductPicture src={model.pictureUrl(line)} ratio="1:1" />
+          <ProductPicture src={model.pictureUrl(line.itemNumber)} ratio="1:1" />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{line.description}</span>

@@ -9,13 +9,13 @@ import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 /** The goods that are about to leave the store. */
 export interface GoodsListModel {
   readonly status: "loading" | "ready" | "failed"
-  readonly offline: boolean
+  readonly connection: { readonly offline: boolean }
   readonly failure: Message | undefined
   readonly lines: readonly ShownGoods[]
   /** Something has not been saved yet. */
   readonly saving: boolean
   readonly total: number
-  pictureUrl(line: ShownGoods): string
+  pictureUrl(itemNumber: string): string
   /** What the line shall have. */
   setQuantity(line: ShownGoods, quantity: number): void
   /** Opens the big keys. */

@@ -108,12 +108,12 @@ export const Offline: Story = {
     model: goodsScreenModel({
       canAct: false,
       browser: searchModel({ status: "offline", rows: [], openInfo: undefined }),
-      list: goodsListModel({ status: "failed", offline: true, lines: [] })
+      list: goodsListModel({ status: "failed", connection: { offline: true }, lines: [] })
     })
   }
 }
 export const OfflineWithChanges: Story = {
-  args: { model: goodsScreenModel({ list: goodsListModel({ offline: true, saving: true }) }) }
+  args: { model: goodsScreenModel({ list: goodsListModel({ connection: { offline: true }, saving: true }) }) }
 }
 export const Acting: Story = { args: { model: goodsScreenModel({ acting: true }) } }
 export const Full: Story = {

@@ -24,8 +24,8 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
   return (
     <section className={styles.paper} aria-label={t("receiptSoFar")}>
       <p className={styles.row}>
-        <b>{header.storeName}</b>
-        <span>{header.terminalNumber}</span>
+        <b>{header.session.store?.name}</b>
+        <span>{header.session.claims?.terminalNumber}</span>
       </p>
       <hr className={styles.tear} />
       <ul className={styles.rows}>

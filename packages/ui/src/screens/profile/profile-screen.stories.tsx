@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
-import { profileModel } from "../../testing/profile-model.ts"
+import { profileModel, profileOwner } from "../../testing/profile-model.ts"
 import { ProfileScreen } from "./profile-screen.tsx"
 
 const meta = {
@@ -107,15 +107,19 @@ export const WithPayments: Story = {
 }
 export const Training: Story = {
   globals: { training: "on" },
-  args: { model: profileModel({ header: headerModel({ actions: [], training: true }), training: true }) }
+  args: {
+    model: profileModel({ header: headerModel({ actions: [], training: true }), cart: { training: true } })
+  }
 }
-export const Loading: Story = { args: { model: profileModel({ loading: true }) } }
+export const Loading: Story = {
+  args: { model: profileModel({ session: { staff: undefined, store: undefined } }) }
+}
 export const Unassigning: Story = { args: { model: profileModel({ unassigning: true }) } }
 export const Offline: Story = {
   args: {
     model: profileModel({
-      header: headerModel({ actions: [], connection: "red" }),
-      offline: true,
+      header: headerModel({ actions: [], speed: 0 }),
+      connection: { offline: true },
       canSwitchTraining: false
     })
   },
@@ -128,8 +132,14 @@ export const Offline: Story = {
 export const LongNames: Story = {
   args: {
     model: profileModel({
-      givenName: "Kristina-Margareta",
-      familyName: "Mannerheim-Gyllenkrok af Sandeberga",
+      session: {
+        ...profileModel().session,
+        staff: {
+          ...profileOwner,
+          givenName: "Kristina-Margareta",
+          familyName: "Mannerheim-Gyllenkrok af Sandeberga"
+        }
+      },
       settings: { saveSearch: true, goToFavorites: true, cartSize: true }
     })
   }
@@ -150,7 +160,11 @@ export const Finnish: Story = { globals: { locale: "fi" }, args: { model: profil
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } }
 export const AwayFromHome: Story = {
   name: "The store of somebody who works elsewhere today goes by its number",
-  args: { model: profileModel({ storeNumber: "102", storeName: undefined }) },
+  args: {
+    model: profileModel({
+      session: { ...profileModel().session, staff: { ...profileOwner, storeNumber: "102" } }
+    })
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Store 102")).toBeVisible()
   }

@@ -1,6 +1,8 @@
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { Message } from "../../locales/message.ts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
+import type { Store as StoreOfTill } from "@karat/domain/store/store"
 import { type StaffSetting, staffSettings } from "@karat/domain/staff/staff-setting"
 import { ArrowLeftRight, CreditCard, MessageSquareText, Store, WifiOff } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -19,18 +21,14 @@ import styles from "./profile-screen.module.css"
 export interface ProfileScreenModel {
   readonly header: HeaderModel
   readonly storeChange: StoreChangeOfferModel
-  /** Until the cashier has been looked up, nothing of them is known. */
-  readonly loading: boolean
+  /** Until the cashier has been looked up, nothing of them is known. Of stores the till knows its own alone. */
+  readonly session: {
+    readonly staff: Pick<StaffMember, "givenName" | "familyName" | "badgeNumber" | "storeNumber"> | undefined
+    readonly store: Pick<StoreOfTill, "number" | "name"> | undefined
+  }
   /** Without a connection nothing can be changed. */
-  readonly offline: boolean
-  readonly givenName: string
-  readonly familyName: string
-  readonly badgeNumber: string
-  /** The store that the cashier belongs to. */
-  readonly storeNumber: string
-  /** Undefined where the till does not know it. */
-  readonly storeName: string | undefined
-  readonly training: boolean
+  readonly connection: { readonly offline: boolean }
+  readonly cart: { readonly training: boolean }
   /** Training waits for a cart, or for its own answer. */
   readonly canSwitchTraining: boolean
   /** Why training cannot be switched. */
@@ -73,16 +71,17 @@ const settingTexts: Readonly<
 /** Who is logged in, and what they choose for themselves: it follows them from till to till. */
 export const ProfileScreen = observer(function ProfileScreen({ model }: ProfileProps) {
   const { t } = useTexts()
+  const { staff } = model.session
   return (
     <SideScreen header={model.header} className={styles.main} onBack={() => model.toCart()}>
-      {model.loading ? (
+      {staff === undefined ? (
         <div className={styles.waiting}>
           <h1 className={styles.name}>{t("profile")}</h1>
           <LoadingRows label={t("loading")} />
         </div>
       ) : (
         <div className={styles.cards}>
-          <Person model={model} />
+          <Person model={model} staff={staff} />
           <Choices model={model} />
         </div>
       )}
@@ -90,23 +89,30 @@ export const ProfileScreen = observer(function ProfileScreen({ model }: ProfileP
   )
 })
 
-const Person = observer(function Person({ model }: ProfileProps) {
+interface PersonProps extends ProfileProps {
+  readonly staff: NonNullable<ProfileScreenModel["session"]["staff"]>
+}
+
+const Person = observer(function Person({ model, staff }: PersonProps) {
   const { t } = useTexts()
+  const { store } = model.session
+  const { givenName, familyName, badgeNumber, storeNumber } = staff
+  const storeName = store?.number === storeNumber ? store.name : undefined
   return (
     <section className={styles.card} aria-label={t("profile")}>
       <div className={styles.who}>
         <span className={styles.initials} aria-hidden="true">
-          {`${model.givenName.slice(0, 1)}${model.familyName.slice(0, 1)}`}
+          {`${givenName.slice(0, 1)}${familyName.slice(0, 1)}`}
         </span>
         <div>
           <h1 className={styles.name}>
-            {model.givenName} {model.familyName}
+            {givenName} {familyName}
           </h1>
           <p className={styles.quiet}>
-            {model.storeName === undefined ? t("store") : null} {model.storeNumber} {model.storeName}
+            {storeName === undefined ? t("store") : null} {storeNumber} {storeName}
           </p>
           <p className={styles.quiet}>
-            {t("badgeNumber")} {model.badgeNumber}
+            {t("badgeNumber")} {badgeNumber}
           </p>
         </div>
       </div>
@@ -119,7 +125,7 @@ const Person = observer(function Person({ model }: ProfileProps) {
         <Button
           icon={<CreditCard size={20} aria-hidden="true" />}
           busy={model.unassigning}
-          disabled={model.offline}
+          disabled={model.connection.offline}
           onClick={() => model.unassignCard()}
         >
           {t("unassignCard")}
@@ -169,7 +175,7 @@ const Choices = observer(function Choices({ model }: ProfileProps) {
   const { trainingRefusal } = model
   return (
     <div className={styles.column}>
-      {model.offline ? (
+      {model.connection.offline ? (
         <output className={styles.offline}>
           <WifiOff size={20} aria-hidden="true" />
           {t("profileOffline")}
@@ -196,7 +202,7 @@ const Choices = observer(function Choices({ model }: ProfileProps) {
             label={t(settingTexts[setting].label)}
             help={t(settingTexts[setting].help)}
             on={model.settings[setting]}
-            disabled={model.offline}
+            disabled={model.connection.offline}
             onTurn={() => model.turn(setting)}
           />
         ))}
@@ -205,7 +211,7 @@ const Choices = observer(function Choices({ model }: ProfileProps) {
         <SwitchField
           label={t("profileTraining")}
           help={trainingRefusal === undefined ? t("profileTrainingHelp") : textOf(trainingRefusal)}
-          on={model.training}
+          on={model.cart.training}
           disabled={!model.canSwitchTraining}
           onTurn={() => model.switchTraining()}
         />

@@ -1,27 +1,63 @@
-import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import type { Cart } from "@karat/domain/cart/cart"
+import type { Currency } from "@karat/domain/money/currency"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { tender } from "@karat/domain/payment/tender-type"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
+import { openCart } from "../../testing/sample-cart.ts"
 import type { ReceiptChoiceScreenModel } from "./receipt-choice-screen.tsx"
 import { ReceiptChoiceScreen } from "./receipt-choice-screen.tsx"
 
 const actions = { chooseNone: fn(), choosePrint: fn(), chooseGift: fn(), chooseSend: fn() }
 
-function receiptChoiceModel(changes: Partial<ReceiptChoiceScreenModel> = {}): ReceiptChoiceScreenModel {
+const payment: PaymentLine = {
+  id: "1",
+  tenderType: tender.cash,
+  description: "Kontant",
+  amountInCurrency: minorUnits(2_500_000),
+  currency: "SEK",
+  isChange: false
+}
+
+/** A sale that is paid in cash, unless it is paid in another way. */
+function sale(total: number, payments: readonly Partial<PaymentLine>[], currency: Currency = "SEK"): Cart {
+  const cart = openCart(currency)
+  const lines = payments.map((each, at) => ({ ...payment, id: `payment-${at}`, currency, ...each }))
+  const covered = lines.reduce((sum, { amountInCurrency }) => sum + amountInCurrency, 0)
+  return {
+    ...cart,
+    payments: lines,
+    header: {
+      ...cart.header,
+      total: minorUnits(total),
+      paid: minorUnits(covered),
+      closedAt: "2026-11-20T10:15:00Z",
+      receiptNumber: "0000WK1011000000042"
+    }
+  }
+}
+
+const change = (amount: number) => ({ amountInCurrency: minorUnits(0 - amount), isChange: true })
+const paidInCash = sale(2_487_100, [{}, change(12_900)])
+
+interface ReceiptStory extends Partial<Omit<ReceiptChoiceScreenModel, "cart">> {
+  readonly sale?: Cart
+  readonly loading?: boolean
+}
+
+function receiptChoiceModel({
+  sale: confirmed = paidInCash,
+  loading = false,
+  ...changes
+}: ReceiptStory = {}): ReceiptChoiceScreenModel {
   return {
     header: headerModel({ actions: [] }),
-    loading: false,
-    change: { amount: minorUnits(12_900), currency: "SEK" },
-    total: minorUnits(2_487_100),
-    currency: "SEK",
-    receiptNumber: "0000WK1011000000042",
-    isRefund: false,
-    paidBack: [],
-    rounding: nothing,
+    cart: { confirmed, loading },
     creditWaits: false,
     notPrinted: false,
     ways: ["mailbox", "email", "sms"],
-    busy: false,
     printing: undefined,
     notice: undefined,
     ...actions,
@@ -50,40 +86,42 @@ export const PaidInCash: Story = {
     await expect(actions.choosePrint).toHaveBeenCalledOnce()
   }
 }
-export const PaidByCard: Story = { args: { model: receiptChoiceModel({ change: undefined }) } }
+export const PaidByCard: Story = {
+  args: {
+    model: receiptChoiceModel({
+      sale: sale(2_487_100, [{ tenderType: tender.card, amountInCurrency: minorUnits(2_487_100) }])
+    })
+  }
+}
 export const LargeChange: Story = {
   globals: { locale: "sv" },
-  args: { model: receiptChoiceModel({ change: { amount: minorUnits(98_765_400), currency: "SEK" } }) }
+  args: {
+    model: receiptChoiceModel({
+      sale: sale(1_234_600, [{ amountInCurrency: minorUnits(100_000_000) }, change(98_765_400)])
+    })
+  }
 }
 export const ChangeInEuro: Story = {
   globals: { locale: "fi" },
   args: {
     model: receiptChoiceModel({
-      change: { amount: minorUnits(1_295), currency: "EUR" },
-      total: minorUnits(18_705),
-      currency: "EUR"
+      sale: sale(18_705, [{ amountInCurrency: minorUnits(20_000) }, change(1_295)], "EUR")
     })
   }
 }
 export const Refund: Story = {
   args: {
     model: receiptChoiceModel({
-      isRefund: true,
-      total: minorUnits(-68_310),
-      change: undefined,
-      rounding: minorUnits(10),
-      paidBack: [
+      sale: sale(-68_310, [
         {
-          id: "1",
-          way: "to-card",
-          tender: "Kort",
-          amount: minorUnits(20_000),
-          currency: "SEK",
+          tenderType: tender.card,
+          description: "Kort",
+          amountInCurrency: minorUnits(-20_000),
           maskedCard: "**** **** **** 4711",
           cardBrand: "VISA"
         },
-        { id: "2", way: "in-cash", tender: "Kontant", amount: minorUnits(48_300), currency: "SEK" }
-      ]
+        { amountInCurrency: minorUnits(-48_300) }
+      ])
     })
   },
   name: "A refund says what was sent where, and what is handed out · REFUND-2 ROUND-4",
@@ -123,21 +161,16 @@ export const WithoutMailbox: Story = {
     await expect(screen.queryByRole("button", { name: /^Digital mailbox/ })).toBeNull()
   }
 }
-const withCredit: Partial<ReceiptChoiceScreenModel> = {
-  isRefund: true,
-  total: minorUnits(-379_600),
-  change: undefined,
+const withCredit = {
   creditWaits: true,
-  paidBack: [
+  sale: sale(-379_600, [
     {
-      id: "1",
-      way: "new-credit",
-      tender: "Tillgodokvitto",
-      amount: minorUnits(379_600),
-      currency: "SEK",
-      code: "KRTC-Q2M4-9XHD-58VB"
+      tenderType: tender.storeCredit,
+      description: "Tillgodokvitto",
+      amountInCurrency: minorUnits(-379_600),
+      voucherNumber: "KRTC-Q2M4-9XHD-58VB"
     }
-  ]
+  ])
 }
 export const RefundToStoreCredit: Story = {
   name: "A new store credit is printed or sent before the next customer · REFUND-2",
@@ -161,10 +194,10 @@ export const RefundToStoreCreditOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, locale: "sv" }
 }
 export const Printing: Story = {
-  args: { model: receiptChoiceModel({ busy: true, printing: "receipt" }) }
+  args: { model: receiptChoiceModel({ printing: "receipt" }) }
 }
 export const PrintingAGiftReceipt: Story = {
-  args: { model: receiptChoiceModel({ busy: true, printing: "gift" }) }
+  args: { model: receiptChoiceModel({ printing: "gift" }) }
 }
 export const PrinterOutOfPaper: Story = {
   args: { model: receiptChoiceModel({ notice: { key: "receiptPrintFailed" } }) }

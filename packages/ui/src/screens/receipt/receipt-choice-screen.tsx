@@ -1,10 +1,12 @@
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { Message } from "../../locales/message.ts"
-import type { Currency } from "@karat/domain/money/currency"
+import type { Cart } from "@karat/domain/cart/cart"
+import { roundingDone } from "@karat/domain/cart/cart-totals"
 import { formatMoney } from "@karat/domain/money/format-amount"
-import { minorUnits, type MinorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { changeGiven } from "@karat/domain/payment/payment-line"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
-import type { PaidBack } from "@karat/domain/refund/paid-back"
+import { type PaidBack, paidBackBy } from "@karat/domain/refund/paid-back"
 import { Gift, Inbox, Mail, MessageSquareText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { CSSProperties, ReactNode } from "react"
@@ -23,25 +25,14 @@ import styles from "./receipt-choice-screen.module.css"
 /** What happens to the receipt of a finished sale. */
 export interface ReceiptChoiceScreenModel {
   readonly header: HeaderModel
-  readonly loading: boolean
-  /** What goes back over the counter. */
-  readonly change: { readonly amount: MinorUnits; readonly currency: Currency } | undefined
-  /** What the sale came to, before rounding; its sign, or none. */
-  readonly total: MinorUnits
-  readonly currency: Currency
-  readonly receiptNumber: string
-  readonly isRefund: boolean
-  /** What was handed out or sent, tender by tender. */
-  readonly paidBack: readonly PaidBack[]
-  /** What cash rounding has changed, with the sign of the total. */
-  readonly rounding: MinorUnits
+  /** The sale; undefined until it has been read. */
+  readonly cart: { readonly confirmed: Cart | undefined; readonly loading: boolean }
   /** A new store credit has to leave on paper or by wire first. */
   readonly creditWaits: boolean
   /** Printing has failed, so that a code may leave in handwriting. */
   readonly notPrinted: boolean
   /** The ways by wire that this sale's receipt can be sent. */
   readonly ways: readonly SendingWay[]
-  readonly busy: boolean
   /** What is being printed. */
   readonly printing: "receipt" | "gift" | undefined
   /** Printing failed, so that it can be tried again; the sale is saved all the same. */
@@ -56,14 +47,16 @@ interface ReceiptChoiceProps {
   readonly model: ReceiptChoiceScreenModel
 }
 
-const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
+function MoneyBack({ sale: { header, payments } }: { readonly sale: Cart }) {
   const { t } = useTexts()
-  const { change } = model
   const locale = useLocale()
-  if (model.loading) return <Skeleton shape="block" className={styles.changeLoading} />
+  const change = changeGiven(payments)
   const text =
     change === undefined || change.amount === 0 ? "" : formatMoney(change.amount, change.currency, locale)
-  const back = model.paidBack.length > 0
+  const ways = paidBackBy(payments)
+  const back = ways.length > 0
+  const { total, currency, receiptNumber } = header
+  const rounding = roundingDone(header)
   return (
     <section className={styles.change} aria-label={t(back ? "paidBack" : "changeDue")}>
       <h2 className={styles.changeTitle}>{t(text !== "" ? "changeDue" : back ? "paidBack" : "noChange")}</h2>
@@ -74,28 +67,26 @@ const MoneyBack = observer(function MoneyBack({ model }: ReceiptChoiceProps) {
       )}
       {back && (
         <ul className={styles.ways}>
-          {model.paidBack.map((each) => (
+          {ways.map((each) => (
             <PaidBackRow key={each.id} paidBack={each} />
           ))}
         </ul>
       )}
       <p className={styles.sums}>
         <span>
-          {model.isRefund ? t("refundedTotal") : t("paidTotal")}{" "}
-          <Amount amount={minorUnits(Math.abs(model.total + model.rounding))} currency={model.currency} />
+          {total < 0 ? t("refundedTotal") : t("paidTotal")}{" "}
+          <Amount amount={minorUnits(Math.abs(total + rounding))} currency={currency} />
         </span>
-        {model.rounding !== 0 ? (
+        {rounding !== 0 ? (
           <span>
-            {t("cashRounding")} <Amount amount={model.rounding} currency={model.currency} />
+            {t("cashRounding")} <Amount amount={rounding} currency={currency} />
           </span>
         ) : null}
-        {model.receiptNumber === "" ? null : (
-          <span>{t("receiptNumberIs", { number: model.receiptNumber })}</span>
-        )}
+        {receiptNumber === undefined ? null : <span>{t("receiptNumberIs", { number: receiptNumber })}</span>}
       </p>
     </section>
   )
-})
+}
 
 const waysBack = {
   "in-cash": "paidBackInCash",
@@ -167,31 +158,37 @@ const sendings = {
 /** What happens to the receipt of a finished sale. The money is settled here, so it is said first. */
 export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model }: ReceiptChoiceProps) {
   const { t } = useTexts()
-  const off = model.loading || model.busy
   const textOf = useMessageText()
+  const { confirmed, loading } = model.cart
+  const sale = loading ? undefined : confirmed
+  const off = sale === undefined || model.printing !== undefined
+  const { creditWaits } = model
   return (
     <div className={styles.screen}>
       <HeaderBar model={model.header} />
       <main className={styles.main}>
         <div className={styles.column}>
-          <Banner kind="success" title={model.isRefund ? t("refundCompleted") : t("paymentCompleted")} />
+          <Banner
+            kind="success"
+            title={t(sale !== undefined && sale.header.total < 0 ? "refundCompleted" : "paymentCompleted")}
+          />
           {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
-          <MoneyBack model={model} />
+          {sale === undefined ? (
+            <Skeleton shape="block" className={styles.changeLoading} />
+          ) : (
+            <MoneyBack sale={sale} />
+          )}
           <section className={styles.ask}>
-            <h1 className={styles.question}>{t(model.creditWaits ? "creditQuestion" : "receiptQuestion")}</h1>
+            <h1 className={styles.question}>{t(creditWaits ? "creditQuestion" : "receiptQuestion")}</h1>
             <div className={styles.choices}>
               <Choice
-                title={t(model.creditWaits && model.notPrinted ? "creditWritten" : "noReceipt")}
+                title={t(creditWaits && model.notPrinted ? "creditWritten" : "noReceipt")}
                 text={t(
-                  !model.creditWaits
-                    ? "noReceiptText"
-                    : model.notPrinted
-                      ? "creditWrittenText"
-                      : "creditIsMoney"
+                  !creditWaits ? "noReceiptText" : model.notPrinted ? "creditWrittenText" : "creditIsMoney"
                 )}
-                shortcut={model.creditWaits ? undefined : "0"}
+                shortcut={creditWaits ? undefined : "0"}
                 icon={<ReceiptText {...iconLook} />}
-                disabled={off || (model.creditWaits && !model.notPrinted)}
+                disabled={off || (creditWaits && !model.notPrinted)}
                 onChoose={() => model.chooseNone()}
               />
               <Choice
@@ -213,7 +210,7 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                 title={t("giftReceipt")}
                 text={t(model.printing === "gift" ? "printing" : "giftReceiptText")}
                 icon={model.printing === "gift" ? <Spinner /> : <Gift {...iconLook} />}
-                disabled={off || model.creditWaits}
+                disabled={off || creditWaits}
                 onChoose={() => model.chooseGift()}
               />
               {model.ways.map((way) => (

@@ -2,6 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { pagedList } from "../../testing/paged-list.ts"
+import { headerModel } from "../../testing/header-model.ts"
 import {
   noSums,
   registerReport,
@@ -107,6 +108,6 @@ export const OfTheOtherBrandInTheDark: Story = {
   globals: { brand: "argent", scheme: "dark" }
 }
 export const InTraining: Story = {
-  args: { model: registerReportModel({ training: true }) },
+  args: { model: registerReportModel({ header: headerModel({ training: true }) }) },
   globals: { training: "on" }
 }

@@ -29,8 +29,6 @@ export interface RegisterReportScreenModel {
   readonly closed: PagedListModel<RegisterReport>
   /** The Z that is read. */
   readonly chosen: RegisterReport | undefined
-  /** Nothing real is closed while somebody practises. */
-  readonly training: boolean
   readonly closing: boolean
   readonly printing: boolean
   show(part: ReportPart): void
@@ -92,7 +90,7 @@ export const RegisterReportScreen = observer(function RegisterReportScreen({
             onRetry={() => model.retry()}
             waitingClassName={styles.waiting}
           >
-            {part === "open" && model.training ? (
+            {part === "open" && model.header.cart.training ? (
               <Banner kind="info" className={styles.note}>
                 {t("refused.cart_in_training")}
               </Banner>
@@ -134,7 +132,7 @@ const Foot = observer(function Foot({ model, report }: FootProps) {
           kind="primary"
           size="xl"
           busy={model.closing}
-          disabled={model.training}
+          disabled={model.header.cart.training}
           onClick={() => model.close()}
         >
           {t("reportClose", { number: String(number) })}

@@ -253,7 +253,7 @@ export const Offline: Story = {
   args: {
     model: {
       ...withList({ all: failedList({ key: "offline" }), waiting: 0 }),
-      header: headerModel({ actions: [], connection: "red" })
+      header: headerModel({ actions: [], speed: 0 })
     }
   }
 }

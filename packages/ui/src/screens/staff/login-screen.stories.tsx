@@ -31,7 +31,7 @@ function startActions(on?: "cash" | "click-and-collect"): readonly HeaderAction[
   ]
 }
 
-const bare = { cashierName: "", actions: startActions() } as const
+const bare = { staff: undefined, actions: startActions() } as const
 
 function loginModel(changes: Partial<LoginScreenModel> = {}): LoginScreenModel {
   return {
@@ -109,7 +109,7 @@ export const NoTerminal: Story = {
   name: "Nothing can be typed while the device has no register · LOGIN-19",
   args: {
     model: loginModel({
-      header: headerModel({ ...bare, terminalNumber: "" }),
+      header: headerModel({ ...bare, claims: undefined }),
       refusal: "no-terminal",
       start: undefined
     })
@@ -124,14 +124,14 @@ export const NoTerminal: Story = {
 export const Offline: Story = {
   name: "Nothing can be typed without a connection · LOGIN-20",
   args: {
-    model: loginModel({ header: headerModel({ ...bare, connection: "red" }), refusal: "connection-slow" })
+    model: loginModel({ header: headerModel({ ...bare, speed: 0 }), refusal: "connection-slow" })
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button", { name: "1" })).toBeDisabled()
   }
 }
 export const SlowConnection: Story = {
-  args: { model: loginModel({ header: headerModel({ ...bare, connection: "yellow" }) }) }
+  args: { model: loginModel({ header: headerModel({ ...bare, speed: 4 }) }) }
 }
 export const Argent: Story = { globals: { brand: "argent" } }
 export const Dark: Story = { globals: { scheme: "dark" } }
