@@ -485,7 +485,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("enters an expense", async (on) => {
     const model = new ExpenseViewModel(on.till.backOffice)
     model.opened()
-    await soon(() => model.entries.status === "ready")
+    await soon(() => model.entries.list.status === "ready")
     return async () => {
       model.enterAmount("10")
       const question = await asked<KeypadDialogModel>(on, "typeText")
@@ -565,7 +565,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("takes a parked cart back", (on, { params }) => async () => {
     if (on.till.dialogs.open === undefined) tool(on, "park")
     const question = await asked<ParkedCartsQuestion>(on, "takingId")
-    await soon(() => question.status === "ready")
+    await soon(() => question.list.status === "ready")
     question.choose(params["id"] ?? "")
   }),
   pressing(
@@ -600,7 +600,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     return async () => {
       if (on.till.dialogs.open === undefined) profile.storeChange.open()
       const question = await asked<StoreChangeQuestion>(on, "seek")
-      await soon(() => question.status === "ready" && !question.changing)
+      await soon(() => question.list.status === "ready" && !question.changing)
       question.change()
     }
   }),
@@ -645,7 +645,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("prints a deposit slip", async (on, { params }) => {
     const { banking } = new CashViewModel(on.till.backOffice)
     await banking.load()
-    const day = banking.days.find(({ bankId }) => bankId === params["bankId"])
+    const day = banking.days.rows.find(({ bankId }) => bankId === params["bankId"])
     if (day === undefined) throw new Error("The bag is not in the list.")
     return () => banking.printSlip(day)
   }),
@@ -776,7 +776,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     return async () => {
       if (on.till.dialogs.open === undefined) model.act()
       const question = await asked<WriteOffReasonQuestion>(on, "sendingId")
-      await soon(() => question.status === "ready")
+      await soon(() => question.reasons.status === "ready")
       question.choose("SKADAD")
     }
   }),
@@ -844,7 +844,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       const { login } = on.till
       await login.appeared()
       const { tasks } = login.start ?? {}
-      const task = await soon(() => tasks?.tasks.find(({ id }) => id === params["actionId"]))
+      const task = await soon(() => tasks?.tasks.rows.find(({ id }) => id === params["actionId"]))
       return async () => {
         if (task !== undefined) tasks?.mark(task)
         const question = await asked<BadgeQuestion>(on, "typeText")

@@ -8,7 +8,7 @@ import type { CartLine } from "@karat/domain/cart/cart"
 import { type ApprovalKind, approvalNeeded } from "@karat/domain/approval/approval"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import { type DiscountReason, isNoDiscount, noDiscount, wholePrice } from "@karat/domain/discount/discount"
+import { isNoDiscount, noDiscount, wholePrice } from "@karat/domain/discount/discount"
 import { hasCartDiscount, sharesCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import { ownAmount } from "@karat/domain/cart/line-amounts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
@@ -16,7 +16,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { CartTerms, type DiscountGiven, type PriceGiven } from "@karat/domain/ports/cart-terms"
 import type { Texts } from "@karat/ui/locales/till-texts"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import { askApprover } from "../approval/ask-approver.ts"
 import { DiscountQuestion } from "../discount/discount-question.ts"
 import { type PriceAsk, PriceQuestion } from "../discount/price-question.ts"
@@ -168,9 +168,8 @@ export class LineTerms {
     return cart === undefined ? undefined : reasonMessage(cartChangeRefusal(cart, change))
   }
 
-  async #reasons(): Promise<readonly DiscountReason[] | undefined> {
+  #reasons() {
     const { run, locale } = this.#needs
-    const reasons = await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))
-    return Result.isSuccess(reasons) ? reasons.success : undefined
+    return run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))
   }
 }

@@ -81,10 +81,9 @@ export function makeSelling(
   const openInfo = (itemNumber: string) => flow().openItemInfo(itemNumber)
   const recommending = {
     run: shared.run,
-    currency: () => session.currency,
+    session,
     add,
-    openInfo,
-    canAdd: () => session.badgeNumber !== undefined
+    openInfo
   }
   const closePane = () => dashboard().closePane()
   const recommendations = new RecommendationsViewModel({ ...recommending, close: closePane })

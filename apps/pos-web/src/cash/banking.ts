@@ -18,6 +18,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx"
 import type { OpenCart } from "../cart/open-cart.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { CashNeeds } from "./cash-needs.ts"
 
 interface BankingNeeds extends CashNeeds {
@@ -29,23 +30,25 @@ const noChange = { SEK: "0", NOK: "0", EUR: "0" }
 
 /** The days that wait for the bank, and the bag they are put into. */
 export class Banking implements BankingModel {
-  status: BankingModel["status"] = "loading"
-  failure: Message | undefined = undefined
-  days: readonly BankDay[] = []
+  readonly days: PagedList<BankDay>
   readonly chosen = observable.set<string>()
   bag = ""
   change: Readonly<Record<Currency, string>> = noChange
   sending = false
-  #asked = 0
   readonly cart: OpenCart
   readonly #needs: BankingNeeds
 
   constructor(needs: BankingNeeds) {
     this.#needs = needs
     this.cart = needs.cart
+    this.days = wholeList({
+      ...needs,
+      fetch: () => needs.run(Effect.flatMap(CashDays, ({ bankDays }) => bankDays)),
+      nameOf: ({ id }) => id
+    })
     makeAutoObservable(
       this,
-      { cart: false, chosen: false, days: observableRef, change: observableRef, failure: observableRef },
+      { cart: false, chosen: false, days: false, change: observableRef },
       { autoBind: true }
     )
   }
@@ -104,33 +107,18 @@ export class Banking implements BankingModel {
   }
 
   retry() {
-    this.status = "loading"
-    void this.load()
+    void this.days.first()
   }
 
   /** Reads the list; what is shown stays while a fresh one is fetched. */
   async load(): Promise<void> {
-    const { run, connection } = this.#needs
-    this.#asked += 1
-    const asked = this.#asked
-    const read = await run(Effect.flatMap(CashDays, ({ bankDays }) => bankDays))
-    if (asked !== this.#asked) return
-    runInAction(() => {
-      if (Result.isSuccess(read)) {
-        this.status = "ready"
-        this.days = read.success
-        const waiting = new Set(read.success.filter(({ hasReceipt }) => !hasReceipt).map(({ id }) => id))
-        for (const id of this.chosen) if (!waiting.has(id)) this.chosen.delete(id)
-      } else if (this.status !== "ready") {
-        this.status = "failed"
-        this.failure = connection.offline ? { key: "offline" } : failureMessage(read.failure)
-      }
-      if (Result.isFailure(read)) this.#lost(read.failure)
-    })
+    if (!(await this.days.again())) return
+    const waiting = new Set(this.days.rows.filter(({ hasReceipt }) => !hasReceipt).map(({ id }) => id))
+    for (const id of this.chosen) if (!waiting.has(id)) runInAction(() => this.chosen.delete(id))
   }
 
   get #days(): readonly BankDay[] {
-    return this.days.filter(({ id }) => this.chosen.has(id))
+    return this.days.rows.filter(({ id }) => this.chosen.has(id))
   }
 
   /** Only what is asked for counts: a currency that no chosen day has leaves nothing. */

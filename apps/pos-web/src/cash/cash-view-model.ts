@@ -76,14 +76,14 @@ export class CashViewModel implements CashScreenModel {
 
   /** The page needs to know a bag of the store, so the newest is looked up first. */
   async #openPage(): Promise<void> {
-    if (this.banking.status !== "ready") await this.banking.load()
+    if (this.banking.days.status !== "ready") await this.banking.load()
     this.page = this.#bagPage()
   }
 
   #bagPage(): FrameViewModel {
     const { page, session } = this.#needs
     const { bankBagUrl: url, frameOrigins = [] } = session.setup ?? {}
-    const bag = this.banking.days.find(({ bankId }) => bankId !== undefined)?.bankId ?? "none"
+    const bag = this.banking.days.rows.find(({ bankId }) => bankId !== undefined)?.bankId ?? "none"
     return new FrameViewModel({
       title: { key: "cashSendBags" },
       address:

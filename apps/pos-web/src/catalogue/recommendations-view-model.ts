@@ -1,21 +1,17 @@
-import {
-  type Recommendation,
-  type RecommendationAsk,
-  Recommendations
-} from "@karat/domain/ports/recommendations"
-import type { Currency } from "@karat/domain/money/currency"
+import { type RecommendationAsk, Recommendations } from "@karat/domain/ports/recommendations"
 import type {
   RecommendationModel,
   RecommendationsScreenModel
 } from "@karat/ui/screens/catalogue/recommendations-model"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable } from "mobx"
 import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 
 interface RecommendationNeeds {
   readonly run: Run
-  readonly currency: () => Currency
-  readonly canAdd: () => boolean
+  readonly session: TillSession
   readonly add: (code: string) => void
   readonly openInfo: (itemNumber: string) => void
   readonly close: () => void
@@ -23,52 +19,27 @@ interface RecommendationNeeds {
 
 /** What goes with an item, or with the whole cart. */
 export class RecommendationsViewModel implements RecommendationsScreenModel {
-  status: "loading" | "ready" | "failed" = "loading"
-  known: readonly Recommendation[] = []
+  readonly list: PagedList<RecommendationModel>
+  readonly session: TillSession
   #ask: RecommendationAsk = { items: [], limit: 0, profile: 0 }
-  #asked = 0
   readonly #needs: RecommendationNeeds
 
   constructor(needs: RecommendationNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { known: observableRef }, { autoBind: true })
-  }
-
-  get currency() {
-    return this.#needs.currency()
-  }
-
-  get canAdd() {
-    return this.#needs.canAdd()
-  }
-
-  get recommendations(): readonly RecommendationModel[] {
-    return this.known.map(({ itemNumber, title, price, salePrice, articleGroup, image }) => ({
-      id: itemNumber,
-      title,
-      price,
-      salePrice,
-      articleGroup,
-      pictureUrl: image
-    }))
+    this.session = needs.session
+    this.list = wholeList<RecommendationModel>({ fetch: () => this.#fetch(), nameOf: ({ id }) => id })
+    makeAutoObservable(this, { list: false, session: false }, { autoBind: true })
   }
 
   /** Asks for what goes with these items. */
   async open(ask: RecommendationAsk): Promise<void> {
     this.#ask = ask
-    const asked = (this.#asked += 1)
-    this.status = "loading"
-    this.known = []
-    const result = await this.#needs.run(Effect.flatMap(Recommendations, (source) => source.ask(ask)))
-    if (asked !== this.#asked) return
-    runInAction(() => {
-      this.status = Result.isSuccess(result) ? "ready" : "failed"
-      if (Result.isSuccess(result)) this.known = result.success
-    })
+    this.list.clear()
+    await this.list.first()
   }
 
   add(recommendation: RecommendationModel) {
-    if (this.canAdd) this.#needs.add(recommendation.id)
+    if (this.session.badgeNumber !== undefined) this.#needs.add(recommendation.id)
   }
 
   openInfo(recommendation: RecommendationModel) {
@@ -81,5 +52,19 @@ export class RecommendationsViewModel implements RecommendationsScreenModel {
 
   close() {
     this.#needs.close()
+  }
+
+  async #fetch() {
+    const found = await this.#needs.run(Effect.flatMap(Recommendations, (source) => source.ask(this.#ask)))
+    return Result.map(found, (all) =>
+      all.map(({ itemNumber: id, image: pictureUrl, title, price, salePrice, articleGroup }) => ({
+        id,
+        pictureUrl,
+        title,
+        price,
+        salePrice,
+        articleGroup
+      }))
+    )
   }
 }

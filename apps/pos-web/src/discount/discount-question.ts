@@ -1,3 +1,5 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { Result } from "effect"
 import {
   type Discount,
   type DiscountReason,
@@ -11,8 +13,8 @@ import type { DiscountGiven } from "@karat/domain/ports/cart-terms"
 import type { Message } from "@karat/ui/locales/message"
 import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
 import { makeAutoObservable, observableRef } from "mobx"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
-import { ReasonList } from "./reason-list.ts"
 
 export interface DiscountAsk {
   readonly subject?: string | undefined
@@ -21,8 +23,8 @@ export interface DiscountAsk {
   readonly base: MinorUnits
   /** Why the discount cannot be given, by whoever knows the line or the cart. */
   readonly refusal: (given: DiscountGiven) => Message | undefined
-  /** Fetches the reasons; undefined when they cannot be had. */
-  readonly reasons: () => Promise<readonly DiscountReason[] | undefined>
+  /** Fetches the reasons of setup. */
+  readonly reasons: () => Promise<Result.Result<readonly DiscountReason[], CallFailure>>
 }
 
 /** Asks for a discount and, unless it is nothing, for its reason. */
@@ -31,7 +33,7 @@ export class DiscountQuestion implements DiscountDialogModel {
   typed = ""
   hint: Message | undefined = undefined
   step: "value" | "reason" = "value"
-  readonly reasons: ReasonList
+  readonly reasons: PagedList<DiscountReason>
   readonly subject: DiscountDialogModel["subject"]
   readonly currency: DiscountDialogModel["currency"]
   readonly #ask: DiscountAsk
@@ -42,15 +44,13 @@ export class DiscountQuestion implements DiscountDialogModel {
     this.subject = ask.subject
     this.currency = ask.currency
     this.#close = close
-    this.reasons = new ReasonList(ask.reasons, (reason) => {
-      const discount = this.#read()
-      if (discount !== undefined) close({ discount, reason })
-    })
+    this.reasons = wholeList({ fetch: ask.reasons, nameOf: ({ id }) => id })
     makeAutoObservable(
       this,
       { subject: false, currency: false, reasons: false, hint: observableRef },
       { autoBind: true }
     )
+    this.retry()
   }
 
   get preview() {
@@ -79,6 +79,15 @@ export class DiscountQuestion implements DiscountDialogModel {
 
   previous() {
     this.step = "value"
+  }
+
+  choose(reason: string) {
+    const discount = this.#read()
+    if (discount !== undefined) this.#close({ discount, reason })
+  }
+
+  retry() {
+    void this.reasons.first()
   }
 
   cancel() {

@@ -1,3 +1,5 @@
+import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { Result } from "effect"
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { DiscountReason } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
@@ -6,8 +8,8 @@ import { overriddenPrice, readPrice } from "@karat/domain/price/price-override"
 import type { Message } from "@karat/ui/locales/message"
 import type { PriceDialogModel } from "@karat/ui/screens/discount/price-dialog"
 import { makeAutoObservable, observableRef } from "mobx"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
-import { ReasonList } from "./reason-list.ts"
 
 export interface PriceAsk {
   readonly line: CartLine
@@ -16,8 +18,8 @@ export interface PriceAsk {
   readonly keepsReasons: boolean
   /** Why the line cannot have the price. */
   readonly refusal: (given: PriceGiven) => Message | undefined
-  /** Fetches the reasons; undefined when they cannot be had. */
-  readonly reasons: () => Promise<readonly DiscountReason[] | undefined>
+  /** Fetches the reasons of setup. */
+  readonly reasons: () => Promise<Result.Result<readonly DiscountReason[], CallFailure>>
 }
 
 /** Asks for a line's price and, unless it is the one that it had, for its reason. */
@@ -25,7 +27,7 @@ export class PriceQuestion implements PriceDialogModel {
   typed = ""
   hint: Message | undefined = undefined
   step: "value" | "reason" = "value"
-  readonly reasons: ReasonList
+  readonly reasons: PagedList<DiscountReason>
   readonly subject: PriceDialogModel["subject"]
   readonly currency: PriceDialogModel["currency"]
   readonly before: PriceDialogModel["before"]
@@ -38,15 +40,13 @@ export class PriceQuestion implements PriceDialogModel {
     this.subject = ask.line.description
     this.currency = ask.currency
     this.before = ask.line.priceBefore ?? ask.line.unitPrice
-    this.reasons = new ReasonList(ask.reasons, (reason) => {
-      const unitPrice = this.#read()
-      if (unitPrice !== undefined) close({ unitPrice, reason })
-    })
+    this.reasons = wholeList({ fetch: ask.reasons, nameOf: ({ id }) => id })
     makeAutoObservable(
       this,
       { subject: false, currency: false, before: false, reasons: false, hint: observableRef },
       { autoBind: true }
     )
+    this.retry()
   }
 
   get price() {
@@ -75,6 +75,15 @@ export class PriceQuestion implements PriceDialogModel {
 
   previous() {
     this.step = "value"
+  }
+
+  choose(reason: string) {
+    const unitPrice = this.#read()
+    if (unitPrice !== undefined) this.#close({ unitPrice, reason })
+  }
+
+  retry() {
+    void this.reasons.first()
   }
 
   cancel() {

@@ -2,33 +2,36 @@ import { bookedAmount, type Expense } from "@karat/domain/expense/expense"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { leavesOpen, type CallFailure, type Refused } from "@karat/domain/ports/call-failure"
 import { type ExpenseEntry, Expenses } from "@karat/domain/ports/expenses"
-import type { Message } from "@karat/ui/locales/message"
 import type { ExpenseEntriesModel, ExpenseRowModel } from "@karat/ui/screens/expense/expense-screen"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { makeAutoObservable, runInAction } from "mobx"
 import { wantsApprover } from "../approval/wants-approver.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
 
 /** What was entered: what the server last said, with the entries still on their way over it. */
 export class ExpenseEntries implements ExpenseEntriesModel {
-  status: ExpenseEntriesModel["status"] = "loading"
-  failure: Message | undefined = undefined
   /** What the server last said. */
-  listed: readonly Expense[] = []
+  readonly list: PagedList<Expense>
   /** What is on its way to the server, by expense. */
   readonly entering = new Map<string, MinorUnits>()
-  /** Grows with every answer that is taken in, so that a list that was asked for before it is not taken for newer. */
-  #changes = 0
+  #cartId = ""
   readonly #needs: ExpenseNeeds
 
   constructor(needs: ExpenseNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, { listed: observableRef }, { autoBind: true })
+    const { run, locale, signedOut } = needs
+    this.list = wholeList({
+      signedOut,
+      fetch: () => run(Effect.flatMap(Expenses, (all) => all.list(this.#cartId, locale()))),
+      nameOf: ({ id }) => id
+    })
+    makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
   get rows(): readonly ExpenseRowModel[] {
-    return this.listed.map((expense) => {
+    return this.list.rows.map((expense) => {
       const entered = this.entering.get(expense.id)
       return { expense: { ...expense, amount: entered ?? expense.amount }, saving: entered !== undefined }
     })
@@ -43,18 +46,8 @@ export class ExpenseEntries implements ExpenseEntriesModel {
   }
 
   async load(cartId: string): Promise<void> {
-    const { run, locale, signedOut } = this.#needs
-    this.status = "loading"
-    const changes = this.#changes
-    const listed = await run(Effect.flatMap(Expenses, (all) => all.list(cartId, locale())))
-    if (changes !== this.#changes) return await this.load(cartId)
-    runInAction(() => {
-      this.#changes += 1
-      this.status = Result.isSuccess(listed) ? "ready" : "failed"
-      if (Result.isSuccess(listed)) this.listed = listed.success
-      else this.failure = failureMessage(listed.failure)
-    })
-    if (Result.isFailure(listed) && listed.failure._tag === "SessionLost") signedOut()
+    this.#cartId = cartId
+    await this.list.first()
   }
 
   /**
@@ -87,8 +80,8 @@ export class ExpenseEntries implements ExpenseEntriesModel {
       this.entering.delete(id)
       if (Result.isFailure(set)) return
       const { expense, header } = set.success
-      this.#changes += 1
-      this.listed = this.listed.map((each) => (each.id === id ? { ...each, amount: expense.amount } : each))
+      const known = this.list.rows.find((each) => each.id === id)
+      if (known !== undefined) this.list.replace({ ...known, amount: expense.amount })
       // The total is the cart's at once, also when the whole cart cannot be read just now.
       cart.takeIn({ header })
     })

@@ -55,7 +55,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
   }
 
   get loading() {
-    return this.entries.status === "loading"
+    return this.entries.list.status === "loading"
   }
 
   get currency() {
@@ -80,7 +80,9 @@ export class ExpenseViewModel implements ExpenseScreenModel {
 
   get canPay() {
     return (
-      this.entries.status === "ready" && !this.entries.saving && expensePayRefusal(this.#payAsk) === undefined
+      this.entries.list.status === "ready" &&
+      !this.entries.saving &&
+      expensePayRefusal(this.#payAsk) === undefined
     )
   }
 

@@ -61,7 +61,7 @@ async function spending(
     lostCart: (message) => void lost.push(message),
     signedOut: () => undefined
   })
-  const opening = () => expect.poll(() => model.entries.status).toBe("ready")
+  const opening = () => expect.poll(() => model.entries.list.status).toBe("ready")
   const enter = async (id: string, typed: string) => {
     model.enterAmount(id)
     await expect.poll(() => openModel(dialogs, keypadDialog)).toBeDefined()
@@ -241,7 +241,7 @@ describe("the expense screen", () => {
     await opening()
     await enter("10", "10")
     await settled()
-    await expect.poll(() => [model.entries.status, amounts(model)[0]]).toEqual(["ready", -10_00])
+    await expect.poll(() => [model.entries.list.status, amounts(model)[0]]).toEqual(["ready", -10_00])
   })
 
   it("keeps an entry that was answered while the list was read for another · EXP-3", async () => {
@@ -256,7 +256,7 @@ describe("the expense screen", () => {
     // The list is read for the entry without an answer while this one is on its way.
     await enter("11", "25")
     await settled()
-    await expect.poll(() => model.entries.status).toBe("loading")
+    await expect.poll(() => model.entries.list.status).toBe("loading")
     await opening()
     expect(amounts(model).slice(0, 2)).toEqual([-10_00, -25_00])
   })

@@ -1,3 +1,4 @@
+import type { FetchStatus } from "@karat/ui/components/list/paged-list-model"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { totalQuantity } from "@karat/domain/goods-list/goods-line"
 import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
@@ -39,7 +40,7 @@ type ListNeeds = Pick<
  * has not been saved when the screen is left is saved all the same, and the till must not be left before.
  */
 export class OpenGoodsList implements GoodsListModel {
-  status: "loading" | "ready" | "failed" = "loading"
+  status: FetchStatus = "loading"
   failure: Message | undefined = undefined
   confirmed: readonly GoodsLine[] = []
   #freshening = false

@@ -7,6 +7,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 interface ParkedNeeds {
@@ -17,8 +18,7 @@ interface ParkedNeeds {
 
 /** Shows the parked carts of the store and takes one back. */
 export class ParkedCartsQuestion implements ParkedCartsDialogModel {
-  status: "loading" | "ready" | "failed" = "loading"
-  carts: readonly ParkedCart[] = []
+  readonly list: PagedList<ParkedCart>
   takingId: string | undefined = undefined
   notice: Message | undefined = undefined
   readonly #needs: ParkedNeeds
@@ -27,8 +27,12 @@ export class ParkedCartsQuestion implements ParkedCartsDialogModel {
   constructor(needs: ParkedNeeds, close: (taken?: CartHeader) => void) {
     this.#needs = needs
     this.#close = close
-    makeAutoObservable(this, { carts: observableRef, notice: observableRef }, { autoBind: true })
-    void this.#load()
+    this.list = wholeList({
+      fetch: () => needs.run(Effect.flatMap(ParkedCarts, (parked) => parked.list)),
+      nameOf: ({ id }) => id
+    })
+    makeAutoObservable(this, { list: false, notice: observableRef }, { autoBind: true })
+    this.retry()
   }
 
   choose(id: string) {
@@ -36,20 +40,11 @@ export class ParkedCartsQuestion implements ParkedCartsDialogModel {
   }
 
   retry() {
-    this.status = "loading"
-    void this.#load()
+    void this.list.first()
   }
 
   cancel() {
     this.#close()
-  }
-
-  async #load(): Promise<void> {
-    const result = await this.#needs.run(Effect.flatMap(ParkedCarts, (parked) => parked.list))
-    runInAction(() => {
-      this.status = Result.isSuccess(result) ? "ready" : "failed"
-      if (Result.isSuccess(result)) this.carts = result.success
-    })
   }
 
   async #take(id: string): Promise<void> {
@@ -70,6 +65,6 @@ export class ParkedCartsQuestion implements ParkedCartsDialogModel {
       this.takingId = undefined
       this.notice = failureMessage(result.failure, taken ? "parkedTaken" : "anErrorOccurred")
     })
-    if (taken) await this.#load()
+    if (taken) await this.list.again()
   }
 }

@@ -1,3 +1,4 @@
+import type { FetchStatus } from "@karat/ui/components/list/paged-list-model"
 import {
   type AttemptRecord,
   type AttemptSequel,
@@ -6,11 +7,7 @@ import {
 import { nextStep } from "@karat/domain/payment/next-step"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type {
-  AttemptBookDialogModel,
-  AttemptListStatus,
-  AttemptRowModel
-} from "@karat/ui/screens/payment/attempt-book-dialog"
+import type { AttemptBookDialogModel, AttemptRowModel } from "@karat/ui/screens/payment/attempt-book-dialog"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
@@ -30,7 +27,7 @@ interface BookNeeds {
 
 /** The attempt book: this cart's attempts, then the store's of a day. */
 export class AttemptBookQuestion implements AttemptBookDialogModel {
-  cartStatus: AttemptListStatus = "loading"
+  cartStatus: FetchStatus = "loading"
   cartRecords: readonly AttemptRecord[] = []
   day: string
   asking: string | undefined = undefined

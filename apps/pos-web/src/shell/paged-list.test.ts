@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Page, PagedList } from "./paged-list.ts"
+import { type Page, PagedList, wholeList } from "./paged-list.ts"
 
 type Answer = Result.Result<Page<number>, string>
 
@@ -46,6 +46,28 @@ describe("a list that comes a page at a time", () => {
     void list.again()
     await answer(0, Result.fail("away"))
     expect([list.status, list.rows]).toEqual(["ready", [1]])
+  })
+
+  it("asks once more where a row is known better than by the answer that is on its way", async () => {
+    const asked: ((rows: readonly { id: string; amount: number }[]) => void)[] = []
+    const list = wholeList<{ id: string; amount: number }>({
+      fetch: () => new Promise((answer) => asked.push((all) => answer(Result.succeed(all)))),
+      nameOf: ({ id }) => id
+    })
+    const shown = () => list.rows.map(({ amount }) => amount)
+    void list.first()
+    asked[0]?.([{ id: "postage", amount: 0 }])
+    await expect.poll(shown).toEqual([0])
+    void list.again()
+    list.replace({ id: "postage", amount: 100 })
+    expect([shown(), asked.length]).toEqual([[100], 3])
+    asked[1]?.([{ id: "postage", amount: 0 }])
+    asked[2]?.([{ id: "postage", amount: 100 }])
+    await expect.poll(() => list.status).toBe("ready")
+    expect(shown()).toEqual([100])
+    // Nothing is on its way any more.
+    list.replace({ id: "postage", amount: 200 })
+    expect([shown(), asked.length]).toEqual([[200], 3])
   })
 
   it("shows the newest answer, in whatever order answers come", async () => {

@@ -29,7 +29,7 @@ interface PagedListNeeds<Row, Failure> {
  * nothing. What is there stays when a further page does not come; the end of the list asks for it again.
  */
 export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row> {
-  status: "idle" | "loading" | "ready" | "failed" = "loading"
+  status: PagedListModel<Row>["status"] = "loading"
   rows: readonly Row[] = []
   failure: Message | undefined = undefined
   loadingMore = false
@@ -37,6 +37,8 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
   page = 0
   #hasMore = false
   #asking = new AbortController()
+  /** The page that is on its way. */
+  #coming: number | undefined
   readonly #needs: PagedListNeeds<Row, Failure>
 
   constructor(needs: PagedListNeeds<Row, Failure>) {
@@ -72,6 +74,7 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
   begin(): AbortSignal {
     this.#asking.abort()
     this.#asking = new AbortController()
+    this.#coming = undefined
     return this.#asking.signal
   }
 
@@ -96,10 +99,11 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     }
   }
 
-  /** Knows better about a row that is there. */
+  /** Knows better about a row that is there. An answer that was asked for before does not know of it: it is asked again. */
   replace(row: Row): void {
     const { nameOf } = this.#needs
     this.rows = this.rows.map((each) => (nameOf(each) === nameOf(row) ? row : each))
+    if (this.#coming !== undefined) void this.#ask(this.#coming)
   }
 
   /** Takes a row off that is no more. */
@@ -117,9 +121,11 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
 
   async #ask(page: number): Promise<boolean> {
     const asking = this.begin()
+    this.#coming = page
     if (page === 1) this.loadingMore = false
     const came = await this.#needs.fetch(page, asking)
     if (asking.aborted) return false
+    this.#coming = undefined
     runInAction(() => {
       this.loadingMore = false
       if (Result.isFailure(came)) this.#fail(came.failure, page)
@@ -146,9 +152,11 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
 }
 
 interface WholeListNeeds<Row> {
-  readonly connection: { readonly offline: boolean }
-  readonly signedOut: () => void
-  readonly fetch: () => Promise<Result.Result<readonly Row[], CallFailure>>
+  /** Where being offline is said as such. */
+  readonly connection?: { readonly offline: boolean }
+  /** Where a device that is signed out is led away at once. */
+  readonly signedOut?: () => void
+  readonly fetch: (asking: AbortSignal) => Promise<Result.Result<readonly Row[], CallFailure>>
   readonly nameOf: (row: Row) => string
 }
 
@@ -160,11 +168,11 @@ export function wholeList<Row>({
   nameOf
 }: WholeListNeeds<Row>): PagedList<Row> {
   return new PagedList({
-    fetch: async () => Result.map(await fetch(), (rows) => ({ rows, hasMore: false })),
+    fetch: async (_, asking) => Result.map(await fetch(asking), (rows) => ({ rows, hasMore: false })),
     nameOf,
-    said: (failure) => (connection.offline ? { key: "offline" } : failureMessage(failure)),
+    said: (failure) => (connection?.offline === true ? { key: "offline" } : failureMessage(failure)),
     failed: (failure) => {
-      if (failure._tag === "SessionLost") signedOut()
+      if (failure._tag === "SessionLost") signedOut?.()
     }
   })
 }

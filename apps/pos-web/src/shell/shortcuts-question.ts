@@ -1,9 +1,10 @@
 import { ChainNotices } from "@karat/domain/ports/chain-notices"
 import { isAllowedAddress, type Shortcut, shortcutAddress } from "@karat/domain/shell/shortcut"
 import type { ShortcutModel, ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
-import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { Effect } from "effect"
+import { makeAutoObservable } from "mobx"
 import type { Run } from "../run.ts"
+import { type PagedList, wholeList } from "./paged-list.ts"
 
 interface ShortcutNeeds {
   readonly run: Run
@@ -16,20 +17,23 @@ interface ShortcutNeeds {
 
 /** Pages that the chain has put at hand. */
 export class ShortcutsQuestion implements ShortcutsDialogModel {
-  status: "loading" | "ready" | "failed" = "loading"
-  known: readonly Shortcut[] = []
+  readonly list: PagedList<Shortcut>
   readonly #needs: ShortcutNeeds
   readonly #close: () => void
 
   constructor(needs: ShortcutNeeds, close: () => void) {
     this.#needs = needs
     this.#close = close
-    makeAutoObservable(this, { known: observableRef }, { autoBind: true })
-    void this.#load()
+    this.list = wholeList({
+      fetch: () => needs.run(Effect.flatMap(ChainNotices, (chain) => chain.shortcuts)),
+      nameOf: ({ name }) => name
+    })
+    makeAutoObservable(this, { list: false }, { autoBind: true })
+    this.retry()
   }
 
   get shortcuts(): readonly ShortcutModel[] {
-    return this.known.map((shortcut, at) => ({
+    return this.list.rows.map((shortcut, at) => ({
       id: String(at),
       name: shortcut.name,
       newTab: shortcut.newTab,
@@ -38,15 +42,14 @@ export class ShortcutsQuestion implements ShortcutsDialogModel {
   }
 
   open(id: string) {
-    const shortcut = this.known[Number(id)]
+    const shortcut = this.list.rows[Number(id)]
     if (shortcut === undefined || !this.#allowed(shortcut)) return
     this.#close()
     this.#needs.open(shortcutAddress(shortcut, this.#needs.storeNumber), shortcut.newTab, shortcut.name)
   }
 
   retry() {
-    this.status = "loading"
-    void this.#load()
+    void this.list.first()
   }
 
   cancel() {
@@ -56,13 +59,5 @@ export class ShortcutsQuestion implements ShortcutsDialogModel {
   #allowed(shortcut: Shortcut): boolean {
     const { storeNumber, ownOrigin, allowedOrigins } = this.#needs
     return isAllowedAddress(shortcutAddress(shortcut, storeNumber), ownOrigin, allowedOrigins)
-  }
-
-  async #load(): Promise<void> {
-    const result = await this.#needs.run(Effect.flatMap(ChainNotices, (chain) => chain.shortcuts))
-    runInAction(() => {
-      this.status = Result.isSuccess(result) ? "ready" : "failed"
-      if (Result.isSuccess(result)) this.known = result.success
-    })
   }
 }

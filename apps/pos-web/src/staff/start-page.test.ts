@@ -223,7 +223,7 @@ describe("a task", () => {
     start.page.open()
     await start.quiet()
     const { tasks } = start.page
-    const [task] = tasks.tasks
+    const [task] = tasks.tasks.rows
     if (task === undefined) throw new Error("There is nothing to do.")
     const question = () => start.dialogs.open?.model as BadgeQuestion
     const answer = async (badge: string) => {
@@ -241,7 +241,7 @@ describe("a task", () => {
     expect(dialogs.open?.model).toMatchObject({ typed: "", hint: { key: "refused.staff_not_found" } })
     await answer("1001")
     expect(dialogs.open).toBeUndefined()
-    expect(tasks.tasks[0]).toMatchObject({ done: true, doneBy: "Maja Lindqvist" })
+    expect(tasks.tasks.rows[0]).toMatchObject({ done: true, doneBy: "Maja Lindqvist" })
     expect(said).toEqual([{ key: "taskIsDone", values: { name: "Maja Lindqvist", time: "12:00" } }])
   })
 
@@ -251,20 +251,20 @@ describe("a task", () => {
     const done = { ...task, done: true, doneBy: "Oliver Bennett", doneAt: "2026-11-22 11:58:00" }
     shop.tasks.set(task.id, done)
     await answer("1001")
-    expect(tasks.tasks[0]).toEqual(done)
+    expect(tasks.tasks.rows[0]).toEqual(done)
     expect(said).toEqual([{ key: "taskIsDone", values: { name: "Oliver Bennett", time: "11:58" } }])
   })
 
   it("is taken back by a badge as well, from the list of all, which comes back · ACT-2", async () => {
     const { answer, dialogs, page, said, tasks } = await asking()
-    const [task] = tasks.tasks
+    const [task] = tasks.tasks.rows
     if (task !== undefined) tasks.mark(task)
     await answer("1003")
     page.tasks.openAll()
-    const [done] = tasks.tasks
+    const [done] = tasks.tasks.rows
     if (done !== undefined) tasks.mark(done)
     await answer("1001")
-    expect(tasks.tasks[0]?.done).toBe(false)
+    expect(tasks.tasks.rows[0]?.done).toBe(false)
     expect(said.at(-1)).toEqual({ key: "taskIsOpen" })
     await vi.advanceTimersByTimeAsync(0)
     expect(dialogs.open?.model).toHaveProperty("list")

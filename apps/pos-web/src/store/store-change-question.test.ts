@@ -44,7 +44,7 @@ async function asked() {
     },
     end
   )
-  await vi.waitFor(() => expect(question.status).toBe("ready"))
+  await vi.waitFor(() => expect(question.list.status).toBe("ready"))
   const rested = () => vi.waitFor(() => expect(question.changing).toBe(false))
   return { question, chain, sent, end, moves, rested, shop }
 }

@@ -9,6 +9,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 interface StoreChangeNeeds {
@@ -27,8 +28,7 @@ export type StoreChangeEnd = "changed" | Extract<CallFailure, { readonly _tag: "
 
 /** Asks for the store to work in, head office unless another is chosen, and moves the till there. */
 export class StoreChangeQuestion implements StoreChangeDialogModel {
-  status: StoreChangeDialogModel["status"] = "loading"
-  all: readonly Store[] = []
+  readonly list: PagedList<Store>
   sought = ""
   chosen = headOffice
   changing = false
@@ -43,20 +43,20 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
     this.#needs = needs
     this.#close = close
     this.current = needs.current
-    makeAutoObservable(
-      this,
-      { all: observableRef, hint: observableRef, notice: observableRef },
-      { autoBind: true }
-    )
-    void this.#load()
+    this.list = wholeList({
+      fetch: () => needs.run(Effect.flatMap(StoreChange, (port) => port.stores)),
+      nameOf: ({ number }) => number
+    })
+    makeAutoObservable(this, { list: false, hint: observableRef, notice: observableRef }, { autoBind: true })
+    this.retry()
   }
 
   get stores(): readonly Store[] {
-    return this.all.filter((store) => isMeantBy(store, this.sought))
+    return this.list.rows.filter((store) => isMeantBy(store, this.sought))
   }
 
   get chosenName() {
-    return this.all.find(({ number }) => isSameStore(number, this.chosen))?.name
+    return this.list.rows.find(({ number }) => isSameStore(number, this.chosen))?.name
   }
 
   seek(text: string) {
@@ -96,20 +96,11 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
   }
 
   retry() {
-    this.status = "loading"
-    void this.#load()
+    void this.list.first()
   }
 
   cancel() {
     if (!this.changing) this.#close()
-  }
-
-  async #load(): Promise<void> {
-    const read = await this.#needs.run(Effect.flatMap(StoreChange, (port) => port.stores))
-    runInAction(() => {
-      this.status = Result.isSuccess(read) ? "ready" : "failed"
-      if (Result.isSuccess(read)) this.all = read.success
-    })
   }
 
   async #change(storeNumber: string): Promise<void> {

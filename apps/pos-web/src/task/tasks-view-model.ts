@@ -12,6 +12,7 @@ import type { TillSession } from "../session/till-session.ts"
 import { BadgeQuestion } from "../staff/badge-question.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
 
@@ -30,55 +31,32 @@ interface TasksNeeds {
 
 /** What the store is asked to do. Nobody is logged in on the start screen, so whoever marks a task says who they are. */
 export class TasksViewModel implements TaskCardModel {
-  tasks: readonly Task[] = []
+  readonly tasks: PagedList<Task>
   inventoryTasks: readonly InventoryTask[] = []
-  status: "loading" | "failed" | "ready" = "loading"
-  failure: Message | undefined = undefined
   today: string
   marking: string | undefined = undefined
-  /** How often the list was asked for: an older answer may come last. */
-  #asked = 0
   #showsAll = false
   readonly #needs: TasksNeeds
 
   constructor(needs: TasksNeeds) {
     this.#needs = needs
     this.today = needs.today()
-    makeAutoObservable(
-      this,
-      { tasks: observableRef, inventoryTasks: observableRef, failure: observableRef },
-      { autoBind: true }
-    )
+    this.tasks = wholeList({ fetch: (asking) => this.#fetch(asking), nameOf: ({ id }) => id })
+    makeAutoObservable(this, { tasks: false, inventoryTasks: observableRef }, { autoBind: true })
   }
 
   /** How many tasks are still to be done. */
   get openCount() {
-    return this.tasks.filter(({ done }) => !done).length
+    return this.tasks.rows.filter(({ done }) => !done).length
   }
 
   /** Reads the list. What stands there stays while it is read again, and when that fails. */
   async look(): Promise<void> {
-    const asked = (this.#asked += 1)
-    const listed = await this.#needs.run(Effect.flatMap(Tasks, ({ list }) => list))
-    runInAction(() => {
-      if (asked !== this.#asked) return
-      this.today = this.#needs.today()
-      if (Result.isSuccess(listed)) {
-        this.tasks = listed.success.tasks
-        this.inventoryTasks = listed.success.inventoryTasks
-        this.status = "ready"
-        this.failure = undefined
-      } else if (this.status !== "ready") {
-        this.status = "failed"
-        this.failure = failureMessage(listed.failure)
-      }
-    })
+    await this.tasks.again()
   }
 
   retry() {
-    this.status = "loading"
-    this.failure = undefined
-    void this.look()
+    void this.tasks.first()
   }
 
   openAll() {
@@ -97,6 +75,17 @@ export class TasksViewModel implements TaskCardModel {
 
   mark(task: Task) {
     void this.#mark(task)
+  }
+
+  /** The goods that are counted come with the tasks. */
+  async #fetch(asking: AbortSignal) {
+    const listed = await this.#needs.run(Effect.flatMap(Tasks, ({ list }) => list))
+    if (!asking.aborted)
+      runInAction(() => {
+        this.today = this.#needs.today()
+        if (Result.isSuccess(listed)) this.inventoryTasks = listed.success.inventoryTasks
+      })
+    return Result.map(listed, ({ tasks }) => tasks)
   }
 
   /** The question takes the place of the list of all where that is open, which comes back behind it. */
@@ -134,11 +123,7 @@ export class TasksViewModel implements TaskCardModel {
     })
     if (Result.isFailure(marked)) return failureMessage(marked.failure)
     const task = marked.success
-    runInAction(() => {
-      // What was asked for before the mark does not know of it.
-      this.#asked += 1
-      this.tasks = this.tasks.map((each) => (each.id === id ? task : each))
-    })
+    this.tasks.replace(task)
     notices.show("success", saidOf(task))
     return undefined
   }

@@ -34,7 +34,7 @@ async function asked() {
     },
     end
   )
-  await vi.waitFor(() => expect(question.status).toBe("ready"))
+  await vi.waitFor(() => expect(question.list.status).toBe("ready"))
   const rested = () => vi.waitFor(() => expect(question.sendingTo).toBeUndefined())
   const left = async () => {
     const days = await till.needs.run(Effect.flatMap(Transfers, (port) => port.days(1)))
@@ -173,7 +173,7 @@ describe("the bottom button of transfers", () => {
     ])
     const acted = work.act(list)
     const question = await storeAsked(needs)
-    await vi.waitFor(() => expect(question.status).toBe("ready"))
+    await vi.waitFor(() => expect(question.list.status).toBe("ready"))
     expect(question.stores.map(({ number }) => number)).toEqual([otherStore])
     question.choose(otherStore)
     await acted

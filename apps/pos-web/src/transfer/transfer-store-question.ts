@@ -18,6 +18,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { stillListed } from "../goods-list/still-listed.ts"
 import type { Run } from "../run.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 interface TransferNeeds {
@@ -40,8 +41,7 @@ export type TransferEnd = "sent" | "unanswered" | "changed" | CallFailure
 
 /** Asks which store the goods go to, and sends them there. */
 export class TransferStoreQuestion implements TransferStoreDialogModel {
-  status: TransferStoreDialogModel["status"] = "loading"
-  all: readonly Store[] = []
+  readonly list: PagedList<Store>
   typed = ""
   fault: Message | undefined = undefined
   sendingTo: string | undefined = undefined
@@ -53,12 +53,12 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
   constructor(needs: TransferNeeds, close: (end?: TransferEnd) => void) {
     this.#needs = needs
     this.#close = close
-    makeAutoObservable(
-      this,
-      { all: observableRef, fault: observableRef, notice: observableRef },
-      { autoBind: true }
-    )
-    void this.#load()
+    this.list = wholeList({
+      fetch: () => needs.run(Effect.flatMap(Transfers, (port) => port.destinations)),
+      nameOf: ({ number }) => number
+    })
+    makeAutoObservable(this, { list: false, fault: observableRef, notice: observableRef }, { autoBind: true })
+    this.retry()
   }
 
   get total() {
@@ -66,7 +66,8 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
   }
 
   get stores(): readonly Store[] {
-    const { all, lockedTo } = this
+    const { lockedTo } = this
+    const all = this.list.rows
     return lockedTo === undefined
       ? all.filter((store) => isMeantBy(store, this.typed))
       : all.filter(({ number }) => number === lockedTo)
@@ -104,20 +105,11 @@ export class TransferStoreQuestion implements TransferStoreDialogModel {
   }
 
   retry() {
-    this.status = "loading"
-    void this.#load()
+    void this.list.first()
   }
 
   cancel() {
     if (this.sendingTo === undefined) this.#close(this.lockedTo === undefined ? undefined : "unanswered")
-  }
-
-  async #load(): Promise<void> {
-    const read = await this.#needs.run(Effect.flatMap(Transfers, (port) => port.destinations))
-    runInAction(() => {
-      this.status = Result.isSuccess(read) ? "ready" : "failed"
-      if (Result.isSuccess(read)) this.all = read.success
-    })
   }
 
   async #send(toStore: string): Promise<void> {

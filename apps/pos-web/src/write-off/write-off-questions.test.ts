@@ -189,7 +189,7 @@ async function reasonAsked() {
   await list.flush()
   const end = vi.fn<(end?: unknown) => void>()
   const question = new WriteOffReasonQuestion({ ...till.needs, language: "en", lines: list.confirmed }, end)
-  await vi.waitFor(() => expect(question.status).toBe("ready"))
+  await vi.waitFor(() => expect(question.reasons.status).toBe("ready"))
   const rested = () => vi.waitFor(() => expect(question.sendingId).toBeUndefined())
   return { ...till, list, question, end, rested }
 }
@@ -240,7 +240,7 @@ describe("a list that another till changes while the reason is asked for", () =>
     const acted = writeOffWork(needs).act(list)
     const question = await vi.waitFor(() => {
       const model = needs.dialogs.open?.model
-      if (!(model instanceof WriteOffReasonQuestion) || model.status !== "ready")
+      if (!(model instanceof WriteOffReasonQuestion) || model.reasons.status !== "ready")
         throw new Error("Not asked yet.")
       return model
     })

@@ -8,6 +8,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
 import type { Run } from "../run.ts"
+import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 interface ReasonNeeds {
@@ -26,8 +27,7 @@ export type ReasonEnd = "written-off" | "count-bags" | "unanswered" | "changed" 
 
 /** Asks why the goods are written off, and writes them off with the answer. */
 export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
-  status: WriteOffReasonDialogModel["status"] = "loading"
-  reasons: readonly WriteOffReason[] = []
+  readonly reasons: PagedList<WriteOffReason>
   sendingId: string | undefined = undefined
   lockedId: string | undefined = undefined
   notice: Message | undefined = undefined
@@ -37,8 +37,13 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   constructor(needs: ReasonNeeds, close: (end?: ReasonEnd) => void) {
     this.#needs = needs
     this.#close = close
-    makeAutoObservable(this, { reasons: observableRef, notice: observableRef }, { autoBind: true })
-    void this.#load()
+    const { run, language } = needs
+    this.reasons = wholeList({
+      fetch: () => run(Effect.flatMap(WriteOffs, (port) => port.reasons(language))),
+      nameOf: ({ id }) => id
+    })
+    makeAutoObservable(this, { reasons: false, notice: observableRef }, { autoBind: true })
+    this.retry()
   }
 
   get total() {
@@ -56,21 +61,11 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   }
 
   retry() {
-    this.status = "loading"
-    void this.#load()
+    void this.reasons.first()
   }
 
   cancel() {
     if (this.sendingId === undefined) this.#close(this.lockedId === undefined ? undefined : "unanswered")
-  }
-
-  async #load(): Promise<void> {
-    const { run, language } = this.#needs
-    const read = await run(Effect.flatMap(WriteOffs, (port) => port.reasons(language)))
-    runInAction(() => {
-      this.status = Result.isSuccess(read) ? "ready" : "failed"
-      if (Result.isSuccess(read)) this.reasons = read.success
-    })
   }
 
   async #send(id: string): Promise<void> {

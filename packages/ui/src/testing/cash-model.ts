@@ -177,14 +177,12 @@ export const bankDays: readonly BankDay[] = [
 
 /** The banking list, with the chosen days in the bag that is being filled. */
 export function bankingModel(changes: Partial<BankingModel> = {}): BankingModel {
-  const days = changes.days ?? bankDays
+  const days = changes.days ?? pagedList(bankDays)
   const chosen = changes.chosen ?? new Set<string>()
-  const inBag = days.filter(({ id }) => chosen.has(id))
+  const inBag = days.rows.filter(({ id }) => chosen.has(id))
   const bag = changes.bag ?? ""
   const refusal = bankingRefusal({ bag, days: inBag, change: noCash })
   return {
-    status: "ready",
-    failure: undefined,
     days,
     chosen,
     bag,

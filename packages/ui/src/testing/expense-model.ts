@@ -9,6 +9,7 @@ import type {
   ExpenseScreenModel
 } from "../screens/expense/expense-screen.tsx"
 import { headerModel } from "./header-model.ts"
+import { pagedList } from "./paged-list.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 import { sampleMethod } from "./payment-model.ts"
 
@@ -51,7 +52,7 @@ export function expenseModel(changes: ExpenseChanges = {}): ExpenseScreenModel {
   const off = hint ?? (total >= 0 ? ({ key: "expenseMoneyComesIn" } as const) : undefined)
   return {
     header: headerModel({ actions: [] }),
-    entries: { status: "ready", failure: undefined, rows, ...changes },
+    entries: { list: pagedList([]), rows, ...changes },
     loading: false,
     currency: "SEK",
     total,

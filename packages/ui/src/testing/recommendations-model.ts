@@ -4,6 +4,7 @@ import type {
   RecommendationsScreenModel
 } from "../screens/catalogue/recommendations-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { pagedList } from "./paged-list.ts"
 import { samplePicture } from "./sample-pictures.ts"
 
 function recommendation(
@@ -36,10 +37,8 @@ export function recommendationsModel(
   changes: Partial<RecommendationsScreenModel> = {}
 ): RecommendationsScreenModel {
   return {
-    status: "ready",
-    currency: "SEK",
-    recommendations: sampleRecommendations,
-    canAdd: true,
+    list: pagedList(sampleRecommendations),
+    session: { currency: "SEK", badgeNumber: "1001" },
     add: nothingHappens,
     openInfo: nothingHappens,
     retry: nothingHappens,

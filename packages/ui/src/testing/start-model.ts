@@ -4,6 +4,7 @@ import type { InventoryTask, Task } from "@karat/domain/task/task"
 import type { StartPanelModel } from "../screens/staff/start-panel.tsx"
 import type { DayFiguresModel, NamedTenderTotal } from "../screens/store-day/day-figures.tsx"
 import type { TaskCardModel } from "../screens/task/task-card.tsx"
+import { pagedList } from "./paged-list.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 
 export const sampleSales: SalesFigures = {
@@ -103,9 +104,7 @@ export const sampleInventory: readonly InventoryTask[] = [
 /** What a store is asked to do, in every state. */
 export function tasksModel(changes: Partial<TaskCardModel> = {}): TaskCardModel {
   return {
-    status: "ready",
-    failure: undefined,
-    tasks: sampleTasks,
+    tasks: pagedList(sampleTasks),
     inventoryTasks: sampleInventory,
     today: "2026-11-20",
     marking: undefined,

@@ -1,3 +1,4 @@
+import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import type { AdminChange, ChangedField, StaffEntry } from "@karat/domain/admin/staff-entry"
 import { staffRights } from "@karat/domain/admin/staff-entry"
 import { localeTags } from "@karat/domain/money/format-amount"
@@ -20,7 +21,7 @@ export type AdminTab = "staff" | "changes"
 
 /** What the shop is set up with, for those who may change it. */
 export interface AdminScreenModel {
-  readonly status: "loading" | "failed" | "ready" | "forbidden"
+  readonly status: FetchStatus | "forbidden"
   readonly failure?: Message | undefined
   readonly tab: AdminTab
   readonly staff: readonly StaffEntry[]

@@ -25,19 +25,19 @@ interface BankingProps {
 export const Banking = observer(function Banking({ model }: BankingProps) {
   const { t } = useTexts()
   const { days } = model
-  const waiting = days.filter(({ hasReceipt }) => !hasReceipt)
-  const sent = days.filter(({ hasReceipt }) => hasReceipt)
+  const waiting = days.rows.filter(({ hasReceipt }) => !hasReceipt)
+  const sent = days.rows.filter(({ hasReceipt }) => hasReceipt)
   return (
     <div className={styles.banking}>
       <section className={styles.days} aria-label={t("bankDays")}>
         <List
-          status={model.status}
+          status={days.status}
           loading={t("bankDaysLoading")}
           failed={t("bankDaysFailed")}
-          failure={model.failure}
+          failure={days.failure}
           onRetry={() => model.retry()}
           empty={
-            days.length === 0 && (
+            days.rows.length === 0 && (
               <EmptyState icon={<Landmark />} title={t("noBankDays")} text={t("noBankDaysText")} />
             )
           }

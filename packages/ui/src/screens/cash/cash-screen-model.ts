@@ -3,7 +3,7 @@ import type { CashDay, CashMovement, CashSum } from "@karat/domain/cash/cash-day
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
-import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { NumpadKey } from "../../components/numpad/numpad.tsx"
 import type { Message } from "../../locales/message.ts"
 import type { FrameScreenModel } from "../shell/frame-screen.tsx"
@@ -55,7 +55,7 @@ export interface CashConflictModel {
 
 /** The cash of one register on one day, to be counted. */
 export interface CashCountModel {
-  readonly status: "loading" | "failed" | "ready"
+  readonly status: FetchStatus
   readonly failure: Message | undefined
   readonly date: string
   readonly today: string
@@ -85,9 +85,7 @@ export interface CashCountModel {
 
 /** Days that wait for the bank, and the bag they go into. */
 export interface BankingModel {
-  readonly status: "loading" | "failed" | "ready"
-  readonly failure: Message | undefined
-  readonly days: readonly BankDay[]
+  readonly days: PagedListModel<BankDay>
   readonly chosen: ReadonlySet<string>
   readonly bag: string
   readonly bagFault: Message | undefined

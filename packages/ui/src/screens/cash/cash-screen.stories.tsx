@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
@@ -257,14 +258,16 @@ export const WrongChange: Story = banking({
   changeFaults: { SEK: { key: "refused.amount_not_a_number" }, NOK: undefined, EUR: undefined }
 })
 export const WarningOfAnotherServer: Story = banking({
-  days: [
+  days: pagedList([
     bankDay({ date: "2026-11-21", warning: "Kontrollera kassa 1" }),
     bankDay({ date: "2026-11-20", warning: "check" })
-  ]
+  ])
 })
-export const NoDays: Story = banking({ days: [] })
-export const LoadingDays: Story = banking({ status: "loading", days: [] })
-export const DaysFailed: Story = banking({ status: "failed", days: [], failure: { key: "offline" } })
+export const NoDays: Story = banking({ days: pagedList([]) })
+export const LoadingDays: Story = banking({ days: pagedList([], { status: "loading" }) })
+export const DaysFailed: Story = banking({
+  days: pagedList([], { status: "failed", failure: { key: "offline" } })
+})
 export const BankingInTraining: Story = {
   args: {
     model: cashModel({

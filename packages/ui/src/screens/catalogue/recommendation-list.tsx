@@ -21,18 +21,18 @@ export const RecommendationList = observer(function RecommendationList({ model }
   const { t } = useTexts()
   return (
     <List
-      status={model.status}
+      status={model.list.status}
       loading={t("loadingRecommendations")}
       failed={t("recommendationsFailed")}
       onRetry={() => model.retry()}
       empty={
-        model.recommendations.length === 0 && (
+        model.list.rows.length === 0 && (
           <EmptyState icon={<Sparkles />} title={t("noRecommendations")} text={t("noRecommendationsText")} />
         )
       }
     >
       <ul className={styles.list} aria-label={t("recommendations")}>
-        {model.recommendations.map((recommendation) => (
+        {model.list.rows.map((recommendation) => (
           <Recommendation key={recommendation.id} model={model} recommendation={recommendation} />
         ))}
       </ul>
@@ -53,7 +53,7 @@ function Recommendation({ model, recommendation }: RecommendationProps) {
       <button
         type="button"
         className={styles.add}
-        disabled={!model.canAdd}
+        disabled={model.session.badgeNumber === undefined}
         onClick={() => model.add(recommendation)}
       >
         <span className={styles.picture}>
@@ -85,7 +85,7 @@ function Price({ model, recommendation }: RecommendationProps) {
   const reduced = salePrice !== undefined && salePrice < price
   return (
     <span className={styles.price}>
-      <strong>{formatMoney(reduced ? salePrice : price, model.currency, locale)}</strong>
+      <strong>{formatMoney(reduced ? salePrice : price, model.session.currency, locale)}</strong>
       {reduced ? (
         <s>
           <HiddenText>{t("originalPrice", { price: "" })}</HiddenText>

@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 
@@ -14,11 +15,9 @@ export interface RecommendationModel {
 
 /** Items that go with another item, or with the cart. */
 export interface RecommendationsModel {
-  readonly status: "loading" | "ready" | "failed"
-  readonly currency: Currency
-  readonly recommendations: readonly RecommendationModel[]
+  readonly list: PagedListModel<RecommendationModel>
   /** Selling is possible only with a cashier logged in. */
-  readonly canAdd: boolean
+  readonly session: { readonly currency: Currency; readonly badgeNumber: string | undefined }
   add(recommendation: RecommendationModel): void
   openInfo(recommendation: RecommendationModel): void
   retry(): void

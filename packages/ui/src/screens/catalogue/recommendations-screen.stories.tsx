@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { recommendationsModel } from "../../testing/recommendations-model.ts"
@@ -34,7 +35,7 @@ export const Some: Story = {
     await expect(row.getByText(/1,495\.00/)).toBeVisible()
     await expect(row.getByText("Örhängen")).toBeVisible()
     await userEvent.click(row.getByRole("button", { name: /Ringar 20 mm/ }))
-    await expect(add).toHaveBeenCalledWith(pressed.recommendations[2])
+    await expect(add).toHaveBeenCalledWith(pressed.list.rows[2])
     await userEvent.click(row.getByRole("button", { name: "Item information" }))
     await expect(openInfo).toHaveBeenCalledOnce()
   }
@@ -44,11 +45,11 @@ export const OnAPhone: Story = {
   args: { model: recommendationsModel() }
 }
 export const Loading: Story = {
-  args: { model: recommendationsModel({ status: "loading", recommendations: [] }) }
+  args: { model: recommendationsModel({ list: pagedList([], { status: "loading" }) }) }
 }
-export const Empty: Story = { args: { model: recommendationsModel({ recommendations: [] }) } }
+export const Empty: Story = { args: { model: recommendationsModel({ list: pagedList([]) }) } }
 const retry = fn<() => void>()
-const failed = recommendationsModel({ status: "failed", recommendations: [], retry })
+const failed = recommendationsModel({ list: pagedList([], { status: "failed" }), retry })
 export const Failed: Story = {
   args: { model: failed },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { WebOrderFilter } from "@karat/domain/click-and-collect/find-web-orders"
 import type { WebOrder, WebOrderAction, WebOrderHead } from "@karat/domain/click-and-collect/web-order"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
@@ -53,7 +53,7 @@ export interface ShownProduct {
 /** The order that was chosen. */
 export interface OpenWebOrderModel {
   readonly head: WebOrderHead
-  readonly status: "loading" | "ready" | "failed"
+  readonly status: FetchStatus
   readonly failure: Message | undefined
   readonly order: WebOrder | undefined
   readonly products: readonly ShownProduct[]

@@ -5,9 +5,9 @@ import { minorUnits, subtract } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { makeAutoObservable } from "mobx"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import { DiscountDialog, type DiscountDialogModel } from "./discount-dialog.tsx"
-import type { ReasonChoiceModel } from "./value-then-reason.tsx"
 
 const meta = {
   title: "Screens/Discount/Discount dialog",
@@ -23,7 +23,7 @@ const known = [
   { id: "D3", text: "Personalköp" },
   { id: "D4", text: "Demoexemplar" }
 ]
-const reasons: ReasonChoiceModel = { known, status: "ready", choose: fn(), retry: fn() }
+const reasons = pagedList(known)
 
 function dialog(changes: Partial<DiscountDialogModel> = {}) {
   const model = {
@@ -37,6 +37,8 @@ function dialog(changes: Partial<DiscountDialogModel> = {}) {
     chooseKind: fn(),
     next: fn(),
     previous: fn(),
+    choose: fn(),
+    retry: fn(),
     cancel: fn()
   }
   return { ...model, ...(changes as object) } as typeof model & DiscountDialogModel
@@ -104,7 +106,7 @@ export const ReasonsOnAPhone: Story = {
 }
 export const ReasonsLoading: Story = {
   args: {
-    model: dialog({ typed: "100", preview, step: "reason", reasons: { ...reasons, status: "loading" } })
+    model: dialog({ typed: "100", preview, step: "reason", reasons: pagedList([], { status: "loading" }) })
   }
 }
 const again = fn()
@@ -114,7 +116,8 @@ export const ReasonsFailed: Story = {
       typed: "100",
       preview,
       step: "reason",
-      reasons: { ...reasons, status: "failed", retry: again }
+      reasons: pagedList([], { status: "failed" }),
+      retry: again
     })
   },
   play: async () => {
@@ -123,7 +126,7 @@ export const ReasonsFailed: Story = {
   }
 }
 export const NoReasonsSetUp: Story = {
-  args: { model: dialog({ typed: "100", preview, step: "reason", reasons: { ...reasons, known: [] } }) }
+  args: { model: dialog({ typed: "100", preview, step: "reason", reasons: pagedList([]) }) }
 }
 export const Training: Story = {
   globals: { training: "on" },
@@ -140,12 +143,7 @@ class WorkingDialog implements DiscountDialogModel {
   typed = ""
   step: "value" | "reason" = "value"
   given: { discount: Discount; reason: string } | undefined = undefined
-  readonly reasons: ReasonChoiceModel = {
-    ...reasons,
-    choose: (reason) => {
-      if (this.discount !== undefined) this.given = { discount: this.discount, reason }
-    }
-  }
+  readonly reasons = reasons
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -182,6 +180,10 @@ class WorkingDialog implements DiscountDialogModel {
   previous() {
     this.step = "value"
   }
+  choose(reason: string) {
+    if (this.discount !== undefined) this.given = { discount: this.discount, reason }
+  }
+  retry() {}
   cancel() {}
 }
 

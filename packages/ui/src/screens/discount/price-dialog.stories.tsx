@@ -1,6 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
+import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import { PriceDialog, type PriceDialogModel } from "./price-dialog.tsx"
 
@@ -13,15 +14,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const chosen = fn<(id: string) => void>()
-const reasons: PriceDialogModel["reasons"] = {
-  known: [
-    { id: "D1", text: "Skadad vara" },
-    { id: "D3", text: "Prismatchning" }
-  ],
-  status: "ready",
-  choose: chosen,
-  retry: fn()
-}
+const reasons = pagedList([
+  { id: "D1", text: "Skadad vara" },
+  { id: "D3", text: "Prismatchning" }
+])
 
 function dialog(changes: Partial<PriceDialogModel> = {}): PriceDialogModel {
   return {
@@ -35,6 +31,8 @@ function dialog(changes: Partial<PriceDialogModel> = {}): PriceDialogModel {
     typeText: fn(),
     next: fn(),
     previous: fn(),
+    choose: chosen,
+    retry: fn(),
     cancel: fn(),
     ...changes
   }

@@ -11,17 +11,10 @@ import { KeypadField } from "../../components/dialog/keypad-field.tsx"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { List } from "../../components/list/list.tsx"
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Message } from "../../locales/message.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-
-/** Why something costs less, or another price, as setup has it. */
-export interface ReasonChoiceModel {
-  readonly known: readonly DiscountReason[]
-  readonly status: "loading" | "ready" | "failed"
-  choose(id: string): void
-  retry(): void
-}
 
 /** What is asked in two steps: a value that is typed, and why it is to be so. */
 export interface ValueThenReasonModel {
@@ -32,12 +25,16 @@ export interface ValueThenReasonModel {
   /** Why it cannot be taken. */
   readonly hint?: Message | undefined
   readonly step: "value" | "reason"
-  readonly reasons: ReasonChoiceModel
+  /** Why something costs less, or another price, as setup has it. */
+  readonly reasons: PagedListModel<DiscountReason>
   typeText(text: string): void
   /** Goes on to the reasons, or closes where none is needed. */
   next(): void
   /** From the reasons back to the value. */
   previous(): void
+  choose(reason: string): void
+  /** Fetches the reasons again. */
+  retry(): void
   cancel(): void
 }
 
@@ -118,12 +115,12 @@ const Reasons = observer(function Reasons({ model, reason, preview }: ValueThenR
         status={reasons.status}
         loading={t("loadingDiscountReasons")}
         failed={t("discountReasonsFailed")}
-        onRetry={() => reasons.retry()}
-        empty={reasons.known.length === 0 && <EmptyState title={t("noDiscountReasons")} />}
+        onRetry={() => model.retry()}
+        empty={reasons.rows.length === 0 && <EmptyState title={t("noDiscountReasons")} />}
       >
         <ul className={`${styles.reasons} ${styles.scrolling}`}>
-          {reasons.known.map(({ id, text }) => (
-            <DialogRow key={id} label={text} onPress={() => reasons.choose(id)} />
+          {reasons.rows.map(({ id, text }) => (
+            <DialogRow key={id} label={text} onPress={() => model.choose(id)} />
           ))}
         </ul>
       </List>

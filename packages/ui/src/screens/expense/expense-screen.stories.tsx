@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
@@ -55,7 +56,7 @@ export const Saving: Story = story({
 })
 export const MoreWaysToPay: Story = story({ rows: entered, moreOpen: true })
 export const Loading: Story = story({
-  status: "loading",
+  list: pagedList([], { status: "loading" }),
   loading: true,
   rows: [],
   first: [],
@@ -66,9 +67,8 @@ export const Loading: Story = story({
 export const Failed: Story = {
   args: {
     model: expenseModel({
-      status: "failed",
+      list: pagedList([], { status: "failed", failure: { key: "anErrorOccurred" } }),
       rows: [],
-      failure: { key: "anErrorOccurred" },
       payHint: undefined,
       ...acts
     })

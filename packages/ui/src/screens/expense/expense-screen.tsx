@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import { List } from "../../components/list/list.tsx"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { PaymentMethodsModel } from "../payment/payment-screen-model.ts"
@@ -27,9 +28,7 @@ export interface ExpenseRowModel {
 
 /** What money moves for, with what was entered. */
 export interface ExpenseEntriesModel {
-  readonly status: "loading" | "failed" | "ready"
-  /** Why the list did not come. */
-  readonly failure: Message | undefined
+  readonly list: Pick<PagedListModel<unknown>, "status" | "failure">
   readonly rows: readonly ExpenseRowModel[]
 }
 
@@ -124,13 +123,13 @@ interface ExpenseListProps {
 /** What the till spends on; a press asks how much. */
 const ExpenseList = observer(function ExpenseList({ model }: ExpenseListProps) {
   const { t } = useTexts()
-  const { status, failure, rows } = model.entries
+  const { list, rows } = model.entries
   return (
     <List
-      status={status}
+      status={list.status}
       loading={t("expensesLoading")}
       failed={t("expensesFailed")}
-      failure={failure}
+      failure={list.failure}
       onRetry={() => model.retry()}
       empty={rows.length === 0 && <EmptyState icon={<Coins size={40} />} title={t("noExpenses")} />}
     >

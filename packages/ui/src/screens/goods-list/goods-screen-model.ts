@@ -1,4 +1,4 @@
-import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { GoodsDay, GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { ShownGoods } from "@karat/domain/goods-list/wanted-goods"
 import type { Message } from "../../locales/message.ts"
@@ -8,7 +8,7 @@ import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 
 /** The goods that are about to leave the store. */
 export interface GoodsListModel {
-  readonly status: "loading" | "ready" | "failed"
+  readonly status: FetchStatus
   readonly connection: { readonly offline: boolean }
   readonly failure: Message | undefined
   readonly lines: readonly ShownGoods[]
@@ -36,7 +36,7 @@ export interface GoodsHistoryModel {
 }
 
 export interface GoodsDayModel extends GoodsDay {
-  readonly status: "loading" | "ready" | "failed"
+  readonly status: FetchStatus
   readonly lines: readonly GoodsLine[]
   readonly failure: Message | undefined
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import { ParkedCartsDialog, type ParkedCartsDialogModel } from "./parked-carts-dialog.tsx"
 
@@ -42,8 +43,7 @@ const carts = [
 
 function parked(changes: Partial<ParkedCartsDialogModel> = {}) {
   const model = {
-    status: "ready" as const,
-    carts,
+    list: pagedList(carts),
     choose: fn(),
     retry: fn(),
     cancel: fn()
@@ -72,16 +72,18 @@ export const OnAPhone: Story = {
 export const Many: Story = {
   args: {
     model: parked({
-      carts: Array.from({ length: 24 }, (_, at) => ({
-        ...(carts[at % 3] ?? { ...carts[0] }),
-        id: `many-${at}`
-      })) as typeof carts
+      list: pagedList(
+        Array.from({ length: 24 }, (_, at) => ({
+          ...(carts[at % 3] ?? { ...carts[0] }),
+          id: `many-${at}`
+        })) as typeof carts
+      )
     })
   }
 }
-export const Loading: Story = { args: { model: parked({ status: "loading", carts: [] }) } }
-export const Empty: Story = { args: { model: parked({ carts: [] }) } }
-const failed = parked({ status: "failed", carts: [] })
+export const Loading: Story = { args: { model: parked({ list: pagedList([], { status: "loading" }) }) } }
+export const Empty: Story = { args: { model: parked({ list: pagedList([]) }) } }
+const failed = parked({ list: pagedList([], { status: "failed" }) })
 export const Failed: Story = {
   args: { model: failed },
   play: async () => {
@@ -91,7 +93,7 @@ export const Failed: Story = {
 }
 export const BeingTakenBack: Story = { args: { model: parked({ takingId: "c2" }) } }
 export const TakenByAnotherTill: Story = {
-  args: { model: parked({ carts: carts.slice(1), notice: { key: "parkedTaken" } }) },
+  args: { model: parked({ list: pagedList(carts.slice(1)), notice: { key: "parkedTaken" } }) },
   play: async () => {
     await expect(await screen.findByRole("alert", {}, patience)).toHaveTextContent(
       "Another till has taken this cart"

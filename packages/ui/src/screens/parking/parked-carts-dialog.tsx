@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Message } from "../../locales/message.ts"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
@@ -19,8 +20,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 
 /** The carts of the store that were set aside; a press takes one back. */
 export interface ParkedCartsDialogModel {
-  readonly status: "loading" | "ready" | "failed"
-  readonly carts: readonly ParkedCart[]
+  readonly list: PagedListModel<ParkedCart>
   /** The cart that is being taken back. */
   readonly takingId?: string | undefined
   /** Why the chosen cart could not be had: another till took it. */
@@ -59,22 +59,22 @@ function whatIsIn({ memberName, firstItem, givenName, familyName }: ParkedCart):
 const ParkedCarts = observer(function ParkedCarts({ model }: ParkedCartsDialogProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { status, carts, takingId } = model
+  const { list, takingId } = model
   return (
     <List
-      status={status}
+      status={list.status}
       loading={t("loadingParked")}
       failed={t("parkedFailed")}
       failedText={t("parkedFailedText")}
       onRetry={() => model.retry()}
       empty={
-        carts.length === 0 && (
+        list.rows.length === 0 && (
           <EmptyState icon={<Inbox />} title={t("noParkedCarts")} text={t("noParkedCartsText")} />
         )
       }
     >
       <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("parkedCarts")}>
-        {carts.map((cart) => (
+        {list.rows.map((cart) => (
           <DialogRow
             key={cart.id}
             label={whatIsIn(cart)}

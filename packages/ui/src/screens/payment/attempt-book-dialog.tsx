@@ -1,4 +1,4 @@
-import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { observer } from "mobx-react-lite"
@@ -29,14 +29,10 @@ export interface AttemptRowModel {
   readonly asking: boolean
 }
 
-export type AttemptListStatus = "loading" | "ready" | "failed"
-
 /** Every attempt at a payment: this cart's first, then the store's of a day. */
 export interface AttemptBookDialogModel {
   /** Undefined when no cart is open. */
-  readonly ofCart:
-    | { readonly status: AttemptListStatus; readonly rows: readonly AttemptRowModel[] }
-    | undefined
+  readonly ofCart: { readonly status: FetchStatus; readonly rows: readonly AttemptRowModel[] } | undefined
   readonly ofDay: PagedListModel<AttemptRowModel>
   /** `YYYY-MM-DD`. */
   readonly day: string

@@ -1,4 +1,4 @@
-import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { PiecesBack } from "@karat/domain/goods-return/returned-value"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
@@ -73,7 +73,7 @@ export interface ChosenLinesModel {
 /** The receipt that was chosen. */
 export interface OpenReceiptModel {
   readonly header: OldReceiptHeader
-  readonly status: "loading" | "ready" | "failed"
+  readonly status: FetchStatus
   readonly failure: Message | undefined
   readonly receipt: OldReceipt | undefined
   readonly storeName: string | undefined

@@ -6,7 +6,7 @@ import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
-import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import { List, ListEnd } from "../../components/list/list.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import { SideScreen } from "../../components/side-screen/side-screen.tsx"
@@ -22,7 +22,7 @@ export type ReportPart = "open" | "closed"
 export interface RegisterReportScreenModel {
   readonly header: HeaderModel
   readonly part: ReportPart
-  readonly status: "loading" | "failed" | "ready"
+  readonly status: FetchStatus
   readonly failure: Message | undefined
   /** The open period, as it stood when it was looked at. */
   readonly open: RegisterReport | undefined

@@ -1,4 +1,4 @@
-import type { PagedListModel } from "../../components/list/paged-list-model.ts"
+import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Reservation, ReservationAction, ReservationHead } from "@karat/domain/reservation/reservation"
 import type { Message } from "../../locales/message.ts"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
@@ -22,7 +22,7 @@ export interface ReservationListModel {
 /** The reservation that was chosen. */
 export interface OpenReservationModel {
   readonly head: ReservationHead
-  readonly status: "loading" | "ready" | "failed"
+  readonly status: FetchStatus
   readonly failure: Message | undefined
   readonly reservation: Reservation | undefined
   readonly actions: readonly ReservationAction[]

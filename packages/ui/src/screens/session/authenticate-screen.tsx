@@ -1,3 +1,4 @@
+import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import { observer } from "mobx-react-lite"
 import { useEffect, useId, useRef } from "react"
 import { Banner } from "../../components/banner/banner.tsx"
@@ -20,7 +21,7 @@ export interface AuthenticateScreenModel {
 /** Signing the device in by what an identity provider says. */
 export interface OneTapModel {
   /** On its way, there, could not be had, or somebody has said who they are. */
-  readonly status: "loading" | "ready" | "failed" | "signing-in"
+  readonly status: FetchStatus | "signing-in"
   /** The place on the screen where the provider draws its button. */
   show(place: object): void
   hide(): void

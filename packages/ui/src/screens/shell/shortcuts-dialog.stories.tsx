@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
+import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import { ShortcutsDialog, type ShortcutsDialogModel } from "./shortcuts-dialog.tsx"
 
@@ -13,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 function dialog(changes: Partial<ShortcutsDialogModel> = {}) {
   const model = {
-    status: "ready" as const,
+    list: pagedList([]),
     shortcuts: [
       { id: "1", name: "Butikens handbok", newTab: true },
       { id: "2", name: "Schema", newTab: false },
@@ -36,9 +37,11 @@ export const Three: Story = {
     await expect(screen.getByRole("button", { name: /^Gammal länk/ })).toBeDisabled()
   }
 }
-export const Loading: Story = { args: { model: dialog({ status: "loading", shortcuts: [] }) } }
+export const Loading: Story = {
+  args: { model: dialog({ list: pagedList([], { status: "loading" }), shortcuts: [] }) }
+}
 export const Empty: Story = { args: { model: dialog({ shortcuts: [] }) } }
 export const Failed: Story = {
   globals: { locale: "sv", viewport: { value: "phone" } },
-  args: { model: dialog({ status: "failed", shortcuts: [] }) }
+  args: { model: dialog({ list: pagedList([], { status: "failed" }), shortcuts: [] }) }
 }

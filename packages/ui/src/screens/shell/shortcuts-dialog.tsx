@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Message } from "../../locales/message.ts"
 import { ExternalLink, LayoutGrid } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -22,7 +23,7 @@ export interface ShortcutModel {
 
 /** Pages that the chain has put at hand. */
 export interface ShortcutsDialogModel {
-  readonly status: "loading" | "ready" | "failed"
+  readonly list: Pick<PagedListModel<unknown>, "status">
   readonly shortcuts: readonly ShortcutModel[]
   open(id: string): void
   retry(): void
@@ -52,7 +53,7 @@ const Shortcuts = observer(function Shortcuts({ model }: ShortcutsDialogProps) {
   const textOf = useMessageText()
   return (
     <List
-      status={model.status}
+      status={model.list.status}
       loading={t("loadingShortcuts")}
       failed={t("shortcutsFailed")}
       onRetry={() => model.retry()}

@@ -1,3 +1,4 @@
+import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import type { Currency } from "@karat/domain/money/currency"
 import {
   formatDecimal,
@@ -48,7 +49,7 @@ export interface DayFiguresModel {
   readonly date: string
   readonly today: string
   readonly covered: boolean
-  readonly status: "loading" | "failed" | "ready"
+  readonly status: FetchStatus
   readonly failure: Message | undefined
   /** Undefined while covered, and while fetched. */
   readonly shown: ShownFigures | undefined

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
+import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import { StoreChangeDialog, type StoreChangeDialogModel } from "./store-change-dialog.tsx"
 
@@ -13,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 function storeChange(changes: Partial<StoreChangeDialogModel> = {}) {
   const model = {
-    status: "ready" as const,
+    list: pagedList([]),
     stores: [
       { number: "101", name: "Stockholm Drottninggatan", currency: "SEK" as const },
       { number: "102", name: "Göteborg Kungsgatan", currency: "SEK" as const },
@@ -64,10 +65,14 @@ export const SameStore: Story = {
   }
 }
 export const Loading: Story = {
-  args: { model: storeChange({ status: "loading", stores: [], chosenName: undefined }) }
+  args: {
+    model: storeChange({ list: pagedList([], { status: "loading" }), stores: [], chosenName: undefined })
+  }
 }
 export const Failed: Story = {
-  args: { model: storeChange({ status: "failed", stores: [], chosenName: undefined }) }
+  args: {
+    model: storeChange({ list: pagedList([], { status: "failed" }), stores: [], chosenName: undefined })
+  }
 }
 export const NoMatch: Story = { args: { model: storeChange({ stores: [], sought: "Kiruna" }) } }
 export const Changing: Story = { args: { model: storeChange({ changing: true }) } }

@@ -12,6 +12,7 @@ import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { List } from "../../components/list/list.tsx"
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Message } from "../../locales/message.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -29,7 +30,7 @@ export interface StoreChangeOfferModel {
 
 /** Asks for the store that the till works in from now on. */
 export interface StoreChangeDialogModel {
-  readonly status: "loading" | "ready" | "failed"
+  readonly list: Pick<PagedListModel<unknown>, "status">
   /** The stores that what is typed can mean. */
   readonly stores: readonly Store[]
   readonly sought: string
@@ -116,11 +117,11 @@ const Stores = observer(function Stores({ model }: StoreChangeProps) {
   // Among hundreds of stores the one that is chosen has to be in sight.
   useEffect(() => {
     list.current?.querySelector("input:checked")?.closest("label")?.scrollIntoView({ block: "nearest" })
-  }, [model.chosen, model.status])
+  }, [model.chosen, model.list.status])
   const { stores, chosen, current, changing, lockedTo } = model
   return (
     <List
-      status={model.status}
+      status={model.list.status}
       loading={t("loadingStores")}
       failed={t("storesFailed")}
       onRetry={() => model.retry()}

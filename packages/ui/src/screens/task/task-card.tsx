@@ -19,7 +19,7 @@ const shownInventories = 2
 export const TaskCard = observer(function TaskCard({ model }: { readonly model: TaskCardModel }) {
   const { t } = useTexts()
   const { inventoryTasks, tasks, today } = model
-  const pressing = inOrderOfUrgency(tasks).filter(({ done }) => !done)
+  const pressing = inOrderOfUrgency(tasks.rows).filter(({ done }) => !done)
   const counts = inventoryTasks.filter((task) => presses(task, today))
   const nothing = pressing.length === 0 && counts.length === 0
   return (
@@ -31,12 +31,12 @@ export const TaskCard = observer(function TaskCard({ model }: { readonly model: 
         </Button>
       </div>
       <List
-        status={model.status}
+        status={tasks.status}
         loading={t("loadingTasks")}
         failed={t("tasksFailed")}
-        failure={model.failure}
+        failure={tasks.failure}
         onRetry={() => model.retry()}
-        empty={nothing ? <Nothing tasks={tasks} /> : undefined}
+        empty={nothing ? <Nothing tasks={tasks.rows} /> : undefined}
       >
         <ul className={styles.rows}>
           {pressing.slice(0, shownTasks).map((task) => (

@@ -17,11 +17,11 @@ import {
 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import { Badge } from "../../components/badge/badge.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
 import { formatDate } from "../../locales/format-date.ts"
-import type { Message } from "../../locales/message.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
@@ -29,9 +29,8 @@ import styles from "./task-rows.module.css"
 
 /** What the store is asked to do. */
 export interface TasksModel {
-  readonly status: "loading" | "failed" | "ready"
-  readonly failure: Message | undefined
-  readonly tasks: readonly Task[]
+  readonly tasks: PagedListModel<Task>
+  /** What comes with the tasks. */
   readonly inventoryTasks: readonly InventoryTask[]
   /** The date in the store (`YYYY-MM-DD`). */
   readonly today: string

@@ -1,3 +1,4 @@
+import { pagedList } from "../../testing/paged-list.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
 import { sampleTasks, tasksModel } from "../../testing/start-model.ts"
@@ -46,24 +47,27 @@ export const Colours: Story = {
 }
 export const Marking: Story = { args: { model: { list: tasksModel({ marking: "T-1" }), cancel: fn() } } }
 export const Empty: Story = {
-  args: { model: { list: tasksModel({ tasks: [], inventoryTasks: [] }), cancel: fn() } }
+  args: { model: { list: tasksModel({ tasks: pagedList([]), inventoryTasks: [] }), cancel: fn() } }
 }
 export const AllDone: Story = {
   args: {
-    model: { list: tasksModel({ tasks: sampleTasks.slice(2), inventoryTasks: [] }), cancel: fn() }
+    model: { list: tasksModel({ tasks: pagedList(sampleTasks.slice(2)), inventoryTasks: [] }), cancel: fn() }
   }
 }
 export const Loading: Story = {
-  args: { model: { list: tasksModel({ tasks: [], inventoryTasks: [], status: "loading" }), cancel: fn() } }
+  args: {
+    model: {
+      list: tasksModel({ tasks: pagedList([], { status: "loading" }), inventoryTasks: [] }),
+      cancel: fn()
+    }
+  }
 }
 export const Failed: Story = {
   args: {
     model: {
       list: tasksModel({
-        tasks: [],
-        inventoryTasks: [],
-        status: "failed",
-        failure: { key: "anErrorOccurred" }
+        tasks: pagedList([], { status: "failed", failure: { key: "anErrorOccurred" } }),
+        inventoryTasks: []
       }),
       cancel: fn()
     }
@@ -73,14 +77,16 @@ export const Many: Story = {
   args: {
     model: {
       list: tasksModel({
-        tasks: Array.from({ length: 40 }, (_, at) => ({
-          id: `T-${at}`,
-          name: `Change price tag ${at + 1}`,
-          body: "The old ones go into the box.\nThe new ones lie in the office.",
-          deadline: "2026-11-28",
-          done: at % 3 === 0,
-          ...(at % 3 === 0 ? { doneBy: "Anna Lind", doneAt: "2026-11-20 09:12:00" } : {})
-        }))
+        tasks: pagedList(
+          Array.from({ length: 40 }, (_, at) => ({
+            id: `T-${at}`,
+            name: `Change price tag ${at + 1}`,
+            body: "The old ones go into the box.\nThe new ones lie in the office.",
+            deadline: "2026-11-28",
+            done: at % 3 === 0,
+            ...(at % 3 === 0 ? { doneBy: "Anna Lind", doneAt: "2026-11-20 09:12:00" } : {})
+          }))
+        )
       }),
       cancel: fn()
     }

@@ -22,7 +22,7 @@ interface TasksDialogProps {
 export const TasksDialog = observer(function TasksDialog({ model }: TasksDialogProps) {
   const { t } = useTexts()
   const { list } = model
-  const sorted = inOrderOfUrgency(list.tasks)
+  const sorted = inOrderOfUrgency(list.tasks.rows)
   const open = sorted.filter(({ done }) => !done)
   const done = sorted.filter((task) => task.done)
   const row = (task: Task) => (
@@ -39,10 +39,10 @@ export const TasksDialog = observer(function TasksDialog({ model }: TasksDialogP
       <DialogTitle>{t("tasks")}</DialogTitle>
       <div className={styles.scroll}>
         <List
-          status={list.status}
+          status={list.tasks.status}
           loading={t("loadingTasks")}
           failed={t("tasksFailed")}
-          failure={list.failure}
+          failure={list.tasks.failure}
           onRetry={() => list.retry()}
           empty={sorted.length === 0 && list.inventoryTasks.length === 0 ? <NoTasks /> : undefined}
         >

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
+import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import { TransferStoreDialog, type TransferStoreDialogModel } from "./transfer-store-dialog.tsx"
 
@@ -13,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 function stores(changes: Partial<TransferStoreDialogModel> = {}) {
   const model = {
-    status: "ready" as const,
+    list: pagedList([]),
     stores: [
       { number: "102", name: "Göteborg Kungsgatan", currency: "SEK" as const },
       { number: "103", name: "Malmö Södergatan", currency: "SEK" as const },
@@ -70,8 +71,12 @@ export const NotFound: Story = {
   }
 }
 export const NoMatch: Story = { args: { model: stores({ stores: [], typed: "Kiruna" }) } }
-export const Loading: Story = { args: { model: stores({ status: "loading", stores: [] }) } }
-export const Failed: Story = { args: { model: stores({ status: "failed", stores: [] }) } }
+export const Loading: Story = {
+  args: { model: stores({ list: pagedList([], { status: "loading" }), stores: [] }) }
+}
+export const Failed: Story = {
+  args: { model: stores({ list: pagedList([], { status: "failed" }), stores: [] }) }
+}
 export const Sending: Story = { args: { model: stores({ sendingTo: "102" }) } }
 export const Unanswered: Story = {
   args: {

@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Message } from "../../locales/message.ts"
 import type { Store } from "@karat/domain/store/store"
 import { Search, Store as StoreIcon } from "lucide-react"
@@ -17,7 +18,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 
 /** Asks which store the goods go to, and sends them. */
 export interface TransferStoreDialogModel {
-  readonly status: "loading" | "ready" | "failed"
+  readonly list: Pick<PagedListModel<unknown>, "status">
   /** The stores that what is typed can mean. */
   readonly stores: readonly Store[]
   readonly typed: string
@@ -80,7 +81,8 @@ export const TransferStoreDialog = observer(function TransferStoreDialog({ model
 
 const Stores = observer(function Stores({ model }: TransferStoreProps) {
   const { t } = useTexts()
-  const { status, stores, typedCode, sendingTo, lockedTo } = model
+  const { stores, typedCode, sendingTo, lockedTo } = model
+  const { status } = model.list
   const row = (number: string) => ({
     busy: sendingTo === number,
     disabled: sendingTo !== undefined || (lockedTo !== undefined && lockedTo !== number),

@@ -1,3 +1,4 @@
+import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import type { Message } from "../../locales/message.ts"
 import type { BargainBag } from "@karat/domain/write-off/write-off"
 import { Check, ShoppingBag } from "lucide-react"
@@ -27,7 +28,7 @@ export interface BargainBagChoice extends BargainBag {
 
 /** How many bargain bags of which article are made. */
 export interface BargainBagsDialogModel {
-  readonly status: "loading" | "ready" | "failed"
+  readonly status: FetchStatus
   readonly bags: readonly BargainBagChoice[]
   /** The pieces on the list that went into the bags; they are written off once the bags are made. */
   readonly total: number

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent } from "storybook/test"
+import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import {
   BargainBagsDialog,
@@ -17,13 +18,12 @@ type Story = StoryObj
 
 function reasons(changes: Partial<WriteOffReasonDialogModel> = {}) {
   const model = {
-    status: "ready" as const,
-    reasons: [
+    reasons: pagedList([
       { id: "SKADAD", text: "Damaged item" },
       { id: "STULEN", text: "Stolen item" },
       { id: "SVINN", text: "Stocktaking difference" },
       { id: "FYNDPÅSE", text: "Bargain bag" }
-    ],
+    ]),
     total: 16,
     sendingId: undefined,
     lockedId: undefined,
@@ -45,12 +45,14 @@ export const Reasons: Story = {
   }
 }
 export const ReasonsLoading: Story = {
-  render: () => <WriteOffReasonDialog model={reasons({ status: "loading", reasons: [] })} />
+  render: () => <WriteOffReasonDialog model={reasons({ reasons: pagedList([], { status: "loading" }) })} />
 }
 export const ReasonsFailed: Story = {
-  render: () => <WriteOffReasonDialog model={reasons({ status: "failed", reasons: [] })} />
+  render: () => <WriteOffReasonDialog model={reasons({ reasons: pagedList([], { status: "failed" }) })} />
 }
-export const NoReasons: Story = { render: () => <WriteOffReasonDialog model={reasons({ reasons: [] })} /> }
+export const NoReasons: Story = {
+  render: () => <WriteOffReasonDialog model={reasons({ reasons: pagedList([]) })} />
+}
 export const WritingOff: Story = {
   render: () => <WriteOffReasonDialog model={reasons({ sendingId: "SKADAD" })} />
 }

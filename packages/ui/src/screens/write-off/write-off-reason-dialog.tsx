@@ -1,3 +1,4 @@
+import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Message } from "../../locales/message.ts"
 import type { WriteOffReason } from "@karat/domain/write-off/write-off"
 import { MessageCircleQuestion } from "lucide-react"
@@ -15,8 +16,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 
 /** Asks why the goods on the list are written off, and writes them off. */
 export interface WriteOffReasonDialogModel {
-  readonly status: "loading" | "ready" | "failed"
-  readonly reasons: readonly WriteOffReason[]
+  readonly reasons: PagedListModel<WriteOffReason>
   /** How many pieces are written off. */
   readonly total: number
   /** The reason with which the goods are being written off. */
@@ -51,7 +51,7 @@ export const WriteOffReasonDialog = observer(function WriteOffReasonDialog({ mod
 
 const Reasons = observer(function Reasons({ model }: ReasonProps) {
   const { t } = useTexts()
-  const { status, reasons, sendingId, lockedId } = model
+  const { reasons, sendingId, lockedId } = model
   const empty = (
     <EmptyState
       icon={<MessageCircleQuestion />}
@@ -61,14 +61,14 @@ const Reasons = observer(function Reasons({ model }: ReasonProps) {
   )
   return (
     <List
-      status={status}
+      status={reasons.status}
       loading={t("loadingWriteOffReasons")}
       failed={t("writeOffReasonsFailed")}
       onRetry={() => model.retry()}
-      empty={reasons.length === 0 && empty}
+      empty={reasons.rows.length === 0 && empty}
     >
       <ul className={`${styles.reasons} ${styles.scrolling}`} aria-label={t("writeOffReasons")}>
-        {reasons.map(({ id, text }) => (
+        {reasons.rows.map(({ id, text }) => (
           <DialogRow
             key={id}
             label={text}
