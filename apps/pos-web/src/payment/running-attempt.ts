@@ -1,7 +1,11 @@
+import type { Gestures } from "../shell/gestures.ts"
+import type { Run } from "../run.ts"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { Currency } from "@karat/domain/money/currency"
 import type { AttemptEnd, AttemptProgress, CancelAttempt } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
-import { nothing } from "@karat/domain/money/minor-units"
+import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
 import { takePayment } from "@karat/domain/payment/take-payment"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -12,12 +16,64 @@ import type { Message } from "@karat/ui/locales/message"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
-import type { AttemptNeeds, AskedPayment, UnderWay } from "./attempt-needs.ts"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
-import { goesOutside, type OutsideAsk } from "./outside-way.ts"
+import { goesOutside, type OutsideAsk, type OutsideWay } from "./outside-way.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import { returnWarningOf } from "./return-warning.ts"
+import { type ReturnWarning, returnWarningOf } from "./return-warning.ts"
 import { Receipts } from "@karat/domain/ports/receipts"
+
+/** What the running attempt works with, and whom it tells of its end. */
+interface AttemptNeeds {
+  readonly run: Run
+  readonly gestures: Gestures
+  readonly cart: OpenCart
+  readonly badgeNumber: () => string | undefined
+  /** Fetches the way of a tender whose payment goes on outside the till. */
+  readonly outside: (tenderType: number) => Promise<OutsideWay | undefined>
+  /** A card has paid that is connected to nobody's membership. */
+  readonly unlinkedCard: (alias: string) => void
+  /** A receipt that the payment has asked for was not printed. */
+  readonly notPrinted: () => void
+  /** What was pressed is not done, and why: an earlier payment comes first, say, or the cart is half done. */
+  readonly notDone: (why: Message) => void
+  /** A refund was refused because it would go elsewhere than the sale's money came from. */
+  readonly returnWarning: (warning: ReturnWarning) => void
+  /** The sale is closed. */
+  readonly closed: () => void
+  readonly signedOut: () => void
+  /** The cart is closed or owned elsewhere; the till has to let go of it. */
+  readonly lost: (message: Message) => void
+}
+
+/** A payment attempt that is under way, or whose end is not known. */
+interface UnderWay {
+  readonly cartId: string
+  /** What of the balance it covers, in the cart's own currency. */
+  readonly covers: MinorUnits
+  /** What was to be handed over, where it is the store's own money. */
+  readonly handedOver?: MinorUnits | undefined
+  readonly baseCurrency: Currency
+  readonly attempt: GestureKey
+  readonly tenderType: number
+  readonly refund: boolean
+  readonly progress: AttemptProgress | "unknown"
+  /** Somebody wanted to cancel it, and it goes on. */
+  readonly cancelFailed?: boolean
+}
+
+/** What a cashier asks to be paid. */
+interface AskedPayment {
+  readonly amount: MinorUnits
+  readonly tenderType: number
+  readonly currency: Currency
+  /** What the change is paid in; what is paid with, where nothing is said. */
+  readonly changeCurrency?: Currency | undefined
+  /** A voucher's code, for instance. */
+  readonly data?: string | undefined
+  /** What of the balance it covers, in the cart's currency; the amount itself, where nothing is said. */
+  readonly covers?: MinorUnits
+  readonly refund: boolean
+}
 
 /** How long an attempt whose end is not known waits before it is asked for again, in milliseconds. */
 const askAgainMs = 5000

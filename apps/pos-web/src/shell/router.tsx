@@ -1,6 +1,9 @@
 import { redirectFor } from "@karat/domain/session/route-access"
 import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
-import type { ComponentType } from "react"
+import { DialogHost } from "@karat/ui/components/dialog/dialog-host"
+import { ToastArea } from "@karat/ui/components/toast-area/toast-area"
+import { observer } from "mobx-react-lite"
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import {
   createBrowserRouter,
   type MiddlewareFunction,
@@ -13,7 +16,6 @@ import * as login from "../staff/login-route.tsx"
 import { tapCallbackPath } from "../payment/outside-way.ts"
 import type { Till } from "../till.ts"
 import { ApplicationError } from "./application-error.tsx"
-import { Frame } from "./frame.tsx"
 import { screenPath, tillBase } from "./till-base.ts"
 import { whenQuiet } from "./when-quiet.ts"
 
@@ -127,3 +129,21 @@ const openPayment: Opened = (till, { searchParams }) => {
   const auto = searchParams.get("auto")
   void till.flow.enterPayment(auto !== null && /^\d{1,3}$/.test(auto) ? Number(auto) : undefined)
 }
+
+const UpdatePrompt = lazy(async () => ({
+  default: (await import("@karat/ui/screens/shell/update-prompt")).UpdatePrompt
+}))
+
+/** What surrounds every screen: the notices, the one dialog, and the question whether to start a new version. */
+const Frame = observer(function Frame({ till, outlet }: { readonly till: Till; readonly outlet: ReactNode }) {
+  const { prompt } = till.updates
+  return (
+    <>
+      {outlet}
+      <ToastArea model={till.notices}>
+        <Suspense>{prompt === undefined ? null : <UpdatePrompt model={prompt} />}</Suspense>
+      </ToastArea>
+      <DialogHost open={till.dialogs.open} />
+    </>
+  )
+})
