@@ -81,6 +81,17 @@ describe("the translation tables", () => {
     expect(given.filter(([key, text]) => tables["en"]?.[key] !== text)).toEqual([])
   })
 
+  it("call a home order by one name in each language, wherever they speak of one", () => {
+    const names = { fi: /kotiinkuljetu/iu, sv: /hemorder/iu }
+    const spoken = Object.keys(en).filter((key) => /home order/iu.test(en[key] ?? ""))
+    expect(spoken.length).toBeGreaterThan(4)
+    for (const [locale, name] of Object.entries(names) as [keyof typeof names, RegExp][])
+      expect(
+        spoken.filter((key) => !name.test(tables[locale][key] ?? "")),
+        locale
+      ).toEqual([])
+  })
+
   it("no two words claim the same key, since the later would silently win, and each word is in the tables", async () => {
     const files = await Promise.all(
       readdirSync(new URL("words/", import.meta.url)).map(
