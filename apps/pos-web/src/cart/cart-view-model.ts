@@ -119,13 +119,13 @@ export class CartViewModel implements CartScreenModel {
       setup: this.#needs.session.setup,
       quantity: () => this.askQuantity(line.id),
       discount: () => void this.#needs.terms().then((terms) => terms.askLineDiscount(line)),
-      ignoreDiscount: () => this.#ignoreDiscount(line),
+      "ignore-discount": () => this.#ignoreDiscount(line),
       price: () => void this.#needs.terms().then((terms) => terms.askPrice(line)),
       comment: () => void askLineComment(this.#needs, line),
       information: () => this.#needs.openInfo(line.itemNumber),
       insurance: () => void this.#needs.services().then((services) => services.toggleInsurance(line)),
-      homeOrder: () => void this.#needs.services().then((services) => services.toggleHomeOrder(line)),
-      giftCard: () => void this.#askNumber(line),
+      "home-order": () => void this.#needs.services().then((services) => services.toggleHomeOrder(line)),
+      "gift-card": () => void this.#askNumber(line),
       remove: () => this.remove(line.id)
     })
   }

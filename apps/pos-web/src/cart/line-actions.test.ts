@@ -15,13 +15,13 @@ const doings: LineDoings = {
   setup: standIn<NonNullable<LineDoings["setup"]>>({ insuranceFlag: true, insurableDivisions: ["10"] }),
   quantity: vi.fn(),
   discount: vi.fn(),
-  ignoreDiscount: vi.fn(),
+  "ignore-discount": vi.fn(),
   price: vi.fn(),
   comment: vi.fn(),
   information: vi.fn(),
   insurance: vi.fn(),
-  homeOrder: vi.fn(),
-  giftCard: vi.fn(),
+  "home-order": vi.fn(),
+  "gift-card": vi.fn(),
   remove: vi.fn()
 }
 

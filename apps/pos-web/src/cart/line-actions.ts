@@ -11,18 +11,8 @@ import type { LineAction } from "@karat/ui/screens/cart/cart-screen-model"
 import { reasonMessage } from "../shell/failure-message.ts"
 
 /** What each action of a line does. */
-export interface LineDoings {
+export interface LineDoings extends Readonly<Record<LineAction["id"], () => void>> {
   readonly setup: Setup | undefined
-  readonly quantity: () => void
-  readonly discount: () => void
-  readonly ignoreDiscount: () => void
-  readonly price: () => void
-  readonly comment: () => void
-  readonly information: () => void
-  readonly insurance: () => void
-  readonly homeOrder: () => void
-  readonly giftCard: () => void
-  readonly remove: () => void
 }
 
 /**
@@ -43,13 +33,12 @@ export function lineActions(
   const action = (
     id: LineAction["id"],
     label: LineAction["label"],
-    run: () => void,
     reason?: Message,
     on?: boolean
-  ): LineAction => ({ id, label, run, reason, on, enabled: reason === undefined && !saving })
-  const comment = action("comment", "comment", does.comment)
-  const information = { ...action("information", "information", does.information), enabled: true }
-  const remove = { ...action("remove", "remove", does.remove), enabled: true }
+  ): LineAction => ({ id, label, run: does[id], reason, on, enabled: reason === undefined && !saving })
+  const comment = action("comment", "comment")
+  const information = { ...action("information", "information"), enabled: true }
+  const remove = { ...action("remove", "remove"), enabled: true }
   if (staysAsItIs(line))
     return [
       comment,
@@ -58,29 +47,22 @@ export function lineActions(
     ]
   const canIgnore = line.periodicDiscount !== 0 || hasCartDiscount(cart)
   return [
-    action("quantity", "changeQuantity", does.quantity, refusedAs("quantity")),
-    action("discount", "discount", does.discount, refusedAs("discount")),
+    action("quantity", "changeQuantity", refusedAs("quantity")),
+    action("discount", "discount", refusedAs("discount")),
     ...(canIgnore && line.ignoresDiscount !== true
-      ? [action("ignore-discount", "ignoreDiscount", does.ignoreDiscount, refusedAs("ignore-discount"))]
+      ? [action("ignore-discount", "ignoreDiscount", refusedAs("ignore-discount"))]
       : []),
-    action("price", "price", does.price, refusedAs("price")),
+    action("price", "price", refusedAs("price")),
     comment,
     information,
-    action(
-      "insurance",
-      insured ? "removeInsurance" : "addInsurance",
-      does.insurance,
-      reasonMessage(notInsurable),
-      insured
-    ),
+    action("insurance", insured ? "removeInsurance" : "addInsurance", reasonMessage(notInsurable), insured),
     action(
       "home-order",
       line.homeOrder ? "removeHomeOrder" : "homeOrder",
-      does.homeOrder,
       line.homeOrder ? undefined : refusedAs("home-order"),
       line.homeOrder
     ),
-    ...(isGiftCardItem(line.itemNumber, setup) ? [action("gift-card", "giftCardNumber", does.giftCard)] : []),
+    ...(isGiftCardItem(line.itemNumber, setup) ? [action("gift-card", "giftCardNumber")] : []),
     remove
   ]
 }

@@ -2,6 +2,7 @@ import type { Cart } from "@karat/domain/cart/cart"
 import type { ShownLine } from "@karat/domain/cart/shown-lines"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Message } from "../../locales/message.ts"
+import type { LineActionId } from "./line-action-icons.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 
 /** A line on the screen. */
@@ -33,17 +34,7 @@ export interface CartTool {
 
 /** What can be done with one line; in the line's menu. */
 export interface LineAction {
-  readonly id:
-    | "quantity"
-    | "discount"
-    | "ignore-discount"
-    | "price"
-    | "comment"
-    | "information"
-    | "insurance"
-    | "home-order"
-    | "gift-card"
-    | "remove"
+  readonly id: LineActionId
   readonly label: MessageKey
   readonly enabled: boolean
   /** Why it is off. */

@@ -1,36 +1,13 @@
 import { staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
-import {
-  BadgePercent,
-  Gift,
-  Hash,
-  House,
-  Info,
-  type LucideIcon,
-  MessageSquareText,
-  Percent
-} from "lucide-react"
-import { ShieldPlus, Tag, Trash2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import type { Translate } from "../../locales/till-texts.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
-import type { CartLineModel, CartScreenModel, LineAction } from "./cart-screen-model.ts"
+import type { CartLineModel, CartScreenModel } from "./cart-screen-model.ts"
+import { lineActionIcons } from "./line-action-icons.ts"
 import styles from "./line-menu.module.css"
 import { LineStepper } from "./line-stepper.tsx"
 import { switchedOff } from "./switched-off.ts"
-
-const icons: Readonly<Record<LineAction["id"], LucideIcon>> = {
-  quantity: Hash,
-  discount: Percent,
-  "ignore-discount": BadgePercent,
-  price: Tag,
-  comment: MessageSquareText,
-  information: Info,
-  insurance: ShieldPlus,
-  "home-order": House,
-  "gift-card": Gift,
-  remove: Trash2
-}
 
 interface LineMenuProps {
   readonly model: CartScreenModel
@@ -58,7 +35,7 @@ export const LineMenu = observer(function LineMenu({ model, shown, hasStepper, t
       {!staysAsItIs(line) && lock !== undefined && <p className={styles.locked}>{textOf(lock)}</p>}
       <div className={styles.actions}>
         {actions.map((action) => {
-          const Icon = icons[action.id]
+          const Icon = lineActionIcons[action.id]
           const off = reasons.findIndex((group) => group.actions.includes(action))
           return (
             <button
