@@ -29,10 +29,10 @@ export interface Call<
   readonly query: readonly Query[]
   /** The call is ours: another server has it where its setup names this capability. */
   readonly capability: Capability | undefined
+  /** The most bytes that its body may have. */
+  readonly largestBytes: number
   /** What of its body and its query is ours: another server is told where its setup names it. */
   readonly ours: readonly Capability[]
-  /** The most that a body of it has, in bytes, where it may be longer than others'. */
-  readonly longestBody: number | undefined
 }
 
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
@@ -83,8 +83,14 @@ interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query 
   readonly query?: readonly Query[]
   readonly capability?: Capability
   readonly ours?: readonly Capability[]
-  readonly longestBody?: number
+  /** For what carries a list, or is told before anybody has signed in. */
+  readonly largestBytes?: number
 }
+
+/** More than any form that somebody fills in. */
+const largestFormBytes = 8 * 1024
+/** More than any list that somebody makes: every line of a long receipt. */
+export const largestListBytes = 64 * 1024
 
 function make<const M extends Method>(method: M) {
   return <
@@ -102,8 +108,8 @@ function make<const M extends Method>(method: M) {
     body: parts.body as Body,
     query: parts.query ?? [],
     capability: parts.capability,
-    longestBody: parts.longestBody,
-    ours: parts.ours ?? []
+    ours: parts.ours ?? [],
+    largestBytes: parts.largestBytes ?? largestFormBytes
   })
 }
 

@@ -2,7 +2,7 @@ import { type CashDay as Day, type CashSum, cashCurrencies, movementKinds } from
 import type { Currency } from "@karat/domain/money/currency"
 import { Schema, SchemaGetter } from "effect"
 import { Amount } from "./amount.ts"
-import { get, post } from "./call.ts"
+import { get, post, largestListBytes } from "./call.ts"
 import { SuccessAnswer } from "./error-answer.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
@@ -227,6 +227,7 @@ const Change = Schema.Struct({ SEK: Amount, NOK: Amount, EUR: Amount }).pipe(
 
 /** Puts days into a bank bag; `bankChange` is what of their money stays in the till, the badge is ours. */
 export const saveBanking = post("/manageCash/saveBanking", {
+  largestBytes: largestListBytes,
   ours: ["badgeNumber"],
   body: Schema.Struct({
     ids: Schema.Array(Schema.String),

@@ -70,6 +70,7 @@ const SignedOut = Schema.Struct({ success: Schema.Boolean })
 
 /** Ends the device of the token that comes along, even one that has been replaced. */
 export const signOutDevice = remove("/authenticate", {
+  largestBytes: 1024,
   capability: "devices",
   answer: SignedOut
 })

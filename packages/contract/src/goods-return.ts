@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
-import { post } from "./call.ts"
+import { post, largestListBytes } from "./call.ts"
 import { HeaderAnswer } from "./cart.ts"
 import { SuccessAnswer } from "./error-answer.ts"
 import { approvedByField } from "./discount.ts"
@@ -24,6 +24,7 @@ const ReturnCustomer = Schema.Struct({
 
 /** Puts lines of an old receipt into the open cart `id` as a return. */
 export const returnItems = post("/cart/:id/return", {
+  largestBytes: largestListBytes,
   ours: ["shownNumber"],
   body: Schema.Struct({
     /** The old receipt. */
@@ -40,6 +41,7 @@ export const returnItems = post("/cart/:id/return", {
 
 /** Returns lines of an order of the web shop, into the badge's open cart; `svea` when Svea was paid. */
 export const returnOrderItems = post("/ecommerce/:ecommerceId/return", {
+  largestBytes: largestListBytes,
   body: Schema.Struct({
     items: Schema.Array(ReturnItem),
     badgeNumber: Schema.String,

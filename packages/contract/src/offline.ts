@@ -63,7 +63,7 @@ const offlineStates = ["booked", "held"] as const
  */
 export const tellOfflineSale = post("/offline/sales", {
   capability,
-  longestBody: 1_000_000,
+  largestBytes: 1_000_000,
   body: Schema.Struct({
     id: Schema.String.check(Schema.isPattern(/^off-[0-9a-f]{32}$/u)),
     terminalNumber: Schema.String,

@@ -15,6 +15,7 @@ export const TokenClaims = Schema.Struct({
 })
 
 export const signInWithCode = post("/authenticate/code", {
+  largestBytes: 1024,
   body: Schema.Struct({ code: Schema.String }),
   answer: TokenAnswer
 })
@@ -24,6 +25,7 @@ export const signInWithCode = post("/authenticate/code", {
  * is the SHA-256 of the request's Idempotency-Key (base64url), so that it is good for nobody but who asked for it.
  */
 export const signInWithCredential = post("/authenticate", {
+  largestBytes: 16 * 1024,
   body: Schema.Struct({ credential: Schema.String }),
   answer: TokenAnswer
 })

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { get, patch, post, remove } from "./call.ts"
+import { get, patch, post, remove, largestListBytes } from "./call.ts"
 import { GoodsDay, goodsLine, GoodsToSet } from "./goods-list.ts"
 import { maybe } from "./maybe.ts"
 
@@ -24,6 +24,7 @@ const ShownLine = Schema.Struct({ id: Schema.String, quantity: Schema.Int }).pip
 
 /** With `lines` the list is written off only while it is what they say; a list that is not is refused with 422. */
 export const submitWriteOff = post("/writeOff/submit", {
+  largestBytes: largestListBytes,
   ours: ["lines"],
   body: Schema.Struct({ reason: Schema.String, lines: maybe(Schema.Array(ShownLine)) }),
   answer: Success

@@ -10,6 +10,8 @@ import { keepFeedback, longestFeedback } from "./feedback-book.ts"
 import { feedbackForm, type FeedbackStore, feedbackStyle, feedbackThanks } from "./feedback-page.ts"
 
 const longestTicket = 64
+/** Every sign of the longest message takes three bytes, each of them three in a form. */
+const largestFormBytes = 9 * longestFeedback + 1024
 
 /**
  * Where the staff says what it thinks of the till. It opens in a tab of its own, which knows no token.
@@ -32,7 +34,7 @@ export function feedbackSite(
     const store = storeOf(c)
     if (store === undefined) return c.text("Not found", 404)
     if (!isFromThisSite(c)) return c.text("Another site may not do this.", 400)
-    const form = new URLSearchParams(await bodyText(c.req))
+    const form = new URLSearchParams(await bodyText(c.req, largestFormBytes))
     const typed = (form.get("message") ?? "").replaceAll("\r\n", "\n")
     const ticket = (form.get("ticket") ?? "").slice(0, longestTicket) || randomUUID()
     const message = typed.trim()

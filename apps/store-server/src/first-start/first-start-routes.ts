@@ -33,7 +33,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
   )
 
   app.post(apiBase + openShop.path, async (c) => {
-    const text = await bodyText(c.req)
+    const text = await bodyText(c.req, openShop.largestBytes)
     const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
     const { code, shop } = withoutCardNumbers(readBody(parsedJson(text)))
     const hash = requestHash("POST", openShop.path, text)

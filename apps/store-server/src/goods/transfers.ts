@@ -134,7 +134,7 @@ function receiverOf(db: Database, from: StoreTable, { transferToId, ...asked }: 
   const texts = [asked.staff, asked.integrationRef, asked.externalOrderNumber]
   if (asked.integrationRef === "" || texts.some(({ length }) => length > longestText))
     throw new Refusal(422, "transfer_text_invalid", "A transfer has a reference, and no text of it is long.")
-  if (hasCardNumber(asked.externalOrderNumber))
+  if (texts.some(hasCardNumber))
     throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
   const to = storeAt(db, transferToId)?.number
   if (to === undefined) throw new Refusal(422, "location_unknown", "There is no such place to send to.")

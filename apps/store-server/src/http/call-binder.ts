@@ -73,7 +73,7 @@ export function callBinder(
     const readBody = call.body === undefined ? undefined : reader(call.body)
     app.on(call.method, apiBase + call.path, async (c) => {
       const { caller, stale } = await authenticate(c, parts)
-      const text = call.method === "GET" ? "" : await bodyText(c.req, call.longestBody)
+      const text = call.method === "GET" ? "" : await bodyText(c.req, call.largestBytes)
       const key = mutates(call) ? idempotencyKey(c.req.header(idempotencyKeyHeader)) : ""
       const hash = key === "" ? "" : requestHash(call.method, pathAndQuery(c.req.url), text)
       const gesture: Gesture = { device: caller.device, key, requestHash: hash }
@@ -88,7 +88,7 @@ export function callBinder(
       }
       const asked = {
         params: c.req.param(),
-        query: c.req.query(),
+        query: mutates(call) ? withoutCardNumbers(c.req.query()) : c.req.query(),
         every: (name: string) => c.req.queries(name) ?? [],
         body: withoutCardNumbers(readBody?.(parsedJson(text))),
         caller,
@@ -143,29 +143,20 @@ export function callBinder(
   }
 }
 
-/** The fields of the contract in which somebody writes what they like. */
-const freeFields: ReadonlySet<string> = new Set([
-  "bankBag",
-  "city",
-  "comment",
-  "data",
-  "email",
-  "familyName",
-  "givenName",
-  "lastName",
-  "memberName",
-  "mobilePhone",
-  "name",
-  "orderNumber",
-  "organisationName",
-  "phone",
-  "reason",
-  "registerName",
-  "storeName",
-  "street",
-  "telephone",
-  "text",
-  "zipCode"
+/** The fields of the contract whose texts are given out by programs: a barcode may look like the number of a card. */
+const codeFields: ReadonlySet<string> = new Set([
+  "alias",
+  "id",
+  "ids",
+  "item",
+  "itemDescription",
+  "itemNumber",
+  "itemOrBarcode",
+  "lineId",
+  "memberNumber",
+  "oneId",
+  "shownNumber",
+  "transactionId"
 ])
 
 /** What was asked, if no card number is written into it anywhere; a store that keeps one has to guard it. */
@@ -175,11 +166,12 @@ export function withoutCardNumbers<Body>(body: Body): Body {
   return body
 }
 
-function namesCard(value: unknown): boolean {
+/** Whether a text has the number of a card, in whatever field stands around it; those of a list are called as the list is. */
+function namesCard(value: unknown, name = ""): boolean {
+  if (typeof value === "string") return !codeFields.has(name) && hasCardNumber(value)
+  if (Array.isArray(value)) return value.some((each) => namesCard(each, name))
   if (typeof value !== "object" || value === null) return false
-  return Object.entries(value).some(([name, each]: [string, unknown]) =>
-    typeof each === "string" ? freeFields.has(name) && hasCardNumber(each) : namesCard(each)
-  )
+  return Object.entries(value).some(([field, each]: [string, unknown]) => namesCard(each, field))
 }
 
 /** The fields of the contract in which a badge stands, in path, query and body alike. */

@@ -3,12 +3,16 @@ import { returnItems } from "@karat/contract/goods-return"
 import { createMember } from "@karat/contract/member"
 import { takePayment } from "@karat/contract/payment"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { overrideTender } from "@karat/contract/goods-return"
+import { showMenu } from "@karat/contract/terminal"
 import { tender } from "@karat/domain/payment/tender-type"
+import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { anna } from "../testing/test-customer.ts"
 import { openedCart, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { withoutCardNumbers } from "./call-binder.ts"
 
 let server: RunningStoreServer
 let till: TestTill
@@ -41,6 +45,8 @@ it.each(spellings)("a card number is written nowhere, as %s either · PRIV-5", a
       body: { type: "comment", comment: text }
     }),
     till.call(carts.setOrderNumber, { params, body: { orderNumber: text } }),
+    till.call(showMenu, { body: { outputText: "?", buttons: ["Ja", text] } }),
+    till.call(overrideTender, { params, query: { reason: text } }),
     till.call(createMember, { body: { customerInfo: { ...anna, street: text } } }),
     till.call(returnItems, { params, body: { transactionId: "any", returnItems: [], nav: false, reason } }),
     till.call(takePayment, {
@@ -58,4 +64,51 @@ it.each(spellings)("a card number is written nowhere, as %s either · PRIV-5", a
     expect(told).toMatchObject({ status: 422, code: "card_number_in_text" })
   expect((await till.call(carts.readInformation, { params })).answer).toEqual([])
   await till.call(carts.voidCart, { params })
+})
+
+const codes = [
+  "alias",
+  "id",
+  "ids",
+  "item",
+  "itemDescription",
+  "itemNumber",
+  "itemOrBarcode",
+  "lineId",
+  "memberNumber",
+  "oneId",
+  "shownNumber",
+  "transactionId"
+]
+
+it("no field may hold one, however deep it stands and whatever it is called, but those of codes · PRIV-5", () => {
+  const wrapped = fc.constantFrom<(inner: unknown) => unknown>(
+    (inner) => [inner],
+    (inner) => ({ more: inner, quantity: 1 }),
+    (inner) => ["text", { customerInfo: inner }]
+  )
+  const anyName = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom("note", "comment", "title", ...codes))
+  fc.assert(
+    fc.property(
+      anyName,
+      fc.array(wrapped),
+      fc.constantFrom(...spellings),
+      fc.boolean(),
+      (name, around, text, many) => {
+        fc.pre(name !== "__proto__")
+        const body = around.reduce<unknown>((inner, wrap) => wrap(inner), {
+          [name]: many ? ["a", text] : text
+        })
+        const told = () => withoutCardNumbers(body)
+        if (codes.includes(name)) expect(told()).toBe(body)
+        else expect(told).toThrow("card")
+      }
+    )
+  )
+})
+
+it("a barcode that looks like one is a barcode · PRIV-5", async () => {
+  const { id } = await openedCart(till)
+  const body = { itemNumber: "4222222222222", quantity: 1 }
+  expect(await till.call(carts.addItem, { params: { id }, body })).toMatchObject({ status: 404 })
 })

@@ -1,6 +1,7 @@
 import { openCart } from "@karat/contract/cart"
 import * as fc from "fast-check"
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { request as httpRequest } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pino } from "pino"
@@ -9,7 +10,7 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { anna } from "../testing/test-customer.ts"
 import { cartWorth } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
-import { deepestBody, largestBodyBytes } from "./request-body.ts"
+import { deepestBody } from "./request-body.ts"
 
 const logged: string[] = []
 let server: RunningStoreServer
@@ -30,6 +31,28 @@ beforeAll(async () => {
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
+
+/** A request whose body is declared and not sent to its end, and the status that it is answered with. */
+function held(
+  path: string,
+  { declared, sent, token }: { readonly declared: number; readonly sent: string; readonly token: string }
+) {
+  const answer = Promise.withResolvers<number>()
+  const flushed = Promise.withResolvers<void>()
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-length": declared,
+    "idempotency-key": crypto.randomUUID()
+  }
+  const request = httpRequest(`${server.url}${path}`, { method: "POST", headers }, (response) => {
+    response.resume()
+    answer.resolve(response.statusCode ?? 0)
+  })
+  // Who is refused before the body has come may find the line closed.
+  request.on("error", (cause) => answer.reject(cause))
+  request.write(sent, () => flushed.resolve())
+  return { answered: answer.promise, flushed: flushed.promise, end: (rest: string) => void request.end(rest) }
+}
 
 const keyed = (body?: string) => ({
   ...(body === undefined ? {} : { body }),
@@ -68,7 +91,7 @@ describe("a call", () => {
     expect(await told("{")).toEqual([400, "malformed_json"])
     expect(await told("")).toEqual([400, "malformed_json"])
     expect(await told("[".repeat(deepestBody + 2) + "]".repeat(deepestBody + 2))).toEqual([400, "too_deep"])
-    expect(await told(JSON.stringify({ badgeNumber: "x".repeat(largestBodyBytes) }))).toEqual([
+    expect(await told(JSON.stringify({ badgeNumber: "x".repeat(openCart.largestBytes) }))).toEqual([
       413,
       "body_too_large"
     ])
@@ -77,6 +100,23 @@ describe("a call", () => {
       422,
       { error: expect.any(String), code: "invalid_body", reason: expect.stringContaining("badgeNumber") }
     ])
+  })
+
+  it("whose body does not end keeps nobody waiting, and one that is too large is refused before it comes", async () => {
+    const paths = ["/api/authenticate/code", "/api/firstStart", "/feedback?store=101", "/api/cart"]
+    const sixteen = Array.from({ length: 16 }, (_, at) => paths[at % paths.length] ?? "")
+    const open = sixteen.map((path) =>
+      held(path, { declared: 1000, sent: "x".repeat(999), token: till.token })
+    )
+    await Promise.all(open.map(({ flushed }) => flushed))
+    const id = await cartWorth(till, 10_00)
+    expect((await till.raw("GET", `/api/cart/${id}/header`)).status).toBe(200)
+    const large = sixteen.map((path) => held(path, { declared: 250_000, sent: "x", token: till.token }))
+    expect(await Promise.all(large.map(({ answered }) => answered))).toEqual(Array(16).fill(413))
+    for (const { end } of open) end("x")
+    expect((await Promise.all(open.map(({ answered }) => answered))).every((status) => status < 500)).toBe(
+      true
+    )
   })
 
   it("to nowhere is 404, by another method 405", async () => {

@@ -1,16 +1,14 @@
-import type { Shape } from "@karat/contract/call"
+import { largestListBytes, type Shape } from "@karat/contract/call"
 import { Result, Schema } from "effect"
 import { Refusal } from "./refusal.ts"
 
-/** More than any call of ours sends: the longest is a return of every line of a long receipt. */
-export const largestBodyBytes = 64 * 1024
 /** Deeper than any shape of ours. */
 export const deepestBody = 16
 
 /** Reads a request's body as text. Refuses one of more bytes than `most`, however it is sent. */
 export async function bodyText(
   request: { readonly raw: Request; header(name: string): string | undefined },
-  most = largestBodyBytes
+  most: number = largestListBytes
 ): Promise<string> {
   const declared = request.header("content-length")
   if (declared !== undefined) {

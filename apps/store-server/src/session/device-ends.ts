@@ -77,12 +77,11 @@ function endDevice({ clock, db }: Pick<StoreServerParts, "clock" | "db">, id: st
 }
 
 /** It says nothing beside its token. */
-const longestBodyBytes = 1024
 
 /** Signing a device out, with whichever of its tokens: one that somebody else has made stale is as good for that. */
 export function bindSignOut(app: Hono, parts: StoreServerParts): void {
   app.delete(apiBase + signOutDevice.path, async (c) => {
-    await bodyText(c.req, longestBodyBytes)
+    await bodyText(c.req, signOutDevice.largestBytes)
     const { deviceId } = await parts.tokens.read(bearerOf(c))
     idempotencyKey(c.req.header(idempotencyKeyHeader))
     endDevice(parts, deviceId)

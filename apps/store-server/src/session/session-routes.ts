@@ -45,7 +45,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
 
   bindSignOut(app, parts)
   app.post(apiBase + signInWithCode.path, async (c) => {
-    const { code } = readCode(parsedJson(await bodyText(c.req, longestCodeBytes)))
+    const { code } = readCode(parsedJson(await bodyText(c.req, signInWithCode.largestBytes)))
     const from = remoteAddress(c, config.proxies)
     const right = limits.signIns.take({ guess: bareCode(code), address: from })
     const setup = setupOfCode(db, code, config.demo)
@@ -58,7 +58,9 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
 
   app.post(apiBase + signInWithCredential.path, async (c) => {
     const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
-    const { credential } = readCredential(parsedJson(await bodyText(c.req, longestCredentialBytes)))
+    const { credential } = readCredential(
+      parsedJson(await bodyText(c.req, signInWithCredential.largestBytes))
+    )
     const from = remoteAddress(c, config.proxies)
     const right = limits.signIns.take({ guess: key, address: from })
     const proven = await trusted(credential, key).catch((cause: unknown) => {
@@ -95,8 +97,6 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
 }
 
 /** More than a sign-in code needs, and more than a credential of an identity provider. */
-const longestCodeBytes = 1024
-const longestCredentialBytes = 16 * 1024
 
 const noDevice: Device = {
   id: "",
