@@ -3,7 +3,7 @@
 // the word and of the words that show it. `--at-once 1` leaves the other cores to others. What came of it stands in
 // `docs/mutation.md`. The mistakes are written into the sources themselves, and taken back at the end.
 import { execFileSync } from "node:child_process"
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -72,6 +72,9 @@ if (changed !== "")
   fail(`Commit these first, since a run that is cut off leaves its last mistake:\n${changed}`)
 
 process.chdir(root)
+// Every mistake has a process of its own; the demo stores are made by the first one, before anything is planted.
+process.env.KARAT_DEMO_STORE = join(root, ".cache", "mutation-demo-store.sqlite")
+rmSync(process.env.KARAT_DEMO_STORE, { force: true })
 let missed = 0
 for (const { word, title, tests, sources, atLeast } of targets) {
   process.env.KARAT_TESTS = tests.join(",")
@@ -83,13 +86,13 @@ for (const { word, title, tests, sources, atLeast } of targets) {
     inPlace: true,
     tempDirName: ".cache/mutation",
     incremental: true,
+    reporters: ["clear-text", "progress-append-only"],
     incrementalFile: `.cache/mutation-${title}-${word}.json`,
     ignoreStatic: true,
     // Types are looked at by another check; to switch that off, every file would be written to.
     disableTypeChecks: false,
     concurrency: Number(options["at-once"]),
     timeoutMS: 20_000,
-    reporters: ["clear-text"],
     clearTextReporter: { allowColor: false, logTests: false },
     allowConsoleColors: false
   }).runMutationTest()

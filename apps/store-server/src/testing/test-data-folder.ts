@@ -29,14 +29,19 @@ export function removeTestDataFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
+/** A file with the demo stores, for who starts a new process for every few tests. */
+const madeBefore = process.env["KARAT_DEMO_STORE"]
 let demoStore: Uint8Array | undefined
 
 /** Puts the demo stores into a data folder that has no database yet. They are made once a process, and copied. */
 export function putDemoStore(dataDir: string): void {
   const path = join(dataDir, "karat.sqlite")
+  if (madeBefore !== undefined && demoStore === undefined && existsSync(madeBefore))
+    demoStore = readFileSync(madeBefore)
   if (demoStore !== undefined) return writeFileSync(path, demoStore)
   const db = openDatabase(path)
   seedDemoStore(db)
   db.close()
   demoStore = readFileSync(path)
+  if (madeBefore !== undefined) writeFileSync(madeBefore, demoStore)
 }
