@@ -179,6 +179,123 @@ it("an expense is approved by somebody else from one öre above its highest, who
   )
 })
 
+const opened = { type: "drawer" } as const
+const brought = (receiptShown: boolean) => ({ type: "return", receiptShown }) as const
+
+it("opening the drawer and a return without its receipt are approved where the store says so · APPR-1", () => {
+  for (const drawer of [true, false, undefined])
+    expect(approvalNeeded(opened, cashier, { drawer, price: true })).toBe(
+      drawer === true ? "drawer" : undefined
+    )
+  for (const returnWithoutReceipt of [true, false, undefined])
+    for (const shown of [true, false])
+      expect(approvalNeeded(brought(shown), cashier, { returnWithoutReceipt, drawer: true })).toBe(
+        returnWithoutReceipt === true && !shown ? "return" : undefined
+      )
+  const all = { drawer: true, returnWithoutReceipt: true }
+  for (const gesture of [opened, brought(false)]) {
+    expect(approvalNeeded(gesture, { mayApprove: true }, all)).toBeUndefined()
+    // Of whom nobody knows anything it is not known that they may.
+    expect(approvalNeeded(gesture, undefined, all)).toBeDefined()
+  }
+})
+
+describe("a price by hand", () => {
+  const two = [priced(100_00), { ...priced(200_00), number: "2" }].reduce<Cart>(
+    (cart, item, at) => applyChange(cart, { type: "add", lineId: `line-${at}`, item, quantity: 1 }),
+    emptyCart("cart-1", "SEK", aDay)
+  )
+  const price = (unitPrice: number, lineId = "line-0"): CartChange => ({
+    type: "price",
+    lineId,
+    unitPrice: minorUnits(unitPrice)
+  })
+
+  it("is approved where the store says so, higher or lower, whichever line it is of · APPR-1", () => {
+    for (const [limits, needed] of [
+      [{ price: true }, "price"],
+      [{ price: false }, undefined],
+      [{}, undefined]
+    ] as const)
+      for (const change of [price(99_99), price(100_01), price(1_00, "line-1")])
+        expect(neededFor(two, change, limits)).toBe(needed)
+  })
+
+  it("stays approved while something else of its cart changes, and is approved again when it changes · APPR-2", () => {
+    const approved = applyChange(two, price(80_00))
+    for (const change of [
+      { type: "quantity", lineId: "line-0", quantity: 3 },
+      { type: "quantity", lineId: "line-1", quantity: 3 },
+      { type: "remove", lineId: "line-1" },
+      { type: "discount", lineId: "line-0", ...off(100) },
+      { type: "add", lineId: "line-2", item: priced(5_00), quantity: 1 }
+    ] as const)
+      expect(neededFor(approved, change, { price: true }), change.type).toBeUndefined()
+    expect(neededFor(approved, price(81_00), { price: true })).toBe("price")
+  })
+
+  it("of something that comes back, and of an insurance, is nobody's discount · APPR-1", () => {
+    const [line] = two.lines
+    if (line === undefined) throw new Error("There is no line.")
+    const lowered = (over: Partial<typeof line>) => {
+      const before = { ...two, lines: [{ ...line, ...over }] }
+      const after = {
+        ...before,
+        lines: [
+          {
+            ...line,
+            ...over,
+            unitPrice: minorUnits(1),
+            priceBefore: minorUnits(100_00),
+            amount: minorUnits(1)
+          }
+        ]
+      }
+      return approvalNeeded({ type: "cart", before, after }, cashier, { price: true, discountBasisPoints: 0 })
+    }
+    expect(lowered({})).toBe("price")
+    expect(lowered({ quantity: 0 })).toBeUndefined()
+    expect(lowered({ quantity: -1 })).toBeUndefined()
+    expect(lowered({ itemNumber: "INSURANCE" })).toBeUndefined()
+  })
+})
+
+it("a discount of exactly the limit needs nobody, and one öre of rounding above it neither · APPR-1", () => {
+  const cart = applyChange(emptyCart("cart-1", "SEK", aDay), {
+    type: "add",
+    lineId: "line-0",
+    quantity: 1,
+    item: priced(1_000_00)
+  })
+  const by = (amount: number): CartChange => ({
+    type: "discount",
+    lineId: "line-0",
+    discount: { kind: "amount", amount: minorUnits(amount) },
+    reason: "D1"
+  })
+  expect(neededFor(cart, by(300_00))).toBeUndefined()
+  expect(neededFor(cart, by(300_01))).toBeUndefined()
+  expect(neededFor(cart, by(300_02))).toBe("discount")
+})
+
+it("a new line shares in a discount of the whole cart without a word, while no more is taken off in all · APPR-2", () => {
+  const cart = applyChange(emptyCart("cart-1", "SEK", aDay), {
+    type: "add",
+    lineId: "line-0",
+    quantity: 1,
+    item: priced(1_000_00)
+  })
+  const amount = applyChange(cart, {
+    type: "cart-discount",
+    discount: { kind: "amount", amount: minorUnits(900_00) },
+    reason: "D1"
+  })
+  const beside = { type: "add", lineId: "line-1", item: priced(100_00), quantity: 1 } as const
+  expect(neededFor(amount, beside)).toBeUndefined()
+  const share = applyChange(cart, { type: "cart-discount", ...off(9000) })
+  expect(neededFor(share, beside)).toBe("discount")
+})
+
 it("a badge approves that has the right, and never what is its own · APPR-3", () => {
   const badge = fc.constantFrom("1001", "1002", "1003")
   fc.assert(

@@ -52,6 +52,76 @@ it("each store and day has one voucher that balances, with every öre of the jou
   )
 })
 
+it("vouchers come by day and store, their rows by account, and what moved nothing is in none · OPS-12", () => {
+  const moved = (store: string, date: string, account: string, amount: number): DaySum => ({
+    store,
+    date,
+    account,
+    amount: minorUnits(amount)
+  })
+  const { vouchers } = bookedDays(
+    [
+      moved("102", "2026-11-23", "cash", 100),
+      moved("102", "2026-11-23", "income-expense:7", -60),
+      moved("102", "2026-11-23", "income-expense:3", -40),
+      moved("101", "2026-11-23", "revenue:2500", -500),
+      moved("101", "2026-11-23", "card", 200),
+      moved("101", "2026-11-23", "tap-to-pay", 300),
+      moved("101", "2026-11-23", "cash", 70),
+      moved("101", "2026-11-23", "cash", -70),
+      moved("103", "2026-11-22", "cash", 1),
+      moved("103", "2026-11-22", "revenue:2500", -1),
+      moved("104", "2026-11-24", "cash", 50),
+      moved("104", "2026-11-24", "cash", -50)
+    ],
+    plan
+  )
+  expect(
+    vouchers?.map(({ store, date, rows }) => [
+      date,
+      store,
+      rows.map(({ account, amount }) => [account.number, account.name, amount])
+    ])
+  ).toEqual([
+    [
+      "2026-11-22",
+      "103",
+      [
+        ["1910", "Kassa", 1],
+        ["3001", "Försäljning", -1]
+      ]
+    ],
+    [
+      "2026-11-23",
+      "101",
+      [
+        ["1580", "Kort", 500],
+        ["3001", "Försäljning", -500]
+      ]
+    ],
+    [
+      "2026-11-23",
+      "102",
+      [
+        ["1910", "Kassa", 100],
+        ["6990", "Övrigt", -40],
+        ["7690", "Personal", -60]
+      ]
+    ]
+  ])
+})
+
+it("an account of a kind is taken by the plan's own for that kind, and by no other · OPS-12", () => {
+  const sums = ["cash:7", "income-expense", "income-expense:3"].map((account): DaySum => ({
+    store: "101",
+    date: "2026-11-23",
+    account,
+    amount: minorUnits(0)
+  }))
+  expect(bookedDays(sums, plan)).toEqual({ unknown: ["cash:7", "income-expense"] })
+  expect(bookedDays(sums.slice(2), plan)).toEqual({ vouchers: [] })
+})
+
 it("accounts that nobody has planned are named, all at once, and nothing is booked", () => {
   const sums = ["vat:2500", "swish", "cash"].map((account): DaySum => ({
     store: "101",

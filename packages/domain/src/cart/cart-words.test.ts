@@ -74,6 +74,8 @@ it("parks a cart with items and takes one back without · PARK-1 PARK-3", () => 
   expect(parkAction({ numberOfLines: 1 })).toBe("park")
   expect(parkAction({ numberOfLines: 0 })).toBe("unpark")
   expect(canPark({ numberOfLines: 1, numberOfPaymentLines: 1 })).toBe(false)
+  expect(canPark({ numberOfLines: 1, numberOfPaymentLines: 0 })).toBe(true)
+  expect(canPark({ numberOfLines: 0, numberOfPaymentLines: 0 })).toBe(false)
 })
 
 it("keeps a cart with payments from being thrown away · PARK-9", () => {

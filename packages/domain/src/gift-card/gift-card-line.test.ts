@@ -25,6 +25,9 @@ it("misses a number until the line has one, and never on what comes back · KARA
   const elsewhere = { giftCards: [{ lineId: "other", number: "AAAA-BBBB-CCCC-DDDD" }] }
   expect(lacksGiftCardNumber(elsewhere, card, setup)).toBe(true)
   expect(lacksGiftCardNumber(numbered, card, setup)).toBe(false)
-  expect(lacksGiftCardNumber(elsewhere, { ...card, quantity: -1 }, setup)).toBe(false)
+  for (const quantity of [0, -1])
+    expect(lacksGiftCardNumber(elsewhere, { ...card, quantity }, setup)).toBe(false)
+  const both = { giftCards: [...elsewhere.giftCards, ...numbered.giftCards] }
+  expect(lacksGiftCardNumber(both, card, setup)).toBe(false)
   expect(lacksGiftCardNumber(elsewhere, { ...card, itemNumber: "1" }, setup)).toBe(false)
 })

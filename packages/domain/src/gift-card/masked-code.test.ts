@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
 import { tender, type TenderTypeId } from "../payment/tender-type.ts"
-import { maskedCode, maskedGiftCards, maskedPayments } from "./masked-code.ts"
+import type { Receipt } from "../receipt/receipt.ts"
+import { isNewCredit, maskedCode, maskedGiftCards, maskedPayments, maskedReceipt } from "./masked-code.ts"
 
 const anyCode = fc.stringMatching(/^[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,4}){0,4}$/u)
 
@@ -43,5 +44,53 @@ describe("a code that is money", () => {
     )
     for (const justSold of [true, false])
       expect(maskedGiftCards([{ lineId: "1", number: code }], justSold)[0]?.number === code).toBe(justSold)
+  })
+
+  it("is whole on a receipt that is handed out where the sale made it, and else nothing else of it is changed · KARAT-9", () => {
+    const [made, brought, card] = ["MADE-AAAA-BBBB-0001", "BRNG-AAAA-BBBB-0002", "CARD-AAAA-BBBB-0003"]
+    const payment = (tenderType: TenderTypeId, amount: number, voucherNumber?: string) =>
+      ({
+        id: `${tenderType} ${amount}`,
+        tenderType,
+        amountInCurrency: minorUnits(amount),
+        ...(voucherNumber === undefined ? {} : { voucherNumber })
+      }) as PaymentLine
+    const receipt = {
+      receiptNumber: "0000WK1011000000001",
+      payments: [
+        payment(tender.cash, 100_00),
+        payment(tender.storeCredit, -50_00, made),
+        payment(tender.giftCard, 20_00, brought)
+      ],
+      vouchers: [
+        { code: made, balance: minorUnits(50_00), expiresOn: "2028-01-01" },
+        { code: brought, balance: minorUnits(5_00), expiresOn: "2028-01-01" }
+      ],
+      lines: [{ description: "Ring" }, { description: "Gift card", giftCardNumber: card }]
+    } as unknown as Receipt
+    const masked = maskedReceipt(receipt, false)
+    expect(masked).toEqual({
+      ...receipt,
+      payments: [
+        receipt.payments[0],
+        { ...receipt.payments[1], voucherNumber: "****-****-****-0001" },
+        { ...receipt.payments[2], voucherNumber: "****-****-****-0002" }
+      ],
+      vouchers: [
+        { ...receipt.vouchers[0], code: "****-****-****-0001" },
+        { ...receipt.vouchers[1], code: "****-****-****-0002" }
+      ],
+      lines: [receipt.lines[0], { ...receipt.lines[1], giftCardNumber: "****-****-****-0003" }]
+    })
+    expect(maskedReceipt(receipt, true)).toEqual({
+      ...masked,
+      payments: [masked.payments[0], receipt.payments[1], masked.payments[2]],
+      vouchers: [receipt.vouchers[0], masked.vouchers[1]],
+      lines: receipt.lines
+    })
+    expect(isNewCredit(payment(tender.storeCredit, 0, made))).toBe(false)
+    expect(maskedGiftCards([{ lineId: "7", number: card }], false)).toEqual([
+      { lineId: "7", number: "****-****-****-0003" }
+    ])
   })
 })

@@ -15,7 +15,15 @@ import {
   receiptReturnRefusal,
   returnablePieces
 } from "./return-refusal.ts"
-import { freePieces, valueOfPiece, valueOfPieces } from "./returned-value.ts"
+import {
+  freePieces,
+  insuranceBack,
+  insuredPieces,
+  pricePaid,
+  valueOfNext,
+  valueOfPiece,
+  valueOfPieces
+} from "./returned-value.ts"
 
 const line: OldReceiptLine = {
   id: "1",
@@ -78,11 +86,73 @@ describe("what comes back of a line", () => {
   })
 })
 
+describe("what comes back next", () => {
+  const odd = { ...line, quantity: 3, amount: minorUnits(100) }
+
+  it("is worth what is left of its line, piece by piece after those that came back before · RET-6", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: -500_000, max: 500_000 }),
+        fc.nat(40),
+        (quantity, amount, cut) => {
+          const sold = { ...line, quantity, amount: minorUnits(amount) }
+          const first = cut % (quantity + 1)
+          const rest = valueOfNext({ ...sold, returned: first }, quantity - first)
+          expect(valueOfNext(sold, first) + rest).toBe(amount)
+        }
+      )
+    )
+    expect([0, 1, 2].map((returned) => valueOfNext({ ...odd, returned }, 1))).toEqual(
+      [1, 2, 3].map((piece) => valueOfPiece(odd, piece))
+    )
+    expect(valueOfNext(odd, 2)).toBe(valueOfPieces(odd, [1, 2]))
+  })
+
+  it("pays one piece back with no more than was paid for it · RET-6", () => {
+    expect(pricePaid({ quantity: 3, value: minorUnits(100) })).toBe(33)
+    expect(pricePaid({ quantity: 3, value: minorUnits(-100) })).toBe(-33)
+    expect(pricePaid({ quantity: 1, value: minorUnits(99_90) })).toBe(99_90)
+  })
+
+  const premiums = { ...line, id: "9", itemNumber: "INSURANCE", quantity: 2, amount: minorUnits(99_01) }
+  const other = { ...premiums, id: "8", amount: minorUnits(500_00) }
+  const ring = { ...line, id: "2", quantity: 2 }
+  const insured = {
+    items: [line, ring, other, premiums],
+    insurance: [
+      { lineId: "8", insuredLineId: "1" },
+      { lineId: "9", insuredLineId: "2" }
+    ]
+  }
+
+  it("takes its insurance along, as many premiums as pieces: one of two gives one back · RET-1", () => {
+    expect(insuranceBack(insured, ring, 1)).toEqual({
+      line: premiums,
+      quantity: 1,
+      value: valueOfPiece(premiums, 1)
+    })
+    expect(insuranceBack(insured, ring, 2)?.value).toBe(99_01)
+    const oneGone = { ...insured, items: [ring, { ...premiums, returned: 1 }] }
+    expect(insuranceBack(oneGone, ring, 2)).toMatchObject({ quantity: 1, value: valueOfPiece(premiums, 2) })
+    expect(insuredPieces(premiums, 5)).toBe(2)
+  })
+
+  it("takes none along where none is left, or it was never insured, or nobody knows its line · RET-1", () => {
+    const allGone = { ...insured, items: [ring, { ...premiums, returned: 2 }] }
+    expect(insuranceBack(allGone, ring, 1)).toBeUndefined()
+    expect(insuranceBack(insured, { id: "7" }, 1)).toBeUndefined()
+    expect(insuranceBack({ ...insured, items: [ring] }, ring, 1)).toBeUndefined()
+  })
+})
+
 describe("a line of an old receipt", () => {
   it("can be chosen while pieces of it are left", () => {
     expect(lineReturnRefusal(receipt, line)).toBeUndefined()
     expect(returnablePieces({ ...line, returned: 1 })).toBe(2)
     expect(lineReturnRefusal(receipt, { ...line, returned: 3 })).toBe("returned-already")
+    expect(lineReturnRefusal(receipt, { ...line, quantity: 1 })).toBeUndefined()
+    expect(lineReturnRefusal(receipt, { ...line, returned: 2 })).toBeUndefined()
   })
 
   it("with a quantity below 1 cannot be chosen · RET-4", () => {
@@ -100,6 +170,7 @@ describe("a line of an old receipt", () => {
     )
     const insured = { ...receipt, insurance: [{ lineId: "1", insuranceNumber: "101-0000001" }] }
     expect(lineReturnRefusal(insured, line)).toBe("insurance-follows-its-line")
+    expect(lineReturnRefusal(insured, { ...line, id: "2" })).toBeUndefined()
   })
 
   it("of training or of an expense never comes back · FIND-19 TRAIN-1", () => {
@@ -115,6 +186,8 @@ describe("a line of an old receipt", () => {
     expect(isDiscountLine({ quantity: 1, unitPrice: minorUnits(-1) })).toBe(true)
     expect(isDiscountLine({ quantity: -1, unitPrice: minorUnits(-1) })).toBe(false)
     expect(isDiscountLine(line)).toBe(false)
+    expect(isDiscountLine({ quantity: 1, unitPrice: minorUnits(0) })).toBe(false)
+    expect(isDiscountLine({ quantity: 0, unitPrice: minorUnits(-1) })).toBe(false)
   })
 })
 
@@ -123,6 +196,9 @@ describe("what is typed for a return", () => {
     const oneBack = { ...line, returned: 1 }
     expect(readReturnQuantity(" 2 ", oneBack)).toEqual({ quantity: 2 })
     expect(readReturnQuantity("3", oneBack)).toEqual({ refusal: "quantity-above-line" })
+    expect(readReturnQuantity("1", oneBack)).toEqual({ quantity: 1 })
+    expect(readReturnQuantity("12", { ...line, quantity: 100_000 })).toEqual({ quantity: 12 })
+    expect(readReturnQuantity("100000", { ...line, quantity: 100_000 })).toEqual({ quantity: 100_000 })
     expect(readReturnQuantity("0", oneBack)).toEqual({ refusal: "quantity-too-small" })
     for (const typed of ["", "1.5", "1,5", "-1", "two", "1e0"])
       expect(readReturnQuantity(typed, oneBack), typed).toEqual({ refusal: "quantity-not-whole" })
@@ -154,6 +230,17 @@ describe("the form of who brings goods back", () => {
       telephone: "required",
       reason: "required"
     })
+  })
+
+  it("goes without the blanks around what was typed, and takes a telephone of up to forty signs · RET-10", () => {
+    expect(returnCustomerFaults({ ...anna, telephone: "  " })).toEqual({ telephone: "required" })
+    expect(returnCustomerFaults({ ...anna, reason: "  " })).toEqual({ reason: "required" })
+    const padded = { name: ` ${"å".repeat(80)} `, telephone: ` ${"0".repeat(40)} `, reason: " R1 " }
+    expect(Object.keys(returnCustomerFaults(padded))).toEqual([])
+    expect(returnCustomerFaults({ ...anna, telephone: "0".repeat(41) })).toEqual({
+      telephone: "telephone-too-long"
+    })
+    expect(Object.keys(returnCustomerFaults(anna))).toEqual([])
   })
 
   it("takes letters of every alphabet, blanks and hyphens for a name, up to 80 of them · RET-12", () => {

@@ -29,6 +29,13 @@ it("is not for what comes back · INS-8", () => {
   expect(insuranceRefusal({ ...line, quantity: -1 }, setup)).toBe("return-not-insurable")
 })
 
+it("is offered where nobody has said what the item allows, and for a line that has no pieces yet · INS-6 INS-9", () => {
+  const { facts: _, ...unknown } = line
+  expect(insuranceRefusal(unknown, setup)).toBeUndefined()
+  expect(insuranceRefusal({ ...unknown, homeOrder: true }, setup)).toBe("home-order-not-insurable")
+  expect(insuranceRefusal({ ...line, quantity: 0 }, setup)).toBeUndefined()
+})
+
 it("is only for the divisions that the store insures · INS-9", () => {
   expect(insuranceRefusal(line, { ...setup, insurableDivisions: ["20"] })).toBe("division-not-insurable")
 })

@@ -197,3 +197,60 @@ it("a line that takes something off is in the sum, and is no piece · DAYEND-1",
     discounts: { count: 1, amount: 50 }
   })
 })
+
+it("a report tells apart what it counts, in the order in which it is read · DAYEND-2", () => {
+  const posted: PostedSum[] = [
+    on("sale", "revenue:600", -100),
+    on("sale", "vat:600", -6),
+    on("sale", "revenue:2500", -400),
+    on("sale", "vat:2500", -100),
+    on("sale", "vat:1200", -12),
+    on("sale", "revenue:1200", -100),
+    on("sale", "income-expense:20", 30),
+    on("sale", "income-expense:3", -10),
+    on("sale", "income-expense:20", 5),
+    on("sale", "insurance-premiums", -99),
+    on("money", "exchange-difference", -7),
+    on("money", "late-payments", -20),
+    on("money", "swish", 300),
+    on("money", "cash", 500),
+    { ...on("money", "cash", 9), currency: "EUR" },
+    on("money", "card", 50),
+    on("money", "card", -50)
+  ]
+  const goodsLine = (receipt: string, quantity: number, amount: number, unitPrice = amount): GoodsLine => ({
+    receipt,
+    quantity,
+    amount: minorUnits(amount),
+    unitPrice: minorUnits(unitPrice),
+    discount: minorUnits(0)
+  })
+  const sums = registerSums(
+    factsOf(posted, [
+      goodsLine("a", 2, 400, 200),
+      goodsLine("a", 3, 0, 0),
+      goodsLine("a", 1, -50, -50),
+      goodsLine("b", -1, -100, 100),
+      goodsLine("b", -1, -60, 60),
+      goodsLine("c", -2, -40, 20)
+    ])
+  )
+  // What costs nothing is a piece, what takes something off is none.
+  expect([sums.pieces, sums.sold]).toEqual([5, 350])
+  expect(sums.refunds).toEqual({ count: 2, amount: 200 })
+  expect(sums.vat).toEqual([
+    { basisPoints: 2500, net: 400, tax: 100 },
+    { basisPoints: 1200, net: 100, tax: 12 },
+    { basisPoints: 600, net: 100, tax: 6 }
+  ])
+  expect(sums.moved).toEqual([
+    { expenseId: 3, amount: 10 },
+    { expenseId: 20, amount: -35 }
+  ])
+  expect([sums.insurances, sums.otherGains]).toEqual([99, 27])
+  expect(sums.tenders).toEqual([
+    { account: "cash", currency: "EUR", amount: 9 },
+    { account: "cash", currency: "SEK", amount: 500 },
+    { account: "swish", currency: "SEK", amount: 300 }
+  ])
+})
