@@ -9,6 +9,8 @@ it("takes an address that an e-mail field takes, and nothing that is more than o
       expect(isEmailAddress(address)).toBe(address.length <= 254)
     })
   )
+  const long = (signs: number) => `${"a".repeat(signs - "@b.se".length)}@b.se`
+  expect([long(254), long(255)].map(isEmailAddress)).toEqual([true, false])
   for (const wrong of [
     "",
     "anna",
@@ -38,6 +40,12 @@ it("dials a mobile number from anywhere, however it is typed · RCPT-22", () => 
     ["070", "46"],
     ["call me", "46"],
     ["0701740605", ""],
+    ["x0701740605", "46"],
+    ["0701740605x", "46"],
+    ["0046701740605x", "46"],
+    ["+46701740605", "x46"],
+    ["+46701740605", "46x"],
+    ["+46701740605", "1234"],
     ["0701740605", "+46"]
   ] as const)
     expect(internationalPhone(typed, code), typed).toBeUndefined()

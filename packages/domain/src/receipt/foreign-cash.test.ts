@@ -37,6 +37,8 @@ describe("foreign cash on a receipt", () => {
   it("names the currency of its change, be it the store's own · FX-4", () => {
     expect(foreignCash(change, "SEK")).toEqual({ kind: "change", currency: "SEK", amount: -15_00 })
     const inEuros = { ...change, currency: "EUR" as const, amountInCurrency: minorUnits(-1_30) }
+    const byCash = { ...inEuros, tenderType: tender.cash }
+    expect(foreignCash(byCash, "SEK")).toMatchObject({ kind: "change", currency: "EUR" })
     expect(foreignCash(inEuros, "SEK")).toMatchObject({ kind: "change", currency: "EUR", amount: -1_30 })
   })
 

@@ -26,6 +26,12 @@ it("an insurance that comes back by itself keeps its place", () => {
   ])
 })
 
+it("a line that is said to insure itself is goods like any other", () => {
+  expect(read([{ id: "watch" }, { id: "ring", insures: "ring" }, { id: "strap", insures: "watch" }])).toEqual(
+    ["watch", "strap", "ring"]
+  )
+})
+
 it("no line is lost and none is read twice", () => {
   const anyLines = fc
     .uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 12 })

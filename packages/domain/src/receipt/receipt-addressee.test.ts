@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import {
+  countryCodeOf,
   mailboxDigits,
   mailboxNumber,
   messageCountryCode,
@@ -36,6 +37,11 @@ describe("the number of a text message", () => {
   it("is in the store's country unless somebody chooses another · RCPT-21", () => {
     expect(messageCountryCode("SE")).toBe("46")
     expect(messageCountryCode("FI")).toBe("358")
+    expect([countryCodeOf("+46701740605"), countryCodeOf("+358401234567"), countryCodeOf("")]).toEqual([
+      "46",
+      undefined,
+      undefined
+    ])
   })
 
   it("is shown with a leading zero when it is Swedish · RCPT-23", () => {

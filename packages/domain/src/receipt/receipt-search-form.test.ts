@@ -11,8 +11,40 @@ describe("the form of a receipt search", () => {
   it("takes dates as YYYY-MM-DD only, and only days that exist · FIND-6", () => {
     for (const date of ["2026-11-21", " 2024-02-29 ", ""])
       expect(receiptSearchFault("dateFrom", date), date).toBeUndefined()
-    for (const date of ["21.11.2026", "2026-13-01", "2026-02-30", "2026-1-1", "yesterday"])
-      expect(receiptSearchFault("dateTo", date), date).toBe("date-format")
+    const wrong = [
+      "21.11.2026",
+      "2026-13-01",
+      "2026-02-30",
+      "2026-1-1",
+      "yesterday",
+      "12026-01-01",
+      "2026-01-011"
+    ]
+    for (const date of wrong)
+      for (const field of ["dateFrom", "dateTo"] as const)
+        expect(receiptSearchFault(field, date), date).toBe("date-format")
+  })
+
+  it("knows the first and the last day of each month, and the leap years · FIND-6", () => {
+    const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    const isDay = (year: number, month: number, day: number) => {
+      const [m, d] = [month, day].map((part) => String(part).padStart(2, "0"))
+      return receiptSearchFault("dateFrom", `${year}-${m}-${d}`) === undefined
+    }
+    for (const [at, length] of lengths.entries())
+      expect(
+        [0, 1, length, length + 1].map((day) => isDay(2026, at + 1, day)),
+        `month ${at + 1}`
+      ).toEqual([false, true, true, false])
+    expect([2024, 2000, 2026, 2100, 1900].map((year) => isDay(year, 2, 29))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false
+    ])
+    for (const month of [1, 3, 12]) expect(isDay(2026, month, 29)).toBe(true)
+    expect(isDay(2026, 0, 1)).toBe(false)
   })
 
   it("takes a badge ID of digits only · FIND-7", () => {
@@ -44,7 +76,16 @@ describe("the form of a receipt search", () => {
       articleNumber: "R-1",
       isReturn: true
     })
-    expect(receiptSearchFault("amountFrom", "much")).toBe("amount-not-a-number")
+    for (const field of ["amountFrom", "amountTo"] as const) {
+      expect(receiptSearchFault(field, "much")).toBe("amount-not-a-number")
+      expect(receiptSearchFault(field, "1 495,50")).toBeUndefined()
+      expect(receiptQueryOf({ ...emptyReceiptSearch, [field]: "7" })).toEqual({ [field]: "7.00" })
+    }
+    expect(receiptSearchFault("socialSecurityNumber", "8504122386")).toBeUndefined()
+    expect(receiptSearchFault("socialSecurityNumber", "850412-2386")).toBe("digits-only")
+    // Whatever else is typed is looked for as it is, a plus too.
+    expect(receiptSearchFault("brand", "Gold + Co")).toBeUndefined()
+    expect(receiptQueryOf({ ...emptyReceiptSearch, brand: "Gold+co" })).toEqual({ brand: "Gold+co" })
   })
 })
 
@@ -58,6 +99,13 @@ it("looks through today, the day before, or today and the six days before · KAR
     ["yesterday", "1 days ago", "1 days ago"],
     ["week", "6 days ago", "0 days ago"]
   ])
+  const ofRegister = quickReceiptQuery({ span: "today", terminalId: "WK1011" }, "101", () => "2026-03-01")
+  expect(ofRegister).toEqual({
+    dateFrom: "2026-03-01",
+    dateTo: "2026-03-01",
+    store: "101",
+    terminalId: "WK1011"
+  })
   expect(quickReceiptQuery({ span: "today", badgeId: "1003" }, "101", () => "2026-03-01")).toEqual({
     dateFrom: "2026-03-01",
     dateTo: "2026-03-01",
