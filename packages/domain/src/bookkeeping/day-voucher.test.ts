@@ -61,6 +61,8 @@ it("vouchers come by day and store, their rows by account, and what moved nothin
   })
   const { vouchers } = bookedDays(
     [
+      moved("103", "2026-11-22", "cash", 1),
+      moved("103", "2026-11-22", "revenue:2500", -1),
       moved("102", "2026-11-23", "cash", 100),
       moved("102", "2026-11-23", "income-expense:7", -60),
       moved("102", "2026-11-23", "income-expense:3", -40),
@@ -69,8 +71,6 @@ it("vouchers come by day and store, their rows by account, and what moved nothin
       moved("101", "2026-11-23", "tap-to-pay", 300),
       moved("101", "2026-11-23", "cash", 70),
       moved("101", "2026-11-23", "cash", -70),
-      moved("103", "2026-11-22", "cash", 1),
-      moved("103", "2026-11-22", "revenue:2500", -1),
       moved("104", "2026-11-24", "cash", 50),
       moved("104", "2026-11-24", "cash", -50)
     ],

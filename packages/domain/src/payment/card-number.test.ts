@@ -64,3 +64,30 @@ describe("the number of a payment card", () => {
     )
   })
 })
+
+describe("what stands between digits", () => {
+  const visa = ["4111", "1111", "1111", "1111"] as const
+
+  it("joins them up to three signs wide, and no wider · PRIV-5", () => {
+    expect(hasCardNumber(visa.join("-"))).toBe(true)
+    expect(hasCardNumber(visa.join(" - "))).toBe(true)
+    expect(hasCardNumber(visa.join(" -- "))).toBe(false)
+    for (const wall of ["x", "+"]) expect(hasCardNumber(visa.join(wall)), wall).toBe(false)
+  })
+
+  it("makes groups of which some that follow each other are the number, wherever they begin · PRIV-5", () => {
+    expect(hasCardNumber(`12 34 ${visa.join(" ")} 56`)).toBe(true)
+    expect(hasCardNumber(`99999999999999999999 ${visa.join("")}`)).toBe(true)
+    expect(hasCardNumber(`${visa.join("")} 99999999999999999999`)).toBe(true)
+    // A number of nineteen digits is the longest.
+    expect(hasCardNumber("4000000000000000006")).toBe(true)
+    expect(hasCardNumber("40000000000000000060")).toBe(false)
+  })
+
+  it("shows no digit of a script beside the last four · PRIV-5", () => {
+    const masked = (text: string) => Schema.decodeUnknownResult(MaskedCardNumber)(text)._tag
+    expect(masked("************4242")).toBe("Success")
+    expect(masked("٤*******4242")).toBe("Failure")
+    expect(() => Schema.decodeUnknownSync(MaskedCardNumber)("٤*******4242")).toThrow("at most four digits")
+  })
+})

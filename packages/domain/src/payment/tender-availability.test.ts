@@ -105,6 +105,43 @@ it("never pays back more than is owed, and never the wrong way · TEND-6 TEND-7"
   )
 })
 
+it("says which way an amount is wrong: too much, too little, or more than is owed back · TEND-6 TEND-7 REFUND-1", () => {
+  const whole = { ...sampleTenders.card, undertenderAllowed: false }
+  const of = (amount: number, due: number, type = sampleTenders.card as typeof whole) =>
+    tenderRefusal(type, ask({ amount: minorUnits(amount), defaultAmount: minorUnits(due) }))
+  expect(of(-100, 500)).toBe("undertender")
+  expect(of(100, -500)).toBe("overtender")
+  expect(of(-501, -500)).toBe("amount-exceeds-refund")
+  expect(of(501, -500)).toBe("amount-exceeds-refund")
+  expect(of(-500, -500)).toBeUndefined()
+  expect(of(5, 0)).toBe("overtender")
+  expect(of(-5, 0)).toBe("undertender")
+  expect([of(500, 500, whole), of(499, 500, whole), of(-500, -500, whole)]).toEqual([
+    undefined,
+    "undertender",
+    undefined
+  ])
+})
+
+it("lets money of an expense out by cash and by the tenders that its type names, and lets none in twice · TEND-8", () => {
+  const out = (type: (typeof everySampleTender)[number], tenders?: readonly number[]) =>
+    tenderRefusal(
+      type,
+      ask({
+        amount: minorUnits(-100),
+        defaultAmount: minorUnits(-100),
+        expenses: [{ amount: minorUnits(-100), ...(tenders && { tenders }) }]
+      })
+    )
+  expect(out(sampleTenders.cash)).toBeUndefined()
+  expect(out(sampleTenders.requisition)).toBe("tender-pays-no-expense")
+  expect(out(sampleTenders.requisition, [tender.requisition])).toBeUndefined()
+  expect(out(sampleTenders.card, [tender.card])).toBe("tender-pays-no-expense")
+  // What comes in comes in by any tender.
+  const comesIn = ask({ expenses: [{ amount: minorUnits(500_00) }] })
+  expect(tenderRefusal(sampleTenders.card, comesIn)).toBeUndefined()
+})
+
 it("shows each tender where it belongs · TEND-3 TEND-4 TEND-12 SWISH-1 SWISH-2", () => {
   const shown = (smallScreen: boolean, merchantRegistered: boolean, appContext: boolean) =>
     tendersToShow(everySampleTender, { smallScreen, merchantRegistered, appContext }).map(({ id }) => id)

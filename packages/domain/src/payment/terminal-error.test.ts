@@ -72,6 +72,33 @@ describe("an error that a callback carries", () => {
     expect(decodeCallbackError('{"errorCode":"none"}').code).toBeUndefined()
   })
 
+  it("says the words of whichever name they stand under, and its own where they say nothing · CB-17", () => {
+    for (const name of ["errorMessage", "message", "error", "description"])
+      expect(decodeCallbackError(JSON.stringify({ errorCode: 3001, [name]: "Out of luck" })), name).toEqual({
+        code: 3001,
+        text: "Out of luck"
+      })
+    const empty = JSON.stringify({ errorCode: 3001, errorMessage: "", message: 7, description: "Words" })
+    expect(decodeCallbackError(empty).text).toBe("Words")
+    const none = JSON.stringify({ errorCode: 3001 })
+    expect(decodeCallbackError(none)).toEqual({ code: 3001, text: none })
+  })
+
+  it("has a code that is a whole number above nothing, or none · CB-17", () => {
+    const code = (errorCode: unknown) => decodeCallbackError(JSON.stringify({ errorCode, message: "x" }))
+    expect(code("3001")).toEqual({ code: 3001, text: "x" })
+    for (const wrong of [0, -1, 1.5, "x", null]) expect(code(wrong)).toEqual({ text: "x" })
+  })
+
+  it("is read in Base64 with blanks around it, and shows a row of control signs as one blank · CB-11 CB-17", () => {
+    expect(decodeCallbackError(`  ${Base64.encode('{"errorCode":3001,"message":"x"}')}\n`)).toEqual({
+      code: 3001,
+      text: "x"
+    })
+    expect(decodeCallbackError(" a\u0000\u0001\u0002b ").text).toBe("a b")
+    expect(decodeCallbackError("x".repeat(400)).text).toHaveLength(longestCallbackText)
+  })
+
   it("takes any text at all without failing, and shows no control character and no novel · CB-17", () => {
     fc.assert(
       fc.property(
