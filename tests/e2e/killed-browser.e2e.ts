@@ -5,11 +5,12 @@ import { join } from "node:path"
 import type { ProductApi } from "./store/product-api.ts"
 import type { SimulatedCounter } from "./store/simulator.ts"
 import { engraving } from "./store/items.ts"
+import { anyOf, choose, openReservations } from "./reservation.ts"
 import { expect, test as base } from "./test.ts"
 import { Till } from "./till.ts"
 
 interface Left {
-  /** The disk has what the till wrote down of its payments; it is the server that tells of none. */
+  /** The disk has what the till noted for itself; it is the server that tells of no payments. */
   readonly notes: boolean
 }
 
@@ -53,7 +54,7 @@ const test = base.extend<Parts & { readonly device: Device }>({
         ({ token, kept }) => {
           if (sessionStorage.getItem("started") !== null) return
           localStorage.clear()
-          if (!kept) indexedDB.deleteDatabase("karat-attempts")
+          if (!kept) for (const name of ["karat-attempts", "karat-notes"]) indexedDB.deleteDatabase(name)
           localStorage.setItem("karat.token", token)
           sessionStorage.setItem("started", "yes")
         },
@@ -188,4 +189,27 @@ test("a browser that is killed between its own note and the payment says that no
   expect(await counter.charges()).toHaveLength(before.length)
   await till.tap(/^SEK 249\.00 Exact/)
   await till.isAt("/receipt")
+})
+
+test("a browser that is killed while a reservation moves to the cart goes on with it by its own note, and nothing is there twice · RESV-9", async ({
+  startBrowser,
+  killBrowser,
+  api
+}) => {
+  const reservation = await anyOf(api, 20)
+  const first = await startBrowser()
+  await openReservations(first)
+  await first.page.route("**/orderNumber", (route) => route.abort("connectionreset"))
+  const chosen = await choose(first, reservation)
+  await chosen.getByRole("button", { name: "Move to cart" }).click()
+  await expect.poll(async () => (await api.cart("1003")).th_numberOfLines).toBe(reservation.items.length)
+  await killBrowser()
+  const till = await startBrowser({ notes: true })
+  await till.logIn()
+  await till.open("/reservations")
+  const left = await choose(till, reservation)
+  await left.getByRole("button", { name: "Try again" }).click()
+  await till.isAt("/dashboard")
+  expect((await api.cart("1003")).th_numberOfLines).toBe(reservation.items.length)
+  expect(await api.send("GET", `reservations/${reservation.vr_id}`)).toMatchObject({ vr_moved: 1 })
 })

@@ -151,12 +151,13 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
     frames: []
   }
   const at = { path: "/dashboard", query: new URLSearchParams() }
+  const surroundings = makeLayers(addresses)
   const till = makeTill({
-    surroundings: makeLayers(addresses),
+    surroundings,
     addresses,
     navigation: { ...at, go: (path) => void (at.path = path) },
     texts: { t: (key) => key, locale: () => "sv", speak: async () => undefined },
-    memory: tillMemory(memoryStorage(), page.localStorage, page),
+    memory: tillMemory(memoryStorage(), surroundings.notes),
     version: "0"
   })
   return { till, line, page, at }

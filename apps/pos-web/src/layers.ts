@@ -28,6 +28,7 @@ import { installPrompt } from "@karat/adapters/app-offer/install-prompt"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
 import type { SerialLines } from "@karat/adapters/scanner/web-serial"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
+import { deviceNotes } from "@karat/adapters/storage/device-notes"
 import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
 import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
 import { storedScannerPace } from "@karat/adapters/storage/scanner-pace"
@@ -130,9 +131,7 @@ export function makeLayers(addresses: Addresses) {
     httpPayments(api, tokens),
     httpReceipts(api),
     httpTerminalDisplay(api),
-    storedAttemptLog(localStorage, async () =>
-      (await import("@karat/adapters/storage/attempt-shelf")).attemptShelf()
-    ),
+    storedAttemptLog(localStorage, shelfOf("attempts")),
     keyboardWedge(window, storedScannerPace(localStorage)),
     connection.layer,
     installPrompt(window),
@@ -142,11 +141,16 @@ export function makeLayers(addresses: Addresses) {
     ports,
     tokens,
     newKey: newGestureKey,
+    notes: deviceNotes(localStorage, window, shelfOf("notes")),
     reports,
     /** Asked before the till is made: a second tab has none. */
     tabLock: tabLock()
   }
 }
+
+/** Fetches a shelf of this device when it is first needed. */
+const shelfOf = (named: "attempts" | "notes") => async () =>
+  await (await import("@karat/adapters/storage/disk-shelf")).diskShelf(named)
 
 /** What another search service is told not to find, by the store's setup. */
 const searchExclusions = (api: ProductApi) =>

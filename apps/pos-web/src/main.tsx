@@ -128,7 +128,7 @@ async function openTill(
         keepLocale(locale)
       }
     },
-    memory: tillMemory(sessionStorage, localStorage, window),
+    memory: tillMemory(sessionStorage, surroundings.notes),
     version: __KARAT_VERSION__
   })
   const router = makeRouter(till)

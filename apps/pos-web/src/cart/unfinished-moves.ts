@@ -1,9 +1,9 @@
+import type { DeviceNotes } from "@karat/domain/ports/device-notes"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { gestureLastsMs } from "@karat/domain/ports/gesture-key"
 import type { ReservationMove } from "@karat/domain/reservation/move-to-cart"
 import { readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { makeAutoObservable, observable } from "mobx"
-import type { TillMemory } from "../session/till-session.ts"
 
 /** A move that was sent, with the prices that were asked for on its way. */
 export interface UnfinishedMove extends ReservationMove {
@@ -17,25 +17,30 @@ export interface UnfinishedMove extends ReservationMove {
 /** Longer than any cart stays open: whose cart nobody has asked for since then is forgotten. */
 const keptForMs = 30 * 24 * 3_600_000
 
-type MovesMemory = Pick<TillMemory, "readMoves" | "writeMoves" | "hearMoves">
+const movesName = "karat.moves"
 
 /**
- * Moves of reservations to carts that have not ended. They outlive the screen and the tab, and all tabs of the
- * device share them: whoever comes back goes on with the same keys, so that nothing is added twice. Nothing in
- * them tells who the customer is.
+ * Moves of reservations to carts that have not ended. They are the device's, and outlive the screen, the tab and a
+ * browser that is killed, for the cart waits for them on the server: whoever comes back goes on with the same keys, so
+ * that nothing is added twice. Nothing in them tells who the customer is.
  */
 export class UnfinishedMoves {
   readonly #all = observable.map<string, UnfinishedMove>([], { deep: false })
   #unreadable: readonly unknown[] = []
-  readonly #memory: MovesMemory
+  readonly #notes: DeviceNotes
   readonly #now: () => number
 
-  constructor(memory: MovesMemory, now: () => number = Date.now) {
-    this.#memory = memory
+  constructor(notes: DeviceNotes, now: () => number = Date.now) {
+    this.#notes = notes
     this.#now = now
     makeAutoObservable(this, {}, { autoBind: true })
     this.readAgain()
-    memory.hearMoves(() => this.readAgain())
+    notes.hear(() => this.readAgain())
+  }
+
+  /** Ends when all are known that were begun on this device, soon in any case. */
+  get found(): Promise<void> {
+    return this.#notes.found
   }
 
   find(cartId: string, reservationId: string): UnfinishedMove | undefined {
@@ -52,37 +57,39 @@ export class UnfinishedMoves {
     return this.#now() - since >= gestureLastsMs
   }
 
-  /** Writes a move down before anything of it is sent. */
-  begin(named: ReservationMove): UnfinishedMove {
+  /** Writes a move down; nothing of it is sent before that. */
+  async begin(named: ReservationMove): Promise<UnfinishedMove> {
     const move = { ...named, prices: [], since: this.#now() }
-    this.keep(move)
+    await this.keep(move)
     return move
   }
 
-  keep(move: UnfinishedMove): void {
+  async keep(move: UnfinishedMove): Promise<void> {
     this.readAgain()
     this.#all.set(nameOf(move.cartId, move.reservation.id), move)
-    this.#write()
+    await this.#write()
   }
 
   /** It has ended. */
   forget({ cartId, reservation }: UnfinishedMove): void {
     this.readAgain()
     this.#all.delete(nameOf(cartId, reservation.id))
-    this.#write()
+    // Nobody waits: what is found again although it has ended is sent under its old keys, and changes nothing.
+    void this.#write()
   }
 
-  /** Takes in what the tabs of this device have written down. */
+  /** Takes in what this device has written down, in any tab. */
   readAgain(): void {
     const now = this.#now()
-    const { rows, unreadable } = readRows(this.#memory.readMoves(), (row) => readMove(row, now))
+    const { rows, unreadable } = readRows(this.#notes.read(movesName), (row) => readMove(row, now))
     const kept = rows.filter(({ since }) => now - since < keptForMs)
     this.#all.replace(kept.map((move) => [nameOf(move.cartId, move.reservation.id), move]))
     this.#unreadable = unreadable
   }
 
-  #write(): void {
-    this.#memory.writeMoves(rowsText({ rows: [...this.#all.values()], unreadable: this.#unreadable }))
+  async #write(): Promise<void> {
+    const text = rowsText({ rows: [...this.#all.values()], unreadable: this.#unreadable })
+    await this.#notes.write(movesName, text)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from "@karat/domain/money/format-amount"
+import type { DeviceNotes } from "@karat/domain/ports/device-notes"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { CameraModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import type { KnownItems } from "../catalogue/known-items.ts"
@@ -32,6 +33,6 @@ export interface GoodsNeeds {
   readonly texts: { readonly t: (key: "favorites") => string }
   readonly locale: () => Locale
   readonly camera: CameraModel
-  readonly page: Pick<Window, "localStorage">
+  readonly notes: DeviceNotes
   readonly signedOut: () => void
 }

@@ -156,6 +156,27 @@ describe("reservations that are accepted", () => {
     expect(tab.moves).toBeUndefined()
   })
 
+  it("are on the disk before anything of them is sent, and so is that they are taken back · RESV-9", async () => {
+    const { openScreen, decide, cart, line, disk, tab, linesOnServer } = reservationsTill()
+    decide(reservationStatus.accepted)
+    await cart.open(knownShop.badge)
+    const { open } = await openScreen()
+    disk.hold()
+    open.act("move-to-cart")
+    await expect.poll(() => disk.waiting).toBe(1)
+    expect([tab.moves === undefined, linesOnServer()]).toEqual([false, []])
+    line.losesRequests = 1
+    disk.letGo()
+    await expect.poll(() => open.unfinished).toBe("move")
+    const before = linesOnServer()
+    disk.hold()
+    open.takeBack()
+    await expect.poll(() => disk.waiting).toBe(1)
+    expect([linesOnServer(), tab.moves?.includes("takesBack")]).toEqual([before, true])
+    disk.letGo()
+    await expect.poll(() => linesOnServer()).toEqual([])
+  })
+
   it("stay with the till that was first: the second one's cart is as it was · RESV-9", async () => {
     const { openScreen, decide, cart, run, linesOnServer, id } = reservationsTill()
     decide(reservationStatus.accepted)

@@ -31,7 +31,8 @@ export function takeBack(needs: ReservationsNeeds, { id }: Reservation): Promise
 }
 
 /** Works on the cart when nothing else does: what was waited for may have been another move. */
-async function alone({ cart }: ReservationsNeeds, work: () => Promise<MadeMove>): Promise<MadeMove> {
+async function alone({ cart, moves }: ReservationsNeeds, work: () => Promise<MadeMove>): Promise<MadeMove> {
+  await moves.found
   do await cart.flush()
   while (cart.saving)
   return await cart.others.during(work)
@@ -59,7 +60,7 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   if (begun !== undefined && moves.isTooOld(begun)) return unanswered
   const refusal = begun === undefined ? whyNotMoved(reservation, cart.confirmed, moves) : undefined
   if (refusal !== undefined) return { type: "ended", notice: refusal }
-  const move = begun ?? moves.begin(reservationMove(cartId, reservation, gestures.newKey))
+  const move = begun ?? (await moves.begin(reservationMove(cartId, reservation, gestures.newKey)))
   const asking = { newKey: gestures.newKey, askPrice: priceAsker(needs, move) }
   const told = async (work: ReturnType<typeof moveToCart>) => {
     const asked = await run(work)
@@ -119,7 +120,7 @@ function priceAsker({ dialogs, session, moves }: ReservationsNeeds, move: Unfini
     Effect.promise(async () => {
       const price = prices.get(model) ?? (await askPrice(dialogs, session.currency))
       const begun = moves.find(move.cartId, move.reservation.id) ?? move
-      if (price !== undefined) moves.keep({ ...begun, prices: [...prices.set(model, price)] })
+      if (price !== undefined) await moves.keep({ ...begun, prices: [...prices.set(model, price)] })
       return price
     })
 }

@@ -15,7 +15,7 @@ export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove):
   if (moves.isTooOld(begun)) return unanswered
   const prices = new Map(begun.prices)
   // From the first thing that is taken out on, the answers to what was sent say nothing of the cart any more.
-  moves.keep({ ...begun, takesBack: true })
+  await moves.keep({ ...begun, takesBack: true })
   const asked = await run(
     takeMoveBack(move, {
       newKey: gestures.newKey,

@@ -1,31 +1,20 @@
+import type { DeviceNotes } from "@karat/domain/ports/device-notes"
 import type { TillMemory } from "./till-session.ts"
 
-const movesName = "karat.moves"
+const doneName = "karat.done"
 
 /**
- * Remembers badge and cart in the tab's storage: a reload finds them, a new tab does not. A move that has not ended
- * is the device's: the cart waits for it on the server, whoever closes the tab meanwhile.
+ * Remembers badge and cart in the tab's storage: a reload finds them, a new tab does not. Which sale was done last is
+ * the device's.
  */
-export function tillMemory(
-  tab: Storage,
-  device: Storage,
-  page: Pick<EventTarget, "addEventListener">
-): TillMemory {
+export function tillMemory(tab: Storage, notes: DeviceNotes): TillMemory {
   return {
     readBadge: () => tab.getItem("karat.badge") ?? undefined,
     writeBadge: (badge) => write(tab, "karat.badge", badge),
     readCart: () => tab.getItem("karat.cart") ?? undefined,
     writeCart: (cartId) => write(tab, "karat.cart", cartId),
-    readDone: () => device.getItem("karat.done") ?? undefined,
-    writeDone: (cartId) => write(device, "karat.done", cartId),
-    readMoves: () => device.getItem(movesName) ?? undefined,
-    writeMoves: (moves) => write(device, movesName, moves),
-    hearMoves: (changed) =>
-      page.addEventListener("storage", (event) => {
-        const { key } = event as StorageEvent
-        // Without a name everything has been cleared.
-        if (key === movesName || key === null) changed()
-      })
+    readDone: () => notes.read(doneName),
+    writeDone: (cartId) => void notes.write(doneName, cartId)
   }
 }
 

@@ -16,7 +16,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
-/** Where the badge of a logged-in cashier and their cart outlive a reload, and what moves to a cart outlives the tab. */
+/** Where the badge of a logged-in cashier and their cart outlive a reload. */
 export interface TillMemory {
   readBadge(): string | undefined
   writeBadge(badge: string | undefined): void
@@ -25,10 +25,6 @@ export interface TillMemory {
   /** The last sale whose receipt has been chosen on this device. */
   readDone(): string | undefined
   writeDone(cartId: string): void
-  readMoves(): string | undefined
-  writeMoves(moves: string | undefined): void
-  /** Calls back when another tab has written moves. */
-  hearMoves(changed: () => void): void
 }
 
 interface SessionNeeds {

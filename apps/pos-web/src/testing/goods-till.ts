@@ -1,3 +1,5 @@
+import { deviceNotes } from "@karat/adapters/storage/device-notes"
+import { memoryShelf } from "@karat/adapters/testing/memory-shelf"
 import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
@@ -85,6 +87,7 @@ export function goodsTill() {
   const { said, gone, notices, navigation } = sayingAndGoing()
   const shared = runOnce(ports)
   const signedOut = vi.fn()
+  const disk = memoryShelf()
   const needs: GoodsNeeds = {
     run: shared,
     gestures: testGestures(),
@@ -106,13 +109,13 @@ export function goodsTill() {
     pictureUrl: (number) => `/pictures/${number}`,
     texts: { t: (key) => key },
     locale: () => "en",
-    page: { localStorage: memoryStorage() },
+    notes: deviceNotes(memoryStorage(), new EventTarget(), disk.fetch),
     signedOut
   }
   const port: Effect.Effect<GoodsList, never, WriteOffs> = WriteOffs
   /** Another till of the store, over a wire of its own. */
   const elsewhere = runOnce(memory)
-  return { needs, port, wire, calls, created, bagKeys, said, gone, signedOut, elsewhere }
+  return { needs, port, disk, wire, calls, created, bagKeys, said, gone, signedOut, elsewhere }
 }
 
 type Over = <A, E>(name: string, call: Effect.Effect<A, E>) => Effect.Effect<A, E | Refused | Unreachable>

@@ -1,3 +1,6 @@
+import { deviceNotes } from "@karat/adapters/storage/device-notes"
+import { memoryShelf } from "@karat/adapters/testing/memory-shelf"
+import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import type { MemoryShop } from "@karat/adapters/memory/memory-shop"
 import { memoryReservations } from "@karat/adapters/memory/reservations"
@@ -65,14 +68,16 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })
   const dialogs = new Dialogs()
   /** What a new tab finds. */
-  const tab: { moves: string | undefined } = { moves: undefined }
-  const memory = {
-    readMoves: () => tab.moves,
-    writeMoves: (text: string | undefined) => void (tab.moves = text),
-    hearMoves: () => undefined
+  const device = memoryStorage()
+  const disk = memoryShelf()
+  const tab = {
+    get moves() {
+      return device.getItem("karat.moves") ?? undefined
+    }
   }
+  const notes = deviceNotes(device, new EventTarget(), disk.fetch)
   const clock = { ms: 0 }
-  const moves = new UnfinishedMoves(memory, () => clock.ms)
+  const moves = new UnfinishedMoves(notes, () => clock.ms)
   const needs = standIn<ReservationsNeeds>({
     moves,
     run,
@@ -102,10 +107,11 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
   const decide = (status: number) => shop.reservations.set(first.id, { ...first, items, status })
   const linesOnServer = () =>
     shop.carts.get(cart.confirmed?.header.id ?? "")?.lines.map((each) => [each.itemNumber, each.quantity])
-  const reloaded = () => ({ ...needs, moves: new UnfinishedMoves(memory, () => clock.ms) })
+  const reloaded = () => ({ ...needs, moves: new UnfinishedMoves(notes, () => clock.ms) })
   return {
     shop,
     tab,
+    disk,
     clock,
     moves,
     reloaded,

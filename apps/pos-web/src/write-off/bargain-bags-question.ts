@@ -112,6 +112,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
 
   async #load(): Promise<void> {
     const read = await this.#needs.run(Effect.flatMap(WriteOffs, (port) => port.bags))
+    await this.#needs.unanswered.found
     runInAction(() => {
       this.status = Result.isSuccess(read) ? "ready" : "failed"
       if (Result.isSuccess(read)) this.bags = read.success.map((bag) => this.#choiceOf(bag))
@@ -143,13 +144,13 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     const sent = unanswered.of(itemNumber) ?? { itemNumber, quantity, badgeNumber, key: gestures.newKey() }
     const { key } = sent
     const bags = { itemNumber, quantity: sent.quantity, badgeNumber: sent.badgeNumber }
-    // The till may be reloaded before there is an answer.
-    unanswered.keep(sent)
     this.#change(itemNumber, (bag) => ({ ...bag, state: "sending" }))
+    // The till may be reloaded, or its browser killed, before there is an answer.
+    await unanswered.keep(sent)
     const made = await run(Effect.flatMap(WriteOffs, (port) => port.makeBags(bags, key)))
     const state = Result.isSuccess(made) ? "made" : leavesOpen(made.failure) ? "unanswered" : "open"
     this.#change(itemNumber, (bag) => ({ ...bag, state }))
-    if (Result.isSuccess(made) || made.failure._tag === "Refused") unanswered.forget(itemNumber)
+    if (Result.isSuccess(made) || made.failure._tag === "Refused") void unanswered.forget(itemNumber)
     return this.#went(made, { key: "bargainBagsLeft" })
   }
 

@@ -1,3 +1,4 @@
+import type { DeviceNotes } from "@karat/domain/ports/device-notes"
 import { gestureLastsMs, type GestureKey } from "@karat/domain/ports/gesture-key"
 import { type KeptRows, readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { Result, Schema } from "effect"
@@ -25,47 +26,51 @@ interface KeptBags extends SentBags {
 }
 
 /**
- * The bargain bags of a store whose making was not answered. They are kept in the device's storage and outlive their
- * question and the tab: whoever comes back sends them again by the same names, so that none is counted twice. What is
+ * The bargain bags of a store whose making was not answered. They are noted on the device and outlive their
+ * question, the tab and a browser that is killed: whoever comes back sends them again by the same names, so that none is counted twice. What is
  * so old that the server would not know the names any more is forgotten.
  */
 export class UnansweredBags {
-  readonly #storage: Storage
+  readonly #notes: DeviceNotes
   readonly #now: () => number
   readonly #name: string
 
-  constructor(storage: Storage, storeNumber: string, now: () => number = Date.now) {
-    this.#storage = storage
+  constructor(notes: DeviceNotes, storeNumber: string, now: () => number = Date.now) {
+    this.#notes = notes
     this.#now = now
     this.#name = `karat.bargainBags.${storeNumber}`
+  }
+
+  /** Ends when all are known that were sent from this device, soon in any case. */
+  get found(): Promise<void> {
+    return this.#notes.found
   }
 
   of(itemNumber: string): SentBags | undefined {
     return this.#kept.rows.find((bags) => bags.itemNumber === itemNumber)
   }
 
-  keep({ itemNumber, quantity, badgeNumber, key }: SentBags) {
+  /** Writes bags down; they are not sent before that. */
+  async keep({ itemNumber, quantity, badgeNumber, key }: SentBags): Promise<void> {
     const sentAt = this.#kept.rows.find((bags) => bags.key === key)?.sentAt ?? this.#now()
-    this.#write(itemNumber, [{ itemNumber, quantity, badgeNumber, key, sentAt }])
+    await this.#write(itemNumber, [{ itemNumber, quantity, badgeNumber, key, sentAt }])
   }
 
-  forget(itemNumber: string) {
-    this.#write(itemNumber, [])
+  async forget(itemNumber: string): Promise<void> {
+    await this.#write(itemNumber, [])
   }
 
   get #kept(): KeptRows<KeptBags> {
     const oldest = this.#now() - gestureLastsMs
-    const { rows, unreadable } = readRows(this.#storage.getItem(this.#name), readBags)
+    const { rows, unreadable } = readRows(this.#notes.read(this.#name), readBags)
     return { rows: rows.filter(({ sentAt }) => sentAt > oldest), unreadable }
   }
 
   /** Writes what is kept of an article in the place of what was. */
-  #write(itemNumber: string, bags: readonly KeptBags[]) {
+  async #write(itemNumber: string, bags: readonly KeptBags[]): Promise<void> {
     const { rows, unreadable } = this.#kept
     const others = rows.filter((known) => known.itemNumber !== itemNumber)
-    const text = rowsText({ rows: [...others, ...bags], unreadable })
-    if (text === undefined) this.#storage.removeItem(this.#name)
-    else this.#storage.setItem(this.#name, text)
+    await this.#notes.write(this.#name, rowsText({ rows: [...others, ...bags], unreadable }))
   }
 }
 

@@ -24,7 +24,7 @@ async function listed({ needs, port }: ReturnType<typeof goodsTill>, item: strin
 
 function bagsAsked(lines: readonly GoodsLine[] = [], till = goodsTill()) {
   // As in a new tab: only the device's storage is kept.
-  const unanswered = new UnansweredBags(till.needs.page.localStorage, knownShop.storeNumber)
+  const unanswered = new UnansweredBags(till.needs.notes, knownShop.storeNumber)
   const end = vi.fn<(end?: BagsEnd) => void>()
   const question = new BargainBagsQuestion(
     { ...till.needs, badgeNumber: knownShop.badge, unanswered, lines },
@@ -102,26 +102,39 @@ describe("the bargain bags that are made", () => {
     wire.does = "refuses"
     question.confirm()
     await rested()
-    const { localStorage } = needs.page
-    expect(localStorage).toHaveLength(0)
-    const here = new UnansweredBags(localStorage, "101")
+    const name = "karat.bargainBags.101"
+    const { notes } = needs
+    expect(notes.read(name)).toBeUndefined()
+    const here = new UnansweredBags(notes, "101")
     const sent = { itemNumber: bag, quantity: 4, badgeNumber: "1001", key: needs.gestures.newKey() }
-    here.keep(sent)
+    await here.keep(sent)
     expect(here.of(bag)).toMatchObject(sent)
-    expect(new UnansweredBags(localStorage, "102").of(bag)).toBeUndefined()
+    expect(new UnansweredBags(notes, "102").of(bag)).toBeUndefined()
     // Sent again after six days, and looked at after eight: the server knows the first name no more.
-    const after = (days: number) =>
-      new UnansweredBags(localStorage, "101", () => Date.now() + days * 24 * 3_600_000)
-    after(6).keep(sent)
+    const after = (days: number) => new UnansweredBags(notes, "101", () => Date.now() + days * 24 * 3_600_000)
+    await after(6).keep(sent)
     expect([after(6).of(bag)?.key, after(8).of(bag)]).toEqual([sent.key, undefined])
     // Of a later till, say: it is in nobody's way, and stays.
-    localStorage.setItem("karat.bargainBags.101", JSON.stringify([{ sentTo: "bags" }]))
-    here.keep(sent)
+    await notes.write(name, JSON.stringify([{ sentTo: "bags" }]))
+    await here.keep(sent)
     expect(here.of(bag)).toMatchObject(sent)
-    here.forget(bag)
-    expect(localStorage.getItem("karat.bargainBags.101")).toBe('[{"sentTo":"bags"}]')
-    localStorage.setItem("karat.bargainBags.101", "no list")
+    await here.forget(bag)
+    expect(notes.read(name)).toBe('[{"sentTo":"bags"}]')
+    await notes.write(name, "no list")
     expect(here.of(bag)).toBeUndefined()
+  })
+
+  it("are on the disk before they are sent, for a browser may be killed before the answer · BAG-5", async () => {
+    const { question, ready, rested, calls, needs, disk } = bagsAsked()
+    await ready()
+    disk.hold()
+    question.typeCount(bag, "4")
+    question.confirm()
+    await vi.waitFor(() => expect(disk.waiting).toBe(1))
+    expect([needs.notes.read("karat.bargainBags.101") === undefined, calls]).toEqual([false, []])
+    disk.letGo()
+    await rested()
+    expect(calls).toEqual([`make ${bag} 4`])
   })
 
   it("stay made when the goods that went into them could not be written off, and only that is sent again · WOFF-8", async () => {

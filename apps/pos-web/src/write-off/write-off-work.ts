@@ -57,7 +57,7 @@ async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
 /** Makes bargain bags, of the goods on the list that are shown where there are any. */
 async function makeBags(needs: GoodsNeeds, list: OpenGoodsList, lines: readonly GoodsLine[]): Promise<void> {
   const { dialogs, notices, session } = needs
-  const unanswered = new UnansweredBags(needs.page.localStorage, session.claims?.storeNumber ?? "")
+  const unanswered = new UnansweredBags(needs.notes, session.claims?.storeNumber ?? "")
   const badgeNumber = session.badgeNumber ?? ""
   const end = await dialogs.ask<BagsEnd, BargainBagsDialogModel>(
     bargainBagsDialog,

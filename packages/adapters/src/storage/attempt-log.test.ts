@@ -5,23 +5,15 @@ import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer } from "../testing/answers.ts"
 import { attemptLogContract } from "../testing/attempt-log-contract.ts"
+import { memoryShelf } from "../testing/memory-shelf.ts"
 import { memoryStorage } from "../testing/memory-storage.ts"
-import { type AttemptShelf, storedAttemptLog } from "./attempt-log.ts"
+import { storedAttemptLog } from "./attempt-log.ts"
 import { storedToken } from "./token-storage.ts"
 
 attemptLogContract("the browser's storage", async () => storedAttemptLog(memoryStorage()))
 
-/** A disk that outlives the browser's storage. */
-function disk(rows = new Map<string, unknown>()) {
-  const shelf: AttemptShelf = {
-    keep: async (attempt, row) => void rows.set(attempt, row),
-    drop: async (attempt) => void rows.delete(attempt),
-    rows: async () => [...rows.values()]
-  }
-  return { shelf, rows }
-}
 attemptLogContract("the browser's storage and its disk", async () =>
-  storedAttemptLog(memoryStorage(), async () => disk().shelf)
+  storedAttemptLog(memoryStorage(), memoryShelf().fetch)
 )
 
 const open = Effect.flatMap(AttemptLog, (log) => log.open)
@@ -79,7 +71,7 @@ describe("what a till stores", () => {
   })
 
   it("is on the disk before anything is sent, and found there when the storage was lost · PAY-29", async () => {
-    const { shelf, rows } = disk()
+    const { fetch, rows } = memoryShelf()
     const attempt: LoggedAttempt = {
       cartId: "cart-1",
       badgeNumber: "1001",
@@ -87,12 +79,9 @@ describe("what a till stores", () => {
       request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
     }
     const record = Effect.flatMap(AttemptLog, (log) => log.record(attempt))
-    await answer(
-      storedAttemptLog(memoryStorage(), async () => shelf),
-      record
-    )
+    await answer(storedAttemptLog(memoryStorage(), fetch), record)
     expect([...rows.keys()]).toEqual(["attempt-1"])
-    const later = storedAttemptLog(memoryStorage(), async () => shelf)
+    const later = storedAttemptLog(memoryStorage(), fetch)
     expect(await answer(later, open)).toEqual([attempt])
     await answer(
       later,

@@ -5,6 +5,7 @@ import { AttemptLog, type LoggedAttempt, NotNoted } from "@karat/domain/ports/at
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { Effect, Layer, Result, Schema } from "effect"
+import { type FetchShelf, type Shelf, shelfAsker } from "./shelf.ts"
 
 const Logged = Schema.Struct({
   cartId: Schema.String,
@@ -21,41 +22,18 @@ const Logged = Schema.Struct({
 const decode = Schema.decodeUnknownResult(Logged)
 const encode = Schema.encodeSync(Logged)
 
-/** Where attempts are on the disk when it says so: the browser's storage gets there seconds later. */
-export interface AttemptShelf {
-  readonly keep: (attempt: string, row: unknown) => Promise<void>
-  readonly drop: (attempt: string) => Promise<void>
-  readonly rows: () => Promise<readonly unknown[]>
-}
-
-/** How long a payment waits for the disk at most, in milliseconds: a browser that keeps nothing there sells too. */
-const diskMs = 500
-
 /**
- * Keeps open payment attempts in the browser's storage, where a reload and other tabs find them, and on the shelf, where
- * a browser that is killed leaves them. The shelf is fetched when it is first needed.
+ * Keeps open payment attempts in the browser's storage, where a reload and other tabs find them, and on a shelf, where
+ * a browser that is killed leaves them.
  */
 export const storedAttemptLog = (
   storage: Storage,
-  fetchShelf?: () => Promise<AttemptShelf>,
+  fetchShelf?: FetchShelf,
   name = "karat.attempts"
 ): Layer.Layer<AttemptLog> => {
-  let fetched: Promise<AttemptShelf> | undefined
-  const onShelf = <A>(ask: (shelf: AttemptShelf) => Promise<A>, otherwise: A): Effect.Effect<A> =>
-    fetchShelf === undefined
-      ? Effect.succeed(otherwise)
-      : Effect.tryPromise(async () => {
-          try {
-            fetched ??= fetchShelf()
-            return await ask(await fetched)
-          } catch (cause) {
-            fetched = undefined
-            throw cause
-          }
-        }).pipe(
-          Effect.timeoutOrElse({ duration: diskMs, orElse: () => Effect.succeed(otherwise) }),
-          Effect.orElseSucceed(() => otherwise)
-        )
+  const asked = shelfAsker(fetchShelf)
+  const onShelf = <A>(ask: (shelf: Shelf) => Promise<A>, otherwise: A): Effect.Effect<A> =>
+    Effect.promise(() => asked(ask, otherwise))
   const read = () => readRows(storage.getItem(name), readAttempt)
   const change = (to: (open: readonly LoggedAttempt[]) => readonly LoggedAttempt[]) => {
     const { rows, unreadable } = read()
