@@ -87,7 +87,9 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
   forgetOldAnswers(db, clock())
   completeCashFlow(db)
-  for (const mistake of verifyJournal(db)) log.error({ mistake }, "the journal is not right")
+  const mistakes = verifyJournal(db)
+  // Nothing is lost by selling on, and a shop that is shut would not mend it.
+  for (const mistake of mistakes) log.error({ mistake }, "the journal is not right")
   const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
   const demoIdentity =
     simulated === undefined || config.identity !== undefined ? undefined : demoIdentityProvider(db, clock)
@@ -113,6 +115,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     identity: trustedProvider(config, demoIdentity),
     outside: simulated?.outside ?? quietOutside,
     limits: limitsOf(clock, config),
+    journalMistakes: mistakes.length,
     transact: queue.transact,
     enqueue: queue.run
   }

@@ -33,6 +33,8 @@ export interface StoreServerParts {
   readonly receiptLinks: ReceiptLinks
   /** What opens members' pages in a frame. */
   readonly memberTickets: MemberTickets
+  /** How many things in the journal were not right at the start; the log names them. */
+  readonly journalMistakes: number
   /** Slows down who guesses, and who asks faster than people work. */
   readonly limits: Limits
   /**

@@ -11,6 +11,7 @@ const Trouble = Schema.Union([
     waiting: Schema.Int,
     since: Schema.String
   }),
+  Schema.Struct({ kind: Schema.Literal("journal"), count: Schema.Int }),
   Schema.Struct({ kind: Schema.Literal("disk"), freeBytes: Schema.Int }),
   Schema.Struct({ kind: Schema.Literal("post"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("offline-remarks"), count: Schema.Int, since: Schema.String }),

@@ -229,6 +229,9 @@ function watchDevices(
     const { freeBytes } = vitals()
     return freeBytes === undefined ? [] : [{ labels: {}, value: freeBytes }]
   })
+  measured(registers, "karat_journal_mistakes", "What of the journal was not right at the start.", [], () => [
+    { labels: {}, value: vitals().journalMistakes }
+  ])
   if (backups === undefined) return
   measured(registers, "karat_backup_last_timestamp_seconds", "When the last backup was made.", [], () => {
     const at = backups.lastAt()

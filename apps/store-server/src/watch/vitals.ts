@@ -57,7 +57,12 @@ export function freeBytesOf(folder: string): number | undefined {
 
 /** How the shop does: of one store, or of all of them where none is named. */
 export function vitalsOf(
-  { clock, config, db }: Pick<StoreServerParts, "clock" | "config" | "db">,
+  {
+    clock,
+    config,
+    db,
+    journalMistakes
+  }: Pick<StoreServerParts, "clock" | "config" | "db" | "journalMistakes">,
   backups: BackupSchedule | undefined,
   storeNumber?: string
 ): Vitals {
@@ -77,6 +82,7 @@ export function vitalsOf(
         outOfPaper: empty === 1,
         ...hanging({ since })
       })),
+    journalMistakes,
     freeBytes: freeBytesOf(config.dataDir),
     post: db.all(waitingPost()).filter(here).map(hanging),
     offlineRemarks: waitingRemarks(db).filter(here).map(hanging),

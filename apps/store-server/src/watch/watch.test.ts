@@ -114,6 +114,25 @@ it("a store is told of payments that nobody knows the end of for an hour, and of
   await server.stop()
 })
 
+it("a journal that is not right is counted at the start, told to the tills, and no reason to stop selling · OPS-11", async () => {
+  const config = testConfig({ metricsToken: token })
+  const server = await startStoreServer(config)
+  await soldFor(await signedInTill(server.url), 19_900)
+  expect(valueOf(await metricsOf(server), "karat_journal_mistakes")).toBe(0)
+  // As a bit does that falls over; the database of the shop lets nobody write there.
+  server.db.run(sqlText("DROP TRIGGER journal_is_never_changed"))
+  server.db.run(
+    sqlText("UPDATE journal_entry SET amount_minor = amount_minor + 1024 WHERE account = 'revenue:2500'")
+  )
+  await server.stop()
+  const again = await startStoreServer(config)
+  const till = await signedInTill(again.url)
+  expect((await till.call(readTroubles)).answer.troubles).toContainEqual({ kind: "journal", count: 1 })
+  expect(valueOf(await metricsOf(again), "karat_journal_mistakes")).toBe(1)
+  await soldFor(till, 100)
+  await again.stop()
+})
+
 it("health says ready, and 503 with the reason once a sale could not be written · OPS-10", async () => {
   const config = testConfig()
   const server = await startStoreServer(config)

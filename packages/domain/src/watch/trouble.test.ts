@@ -11,6 +11,7 @@ const well: Vitals = {
   freeBytes: 50_000_000_000,
   post: [],
   offlineRemarks: [],
+  journalMistakes: 0,
   failedBackup: undefined
 }
 /** Also the hour itself, and what is next to it. */
@@ -57,10 +58,12 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
     freeBytes: 1,
     post: [hanging(3_600_001), hanging(3_599_999)],
     offlineRemarks: [hanging(1000), hanging(0)],
+    journalMistakes: 1,
     failedBackup: { lastAt: undefined }
   })
   expect(everything.map(({ kind }) => kind)).toEqual([
     "payment-unknown",
+    "journal",
     "disk",
     "printer",
     "backup",

@@ -10,6 +10,8 @@ export type Trouble =
       readonly waiting: number
       readonly since: string
     }
+  /** So many things in the journal are not right, which a damaged row does, or a mistake of Karat's. */
+  | { readonly kind: "journal"; readonly count: number }
   /** The disk of the data folder is nearly full. */
   | { readonly kind: "disk"; readonly freeBytes: number }
   /** Mails, messages or letters do not get out. */
@@ -48,6 +50,8 @@ export interface Vitals {
   readonly freeBytes: number | undefined
   readonly post: readonly Hanging[]
   readonly offlineRemarks: readonly Hanging[]
+  /** How many things in the journal were not right when the server started. */
+  readonly journalMistakes: number
   /** Undefined where no backup is wanted, or the last one could be made. */
   readonly failedBackup: { readonly lastAt: string | undefined } | undefined
 }
@@ -57,9 +61,10 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
   const older = (limitMs: number) => (each: Hanging) => each.ageMs > limitMs
   const unknown = vitals.unknownPayments.filter(older(troubleLimits.paymentUnknownMs))
   const post = vitals.post.filter(older(troubleLimits.postWaitingMs))
-  const { failedBackup, freeBytes } = vitals
+  const { failedBackup, freeBytes, journalMistakes } = vitals
   return [
     ...summed("payment-unknown", unknown),
+    ...(journalMistakes === 0 ? [] : [{ kind: "journal", count: journalMistakes } as const]),
     ...(freeBytes !== undefined && freeBytes < troubleLimits.diskBytes
       ? [{ kind: "disk", freeBytes } as const]
       : []),
