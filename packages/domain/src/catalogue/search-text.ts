@@ -58,8 +58,10 @@ export class SearchText {
 
   /** Whether it finds nothing that an earlier text did not find: somebody has typed on. */
   narrows(earlier: string | undefined): boolean {
-    // What is typed of a code of twelve digits does not begin the code of thirteen that it stands for.
-    return earlier !== undefined && this.#text.startsWith(earlier) && this.#codes.size === 1
+    if (earlier === undefined || !this.#text.startsWith(earlier)) return false
+    // What is typed of a code of twelve digits does not begin the code of thirteen that it stands for, and of one that is
+    // typed with blanks nothing is found before its end.
+    return this.#codes.size === 1 && this.#words.length <= 1
   }
 
   /** Whether an item with these words (`searchedWords`) is found. */
