@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import type { Logger } from "pino"
+import { withCardTerminals } from "./adyen/with-card-terminals.ts"
 import { cartShelf } from "./cart/cart-shelf.ts"
 import { itemsForSale } from "./cart/items-for-sale.ts"
 import { completeCashFlow } from "./cash/keep-cash-flow.ts"
@@ -35,8 +36,10 @@ import { withNetworkPrinters } from "./print/with-network-printers.ts"
 import { memberTickets } from "./member/member-tickets.ts"
 import { receiptLinks } from "./receipt-page/receipt-links.ts"
 import { deviceTokens } from "./session/device-tokens.ts"
+import { setUpConfiguredDevices } from "./session/configured-devices.ts"
 import { limitsOf } from "./session/limits.ts"
 import { quietOutside } from "./shell/outside.ts"
+import { nexoCounters } from "./simulator/nexo-counters.ts"
 import { type Simulator, simulator } from "./simulator/simulator.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
 
@@ -85,6 +88,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   if (config.demo) writeDemoBudgets(db, clock())
   if (config.demo) writeDemoTasks(db, clock())
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
+  if (!config.demo) db.transaction(() => setUpConfiguredDevices(db, config))
   forgetOldAnswers(db, clock())
   completeCashFlow(db)
   const mistakes = verifyJournal(db)
@@ -93,6 +97,10 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
   const demoIdentity =
     simulated === undefined || config.identity !== undefined ? undefined : demoIdentityProvider(db, clock)
+  const nexo =
+    simulated === undefined || config.simulatedNexo === undefined
+      ? undefined
+      : await nexoCounters(simulated, config.simulatedNexo)
   const carts = cartShelf(db)
   const mark = keptMark(db, config.dataDir, log)
   const queue = commandQueue(db, carts, mark.later)
@@ -107,7 +115,11 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     items: itemsForSale(db),
     tokens: deviceTokens(secret, clock),
     hardware: (around.before ?? ((itself) => itself))(
-      withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers)
+      withCardTerminals(
+        withNetworkPrinters(nexo?.hardware ?? simulated?.hardware ?? noHardware, config.printers),
+        { ...config, ...nexo?.config },
+        { db, clock, log, wireOf: nexo?.wireOf }
+      )
     ),
     post: configuredPost(config, simulated?.post ?? noPost),
     memberTickets: memberTickets(secret, clock),

@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /** Does it and says so; answers why it cannot be done. */
-function done(db: Database, words: readonly string[], { printers }: ServerConfig): string | undefined {
+function done(db: Database, words: readonly string[], config: ServerConfig): string | undefined {
   const asked = argumentsOf(words)
   if (asked === undefined) return usage
   const { job, name, store } = asked
@@ -60,7 +60,7 @@ function done(db: Database, words: readonly string[], { printers }: ServerConfig
     return usage
   if (job === "list" && first === undefined) list(db)
   else if (job === "add" && first !== undefined && store !== undefined && name !== undefined) {
-    tellCode(first, addRegister(db, { number: first, storeNumber: store, name }, printers))
+    tellCode(first, addRegister(db, { number: first, storeNumber: store, name }, config))
     const others = sharingDrawer(db, first)
     if (others.length > 0)
       tell(

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from "@hono/node-server"
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { adyenWebhook } from "./adyen/adyen-webhook.ts"
 import { bindCalls } from "./bind-calls.ts"
 import { backupSchedule } from "./backup/backup-schedule.ts"
 import { bagSite } from "./cash/bag-site.ts"
@@ -83,6 +84,7 @@ export async function startStoreServer(
   mountReceiptPages(app, parts)
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
   if (demoIdentity !== undefined) app.route("/identity", demoIdentityRoutes(demoIdentity))
+  app.route("/adyen", adyenWebhook(parts))
   app.route("/member-system", memberSystem(parts))
   app.route("/bank-bags", bagSite(parts))
   app.route(

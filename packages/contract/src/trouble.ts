@@ -4,6 +4,7 @@ import { maybe } from "./maybe.ts"
 
 const Trouble = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("payment-unknown"), count: Schema.Int, since: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("refund-failed"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({
     kind: Schema.Literal("printer"),
     printer: Schema.String,

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import type { SmtpConfig } from "../mail/smtp-mail.ts"
 import type { HttpServiceConfig } from "../outbox/http-ways.ts"
+import { type AdyenConfig, type CardTerminalConfig, readCardTerminals } from "./card-terminal-config.ts"
 import { type PrinterConfig, readPrinters } from "./printer-config.ts"
 import { settingsFile } from "./settings-file.ts"
 
@@ -98,6 +99,14 @@ export interface ServerConfig {
   readonly terminalApprovesAfterMs: number
   /** Receipt printers on the network; the others are simulated outside production. */
   readonly printers: readonly PrinterConfig[]
+  /** Card terminals of Adyen's; the others are simulated outside production. */
+  readonly cardTerminals: readonly CardTerminalConfig[]
+  readonly adyen: AdyenConfig
+  /**
+   * The simulated card terminals are reached as real ones are: over HTTPS with the certificate and key of this file, or
+   * by their protocol without a line (`direct`). Undefined where they are asked without any, and in production.
+   */
+  readonly simulatedNexo: string | undefined
   /** Where mail goes; without it mail lands in the simulator's mailbox, and nowhere in production. */
   readonly smtp: SmtpConfig | undefined
   /** The service that sends text messages. */
@@ -220,6 +229,8 @@ export function readConfig(
     latePaymentPollMs: wholeNumber("KARAT_LATE_PAYMENT_POLL_MS", 30_000, longestTimeMs),
     terminalApprovesAfterMs: wholeNumber("KARAT_TERMINAL_APPROVES_AFTER_MS", 1200, longestTimeMs),
     printers: readPrinters(text("KARAT_PRINTERS"), mistakes),
+    ...readCardTerminals(settings, mistakes),
+    simulatedNexo: mode === "production" ? undefined : text("KARAT_SIMULATED_NEXO"),
     smtp: readSmtp(text("KARAT_SMTP_URL"), text("KARAT_MAIL_FROM"), mistakes),
     sms: readService("KARAT_SMS", text("KARAT_SMS_URL"), text("KARAT_SMS_TOKEN"), mistakes),
     digitalMailbox: readService(

@@ -121,6 +121,7 @@ export function payDemo(
     errorCode: null,
     lineId: null,
     cardAlias: null,
+    reference: null,
     startedAt: at.toISOString()
   } as const
   bookPayment(parts, store, record, { attempt, type, paidBy, at, rate, changeCurrency: store.currency })

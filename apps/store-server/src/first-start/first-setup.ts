@@ -77,21 +77,49 @@ export function writeTenders(
   offers: (id: number) => boolean
 ): void {
   const offered = tenders.filter(([id]) => offers(id))
-  for (const [position, [id, sv, fi, en, over, under]] of offered.entries())
-    db.run(
-      db.build.insertInto("tender_type").values({
-        country,
-        id,
-        description_sv: sv,
-        description_fi: fi,
-        description_en: en,
-        rounding: cashTenders.has(id) ? 1 : 0,
-        rounding_to_minor: cashTenders.has(id) ? smallestCoin[currency] : 1,
-        overtender: over,
-        undertender: under,
-        position
-      })
-    )
+  for (const [position, offer] of offered.entries()) insertTender(db, { country, currency }, offer, position)
+}
+
+function insertTender(
+  db: Database,
+  { country, currency }: { readonly country: Country; readonly currency: Currency },
+  [id, sv, fi, en, over, under]: Tender,
+  position: number
+): void {
+  db.run(
+    db.build.insertInto("tender_type").values({
+      country,
+      id,
+      description_sv: sv,
+      description_fi: fi,
+      description_en: en,
+      rounding: cashTenders.has(id) ? 1 : 0,
+      rounding_to_minor: cashTenders.has(id) ? smallestCoin[currency] : 1,
+      overtender: over,
+      undertender: under,
+      position
+    })
+  )
+}
+
+/** Offers one more way to pay, which knows no coins, where it stands among the others; nothing where it is offered. */
+export function offerTender(db: Database, country: Country, id: number): void {
+  const offer = tenders.find(([each]) => each === id)
+  const rows = db.all(
+    db.build.selectFrom("tender_type").select(["id", "position"]).where("country", "=", country)
+  )
+  if (offer === undefined || rows.some((row) => row.id === id)) return
+  const place = (each: number) => tenders.findIndex(([of]) => of === each)
+  const after = rows.filter((row) => place(row.id) < place(id)).map(({ position }) => position)
+  const position = Math.max(-1, ...after) + 1
+  db.run(
+    db.build
+      .updateTable("tender_type")
+      .set((eb) => ({ position: eb("position", "+", 1) }))
+      .where("country", "=", country)
+      .where("position", ">=", position)
+  )
+  insertTender(db, { country, currency: "SEK" }, offer, position)
 }
 
 type Reason = readonly [id: string, sv: string, fi: string, en: string]

@@ -14,6 +14,7 @@ import { idempotencyKey, keepAnswer, keyReused, requestHash } from "../idempoten
 import { newDevice, writeDevice } from "../session/device.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { newReadableCode, openingCode } from "./opening-code.ts"
+import { setUpConfiguredDevices } from "../session/configured-devices.ts"
 import { newRegister } from "../session/register-book.ts"
 import { writeShop } from "./write-shop.ts"
 
@@ -55,7 +56,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
       throw new Refusal(422, "new_shop_invalid", "What was said of the shop is not complete.", { reason })
     }
     const tidied = tidiedShop(shop)
-    const register = newRegister(tidied.registerNumber, tidied.storeNumber, config.printers)
+    const register = newRegister(tidied.registerNumber, tidied.storeNumber, config)
     const device = newDevice(register, { at: clock(), from })
     const signInCode = newReadableCode()
     const body = JSON.stringify(write({ token: await tokens.sign(device), signInCode }))
@@ -63,6 +64,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
       // Somebody else may have been first while the token was signed.
       if (hasStore(db)) throw openedAlready()
       writeShop(db, { shop: tidied, register, printers: config.printers, signInCode })
+      setUpConfiguredDevices(db, config)
       writeDevice(db, device)
       keepAnswer(db, { device, key, requestHash: hash }, { status: 200, body }, clock())
     })

@@ -66,6 +66,16 @@ export class QuestionNotAnswered extends Error {
   }
 }
 
+/** How a terminal says that it is. */
+export interface TerminalHealth {
+  /** Whether it can take payments. */
+  readonly ready: boolean
+  /** Whether it reaches whoever approves cards. */
+  readonly reachesHost: boolean
+  /** Its own word for how it is. */
+  readonly says: string
+}
+
 /** A card terminal, as the server knows it; a real one and the simulated one are both reached through this. */
 export interface CardTerminal extends ChargeService {
   /** Shows the sale so far; without one clears the screen. Nothing depends on it. */
@@ -84,4 +94,6 @@ export interface CardTerminal extends ChargeService {
   readonly ask: (question: TerminalQuestion) => Promise<TerminalReply>
   /** Takes a question off the screen; nothing happens when there is none. Rejects with `TerminalUnreachable`. */
   readonly stopAsking: () => Promise<void>
+  /** How it is. Rejects with `TerminalUnreachable`. */
+  readonly diagnose: () => Promise<TerminalHealth>
 }

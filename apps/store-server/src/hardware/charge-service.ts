@@ -16,6 +16,8 @@ export interface Charge {
 export interface BackTo {
   readonly maskedCard: string
   readonly cardBrand?: string | undefined
+  /** What those outside know the payment by that goes back; undefined where it was paid before anybody kept that. */
+  readonly reference?: string | undefined
 }
 
 /** A charge that was taken. Only a card has something to say of itself, and never its number. */
@@ -25,6 +27,8 @@ export interface ApprovedCharge {
   readonly cardBrand?: string | undefined
   /** Always the same for the same card. */
   readonly alias?: string | undefined
+  /** What those outside know the payment by, for a refund of it. */
+  readonly reference?: string | undefined
 }
 
 /** A charge that was not taken: in words, and with a code where one of the contract's says it. */

@@ -27,7 +27,8 @@ export const noHardware: StoreHardware = {
     readCard: () => Promise.reject(new TerminalUnreachable()),
     stopReading: () => Promise.reject(new TerminalUnreachable()),
     ask: () => Promise.reject(new TerminalUnreachable()),
-    stopAsking: () => Promise.reject(new TerminalUnreachable())
+    stopAsking: () => Promise.reject(new TerminalUnreachable()),
+    diagnose: () => Promise.reject(new TerminalUnreachable())
   }),
   receiptPrinter: () => ({ columns: 48, print: () => Promise.reject(new PrinterUnavailable()) }),
   cashDrawer: () => ({ open: () => false }),

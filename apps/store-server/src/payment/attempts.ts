@@ -32,12 +32,14 @@ export interface Attempt {
   readonly lineId: string | null
   /** Always the same for the same card, once one has paid. */
   readonly cardAlias: string | null
+  /** What those outside know the payment by, once they have taken it. */
+  readonly reference: string | null
   /** ISO 8601. */
   readonly startedAt: string
 }
 
 /** An attempt as it begins. */
-type NewAttempt = Omit<Attempt, "cardAlias" | "errorCode" | "startedAt">
+type NewAttempt = Omit<Attempt, "cardAlias" | "errorCode" | "reference" | "startedAt">
 
 const columns = [
   "cart_id as cartId",
@@ -53,6 +55,7 @@ const columns = [
   "error_code as errorCode",
   "line_id as lineId",
   "card_alias as cardAlias",
+  "reference",
   "started_at as startedAt"
 ] as const
 const endStates = ["approved", "declined", "cancelled"] as const
@@ -105,6 +108,22 @@ export function chargeName({ cartId, name }: Pick<Attempt, "cartId" | "name">): 
 export function attemptOfCharge(db: Database, charge: string): Attempt | undefined {
   const [cartId = "", name = ""] = charge.split(" ")
   return findAttempt(db, cartId, name)
+}
+
+const cartOfReference = kept((build, value: { reference: string; alone: string }) =>
+  build
+    .selectFrom("payment_attempt")
+    .select("cart_id as cartId")
+    .where((eb) => eb.or([eb("reference", "=", value.alone), eb("reference", "like", value.reference)]))
+    .limit(1)
+)
+
+/** The cart of the payment that those outside know by this, whatever they write before it and behind it. */
+export function cartOfPayment(db: Database, reference: string): string | undefined {
+  const safe = /^\w+$/u.test(reference)
+  return safe
+    ? db.get(cartOfReference({ reference: `%.${reference} %`, alone: reference }))?.cartId
+    : undefined
 }
 
 const lastAttempt = kept((build, value: { cartId: string }) =>
@@ -191,10 +210,10 @@ export function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Atte
       ended_at: isFinal(attempt.state) ? startedAt : null
     })
   )
-  return { ...attempt, cardAlias: null, errorCode: null, startedAt }
+  return { ...attempt, cardAlias: null, errorCode: null, reference: null, startedAt }
 }
 
-const moving = ["state", "error_message", "error_code", "card_alias", "ended_at"] as const
+const moving = ["state", "error_message", "error_code", "card_alias", "reference", "ended_at"] as const
 
 const updateRow = kept(
   (build, row: Pick<Row<"payment_attempt">, "cart_id" | "name" | (typeof moving)[number]>) =>
@@ -211,11 +230,11 @@ export function moveAttempt(
   attempt: Attempt,
   event: AttemptEvent,
   at: Date,
-  told: Partial<Pick<Attempt, "errorMessage" | "errorCode" | "cardAlias">> = {}
+  told: Partial<Pick<Attempt, "errorMessage" | "errorCode" | "cardAlias" | "reference">> = {}
 ): Attempt | undefined {
   const state = nextAttemptState(attempt.state, event)
   if (state === undefined) return undefined
-  const { errorMessage = null, errorCode = null, cardAlias = null } = told
+  const { errorMessage = null, errorCode = null, cardAlias = null, reference = null } = told
   db.run(
     updateRow({
       cart_id: attempt.cartId,
@@ -224,8 +243,9 @@ export function moveAttempt(
       error_message: errorMessage,
       error_code: errorCode,
       card_alias: cardAlias,
+      reference,
       ended_at: isFinal(state) ? at.toISOString() : null
     })
   )
-  return { ...attempt, state, errorMessage, errorCode, cardAlias }
+  return { ...attempt, state, errorMessage, errorCode, cardAlias, reference }
 }

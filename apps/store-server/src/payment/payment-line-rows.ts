@@ -70,15 +70,27 @@ export interface CoveringPayment {
   readonly covered: MinorUnits
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
+  /** What those outside know it by. */
+  readonly reference?: string | undefined
 }
 
 const coveringRows = kept((build, value: { cartId: string }) =>
   build
-    .selectFrom("payment_line")
-    .select(["id", "tender_type", "applied_minor", "masked_card", "card_brand"])
-    .where("cart_id", "=", value.cartId)
-    .where("is_change", "=", 0)
-    .orderBy("position")
+    .selectFrom("payment_line as line")
+    .leftJoin("payment_attempt as attempt", (join) =>
+      join.onRef("attempt.cart_id", "=", "line.cart_id").onRef("attempt.name", "=", "line.attempt")
+    )
+    .select([
+      "line.id",
+      "line.tender_type",
+      "line.applied_minor",
+      "line.masked_card",
+      "line.card_brand",
+      "attempt.reference"
+    ])
+    .where("line.cart_id", "=", value.cartId)
+    .where("line.is_change", "=", 0)
+    .orderBy("line.position")
 )
 
 /** The payments of a cart in their order, without the lines of their change. */
@@ -88,7 +100,8 @@ export function paymentsOf(db: Database, cartId: string): readonly CoveringPayme
     tenderType: row.tender_type,
     covered: minorUnits(row.applied_minor),
     maskedCard: row.masked_card ?? undefined,
-    cardBrand: row.card_brand ?? undefined
+    cardBrand: row.card_brand ?? undefined,
+    reference: row.reference ?? undefined
   }))
 }
 

@@ -23,7 +23,26 @@ export const paymentTables = {
     line_id: orNull(text()),
     card_alias: orNull(text()),
     terminal_id: orNull(text()),
-    badge: orNull(text())
+    badge: orNull(text()),
+    /** What those outside know the payment by. */
+    reference: orNull(text())
+  },
+  outside_request: {
+    charge: text(),
+    place: text(),
+    request_id: text(),
+    kind: text<"payment" | "refund" | "reversal">(),
+    amount_minor: integer<MinorUnits>(),
+    masked_card: orNull(text()),
+    card_brand: orNull(text()),
+    asked_at: orNull(text()),
+    given_up_at: orNull(text())
+  },
+  failed_refund: {
+    reference: text(),
+    cart_id: orNull(text()),
+    reason: text(),
+    at: text()
   },
   payment_line: {
     cart_id: text(),

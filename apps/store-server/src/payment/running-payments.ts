@@ -263,7 +263,8 @@ export class RunningPayments {
 
 /** What is kept of an end, to be told to whoever asks. */
 function toldOf(outcome: ChargeOutcome, isInTime: boolean): Parameters<typeof moveAttempt>[4] {
-  if (outcome.type === "approved") return { cardAlias: outcome.alias ?? null }
+  if (outcome.type === "approved")
+    return { cardAlias: outcome.alias ?? null, reference: outcome.reference ?? null }
   if (outcome.type === "cancelled" && !isInTime)
     return { errorMessage: "The payment was not made in time.", errorCode: "payment_not_in_time" }
   return { errorMessage: outcome.message, errorCode: outcome.code ?? null }

@@ -93,13 +93,14 @@ function withLeft(
   receiptId: string,
   payments: readonly CoveringPayment[]
 ): readonly RefundSource[] {
-  return payments.map(({ id, covered, tenderType, maskedCard, cardBrand }) => ({
+  return payments.map(({ id, covered, tenderType, maskedCard, cardBrand, reference }) => ({
     receiptId,
     paymentId: id,
     tenderType,
     left: minorUnits(covered - sumOf(db, refundedOfPayment({ receiptId, paymentId: id }))),
     ...(maskedCard === undefined ? {} : { maskedCard }),
-    ...(cardBrand === undefined ? {} : { cardBrand })
+    ...(cardBrand === undefined ? {} : { cardBrand }),
+    ...(reference === undefined ? {} : { reference })
   }))
 }
 

@@ -93,7 +93,9 @@ function cardBehind(sources: readonly RefundSource[], shared: readonly RefundPar
     ({ receiptId, paymentId }) => receiptId === part?.receiptId && paymentId === part.paymentId
   )
   if (source?.maskedCard === undefined) return undefined
-  return { maskedCard: source.maskedCard, cardBrand: source.cardBrand }
+  // A refund of more than one payment names none of them.
+  const reference = shared.length === 1 ? source.reference : undefined
+  return { maskedCard: source.maskedCard, cardBrand: source.cardBrand, reference }
 }
 
 const deleteParts = kept((build, value: { cartId: string; attempt: string }) =>

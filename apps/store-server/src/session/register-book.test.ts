@@ -33,19 +33,25 @@ describe("the registers of a shop", () => {
 
   it("become more, each with a code of its own that signs devices in as it · FIRST-6", async () => {
     const asked = { number: " wk0019 ", storeNumber: store, name: "Kassa 2" }
-    const code = addRegister(server.db, asked, [])
+    const code = addRegister(server.db, asked, { printers: [], cardTerminals: [] })
     expect(registersOf(server.db).map(({ number, name }) => `${number} ${name}`)).toContain("WK0019 Kassa 2")
     const { answer, status } = await signIn(code.toLowerCase())
     expect(status).toBe(200)
     const setup = await testTill(server.url, answer.token).call(readSetup)
     expect(setup.status).toBe(200)
-    expect(() => addRegister(server.db, asked, [])).toThrow("There is a register WK0019 already.")
+    expect(() => addRegister(server.db, asked, { printers: [], cardTerminals: [] })).toThrow(
+      "There is a register WK0019 already."
+    )
   })
 
   it("are refused in a sentence where they cannot be, and nothing is written · FIRST-6", () => {
     const before = registersOf(server.db)
     const add = (over: object) => () =>
-      addRegister(server.db, { number: "WK0018", storeNumber: store, name: "Kassa 3", ...over }, [])
+      addRegister(
+        server.db,
+        { number: "WK0018", storeNumber: store, name: "Kassa 3", ...over },
+        { printers: [], cardTerminals: [] }
+      )
     expect(add({ number: "12" })).toThrow("'12' is no register's number")
     expect(add({ storeNumber: "999" })).toThrow("There is no store 999.")
     expect(add({ name: " " })).toThrow("A register's name has up to 40 characters")

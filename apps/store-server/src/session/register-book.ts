@@ -1,6 +1,7 @@
 import { posOf } from "@karat/domain/cash/pos-number"
 import { isRegisterNumber, textFault } from "@karat/domain/first-start/new-shop"
 import { isEmailAddress } from "@karat/domain/receipt/email-address"
+import type { CardTerminalConfig } from "../config/card-terminal-config.ts"
 import type { PrinterConfig } from "../config/printer-config.ts"
 import type { Database } from "../database/database.ts"
 import { columnsOf } from "../database/column.ts"
@@ -11,25 +12,33 @@ import { newReadableCode } from "../first-start/opening-code.ts"
 import type { DeviceSetup } from "./device.ts"
 
 /** What the devices of a new register are called, as its country speaks. */
-const deviceNames: Readonly<Record<Country, { readonly terminal: string; readonly printer: string }>> = {
-  SE: { terminal: "Kortterminal", printer: "Kvittoskrivare" },
-  FI: { terminal: "Maksupääte", printer: "Kuittitulostin" }
+export const deviceNames: Readonly<Record<Country, { readonly terminal: string; readonly printer: string }>> =
+  {
+    SE: { terminal: "Kortterminal", printer: "Kvittoskrivare" },
+    FI: { terminal: "Maksupääte", printer: "Kuittitulostin" }
+  }
+
+/** What configuration says of the devices that registers stand beside. */
+export interface ConfiguredDevices {
+  readonly printers: readonly PrinterConfig[]
+  readonly cardTerminals: readonly CardTerminalConfig[]
 }
 
 /**
- * What a new register stands beside. Its printer is the configured one whose drawer is the register's, else the first
+ * What a new register stands beside. Its card terminal is the configured one that is the register's, else `CARD-` and
+ * the register's number, in whose place one is put later. Its printer is the configured one whose drawer is the register's, else the first
  * that is configured, else one that configuration can name later: `PRN-` and the register's number.
  */
 export function newRegister(
   number: string,
   storeNumber: string,
-  printers: readonly PrinterConfig[]
+  { cardTerminals, printers }: ConfiguredDevices
 ): DeviceSetup {
   const printer = printers.find(({ drawerOf }) => drawerOf === number) ?? printers[0]
   return {
     storeNumber,
     terminalId: number,
-    cardTerminalId: `CARD-${number}`,
+    cardTerminalId: cardTerminals.find(({ registerOf }) => registerOf === number)?.poiid ?? `CARD-${number}`,
     receiptPrinterId: printer?.id ?? `PRN-${number}`,
     email: ""
   }
@@ -54,7 +63,12 @@ export function writeRegister(
   const names = deviceNames[country]
   const at = (id: string, called: string) => ({ id, name: called, store_number: storeNumber })
   db.run(build.insertInto("terminal").values(at(terminalId, name)))
-  db.run(build.insertInto("card_terminal").values(at(cardTerminalId, names.terminal)))
+  db.run(
+    build
+      .insertInto("card_terminal")
+      .values(at(cardTerminalId, names.terminal))
+      .onConflict((conflict) => conflict.doNothing())
+  )
   const printerIds = new Set([receiptPrinterId, ...printers.map(({ id }) => id)])
   db.run(
     build
@@ -121,7 +135,7 @@ export function sharingDrawer(db: Database, number: string): readonly string[] {
 export function addRegister(
   db: Database,
   asked: { readonly number: string; readonly storeNumber: string; readonly name: string },
-  printers: readonly PrinterConfig[]
+  devices: ConfiguredDevices
 ): string {
   const number = asked.number.trim().toUpperCase()
   const name = asked.name.trim()
@@ -137,7 +151,8 @@ export function addRegister(
     if (registersOf(db).some((each) => each.number === number))
       throw new RegisterProblem(`There is a register ${number} already.`)
     const signInCode = newReadableCode()
-    const register = newRegister(number, store.number, printers)
+    const register = newRegister(number, store.number, devices)
+    const { printers } = devices
     writeRegister(db, { country: store.country, register, name, printers, signInCode })
     return signInCode
   })

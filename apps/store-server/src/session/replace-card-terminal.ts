@@ -1,6 +1,7 @@
 import { replaceCardTerminal } from "@karat/contract/device"
 import { isPoiid } from "@karat/domain/device/card-terminal-replacement"
 import { setupValue } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -74,7 +75,12 @@ export function bindCardTerminalReplacement(bind: CallBinder, { clock, db }: Sto
       throw new Refusal(422, "card_terminal_busy", "The card terminal is busy.")
     db.run(insertTerminal({ id: next, name: terminal.name, storeNumber: store.number }))
     db.run(retire({ old, next, at: clock().toISOString() }))
-    for (const move of [moveDevices, moveCodes, moveAddresses, movePlaces]) db.run(move({ old, next }))
+    moveToCardTerminal(db, old, next)
     return { success: true }
   })
+}
+
+/** Whoever stood beside one card terminal stands beside another. */
+export function moveToCardTerminal(db: Database, old: string, next: string): void {
+  for (const move of [moveDevices, moveCodes, moveAddresses, movePlaces]) db.run(move({ old, next }))
 }

@@ -130,6 +130,10 @@ export function simulatedCardTerminal(
       busy,
       nextCard: () => reading.begin(cards.shown(), script)
     }),
+    diagnose: async () => {
+      reachable()
+      return { ready: true, reachesHost: true, says: "OK" }
+    },
     reply: question.reply,
     cardsRead: reading.cardsRead,
     screen: () => screen,

@@ -18,7 +18,7 @@ import {
   type SimulatedPrinter
 } from "./simulated-printer.ts"
 import { registrationPage } from "./tap-return.ts"
-import { type LedgerRow, openTerminalLedger } from "./terminal-ledger.ts"
+import { type LedgerRow, openTerminalLedger, type TerminalLedger } from "./terminal-ledger.ts"
 
 /** The devices of one register, which stand on one counter of the simulator. */
 export interface Counter {
@@ -48,6 +48,8 @@ export interface Simulator {
   /** The demo stores' vouchers, and what is left on them. */
   readonly vouchers: () => readonly DemoVoucher[]
   readonly ledger: (cardTerminalId: string) => readonly LedgerRow[]
+  /** The terminals' own book, and what their protocol keeps in it. */
+  readonly terminalLedger: TerminalLedger
   /** Something that is shown here has changed outside. */
   readonly refresh: () => void
   /** Calls the listener after every change; answers how to stop that. */
@@ -97,6 +99,7 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
     printer: (id) => printers.get(id),
     drawer: (id) => drawers.get(id),
     ledger: (id) => ledger.rows(id),
+    terminalLedger: ledger,
     feedback: () => latestFeedback(db),
     refresh: changed,
     watch: (listener) => {

@@ -30,6 +30,14 @@ export interface TerminalLedger {
   readonly end: (terminalId: string, attempt: string, outcome: ChargeOutcome) => void
   readonly standing: (attempt: string) => ChargeStanding
   readonly rows: (terminalId: string) => readonly LedgerRow[]
+  /** Keeps which charge a message of the nexo protocol was about; false when there has been such a message. */
+  readonly note: (serviceId: string, attempt: string, category: string) => boolean
+  /** The charge that a message was about, and what it was asked. */
+  readonly messageOf: (
+    serviceId: string
+  ) => { readonly attempt: string; readonly category: string } | undefined
+  /** A message that a busy terminal has sent away is none that it knows. */
+  readonly forget: (serviceId: string) => void
   readonly close: () => void
 }
 
@@ -46,6 +54,9 @@ export function openTerminalLedger(path: string): TerminalLedger {
       state TEXT NOT NULL CHECK (state IN ('pending', 'approved', 'declined', 'cancelled')),
       masked_card TEXT NOT NULL DEFAULT '', card_brand TEXT NOT NULL DEFAULT '', message TEXT NOT NULL DEFAULT '', alias TEXT NOT NULL DEFAULT '',
       code TEXT NOT NULL DEFAULT ''
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS message (
+      service_id TEXT PRIMARY KEY NOT NULL, attempt TEXT NOT NULL, category TEXT NOT NULL
     ) STRICT;`)
   addColumn(connection, "alias")
   addColumn(connection, "code")
@@ -62,6 +73,11 @@ export function openTerminalLedger(path: string): TerminalLedger {
     `UPDATE charge SET state = ?, masked_card = ?, card_brand = ?, alias = ?, message = ?, code = ?
      WHERE attempt = ? AND state = 'pending'`
   )
+  const noteMessage = connection.prepare(
+    "INSERT OR IGNORE INTO message (service_id, attempt, category) VALUES (?, ?, ?)"
+  )
+  const findMessage = connection.prepare("SELECT attempt, category FROM message WHERE service_id = ?")
+  const dropMessage = connection.prepare("DELETE FROM message WHERE service_id = ?")
   return {
     begin: (terminalId, { attempt, amount, currency }) =>
       insert.run(attempt, terminalId, amount, currency, "pending").changes === 1,
@@ -74,6 +90,12 @@ export function openTerminalLedger(path: string): TerminalLedger {
     standing: (attempt) => {
       const row = find.get(attempt) as LedgerRow | undefined
       return row === undefined ? { type: "never-heard" } : standingOf(row)
+    },
+    note: (serviceId, attempt, category) => noteMessage.run(serviceId, attempt, category).changes === 1,
+    messageOf: (serviceId) =>
+      findMessage.get(serviceId) as { readonly attempt: string; readonly category: string } | undefined,
+    forget: (serviceId) => {
+      dropMessage.run(serviceId)
     },
     rows: (terminalId) => list.all(terminalId) as unknown as LedgerRow[],
     close: () => connection.close()

@@ -45,6 +45,14 @@ const waitingPost = kept((build) =>
     .orderBy("outbox.created_at")
 )
 
+const failedRefunds = kept((build) =>
+  build
+    .selectFrom("failed_refund")
+    .leftJoin("cart", "cart.id", "failed_refund.cart_id")
+    .select(["failed_refund.at as since", "cart.store_number as store"])
+    .orderBy("failed_refund.at")
+)
+
 /** How many bytes the disk of a folder has room for; undefined where the system does not tell. */
 export function freeBytesOf(folder: string): number | undefined {
   try {
@@ -86,6 +94,7 @@ export function vitalsOf(
     freeBytes: freeBytesOf(config.dataDir),
     post: db.all(waitingPost()).filter(here).map(hanging),
     offlineRemarks: waitingRemarks(db).filter(here).map(hanging),
+    failedRefunds: db.all(failedRefunds()).filter(here).map(hanging),
     failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
   }
 }

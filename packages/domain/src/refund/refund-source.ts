@@ -14,6 +14,8 @@ export interface RefundSource {
   readonly left: MinorUnits
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
+  /** What whoever took the payment knows it by. */
+  readonly reference?: string | undefined
   /** It was paid in the web shop, by a card that no terminal of a store knows. */
   readonly online?: boolean | undefined
 }

@@ -7,6 +7,7 @@ const ago = (ms: number) => new Date(now - ms).toISOString()
 const hanging = (ageMs: number) => ({ since: ago(ageMs), ageMs })
 const well: Vitals = {
   unknownPayments: [],
+  failedRefunds: [],
   printers: [],
   freeBytes: 50_000_000_000,
   post: [],
@@ -43,7 +44,7 @@ it("a disk is a trouble below a thousand million bytes", () => {
   expect(troublesOf({ ...well, freeBytes: 999_999_999 })).toEqual([{ kind: "disk", freeBytes: 999_999_999 }])
 })
 
-it("a printer without paper is told of at once, a silent one after two minutes, a failed backup and old post as well", () => {
+it("a printer without paper is told of at once, a silent one after two minutes, a failed backup, a failed refund and old post as well · NEXO-9", () => {
   const printer = (outOfPaper: boolean, age: number) => ({
     printer: "PRN-1",
     outOfPaper,
@@ -54,6 +55,7 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
   expect(troublesOf({ ...well, printers: [printer(false, 119_000)] })).toEqual([])
   const everything = troublesOf({
     unknownPayments: [hanging(7_200_000)],
+    failedRefunds: [hanging(1), hanging(troubleLimits.refundFailedMs + 1)],
     printers: [printer(false, 121_000)],
     freeBytes: 1,
     post: [hanging(3_600_001), hanging(3_599_999)],
@@ -64,12 +66,14 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
   expect(everything.map(({ kind }) => kind)).toEqual([
     "payment-unknown",
     "journal",
+    "refund-failed",
     "disk",
     "printer",
     "backup",
     "post",
     "offline-remarks"
   ])
+  expect(everything[1]).toMatchObject({ count: 1, since: ago(1) })
   expect(everything.at(-2)).toMatchObject({ count: 1 })
 })
 

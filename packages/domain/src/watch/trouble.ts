@@ -12,6 +12,8 @@ export type Trouble =
     }
   /** So many things in the journal are not right, which a damaged row does, or a mistake of Karat's. */
   | { readonly kind: "journal"; readonly count: number }
+  /** Refunds that were taken for given have not come through: the customers have not got their money. */
+  | { readonly kind: "refund-failed"; readonly count: number; readonly since: string }
   /** The disk of the data folder is nearly full. */
   | { readonly kind: "disk"; readonly freeBytes: number }
   /** Mails, messages or letters do not get out. */
@@ -28,6 +30,8 @@ export const troubleLimits = {
   paymentUnknownMs: 60 * minuteMs,
   postWaitingMs: 60 * minuteMs,
   printerWaitingMs: 2 * minuteMs,
+  /** For so long it is told that a refund has failed: it has no end that Karat could see. */
+  refundFailedMs: 14 * 24 * 60 * minuteMs,
   diskBytes: 1_000_000_000
 } as const
 
@@ -52,6 +56,8 @@ export interface Vitals {
   readonly offlineRemarks: readonly Hanging[]
   /** How many things in the journal were not right when the server started. */
   readonly journalMistakes: number
+  /** Refunds of which was told since that they have failed. */
+  readonly failedRefunds: readonly Hanging[]
   /** Undefined where no backup is wanted, or the last one could be made. */
   readonly failedBackup: { readonly lastAt: string | undefined } | undefined
 }
@@ -65,6 +71,10 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
   return [
     ...summed("payment-unknown", unknown),
     ...(journalMistakes === 0 ? [] : [{ kind: "journal", count: journalMistakes } as const]),
+    ...summed(
+      "refund-failed",
+      vitals.failedRefunds.filter(({ ageMs }) => ageMs <= troubleLimits.refundFailedMs)
+    ),
     ...(freeBytes !== undefined && freeBytes < troubleLimits.diskBytes
       ? [{ kind: "disk", freeBytes } as const]
       : []),
@@ -81,7 +91,7 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
   ]
 }
 
-function summed<Kind extends "payment-unknown" | "post" | "offline-remarks">(
+function summed<Kind extends "payment-unknown" | "refund-failed" | "post" | "offline-remarks">(
   kind: Kind,
   each: readonly Hanging[]
 ): readonly { readonly kind: Kind; readonly count: number; readonly since: string }[] {

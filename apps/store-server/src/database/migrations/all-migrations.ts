@@ -46,6 +46,7 @@ import { searchWordsMigration } from "./250-search-words.ts"
 import { whoSentABagMigration } from "./310-who-sent-a-bag.ts"
 import { ticketsOfMembersMigration } from "./320-tickets-of-members.ts"
 import { offlineSalesMigration } from "./330-offline-sales.ts"
+import { outsideRequestsMigration } from "./340-outside-requests.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -95,5 +96,6 @@ export const allMigrations: readonly Migration[] = [
   searchWordsMigration,
   whoSentABagMigration,
   ticketsOfMembersMigration,
-  offlineSalesMigration
+  offlineSalesMigration,
+  outsideRequestsMigration
 ]

@@ -254,6 +254,16 @@ export const paymentTexts = {
     fi: "Maksupääte on varattu.",
     sv: "Kortterminalen är upptagen."
   },
+  "refused.card_terminal_out_of_order": {
+    en: "The card terminal cannot take payments now.",
+    fi: "Maksupääte ei voi nyt ottaa maksuja.",
+    sv: "Kortterminalen kan inte ta betalt just nu."
+  },
+  "refused.refund_not_found": {
+    en: "The card terminal does not know the payment that would go back. Nothing was paid back.",
+    fi: "Maksupääte ei tunne palautettavaa maksua. Mitään ei palautettu.",
+    sv: "Kortterminalen känner inte till betalningen som skulle återbetalas. Inget betalades tillbaka."
+  },
   "refused.card_terminal_unreachable": {
     en: "The card terminal does not answer.",
     fi: "Maksupääte ei vastaa.",

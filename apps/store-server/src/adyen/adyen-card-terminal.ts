@@ -1,0 +1,313 @@
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { Logger } from "pino"
+import type { Clock } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import {
+  CardNotRead,
+  type CardTerminal,
+  QuestionNotAnswered,
+  TerminalAnswerLost,
+  type TerminalHealth,
+  type TerminalQuestion,
+  type TerminalReply,
+  TerminalUnreachable
+} from "../hardware/card-terminal.ts"
+import type { Charge, ChargeOutcome, ChargeStanding } from "../hardware/charge-service.ts"
+import {
+  giveUpOutside,
+  noteOutsideRequest,
+  type OutsideRequest,
+  outsideRequest
+} from "../payment/outside-requests.ts"
+import {
+  abortMessage,
+  aliasIn,
+  cardDoneMessage,
+  cardMessage,
+  diagnosisMessage,
+  displayMessage,
+  type Earlier,
+  inputMessage,
+  type NexoMessage,
+  paymentMessage,
+  readCardAnswer,
+  readDiagnosis,
+  readEnded,
+  readInput,
+  readStatus,
+  reversalMessage,
+  type Said,
+  statusMessage,
+  type TerminalWords
+} from "./nexo-messages.ts"
+import {
+  maskedCardOf,
+  NotWhatWasAsked,
+  paymentOutcome,
+  reversalOutcome,
+  transactionOf
+} from "./nexo-outcome.ts"
+import { newServiceId, type NexoWire, NothingSent } from "./nexo-wire.ts"
+
+/** What a terminal's adapter works with. Times are milliseconds. */
+export interface AdyenTerminalParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly poiid: string
+  readonly wire: NexoWire
+  readonly words: TerminalWords
+  /** How long a payment's answer is waited for: longer than the terminal waits for its customer, shorter than the server answers. */
+  readonly chargeMs: number
+  /** How long any other answer is waited for. */
+  readonly answerMs: number
+  /** A terminal that has never heard of a message for so long will not hear of it any more. */
+  readonly arrivesWithinMs: number
+}
+
+const cancelled: ChargeOutcome = {
+  type: "cancelled",
+  message: "The payment was cancelled.",
+  code: "payment_cancelled"
+}
+
+/**
+ * A card terminal of Adyen's. It does not remember what it never heard of, so what was asked of it and what was given
+ * up is written down here; how a payment ended is its own word alone.
+ */
+export function adyenCardTerminal(parts: AdyenTerminalParts): CardTerminal {
+  const { answerMs, db, clock, log, poiid, wire } = parts
+  const address = () => ({ poiid, serviceId: newServiceId() })
+  /** Charges whose answer is being waited for. */
+  const running = new Set<string>()
+  let asking: Earlier | undefined
+
+  const charge = async (asked: Charge): Promise<ChargeOutcome> => {
+    const known = outsideRequest(db, asked.attempt)
+    if (known?.askedAt === null) return cancelled
+    // It has been sent before: only the terminal can say what became of it.
+    if (known !== undefined) throw new TerminalAnswerLost()
+    await wire.checkReachable(answerMs).catch((cause: unknown) => {
+      giveUpUnasked(parts, asked)
+      throw unreachable(log, poiid, cause)
+    })
+    const original = asked.amount < 0 ? transactionOf(asked.to?.reference) : undefined
+    const request = noteOutsideRequest(db, newServiceId, {
+      charge: asked.attempt,
+      place: poiid,
+      kind: original !== undefined ? "reversal" : kindOf(asked.amount),
+      amount: asked.amount,
+      to: asked.to,
+      askedAt: clock().toISOString(),
+      givenUpAt: null
+    })
+    // A cancel has come meanwhile.
+    if (request === undefined) return cancelled
+    const to = { poiid, serviceId: request.requestId }
+    const message =
+      original === undefined
+        ? paymentMessage(to, asked, clock())
+        : reversalMessage(to, asked, original, clock())
+    running.add(asked.attempt)
+    try {
+      const told = readEnded(await wire.send(message, parts.chargeMs))
+      return outcomeOf(told, asked, asked.to)
+    } catch (cause) {
+      if (!(cause instanceof NothingSent)) {
+        log.warn({ err: cause, poiid }, "a card terminal's answer was lost")
+        throw new TerminalAnswerLost()
+      }
+      giveUpOutside(db, asked.attempt, clock())
+      throw unreachable(log, poiid, cause)
+    } finally {
+      running.delete(asked.attempt)
+    }
+  }
+
+  const abort = async (attempt: string) => {
+    const request = outsideRequest(db, attempt)
+    if (request === undefined) return giveUpUnasked(parts, { attempt, amount: minorUnits(0) })
+    if (request.askedAt === null) return
+    // From now on the charge may end as cancelled, should the terminal turn out never to have heard of it.
+    giveUpOutside(db, attempt, clock())
+    await sent(parts, abortMessage(address(), earlierOf(request)))
+  }
+
+  const lookup = async (attempt: string): Promise<ChargeStanding> => {
+    const request = outsideRequest(db, attempt)
+    if (request === undefined) return { type: "never-heard" }
+    if (request.askedAt === null) return cancelled
+    const told = readStatus(await sent(parts, statusMessage(address(), earlierOf(request))))
+    const { Response, RepeatedMessageResponse: repeated } = told.TransactionStatusResponse
+    if (Response.Result === "Success" && repeated?.MessageHeader.ServiceID === request.requestId) {
+      return outcomeOf(repeated.RepeatedResponseMessageBody, request, request.to)
+    }
+    if (Response.ErrorCondition === "InProgress" || running.has(attempt)) return { type: "pending" }
+    if (Response.ErrorCondition !== "NotFound") throw new TerminalUnreachable()
+    const isLate = clock().getTime() - Date.parse(request.askedAt) >= parts.arrivesWithinMs
+    if (!isLate) return { type: "pending" }
+    return request.givenUpAt === null ? { type: "never-heard" } : cancelled
+  }
+
+  const waitFor = async (earlier: Earlier, message: NexoMessage): Promise<unknown> => {
+    asking = earlier
+    try {
+      return await wire.send(message, parts.chargeMs)
+    } catch (cause) {
+      throw cause instanceof NothingSent ? unreachable(log, poiid, cause) : new TerminalAnswerLost()
+    } finally {
+      if (asking === earlier) asking = undefined
+    }
+  }
+  const stop = (category: Earlier["category"]) => async () => {
+    if (asking?.category !== category) return
+    await sent(parts, abortMessage(address(), asking))
+  }
+
+  return {
+    charge,
+    abort,
+    lookup,
+    display: (display) => {
+      // Nothing depends on it, nor is anybody told.
+      wire.send(displayMessage(address(), display), answerMs).catch((cause: unknown) => {
+        log.debug({ err: cause, poiid }, "a card terminal could not show a sale")
+      })
+    },
+    readCard: async () => {
+      const to = address()
+      const told = await waitFor(
+        { serviceId: to.serviceId, category: "CardAcquisition" },
+        cardMessage(to, clock())
+      )
+      const { Response, PaymentInstrumentData: paid } = read(readCardAnswer, told).CardAcquisitionResponse
+      if (Response.Result !== "Success") throw new CardNotRead(why(Response))
+      // The terminal keeps its customer waiting until it is told that this was all.
+      sent(parts, cardDoneMessage(address())).catch(() => undefined)
+      const alias = aliasIn(Response.AdditionalResponse)
+      const maskedCard = maskedCardOf(paid?.CardData?.MaskedPan)
+      if (alias === undefined || maskedCard === undefined) throw new CardNotRead("declined")
+      return { alias, maskedCard }
+    },
+    stopReading: stop("CardAcquisition"),
+    ask: async (question) => {
+      const to = address()
+      const seconds = Math.max(1, Math.floor(parts.chargeMs / 1000))
+      const told = await waitFor(
+        { serviceId: to.serviceId, category: "Input" },
+        inputMessage(to, question, parts.words, seconds)
+      )
+      const { Response, Input } = read(readInput, told).InputResponse.InputResult
+      if (Response.Result !== "Success") throw new QuestionNotAnswered(why(Response))
+      const reply = replyIn(question, Input ?? {})
+      if (reply === undefined) throw new TerminalAnswerLost()
+      return reply
+    },
+    stopAsking: stop("Input"),
+    diagnose: async () => {
+      const { Response, POIStatus, HostStatus } = read(
+        readDiagnosis,
+        await sent(parts, diagnosisMessage(address()))
+      ).DiagnosisResponse
+      return healthOf(Response, POIStatus?.GlobalStatus, HostStatus)
+    }
+  }
+}
+
+const kindOf = (amount: MinorUnits) => (amount < 0 ? "refund" : "payment")
+
+const earlierOf = ({ kind, requestId }: OutsideRequest): Earlier => ({
+  serviceId: requestId,
+  category: kind === "reversal" ? "Reversal" : "Payment"
+})
+
+/** Nobody was asked for it, and nobody will be. */
+function giveUpUnasked(
+  { clock, db, poiid }: Pick<AdyenTerminalParts, "clock" | "db" | "poiid">,
+  { attempt, amount }: Pick<Charge, "attempt" | "amount">
+): void {
+  noteOutsideRequest(db, newServiceId, {
+    charge: attempt,
+    place: poiid,
+    kind: kindOf(amount),
+    amount,
+    askedAt: null,
+    givenUpAt: clock().toISOString()
+  })
+}
+
+/** The answer to a message of which only the answer matters. Rejects with `TerminalUnreachable` whatever goes wrong. */
+async function sent(
+  { answerMs, log, poiid, wire }: AdyenTerminalParts,
+  message: NexoMessage
+): Promise<unknown> {
+  try {
+    return await wire.send(message, answerMs)
+  } catch (cause) {
+    throw unreachable(log, poiid, cause)
+  }
+}
+
+function unreachable(log: Logger, poiid: string, cause: unknown): TerminalUnreachable {
+  log.warn({ err: cause, poiid }, "a card terminal does not answer")
+  return new TerminalUnreachable()
+}
+
+function read<Told>(reading: (value: unknown) => Told, told: unknown): Told {
+  try {
+    return reading(told)
+  } catch {
+    throw new TerminalAnswerLost()
+  }
+}
+
+/** How a charge ended, by the one of its two answers that there is. */
+function outcomeOf(
+  { PaymentResponse, ReversalResponse }: ReturnType<typeof readEnded>,
+  charge: Pick<Charge, "amount">,
+  to: Charge["to"]
+): ChargeOutcome {
+  if (PaymentResponse !== undefined) return paymentOutcome(charge, PaymentResponse)
+  if (ReversalResponse !== undefined) return reversalOutcome(charge, ReversalResponse, to)
+  throw new NotWhatWasAsked("The terminal's answer says of no payment how it ended.")
+}
+
+const why = ({ ErrorCondition }: Said): CardNotRead["why"] =>
+  ErrorCondition === "Busy" ? "busy" : ErrorCondition === "Aborted" ? "stopped" : "declined"
+
+type Typed = NonNullable<ReturnType<typeof readInput>["InputResponse"]["InputResult"]["Input"]>
+
+/** The customer's reply to this kind of question; undefined where the terminal says another kind of thing. */
+function replyIn(
+  question: TerminalQuestion,
+  { ConfirmedFlag, DigitInput, MenuEntryNumber, TextInput }: Typed
+): TerminalReply | undefined {
+  switch (question.type) {
+    case "personal-number": {
+      const text = TextInput ?? DigitInput
+      return text === undefined ? undefined : { type: "typed", text: String(text) }
+    }
+    case "confirmation":
+      return ConfirmedFlag === undefined ? undefined : { type: "pressed", button: ConfirmedFlag ? 0 : 1 }
+    case "menu": {
+      // One of as many noughts as there are entries is a one; the protocol itself counts them from 1.
+      const button = Array.isArray(MenuEntryNumber)
+        ? MenuEntryNumber.indexOf(1)
+        : Number(MenuEntryNumber ?? 0) - 1
+      return button >= 0 && button < question.buttons.length ? { type: "pressed", button } : undefined
+    }
+  }
+}
+
+function healthOf(
+  { Result, ErrorCondition }: Said,
+  status: string | undefined,
+  hosts: readonly { readonly IsReachableFlag?: boolean | undefined }[] | undefined
+): TerminalHealth {
+  const reachesHost = hosts === undefined || hosts.some(({ IsReachableFlag }) => IsReachableFlag !== false)
+  return {
+    ready: Result === "Success" && status !== "OutOfOrder" && status !== "Maintenance" && reachesHost,
+    reachesHost,
+    says: status ?? ErrorCondition ?? Result
+  }
+}

@@ -1,0 +1,103 @@
+import validatorModule from "@adyen/api-library/lib/src/utils/hmacValidator.js"
+import { Schema } from "effect"
+import { type Context, Hono } from "hono"
+import { kept } from "../database/kept.ts"
+import { errorResponse } from "../http/error-response.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { bodyText, parsedJson, reader } from "../http/request-body.ts"
+import { cartOfPayment } from "../payment/attempts.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+/** Node wraps the default of a CommonJS module once more, Vitest does not. */
+const Validator = ((validatorModule as { readonly default?: typeof validatorModule.default }).default ??
+  validatorModule) as typeof validatorModule.default
+const validator = new Validator()
+
+const Item = Schema.Struct({
+  eventCode: Schema.String,
+  success: Schema.Union([Schema.String, Schema.Boolean]),
+  pspReference: Schema.String,
+  originalReference: Schema.optional(Schema.NullOr(Schema.String)),
+  merchantAccountCode: Schema.String,
+  reason: Schema.optional(Schema.NullOr(Schema.String)),
+  additionalData: Schema.Struct({ hmacSignature: Schema.String })
+})
+const Told = Schema.Struct({
+  notificationItems: Schema.Array(Schema.Struct({ NotificationRequestItem: Item }))
+})
+const read = reader(Told)
+
+type Event = typeof Item.Type
+
+/** Events that say by their very name that a refund has not come through. */
+const failures: ReadonlySet<string> = new Set(["REFUND_FAILED", "REFUNDED_REVERSED", "REVERSAL_FAILED"])
+/** Events that say it where they did not succeed. */
+const outcomes: ReadonlySet<string> = new Set(["CANCEL_OR_REFUND", "REFUND", "REFUND_WITH_DATA"])
+
+function isFailure({ eventCode, success }: Event): boolean {
+  return failures.has(eventCode) || (outcomes.has(eventCode) && String(success) !== "true")
+}
+
+const insertFailure = kept(
+  (build, row: { reference: string; cart_id: string | null; reason: string; at: string }) =>
+    build
+      .insertInto("failed_refund")
+      .values({ reference: row.reference, cart_id: row.cart_id, reason: row.reason, at: row.at })
+      .onConflict((conflict) => conflict.doNothing())
+)
+
+const longestReason = 200
+
+/**
+ * Where Adyen tells what became of refunds: a terminal only says that they were taken. Each event is signed, and none is
+ * believed without; without a key there is no such place. An event that comes again changes nothing.
+ */
+export function adyenWebhook(parts: StoreServerParts): Hono {
+  const { clock, config, db, log, transact } = parts
+  const { merchant, webhookKey } = config.adyen
+  const app = new Hono()
+  app.onError((cause) => errorResponse(cause instanceof Refusal ? cause : notFound()))
+  app.post("/webhook", async (c) => {
+    if (webhookKey === undefined) return errorResponse(notFound())
+    const events = await signedEvents(c, webhookKey)
+    if (events === undefined)
+      throw new Refusal(401, "login_failed", "The message is not signed with the shop's key.")
+    const failed = events.filter(
+      (event) => isFailure(event) && (merchant === "" || event.merchantAccountCode === merchant)
+    )
+    transact(() => {
+      for (const { eventCode, originalReference, pspReference, reason } of failed) {
+        const cart = cartOfPayment(db, pspReference) ?? cartOfPayment(db, originalReference ?? "")
+        db.run(
+          insertFailure({
+            reference: pspReference,
+            cart_id: cart ?? null,
+            reason: `${eventCode}: ${reason ?? ""}`.slice(0, longestReason),
+            at: clock().toISOString()
+          })
+        )
+        log.error({ eventCode, pspReference }, "a refund has failed")
+      }
+    })
+    return c.text("[accepted]")
+  })
+  return app
+}
+
+/** The events of a message; undefined where one of them is not signed as it should be. */
+async function signedEvents({ req }: Context, key: string): Promise<readonly Event[] | undefined> {
+  const told = parsedJson(await bodyText(req))
+  const events = read(told).notificationItems.map(({ NotificationRequestItem: event }) => event)
+  // What is signed is what came, with all its fields, and not what was read of it.
+  const items = (told as { notificationItems: { NotificationRequestItem: unknown }[] }).notificationItems
+  const areSigned = items.every(({ NotificationRequestItem: item }) => isSigned(item, key))
+  return areSigned ? events : undefined
+}
+
+function isSigned(item: unknown, key: string): boolean {
+  try {
+    return validator.validateHMAC(item as Parameters<typeof validator.validateHMAC>[0], key)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,124 @@
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+import type { BackTo } from "../hardware/charge-service.ts"
+
+/**
+ * What somebody outside was asked for, by the name that they know it under. Written down before anything is sent, so
+ * that what became of it can be asked for by whatever server starts next.
+ */
+export interface OutsideRequest {
+  /** The charge's own name. */
+  readonly charge: string
+  /** Who was asked: a terminal's id, a bank. */
+  readonly place: string
+  readonly requestId: string
+  readonly kind: "payment" | "refund" | "reversal"
+  /** In minor units; negative for what goes back. */
+  readonly amount: MinorUnits
+  /** The card that it goes back to. */
+  readonly to?: BackTo | undefined
+  /** ISO 8601; null where the charge was given up before anybody was asked. */
+  readonly askedAt: string | null
+  /** ISO 8601; from then on nobody may ask for it, and what was never heard of is cancelled. */
+  readonly givenUpAt: string | null
+}
+
+const requestOf = kept((build, value: { charge: string }) =>
+  build
+    .selectFrom("outside_request")
+    .select([
+      "charge",
+      "place",
+      "request_id as requestId",
+      "kind",
+      "amount_minor as amount",
+      "masked_card as maskedCard",
+      "card_brand as cardBrand",
+      "asked_at as askedAt",
+      "given_up_at as givenUpAt"
+    ])
+    .where("charge", "=", value.charge)
+)
+
+/** What is known of a charge; undefined when nobody was asked and nobody gave it up. */
+export function outsideRequest(db: Database, charge: string): OutsideRequest | undefined {
+  const row = db.get(requestOf({ charge }))
+  if (row === undefined) return undefined
+  const { maskedCard, cardBrand, ...request } = row
+  return maskedCard === null ? request : { ...request, to: { maskedCard, cardBrand: cardBrand ?? undefined } }
+}
+
+const columns = [
+  "charge",
+  "place",
+  "request_id",
+  "kind",
+  "amount_minor",
+  "masked_card",
+  "card_brand",
+  "asked_at",
+  "given_up_at"
+] as const satisfies readonly (keyof Row<"outside_request">)[]
+
+const insertRow = kept((build, row: Row<"outside_request">) =>
+  build
+    .insertInto("outside_request")
+    .values(picked(row, columns))
+    .onConflict((conflict) => conflict.doNothing())
+)
+
+const mostIds = 5
+
+/**
+ * Writes down that somebody is going to be asked, or that a charge was given up before that, under an id that nobody
+ * has used yet. Undefined when the charge stands here already.
+ */
+export function noteOutsideRequest(
+  db: Database,
+  newId: () => string,
+  request: Omit<OutsideRequest, "requestId">
+): OutsideRequest | undefined {
+  for (let tries = 0; tries < mostIds; tries += 1) {
+    const requestId = newId()
+    const { changes } = db.run(
+      insertRow({
+        charge: request.charge,
+        place: request.place,
+        request_id: requestId,
+        kind: request.kind,
+        amount_minor: request.amount,
+        masked_card: request.to?.maskedCard ?? null,
+        card_brand: request.to?.cardBrand ?? null,
+        asked_at: request.askedAt,
+        given_up_at: request.givenUpAt
+      })
+    )
+    if (changes === 1) return { ...request, requestId }
+    if (outsideRequest(db, request.charge) !== undefined) return undefined
+  }
+  throw new Error("No id could be found that nobody has used.")
+}
+
+const giveUpRow = kept((build, value: { charge: string; at: string }) =>
+  build
+    .updateTable("outside_request")
+    .set({ given_up_at: value.at })
+    .where("charge", "=", value.charge)
+    .where("given_up_at", "is", null)
+)
+
+/** Notes that a charge is given up, once. */
+export function giveUpOutside(db: Database, charge: string, at: Date): void {
+  db.run(giveUpRow({ charge, at: at.toISOString() }))
+}
+
+const chargeOfId = kept((build, value: { requestId: string }) =>
+  build.selectFrom("outside_request").select("charge").where("request_id", "=", value.requestId)
+)
+
+/** The charge that is known outside by this id. */
+export function chargeOfRequest(db: Database, requestId: string): string | undefined {
+  return db.get(chargeOfId({ requestId }))?.charge
+}

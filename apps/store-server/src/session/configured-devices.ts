@@ -1,0 +1,64 @@
+import { tender } from "@karat/domain/payment/tender-type"
+import type { ServerConfig } from "../config/server-config.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import { offerTender } from "../first-start/first-setup.ts"
+import { deviceNames } from "./register-book.ts"
+import { moveToCardTerminal } from "./replace-card-terminal.ts"
+
+const stores = kept((build) => build.selectFrom("store").select(["number", "country"]).orderBy("number"))
+const registerRow = kept((build, value: { id: string }) =>
+  build
+    .selectFrom("terminal")
+    .innerJoin("store", "store.number", "terminal.store_number")
+    .leftJoin("sign_in_code", "sign_in_code.terminal_id", "terminal.id")
+    .select([
+      "store.number as storeNumber",
+      "store.country",
+      "sign_in_code.card_terminal_id as cardTerminalId"
+    ])
+    .where("terminal.id", "=", value.id)
+)
+const terminalRow = kept((build, value: { id: string }) =>
+  build.selectFrom("card_terminal").select("id").where("id", "=", value.id)
+)
+const insertTerminal = kept((build, value: { id: string; name: string; storeNumber: string }) =>
+  build
+    .insertInto("card_terminal")
+    .values({ id: value.id, name: value.name, store_number: value.storeNumber })
+)
+
+/** A terminal that nobody has set up has a name of Karat's own. */
+const isPlaceholder = (id: string) => id.startsWith("CARD-")
+
+/**
+ * Lets the shop have what configuration names: its card terminals, each beside its register, and the ways to pay that
+ * they bring. What a till has chosen since stays as it is; nothing is taken away. Belongs into a transaction.
+ */
+export function setUpConfiguredDevices(
+  db: Database,
+  { cardTerminals }: Pick<ServerConfig, "cardTerminals">
+): void {
+  const all = db.all(stores())
+  for (const { poiid, registerOf } of cardTerminals) {
+    const register = registerOf === undefined ? undefined : db.get(registerRow({ id: registerOf }))
+    const store = register ?? (all.length === 1 && all[0] !== undefined ? storeAlone(all[0]) : undefined)
+    if (store === undefined) continue
+    if (db.get(terminalRow({ id: poiid })) === undefined)
+      db.run(
+        insertTerminal({
+          id: poiid,
+          name: `${deviceNames[store.country].terminal} ${poiid.slice(-4)}`,
+          storeNumber: store.storeNumber
+        })
+      )
+    const before = register?.cardTerminalId
+    if (typeof before === "string" && isPlaceholder(before)) moveToCardTerminal(db, before, poiid)
+    offerTender(db, store.country, tender.card)
+  }
+}
+
+const storeAlone = ({ number, country }: { readonly number: string; readonly country: "SE" | "FI" }) => ({
+  storeNumber: number,
+  country
+})
