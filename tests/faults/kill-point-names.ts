@@ -9,6 +9,7 @@ interface KillPoint {
 export const killPoints = {
   "an attempt is about to be written down": { sql: "insert into payment_attempt", when: "before" },
   "an attempt is written down, not committed": { sql: "insert into payment_attempt", when: "after" },
+  "a terminal's message has its id, nothing is sent": { sql: "insert into outside_request", when: "after" },
   "an attempt is committed, nobody has been asked": { sql: "insert into payment_attempt", when: "committed" },
   "a charge has begun outside": { sql: "into charge", when: "after" },
   "a charge has ended outside, nobody has heard": { sql: "update charge set state", when: "after" },

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, it } from "vitest"
+import { anyTestTerminal, pemFile, testCertificate } from "@karat/store-server/testing/test-certificate"
 import { bundledServer } from "./bundled-server.ts"
 import { announceReturns, goAbout, nothingTold, piecesBefore, wrongsOfGoingAbout } from "./going-about.ts"
 import { type KillPointName, killPointNames } from "./kill-point-names.ts"
@@ -38,10 +39,15 @@ it(
   async () => {
     console.log(`KARAT_FAULT_SEED=${seed}`)
     const program = await bundledServer()
+    // One store reaches its card terminals as a real one does: over HTTPS, by Adyen's protocol.
+    const { cert, key } = await testCertificate(anyTestTerminal)
+    const nexo = { KARAT_SIMULATED_NEXO: pemFile(cert, key) }
     const hits: Hits = new Map()
     // Each store comes to its end and puts its server away, also where another one has failed.
     const ends = await Promise.allSettled(
-      Array.from({ length: stores }, (_, index) => killOften(program, seed + 1000 * index, hits))
+      Array.from({ length: stores }, (_, index) =>
+        killOften(program, seed + 1000 * index, hits, index === 0 ? {} : nexo)
+      )
     )
     for (const end of ends) if (end.status === "rejected") throw end.reason
     console.table(Object.fromEntries(hits))
@@ -58,12 +64,17 @@ type Hits = Map<string, number>
 const wantedPoints = (hits: Hits) => killPointNames.filter((point) => (hits.get(point) ?? 0) < leastHits)
 
 /** Sells in one store, kills its server again and again, and holds every promise it has made. */
-async function killOften(program: string, ownSeed: number, hits: Hits): Promise<void> {
+async function killOften(
+  program: string,
+  ownSeed: number,
+  hits: Hits,
+  settings: Readonly<Record<string, string>>
+): Promise<void> {
   const chance = seededChance(ownSeed)
   const dataDir = newDataDir()
   const killFile = join(dataDir, "kill-at")
   const start = () =>
-    startServerProcess(dataDir, { program, preload, environment: { KARAT_KILL_FILE: killFile } })
+    startServerProcess(dataDir, { program, preload, environment: { KARAT_KILL_FILE: killFile, ...settings } })
   // The first one ends by itself, so that what it compiled is kept for those that are killed.
   await (await start()).stop()
   const wallet: Wallet = []

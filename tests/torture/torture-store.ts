@@ -53,6 +53,8 @@ export async function tortureStore(time: VirtualTime): Promise<TortureStore> {
     tapExpiryMs: 180_000,
     latePaymentPollMs: 30_000,
     terminalApprovesAfterMs: 1_200,
+    // Terminals are asked as real ones are, by their protocol; sockets know no virtual time, and stay out of it.
+    simulatedNexo: "direct",
     stopGraceMs: 0
   }
   const config = testConfig({ dataDir, ...real })

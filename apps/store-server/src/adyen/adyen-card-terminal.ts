@@ -12,7 +12,7 @@ import {
   type TerminalReply,
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
-import type { Charge, ChargeOutcome, ChargeStanding } from "../hardware/charge-service.ts"
+import type { Charge, ChargeOutcome, ChargeService, ChargeStanding } from "../hardware/charge-service.ts"
 import {
   giveUpOutside,
   noteOutsideRequest,
@@ -76,11 +76,19 @@ const cancelled: ChargeOutcome = {
  * up is written down here; how a payment ended is its own word alone.
  */
 export function adyenCardTerminal(parts: AdyenTerminalParts): CardTerminal {
+  return { ...charging(parts), ...besidePayments(parts) }
+}
+
+const addressOf =
+  ({ poiid }: Pick<AdyenTerminalParts, "poiid">) =>
+  () => ({ poiid, serviceId: newServiceId() })
+
+/** What is asked of it for money. */
+function charging(parts: AdyenTerminalParts): ChargeService {
   const { answerMs, db, clock, log, poiid, wire } = parts
-  const address = () => ({ poiid, serviceId: newServiceId() })
+  const address = addressOf(parts)
   /** Charges whose answer is being waited for. */
   const running = new Set<string>()
-  let asking: Earlier | undefined
 
   const charge = async (asked: Charge): Promise<ChargeOutcome> => {
     const known = outsideRequest(db, asked.attempt)
@@ -149,6 +157,15 @@ export function adyenCardTerminal(parts: AdyenTerminalParts): CardTerminal {
     return request.givenUpAt === null ? { type: "never-heard" } : cancelled
   }
 
+  return { charge, abort, lookup }
+}
+
+/** What is asked of it beside payments. */
+function besidePayments(parts: AdyenTerminalParts): Omit<CardTerminal, keyof ChargeService> {
+  const { answerMs, clock, log, poiid, wire } = parts
+  const address = addressOf(parts)
+  let asking: Earlier | undefined
+
   const waitFor = async (earlier: Earlier, message: NexoMessage): Promise<unknown> => {
     asking = earlier
     try {
@@ -165,9 +182,6 @@ export function adyenCardTerminal(parts: AdyenTerminalParts): CardTerminal {
   }
 
   return {
-    charge,
-    abort,
-    lookup,
     display: (display) => {
       // Nothing depends on it, nor is anybody told.
       wire.send(displayMessage(address(), display), answerMs).catch((cause: unknown) => {

@@ -1,4 +1,3 @@
-import validatorModule from "@adyen/api-library/lib/src/utils/hmacValidator.js"
 import { readTroubles } from "@karat/contract/trouble"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -6,10 +5,10 @@ import { readConfig } from "../config/server-config.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
+import { WebhookValidator } from "./vendor.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
 const key = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056"
-const Validator = validatorModule as unknown as typeof validatorModule.default
 let server: RunningStoreServer
 let till: TestTill
 
@@ -34,7 +33,7 @@ function event(over: Readonly<Record<string, unknown>>, signedWith = key) {
     reason: "Insufficient balance",
     ...over
   }
-  const hmacSignature = new Validator().calculateHmac(item as never, signedWith)
+  const hmacSignature = new WebhookValidator().calculateHmac(item, signedWith)
   return { NotificationRequestItem: { ...item, additionalData: { hmacSignature } } }
 }
 const tell = (body: unknown) =>

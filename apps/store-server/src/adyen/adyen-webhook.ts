@@ -1,4 +1,3 @@
-import validatorModule from "@adyen/api-library/lib/src/utils/hmacValidator.js"
 import { Schema } from "effect"
 import { type Context, Hono } from "hono"
 import { kept } from "../database/kept.ts"
@@ -7,11 +6,9 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 import { cartOfPayment } from "../payment/attempts.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { WebhookValidator } from "./vendor.ts"
 
-/** Node wraps the default of a CommonJS module once more, Vitest does not. */
-const Validator = ((validatorModule as { readonly default?: typeof validatorModule.default }).default ??
-  validatorModule) as typeof validatorModule.default
-const validator = new Validator()
+const validator = new WebhookValidator()
 
 const Item = Schema.Struct({
   eventCode: Schema.String,
@@ -96,7 +93,7 @@ async function signedEvents({ req }: Context, key: string): Promise<readonly Eve
 
 function isSigned(item: unknown, key: string): boolean {
   try {
-    return validator.validateHMAC(item as Parameters<typeof validator.validateHMAC>[0], key)
+    return validator.validateHMAC(item, key)
   } catch {
     return false
   }

@@ -118,5 +118,5 @@ it("whatever a stranger says is an end or none, and never an approval of another
   expect(of(said(10)).type).toBe("approved")
   expect(() => of(said(9.99))).toThrow("took 999")
   expect(() => of(said(10, "Partial"))).toThrow("Partial")
-  expect(() => readStatus({ TransactionStatusResponse: {} })).toThrow()
+  expect(() => readStatus({ TransactionStatusResponse: {} })).toThrow("Response")
 })

@@ -1,4 +1,4 @@
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { createServer } from "node:https"
 import type { AddressInfo } from "node:net"
@@ -164,12 +164,7 @@ const said = (ErrorCondition?: string, AdditionalResponse?: string) => ({
 })
 
 /** What the terminal says to a message; undefined for nothing. */
-async function spoken(
-  parts: Behind,
-  header: NexoHeader,
-  asked: Body,
-  fault: NexoFault
-): Promise<Body | undefined> {
+async function spoken(parts: Behind, header: NexoHeader, asked: Body, fault: NexoFault): Promise<Body> {
   const terminal = parts.terminal()
   if (terminal === undefined) throw new Error("There is no such terminal.")
   switch (header.MessageCategory) {
@@ -233,7 +228,7 @@ async function charged(
     const currency = String(request.SaleData.SaleToAcquirerData).slice("currency=".length) as "SEK"
     const outcome = await terminal.charge({
       attempt,
-      amount: minorUnits(-amount),
+      amount: negate(amount),
       currency,
       to: original
     })
@@ -244,7 +239,7 @@ async function charged(
   const isRefund = request.PaymentData?.PaymentType === "Refund"
   const outcome = await terminal.charge({
     attempt,
-    amount: minorUnits(isRefund ? -amount : amount),
+    amount: isRefund ? negate(amount) : amount,
     currency: AmountsReq.Currency
   })
   if (outcome.type === "declined" && outcome.code === "card_terminal_busy") {

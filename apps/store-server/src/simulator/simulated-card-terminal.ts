@@ -130,10 +130,6 @@ export function simulatedCardTerminal(
       busy,
       nextCard: () => reading.begin(cards.shown(), script)
     }),
-    diagnose: async () => {
-      reachable()
-      return { ready: true, reachesHost: true, says: "OK" }
-    },
     reply: question.reply,
     cardsRead: reading.cardsRead,
     screen: () => screen,
@@ -167,8 +163,12 @@ function besidePayments({
   reachable,
   busy,
   nextCard
-}: Beside): Pick<CardTerminal, "readCard" | "stopReading" | "ask" | "stopAsking"> {
+}: Beside): Pick<CardTerminal, "readCard" | "stopReading" | "ask" | "stopAsking" | "diagnose"> {
   return {
+    diagnose: async () => {
+      reachable()
+      return { ready: true, reachesHost: true, says: "OK" }
+    },
     readCard: async () => {
       reachable()
       if (busy()) throw new CardNotRead("busy")

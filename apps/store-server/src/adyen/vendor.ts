@@ -1,0 +1,22 @@
+import sealModule from "@adyen/api-library/lib/src/security/nexoCrypto.js"
+import validatorModule from "@adyen/api-library/lib/src/utils/hmacValidator.js"
+
+/** What we take of the vendor's seal: a head that anybody can read, and a body for who has the key. */
+interface Seal {
+  new (): { readonly decrypt: (message: unknown, key: unknown) => string }
+  readonly encrypt: (header: unknown, text: string, key: unknown) => unknown
+}
+
+/** What we take of the signatures of webhooks. Both throw for what is no event. */
+type Validator = new () => {
+  readonly validateHMAC: (event: unknown, key: string) => boolean
+  readonly calculateHmac: (event: unknown, key: string) => string
+}
+
+/** The default of a CommonJS module, which Node wraps once more and bundlers do not. */
+function defaultOf(module: unknown): unknown {
+  return (module as { readonly default?: unknown }).default ?? module
+}
+
+export const NexoSeal = defaultOf(sealModule) as Seal
+export const WebhookValidator = defaultOf(validatorModule) as Validator
