@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises"
 import { StoreServer } from "./store/store-server.ts"
 import { Till } from "./till.ts"
 
-test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 LANG-3 KARAT-24", async ({
+test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 UNIT-7 LANG-3 KARAT-24", async ({
   page
 }, info) => {
   const printer = await listeningPrinter()
@@ -68,6 +68,27 @@ test("an empty server is opened by its code in the browser, its owner adds a cas
     await expect(changes).toContainText("Karin Holm (4410)")
     await till.tap("Back")
     await till.isAt("/profile")
+    await till.tap("Back to the cart")
+    await till.isAt("/dashboard")
+
+    // No control unit is connected, so nothing is sold before the owner has said in writing that none is needed.
+    await till.scan("RING-1")
+    await expect(page.getByText(/^This shop may not sell yet: no control unit is connected/)).toBeVisible()
+    await till.tapFunction("Profile")
+    await till.tap("Administration")
+    await till.tap("Control unit")
+    await till.isAt("/admin/control-unit")
+    await expect(page.getByRole("alert")).toContainText("This shop may not sell yet")
+    const grounds = page.getByRole("textbox", { name: "Why the shop needs no control unit" })
+    await grounds.fill("Exempt")
+    await till.tap("Confirm in writing")
+    await expect(grounds).toHaveAccessibleDescription("Say it in 10 to 500 characters")
+    await grounds.fill("Exempt by the tax agency, 8-1234567")
+    await page.getByRole("switch", { name: "I confirm this for the company" }).click()
+    await till.tap("Confirm in writing")
+    await expect(page.getByText(/^Karin Holm \(4410\) has said so in writing/)).toBeVisible()
+    await till.tap("Back")
+    await till.tap("Back")
     await till.tap("Back to the cart")
     await till.isAt("/dashboard")
     await till.sell("RING-1")

@@ -1,4 +1,5 @@
 import { saveStaffEntry } from "@karat/contract/admin"
+import { confirmExemption } from "@karat/contract/control-unit"
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { decideReservation } from "@karat/contract/reservation"
 import { changeStore } from "@karat/contract/staff"
@@ -53,6 +54,15 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     const next = 550_000 + count(server, "SELECT count(*) AS n FROM staff")
     return gesture(saveStaffEntry, { body: entry(String(next)) }, { body: entry("560000") }, () =>
       count(server, "SELECT count(*) AS n FROM admin_change")
+    )
+  },
+  "says in writing that no control unit is needed": async (server) => {
+    const said = (text: string) => ({ body: { badgeNumber: "1001", text } })
+    return gesture(
+      confirmExemption,
+      said("Exempt by the tax agency's decision"),
+      said("Exempt by another decision"),
+      () => count(server, "SELECT count(*) AS n FROM control_exemption")
     )
   },
   "marks a task": async (server, till) => {

@@ -1,6 +1,8 @@
 import { bindAdmin } from "./admin/admin-routes.ts"
 import type { BackupSchedule } from "./backup/backup-schedule.ts"
 import { bindCart } from "./cart/cart-routes.ts"
+import type { ControlCodes } from "./control-unit/control-codes.ts"
+import { bindControlUnit } from "./control-unit/control-unit-routes.ts"
 import { bindPersons } from "./customer/person-routes.ts"
 import { bindDigitalMailbox } from "./digital-mailbox/digital-mailbox-routes.ts"
 import { bindCash } from "./cash/cash-routes.ts"
@@ -53,6 +55,7 @@ import { bindWriteOff } from "./write-off/write-off-routes.ts"
 interface Workers {
   readonly running: RunningPayments
   readonly outbox: Outbox
+  readonly control: ControlCodes
   readonly waits: TerminalWaits
   readonly backups: BackupSchedule | undefined
 }
@@ -63,7 +66,7 @@ export function bindCalls(
   parts: StoreServerParts,
   workers: Workers
 ): void {
-  const { running, outbox, waits, backups } = workers
+  const { running, outbox, control, waits, backups } = workers
   bindSignIn(app, parts)
   const lookup = staffLookup(parts.db, parts.limits)
   // A till that is new fetches the whole assortment.
@@ -73,11 +76,12 @@ export function bindCalls(
   bindStaff(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
   bindAdmin(bind, parts)
+  bindControlUnit(bind, parts)
   bindStore(bind, parts)
   bindStoreChange(bind, parts)
   bindAreas(bind, parts)
   bindPayment(bind, parts, running)
-  bindPrint(bind, parts, outbox)
+  bindPrint(bind, parts, outbox, control)
   bindCash(bind, parts, outbox)
   bindRegisterReports(bind, parts, outbox)
   bindMail(bind, parts, outbox)

@@ -8,6 +8,7 @@ import type { Clock } from "./clock/store-clock.ts"
 import { lockFolder, privateFolder } from "./config/data-folder.ts"
 import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
+import { noteControlUnits } from "./control-unit/note-control-units.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, keptMark, raiseSerials } from "./database/kept-data.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
@@ -114,13 +115,16 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     carts,
     items: itemsForSale(db),
     tokens: deviceTokens(secret, clock),
-    hardware: (around.before ?? ((itself) => itself))(
-      withCardTerminals(
+    hardware: (around.before ?? ((itself) => itself))({
+      ...withCardTerminals(
         withNetworkPrinters(nexo?.hardware ?? simulated?.hardware ?? noHardware, config.printers),
         { ...config, ...nexo?.config },
         { db, clock, log, wireOf: nexo?.wireOf }
-      )
-    ),
+      ),
+      ...(config.controlUnit === undefined || simulated === undefined
+        ? {}
+        : { controlUnit: () => simulated.controlUnit })
+    }),
     post: configuredPost(config, simulated?.post ?? noPost),
     memberTickets: memberTickets(secret, clock),
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
@@ -131,6 +135,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     transact: queue.transact,
     enqueue: queue.run
   }
+  db.transaction(() => noteControlUnits(db, parts.hardware.controlUnit !== undefined))
   if (config.acceptLoss) raiseSerials(db, config.dataDir)
   if (config.demo && config.demoHistory) {
     writeDemoCashDays(parts)

@@ -9,6 +9,7 @@ import { importFinisher } from "./catalogue-import/import-finisher.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
 import { hasStore } from "./catalogue/store.ts"
 import type { ServerConfig } from "./config/server-config.ts"
+import { ControlCodes } from "./control-unit/control-codes.ts"
 import type { Database } from "./database/database.ts"
 import { type DemoHistoryWork, makeDemoHistory } from "./demo-store/demo-history.ts"
 import { feedbackSite } from "./feedback/feedback-site.ts"
@@ -71,11 +72,12 @@ export async function startStoreServer(
   const late = new LatePayments(parts)
   const waits = new TerminalWaits(parts)
   const outbox = outboxOf(parts, couriersOf(parts))
+  const control = new ControlCodes(parts, outbox.wake)
   const backups = backupSchedule(parts)
   const metrics = metricsOf(parts, backups)
   const app = createApp(log, metrics)
   const openingCode = bindFirstStart(app, parts)
-  bindCalls(app, parts, { running, outbox, waits, backups })
+  bindCalls(app, parts, { running, outbox, control, waits, backups })
   mountSearch(app, parts)
   mountGoods(app, parts)
   mountPictures(app, db)
@@ -144,6 +146,7 @@ export async function startStoreServer(
       running.close()
       late.close()
       waits.close()
+      control.close()
       await outbox.close()
       parts.hardware.close()
       await close()

@@ -31,14 +31,14 @@ await runProgram(async (words) => {
 })
 
 /** Does it and says so; answers why it cannot be done. */
-function done(db: Database, words: readonly string[], { printers }: ServerConfig): string | undefined {
+function done(db: Database, words: readonly string[], config: ServerConfig): string | undefined {
   const asked = argumentsOf(words)
   if (asked?.job === "list" && asked.store.number === "") {
     for (const { number, name } of storesOf(db)) process.stdout.write(`${number}  ${name}\n`)
     return undefined
   }
   if (asked?.job !== "add" || asked.store.number === "") return usage
-  const { registerNumber, signInCode, storeNumber } = addStore(db, asked.store, printers)
+  const { registerNumber, signInCode, storeNumber } = addStore(db, asked.store, config)
   process.stdout.write(
     `Store ${storeNumber} is added. The sign-in code of its register ${registerNumber} is ${signInCode}. It is shown this once: write it down.\n`
   )

@@ -191,6 +191,12 @@ export const refusals = {
   question_declined: plain,
   question_stopped: plain,
 
+  // control unit
+  control_unit_missing: plain,
+  control_unit_away: plain,
+  control_code_waiting: plain,
+  grounds_invalid: plain,
+
   // session and staff
   login_failed: plain,
   identity_away: plain,

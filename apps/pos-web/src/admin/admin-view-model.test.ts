@@ -26,6 +26,8 @@ async function administration(refusals: CallFailure[] = [], changes: readonly Ad
           shop.staff = [...shop.staff.filter((each) => each.badgeNumber !== entry.badgeNumber), entry]
           return Effect.succeed(entry)
         }),
+      controlUnit: () => Effect.succeed({ state: "not-needed" }),
+      confirmExemption: () => Effect.succeed({ state: "not-needed" }),
       changes: (_, page) => {
         shop.pages.push(page)
         return Effect.succeed(changes.slice((page - 1) * 50, page * 50))

@@ -73,6 +73,10 @@ export class AdminViewModel implements AdminScreenModel {
     void this.#loadChanges(Math.floor(this.changes.length / changesOnAPage) + 1)
   }
 
+  openControlUnit() {
+    this.#needs.navigation.go("/admin/control-unit")
+  }
+
   add() {
     const { session } = this.#needs
     this.#open(undefined, {

@@ -91,6 +91,7 @@ export function makeRouter(till: Till) {
           page("/search/receipt", () => import("../receipt-search/receipt-search-route.tsx")),
           page("/clickAndCollect", () => import("../click-and-collect/click-and-collect-route.tsx")),
           page("/admin", () => import("../admin/admin-route.tsx")),
+          page("/admin/control-unit", () => import("../admin/control-unit-route.tsx")),
           page("/delivery", () => import("../delivery/delivery-route.tsx")),
           page("/expense", () => import("../expense/expense-route.tsx")),
           page("/manageCash", () => import("../cash/cash-route.tsx")),

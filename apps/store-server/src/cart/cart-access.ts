@@ -1,10 +1,11 @@
+import { holdMaySell } from "../control-unit/may-sell.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { runningAttempt } from "../payment/attempts.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { CartRecord } from "./cart-record.ts"
 
-type Parts = Pick<StoreServerParts, "carts" | "db">
+type Parts = Pick<StoreServerParts, "carts" | "config" | "db" | "hardware">
 
 /** A cart of the caller's store, for reading. Refuses with 404. */
 export function cartInStore({ carts }: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
@@ -35,9 +36,10 @@ export function ownOpenCart(parts: Pick<Parts, "carts">, caller: Caller, id: str
   return record
 }
 
-/** An own open cart that may be changed now: no payment is running on it. */
+/** An own open cart that may be changed now: the shop may sell, and no payment is running on it. */
 export function changeableCart(parts: Parts, caller: Caller, id: string): CartRecord {
   const record = ownOpenCart(parts, caller, id)
+  holdMaySell(parts, caller.store, record)
   if (runningAttempt(parts.db, id) !== undefined)
     throw new Refusal(422, "payment_running", "A payment is still running.")
   return record

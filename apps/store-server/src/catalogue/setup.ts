@@ -25,6 +25,8 @@ export interface Setup {
   readonly insurableDivisions: readonly string[]
   readonly giftCardItemNumber: string
   readonly incomeExpense: readonly IncomeExpense[]
+  /** Whether the registers stand beside control units: written at each start, as configuration says. */
+  readonly controlUnit?: boolean | undefined
   /** Item numbers of the bags, in the order they are offered. */
   readonly bags: readonly string[]
   /** Item numbers of the articles that bargain bags are kept as, in the order they are offered. */

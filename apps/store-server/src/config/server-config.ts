@@ -107,6 +107,12 @@ export interface ServerConfig {
    * by their protocol without a line (`direct`). Undefined where they are asked without any, and in production.
    */
   readonly simulatedNexo: string | undefined
+  /** Registers stand beside a simulated control unit; none that is real can be reached yet. */
+  readonly controlUnit: "simulated" | undefined
+  /** How long a control unit may be silent before its receipts leave the store without a code. */
+  readonly controlGiveUpMs: number
+  /** How long a print waits for the code. */
+  readonly controlWaitMs: number
   /** Where mail goes; without it mail lands in the simulator's mailbox, and nowhere in production. */
   readonly smtp: SmtpConfig | undefined
   /** The service that sends text messages. */
@@ -231,6 +237,9 @@ export function readConfig(
     printers: readPrinters(text("KARAT_PRINTERS"), mistakes),
     ...readCardTerminals(settings, mistakes),
     simulatedNexo: mode === "production" ? undefined : text("KARAT_SIMULATED_NEXO"),
+    controlUnit: readControlUnit(text("KARAT_CONTROL_UNIT"), mode, mistakes),
+    controlGiveUpMs: wholeNumber("KARAT_CONTROL_GIVE_UP_MS", 60_000, longestTimeMs),
+    controlWaitMs: wholeNumber("KARAT_CONTROL_WAIT_MS", 3000, longestTimeMs),
     smtp: readSmtp(text("KARAT_SMTP_URL"), text("KARAT_MAIL_FROM"), mistakes),
     sms: readService("KARAT_SMS", text("KARAT_SMS_URL"), text("KARAT_SMS_TOKEN"), mistakes),
     digitalMailbox: readService(
@@ -309,6 +318,16 @@ function sendsReceipts({ smtp, sms, digitalMailbox }: ServerConfig): boolean {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.origin === text
+}
+
+/** The control unit. What is wrong is added to the mistakes. */
+function readControlUnit(text: string | undefined, mode: Mode, mistakes: string[]): "simulated" | undefined {
+  if (text === undefined) return undefined
+  if (text === "simulated" && mode === "development") return "simulated"
+  mistakes.push(
+    `KARAT_CONTROL_UNIT is '${text}', but Karat knows no control unit yet; a simulated one is for development alone.`
+  )
+  return undefined
 }
 
 /** Where mail goes. What is wrong is added to the mistakes. */

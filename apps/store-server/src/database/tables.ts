@@ -4,6 +4,7 @@ import { cartTables } from "../cart/cart-tables.ts"
 import { cashTables } from "../cash/cash-tables.ts"
 import { catalogueTables } from "../catalogue/catalogue-tables.ts"
 import { webOrderTables } from "../click-and-collect/web-order-tables.ts"
+import { controlUnitTables } from "../control-unit/control-unit-tables.ts"
 import { customerTables } from "../customer/customer-tables.ts"
 import { goodsTables } from "../goods/goods-tables.ts"
 import { offlineTables } from "../offline/offline-tables.ts"
@@ -30,7 +31,8 @@ export const tables = {
   ...taskTables,
   ...registerReportTables,
   ...approvalTables,
-  ...offlineTables
+  ...offlineTables,
+  ...controlUnitTables
 }
 
 export type Tables = TablesOf<typeof tables>

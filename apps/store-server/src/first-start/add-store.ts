@@ -9,10 +9,14 @@ import {
 } from "@karat/domain/first-start/new-shop"
 import { countryOf } from "@karat/domain/store/country"
 import { findStore } from "../catalogue/store.ts"
-import type { PrinterConfig } from "../config/printer-config.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import { newRegister, RegisterProblem, registersOf } from "../session/register-book.ts"
+import {
+  type ConfiguredDevices,
+  newRegister,
+  RegisterProblem,
+  registersOf
+} from "../session/register-book.ts"
 import { newReadableCode } from "./opening-code.ts"
 import { type NewStore, writeStore } from "./write-shop.ts"
 
@@ -73,7 +77,7 @@ const sentences: Readonly<Record<NewShopFault, string>> = {
  * Adds a store with its first register, of the same company as the others of its country unless another is named.
  * Throws `RegisterProblem`, with everything that is wrong in one sentence.
  */
-export function addStore(db: Database, asked: StoreAsked, printers: readonly PrinterConfig[]): AddedStore {
+export function addStore(db: Database, asked: StoreAsked, devices: ConfiguredDevices): AddedStore {
   return db.transaction(() => {
     const store = newStore(db, asked)
     if (findStore(db, store.storeNumber) !== undefined)
@@ -81,8 +85,8 @@ export function addStore(db: Database, asked: StoreAsked, printers: readonly Pri
     if (registersOf(db).some(({ number }) => number === store.registerNumber))
       throw new RegisterProblem(`There is a register ${store.registerNumber} already; name another one.`)
     const signInCode = newReadableCode()
-    const register = newRegister(store.registerNumber, store.storeNumber, printers)
-    writeStore(db, { shop: store, register, printers, signInCode })
+    const register = newRegister(store.registerNumber, store.storeNumber, devices)
+    writeStore(db, { shop: store, register, printers: devices.printers, signInCode })
     return { storeNumber: store.storeNumber, registerNumber: store.registerNumber, signInCode }
   })
 }

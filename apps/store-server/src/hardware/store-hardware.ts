@@ -1,4 +1,5 @@
 import { type CardTerminal, TerminalUnreachable } from "./card-terminal.ts"
+import type { ControlUnit } from "./control-unit.ts"
 import { noSwishBank, noTapBank, type SwishBank, type TapBank } from "./charge-service.ts"
 import { type CashDrawer, PrinterUnavailable, type ReceiptPrinter } from "./receipt-printer.ts"
 
@@ -10,6 +11,8 @@ export interface StoreHardware {
   readonly receiptPrinter: (id: string) => ReceiptPrinter
   /** The drawer under the register with this terminal number. */
   readonly cashDrawer: (terminalId: string) => CashDrawer
+  /** The control unit of a register, and undefined where the registers stand beside none. */
+  readonly controlUnit?: ((terminalId: string) => ControlUnit) | undefined
   /** Tells when a printer that was away can print again. */
   readonly onPrinterReady: (listener: (printerId: string) => void) => void
   readonly close: () => void

@@ -55,8 +55,8 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     }
   }
 
-  function receiptOf({ cartId }: OutboxRow, { whole = false }: WithCodes): Receipt {
-    const receipt = closedReceipt(db, cartId, { whole })
+  function receiptOf({ cartId }: OutboxRow, { whole = false, copy }: WithCodes): Receipt {
+    const receipt = closedReceipt(db, cartId, { whole, copy })
     if (receipt === undefined) throw new Undeliverable("There is no such receipt.")
     return receipt
   }
@@ -82,6 +82,7 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
 /** What a customer is sent right after the sale has the codes that it made; what is sent later has them masked. */
 interface WithCodes {
   readonly whole?: boolean
+  readonly copy?: boolean
 }
 
 /** A row's name outside: the transaction's id keeps it apart from the rows of other stores' servers. */

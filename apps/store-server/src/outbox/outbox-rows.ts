@@ -4,6 +4,8 @@ import { Result, Schema } from "effect"
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import type { Tables } from "../database/tables.ts"
+import type { ExpressionBuilder } from "kysely"
 
 /** The ways by wire, on which every row goes by itself. */
 type SentKind = "email" | "sms" | "mailbox"
@@ -65,6 +67,18 @@ export function putIntoOutbox(db: Database, { kind, lane, cartId, payload }: Out
   )
 }
 
+/** What waits for the code of a control unit stays in the store until it has it, or is given up. */
+const isReleased = (eb: ExpressionBuilder<Tables, "outbox">) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom("control_request")
+        .select("control_request.id")
+        .whereRef("control_request.cart_id", "=", "outbox.cart_id")
+        .where("control_request.state", "=", "waiting")
+    )
+  )
+
 const columns = ["id", "kind", "lane", "cart_id as cartId", "payload", "tries"] as const
 
 const dueRowsOfKind = kept((build, value: { kind: OutboxKind; at: number; most: number }) =>
@@ -72,6 +86,7 @@ const dueRowsOfKind = kept((build, value: { kind: OutboxKind; at: number; most: 
     .selectFrom("outbox")
     .select(columns)
     .where("state", "=", "waiting")
+    .where(isReleased)
     .where("kind", "=", value.kind)
     .where("next_try_at", "<=", value.at)
     .orderBy("next_try_at")
@@ -90,6 +105,7 @@ const kindsDue = kept((build, value: { at: number }) =>
     .select("kind")
     .distinct()
     .where("state", "=", "waiting")
+    .where(isReleased)
     .where("lane", "is", null)
     .where("next_try_at", "<=", value.at)
 )
@@ -105,6 +121,7 @@ const lanesDue = kept((build, value: { at: number }) =>
     .select("lane")
     .distinct()
     .where("state", "=", "waiting")
+    .where(isReleased)
     .where("lane", "is not", null)
     .where("next_try_at", "<=", value.at)
     .$narrowType<{ lane: string }>()
@@ -120,6 +137,7 @@ const rowsInLane = kept((build, value: { lane: string }) =>
     .selectFrom("outbox")
     .select(columns)
     .where("state", "=", "waiting")
+    .where(isReleased)
     .where("lane", "=", value.lane)
     .orderBy("id")
 )

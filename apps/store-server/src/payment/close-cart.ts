@@ -5,6 +5,7 @@ import { receiptNumber as receiptNumberOf } from "@karat/domain/receipt/receipt-
 import { storeTime } from "@karat/domain/store/store-time"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeStock } from "../catalogue/change-stock.ts"
+import { requestControl } from "../control-unit/control-requests.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
@@ -73,6 +74,7 @@ export function closeCart(
     addToDay(db, { ...closed, date, currency: header.currency }, { goods, payments })
   }
   indexClosedSale(db, store, closed)
+  requestControl(db, store, closed, { at })
   // What was sold without the line may come after what was sold later.
   const isLast =
     told === undefined || db.get(soldLater({ terminalId, closedAt: header.closedAt })) === undefined

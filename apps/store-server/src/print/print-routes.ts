@@ -6,12 +6,16 @@ import { printableText } from "@karat/domain/receipt/printable-text"
 import { sql } from "kysely"
 import { holdApproved } from "../approval/approve.ts"
 import { readableCart, ownOpenCart } from "../cart/cart-access.ts"
+import { readCart } from "../cart/cart-rows.ts"
+import type { ControlCodes } from "../control-unit/control-codes.ts"
+import { requestControlOfCopy } from "../control-unit/control-requests.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { drawerOpenedEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
+import { saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
 import { type ReceiptFound, receiptFor } from "../receipt/closed-receipt.ts"
@@ -21,7 +25,12 @@ import type { StoreServerParts } from "../store-server-parts.ts"
 const printerAway = "The receipt printer does not answer. The receipt is printed when it does."
 
 /** The calls that reach printer, drawer and the terminal's display. */
-export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
+export function bindPrint(
+  bind: CallBinder,
+  parts: StoreServerParts,
+  outbox: Outbox,
+  control: ControlCodes
+): void {
   bind.read(readLastReceipt, ({ caller }) => ({
     transactionId: lastClosedSale(parts.db, caller.device.terminalId)
   }))
@@ -38,6 +47,14 @@ export function bindPrint(bind: CallBinder, parts: StoreServerParts, outbox: Out
       // Should the server stop while the printer works, a repetition must not print a second copy.
       remember({ success: true })
     })
+    if (!(await control.settled(receipt.id, parts.config.controlWaitMs))) {
+      const waiting = saidNo(
+        "control_code_waiting",
+        "The control unit has not answered yet. The receipt is printed when it does."
+      )
+      remember(waiting)
+      return waiting
+    }
     const answer = (await outbox.deliverLane(printerId))
       ? { success: true }
       : { success: false, errorMessage: printerAway }
@@ -122,7 +139,10 @@ function queueReceipt(
   }
   const copy = isArchived || earlier.some((job) => job.state === "done" || isBegun(job))
   putIntoOutbox(db, { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav, whole } }, at)
-  if (copy) noteCopy(db, { terminalId, receiptId: cartId, at })
+  if (copy) {
+    noteCopy(db, { terminalId, receiptId: cartId, at })
+    requestControlOfCopy(db, readCart(db, cartId), at)
+  }
 }
 
 interface PrintAsked {

@@ -11,6 +11,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { readCart } from "../cart/cart-rows.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
+import { controlOf } from "../control-unit/control-requests.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
@@ -34,16 +35,18 @@ export interface ReceiptFound {
  * The receipt of a closed sale or of the archive; undefined when there is none of this id.
  * @param whole the codes that the sale has made are on it as they are, and not masked
  */
-export function closedReceipt(db: Database, id: string, { whole }: WithCodes): Receipt | undefined {
+export function closedReceipt(db: Database, id: string, { whole, copy }: WithCodes): Receipt | undefined {
   const record = readCart(db, id)
   if (record !== undefined)
-    return record.state === "closed" ? maskedReceipt(receiptOfRecord(db, record), whole) : undefined
+    return record.state === "closed" ? maskedReceipt(receiptOfRecord(db, record, copy), whole) : undefined
   const row = archiveRow(db, id)
   return row === undefined ? undefined : maskedReceipt(receiptOfRow(db, row), false)
 }
 
 interface WithCodes {
   readonly whole: boolean
+  /** It is a copy, whose code is its own. */
+  readonly copy?: boolean | undefined
 }
 
 /**
@@ -71,11 +74,12 @@ function archiveRow(db: Database, id: string): IndexRow | undefined {
   return indexRow(db, { country: "SE" }, id) ?? indexRow(db, { country: "FI" }, id)
 }
 
-function receiptOfRecord(db: Database, record: CartRecord): Receipt {
+function receiptOfRecord(db: Database, record: CartRecord, copy?: boolean): Receipt {
   const { badge, storeNumber, terminalId } = record
   return receiptOf(record.cart, {
     ...occasionOf(db, storeNumber, terminalId, badge),
-    vouchers: vouchersOf(db, record.cart.header.id)
+    vouchers: vouchersOf(db, record.cart.header.id),
+    control: controlOf(db, record.cart.header.id, copy)
   })
 }
 

@@ -11,6 +11,9 @@ export interface ReceiptWords {
   readonly giftReceipt: string
   readonly giftHint: string
   readonly copy: string
+  readonly controlUnit: string
+  readonly controlCode: string
+  readonly controlMissing: string
   readonly training: string
   readonly cashier: string
   readonly register: string
@@ -58,6 +61,9 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     giftReceipt: "PRESENTKVITTO",
     giftHint: "Visa kvittot om du vill byta.",
     copy: "KOPIA",
+    controlUnit: "Kontrollenhet",
+    controlCode: "Kontrollkod",
+    controlMissing: "Kontrollkod saknas: kontrollenheten svarade inte.",
     training: "ÖVNING – EJ KVITTO",
     cashier: "Säljare",
     register: "Kassa",
@@ -102,6 +108,9 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     giftReceipt: "LAHJAKUITTI",
     giftHint: "Näytä kuitti, jos haluat vaihtaa.",
     copy: "KOPIO",
+    controlUnit: "Valvontayksikkö",
+    controlCode: "Valvontakoodi",
+    controlMissing: "Valvontakoodi puuttuu: valvontayksikkö ei vastannut.",
     training: "HARJOITUS – EI KUITTI",
     cashier: "Myyjä",
     register: "Kassa",

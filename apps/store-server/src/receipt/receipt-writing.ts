@@ -26,6 +26,8 @@ export interface ReceiptWriting {
   readonly paymentNotes: (payment: PaymentLine) => readonly ReceiptNote[]
   /** Money on the receipt that is no goods: expenses, a round-up. */
   readonly beside: readonly Required<ReceiptNote>[]
+  /** What the control unit has said, a line each. */
+  readonly control: readonly string[]
   /** The sum that is paid or given back, rounding included, and its word. */
   readonly sum: { readonly word: string; readonly amount: string }
 }
@@ -64,6 +66,7 @@ export function receiptWriting(receipt: Receipt): ReceiptWriting {
       ...receipt.expenses.map((each) => ({ text: each.name, amount: amount(each.amount) })),
       ...receipt.incomeExpenses.map((each) => ({ text: each.description, amount: amount(each.amount) }))
     ],
+    control: controlLines(receipt, words),
     sum: {
       word: sumWord(receipt, words),
       amount: amount(receipt.total)
@@ -84,6 +87,12 @@ function companyOf({ logo, store }: Receipt, words: ReceiptWords): readonly stri
     `${words.organisation} ${organisationNumber}`,
     ...(vatNumber === "" ? [] : [`${words.vatNumber} ${vatNumber}`])
   ]
+}
+
+function controlLines({ control }: Receipt, words: ReceiptWords): readonly string[] {
+  if (control === undefined || control.state === "waiting") return []
+  if (control.state === "given-up") return [words.controlMissing]
+  return [`${words.controlUnit} ${control.unit ?? ""}`, `${words.controlCode} ${control.code ?? ""}`]
 }
 
 function sumWord(receipt: Receipt, words: ReceiptWords): string {

@@ -10,6 +10,7 @@ import type { Outside } from "../shell/outside.ts"
 import { demoCards } from "./demo-cards.ts"
 import { simulatedBank, type SimulatedBank } from "./simulated-bank.ts"
 import { simulatedCardTerminal, type SimulatedCardTerminal } from "./simulated-card-terminal.ts"
+import { simulatedControlUnit, type SimulatedControlUnit } from "./simulated-control-unit.ts"
 import { simulatedPost, type SimulatedPost } from "./simulated-post.ts"
 import {
   simulatedDrawer,
@@ -41,6 +42,8 @@ export interface Simulator {
   readonly swish: SimulatedBank
   /** The bank of the app that takes cards on the staff's phones. */
   readonly tap: SimulatedBank
+  /** The control unit; its registers stand beside it where configuration says so. */
+  readonly controlUnit: SimulatedControlUnit
   /** What left the store by wire. */
   readonly post: SimulatedPost
   /** What the staff has said of the till, the latest first. */
@@ -87,10 +90,12 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
   const drawers = new Map(idsOf(db, "terminal").map((id) => [id, simulatedDrawer(changed)]))
   const swish = swishBank(dataDir, approvesAfterMs, changed)
   const tap = tapBank(dataDir, approvesAfterMs, changed)
+  const controlUnit = simulatedControlUnit(join(dataDir, "control-unit-simulator.sqlite"), changed)
   const post = simulatedPost(join(dataDir, "post-simulator.sqlite"), changed)
   return {
     outside: simulatedOutside(changed),
     post,
+    controlUnit,
     counters: () => db.all(counterRows()),
     swish,
     tap,
@@ -126,6 +131,7 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
         swish.close()
         tap.close()
         post.close()
+        controlUnit.close()
       }
     }
   }

@@ -1,6 +1,8 @@
 import type { Vitals } from "@karat/domain/watch/trouble"
 import { statfsSync } from "node:fs"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
+import { outages } from "../control-unit/control-requests.ts"
+import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { outOfPaper } from "../hardware/receipt-printer.ts"
 import { waitingRemarks } from "../offline/offline-rows.ts"
@@ -44,6 +46,14 @@ const waitingPost = kept((build) =>
     .where("lane", "is", null)
     .orderBy("outbox.created_at")
 )
+
+const terminalStore = kept((build, value: { id: string }) =>
+  build.selectFrom("terminal").select("store_number as store").where("id", "=", value.id)
+)
+
+function storeOfTerminal(db: Database, id: string): string | null {
+  return db.get(terminalStore({ id }))?.store ?? null
+}
 
 const failedRefunds = kept((build) =>
   build
@@ -94,6 +104,9 @@ export function vitalsOf(
     freeBytes: freeBytesOf(config.dataDir),
     post: db.all(waitingPost()).filter(here).map(hanging),
     offlineRemarks: waitingRemarks(db).filter(here).map(hanging),
+    controlOutages: outages(db)
+      .filter(({ terminalId }) => here({ store: storeOfTerminal(db, terminalId) }))
+      .map(hanging),
     failedRefunds: db.all(failedRefunds()).filter(here).map(hanging),
     failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
   }

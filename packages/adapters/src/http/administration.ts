@@ -1,4 +1,5 @@
 import * as calls from "@karat/contract/admin"
+import * as units from "@karat/contract/control-unit"
 import { Administration } from "@karat/domain/ports/administration"
 import { Effect, Layer } from "effect"
 import { isNotOffered, type ProductApi } from "./product-api.ts"
@@ -17,6 +18,9 @@ export const httpAdministration = (api: ProductApi): Layer.Layer<Administration>
         ),
       staff: (badgeNumber) => api.send(calls.readStaffEntries, { ...nothing, query: { badgeNumber } }),
       saveStaff: (body, key) => api.send(calls.saveStaffEntry, { params: {}, body, key }, { retries: 2 }),
+      controlUnit: () => api.send(units.readControlUnit, nothing),
+      confirmExemption: (body, key) =>
+        api.send(units.confirmExemption, { params: {}, body, key }, { retries: 2 }),
       changes: (badgeNumber, page) =>
         api.send(calls.readAdminChanges, { ...nothing, query: { badgeNumber, page: String(page) } })
     })

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { AdminChange, StaffEntry } from "../admin/staff-entry.ts"
+import type { ControlUnitStanding } from "../control-unit/control-unit.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -26,6 +27,13 @@ export class Administration extends Context.Service<
       },
       key: GestureKey
     ) => Effect.Effect<StaffEntry, CallFailure>
+    /** How the shop stands to the law that demands control units. */
+    readonly controlUnit: () => Effect.Effect<ControlUnitStanding, CallFailure>
+    /** Says in writing, and on which grounds, that the shop needs no control unit. */
+    readonly confirmExemption: (
+      asked: { readonly badgeNumber: string; readonly text: string },
+      key: GestureKey
+    ) => Effect.Effect<ControlUnitStanding, CallFailure>
     /** What was changed, the latest first, a page at a time from 1 up. */
     readonly changes: (
       badgeNumber: string,

@@ -30,6 +30,15 @@ export interface ReceiptVoucher {
   readonly expiresOn: string
 }
 
+/** What a control unit has said of a receipt. */
+export interface ReceiptControl {
+  /** It waits for its code, has it, or never got it. */
+  readonly state: "waiting" | "signed" | "given-up"
+  readonly code?: string | undefined
+  /** The number of the unit. */
+  readonly unit?: string | undefined
+}
+
 /** A receipt as a value: everything a paper, a mail or a screen shows, and nothing about how. */
 export interface Receipt {
   readonly transactionId: string
@@ -56,6 +65,8 @@ export interface Receipt {
   readonly payments: readonly PaymentLine[]
   readonly vouchers: readonly ReceiptVoucher[]
   readonly vat: readonly VatPart[]
+  /** Undefined where the register stands beside no control unit. */
+  readonly control?: ReceiptControl | undefined
 }
 
 /** Whether a receipt sells nothing and tells what was paid out for the store itself. */
@@ -71,6 +82,7 @@ export interface ReceiptOccasion {
   /** The store's word of itself, above everything else. */
   readonly logo: string
   readonly vouchers?: readonly ReceiptVoucher[] | undefined
+  readonly control?: ReceiptControl | undefined
 }
 
 /**

@@ -37,6 +37,7 @@ export const routeGuards = {
   "/transfer": "logged-in",
   "/writeOff": "logged-in",
   "/admin": "logged-in",
+  "/admin/control-unit": "logged-in",
   "/expense": "logged-in",
   "/item/insurance": "logged-in",
   "/item/homeOrder": "logged-in",

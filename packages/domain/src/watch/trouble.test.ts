@@ -8,6 +8,7 @@ const hanging = (ageMs: number) => ({ since: ago(ageMs), ageMs })
 const well: Vitals = {
   unknownPayments: [],
   failedRefunds: [],
+  controlOutages: [],
   printers: [],
   freeBytes: 50_000_000_000,
   post: [],
@@ -55,6 +56,7 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
   expect(troublesOf({ ...well, printers: [printer(false, 119_000)] })).toEqual([])
   const everything = troublesOf({
     unknownPayments: [hanging(7_200_000)],
+    controlOutages: [hanging(5)],
     failedRefunds: [hanging(1), hanging(troubleLimits.refundFailedMs + 1)],
     printers: [printer(false, 121_000)],
     freeBytes: 1,
@@ -67,6 +69,7 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
     "payment-unknown",
     "journal",
     "refund-failed",
+    "control-unit",
     "disk",
     "printer",
     "backup",

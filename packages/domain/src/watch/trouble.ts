@@ -14,6 +14,8 @@ export type Trouble =
   | { readonly kind: "journal"; readonly count: number }
   /** Refunds that were taken for given have not come through: the customers have not got their money. */
   | { readonly kind: "refund-failed"; readonly count: number; readonly since: string }
+  /** Control units do not answer: their registers may not sell, and it has to be reported. */
+  | { readonly kind: "control-unit"; readonly count: number; readonly since: string }
   /** The disk of the data folder is nearly full. */
   | { readonly kind: "disk"; readonly freeBytes: number }
   /** Mails, messages or letters do not get out. */
@@ -58,6 +60,8 @@ export interface Vitals {
   readonly journalMistakes: number
   /** Refunds of which was told since that they have failed. */
   readonly failedRefunds: readonly Hanging[]
+  /** Registers whose control units do not answer. */
+  readonly controlOutages: readonly Hanging[]
   /** Undefined where no backup is wanted, or the last one could be made. */
   readonly failedBackup: { readonly lastAt: string | undefined } | undefined
 }
@@ -75,6 +79,7 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
       "refund-failed",
       vitals.failedRefunds.filter(({ ageMs }) => ageMs <= troubleLimits.refundFailedMs)
     ),
+    ...summed("control-unit", vitals.controlOutages),
     ...(freeBytes !== undefined && freeBytes < troubleLimits.diskBytes
       ? [{ kind: "disk", freeBytes } as const]
       : []),
@@ -91,7 +96,9 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
   ]
 }
 
-function summed<Kind extends "payment-unknown" | "refund-failed" | "post" | "offline-remarks">(
+function summed<
+  Kind extends "payment-unknown" | "refund-failed" | "control-unit" | "post" | "offline-remarks"
+>(
   kind: Kind,
   each: readonly Hanging[]
 ): readonly { readonly kind: Kind; readonly count: number; readonly since: string }[] {

@@ -8,6 +8,7 @@ import { cartTexts } from "./words/cart.ts"
 import { cashTexts } from "./words/cash.ts"
 import { catalogueTexts } from "./words/catalogue.ts"
 import { clickAndCollectTexts } from "./words/click-and-collect.ts"
+import { controlUnitTexts } from "./words/control-unit.ts"
 import { customerTexts } from "./words/customer.ts"
 import { deliveryTexts } from "./words/delivery.ts"
 import { discountTexts } from "./words/discount.ts"
@@ -62,6 +63,7 @@ const words = [
   cashTexts,
   catalogueTexts,
   clickAndCollectTexts,
+  controlUnitTexts,
   customerTexts,
   deliveryTexts,
   discountTexts,

@@ -63,6 +63,7 @@ export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreen
     add: nothingHappens,
     open: nothingHappens,
     moreChanges: nothingHappens,
+    openControlUnit: nothingHappens,
     back: nothingHappens,
     ...changes
   }

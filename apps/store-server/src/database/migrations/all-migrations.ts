@@ -47,6 +47,7 @@ import { whoSentABagMigration } from "./310-who-sent-a-bag.ts"
 import { ticketsOfMembersMigration } from "./320-tickets-of-members.ts"
 import { offlineSalesMigration } from "./330-offline-sales.ts"
 import { outsideRequestsMigration } from "./340-outside-requests.ts"
+import { controlUnitMigration } from "./341-control-unit.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -97,5 +98,6 @@ export const allMigrations: readonly Migration[] = [
   whoSentABagMigration,
   ticketsOfMembersMigration,
   offlineSalesMigration,
-  outsideRequestsMigration
+  outsideRequestsMigration,
+  controlUnitMigration
 ]

@@ -34,6 +34,8 @@ export interface AdminScreenModel {
   add(): void
   open(badgeNumber: string): void
   moreChanges(): void
+  /** To how the shop stands to the law that demands control units. */
+  openControlUnit(): void
   /** Out of the form, or of the administration. */
   back(): void
 }
@@ -60,7 +62,12 @@ export const AdminScreen = observer(function AdminScreen({ model }: AdminProps) 
       {model.status === "forbidden" ? (
         <EmptyState title={t("adminNotAllowed")} text={t("adminNotAllowedText")} />
       ) : (
-        <Tabs model={model} />
+        <>
+          <Button className={styles.area} onClick={() => model.openControlUnit()}>
+            {t("controlUnit")}
+          </Button>
+          <Tabs model={model} />
+        </>
       )}
     </PlainScreen>
   )

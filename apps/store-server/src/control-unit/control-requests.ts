@@ -1,0 +1,222 @@
+import { isReturnLine } from "@karat/domain/cart/return-line"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import type { ReceiptControl } from "@karat/domain/receipt/receipt"
+import { vatPerRate } from "@karat/domain/receipt/vat"
+import type { CartRecord } from "../cart/cart-record.ts"
+import { optionalSetupValue } from "../catalogue/setup.ts"
+import { storeOf } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
+import type { ControlCode, ReceiptFacts } from "../hardware/control-unit.ts"
+
+/** What a unit has been asked to sign. */
+export interface ControlRequest {
+  readonly id: number
+  readonly cartId: string
+  readonly terminalId: string
+  readonly facts: ReceiptFacts
+  readonly tries: number
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+const insertRow = kept(
+  (
+    build,
+    row: Pick<
+      Row<"control_request">,
+      "cart_id" | "terminal_id" | "kind" | "receipt_number" | "facts" | "created_at"
+    >
+  ) =>
+    build.insertInto("control_request").values({
+      cart_id: row.cart_id,
+      terminal_id: row.terminal_id,
+      kind: row.kind,
+      receipt_number: row.receipt_number,
+      facts: row.facts,
+      state: "waiting",
+      created_at: row.created_at
+    })
+)
+
+/**
+ * Writes down that a receipt, or a copy of it, has to be signed before it leaves the store; nothing where the store's
+ * registers stand beside no unit. Belongs into the transaction that closes the sale or orders the copy.
+ */
+export function requestControl(
+  db: Database,
+  store: StoreTable,
+  { cart, terminalId }: CartRecord,
+  { at, copy = false }: { readonly at: Date; readonly copy?: boolean }
+): void {
+  if (optionalSetupValue(db, store, "controlUnit") !== true) return
+  const { header, lines } = cart
+  const kind = header.training ? "training" : copy ? "copy" : "sale"
+  const returned = lines.reduce((sum, line) => (isReturnLine(line) ? sum - line.amount : sum), 0)
+  const facts: ReceiptFacts = {
+    kind,
+    organisationNumber: store.organisation_number,
+    registerNumber: terminalId,
+    receiptNumber: header.receiptNumber ?? "",
+    at: header.closedAt ?? "",
+    total: header.total,
+    returned: minorUnits(returned),
+    vat: vatPerRate(lines).map(({ basisPoints, tax }) => ({ basisPoints, tax }))
+  }
+  db.run(
+    insertRow({
+      cart_id: header.id,
+      terminal_id: terminalId,
+      kind,
+      receipt_number: facts.receiptNumber,
+      facts: JSON.stringify(facts),
+      created_at: at.toISOString()
+    })
+  )
+}
+
+const waitingRows = kept((build) =>
+  build
+    .selectFrom("control_request")
+    .select([
+      "id",
+      "cart_id as cartId",
+      "terminal_id as terminalId",
+      "facts",
+      "tries",
+      "created_at as createdAt"
+    ])
+    .where("state", "=", "waiting")
+    .orderBy("id")
+)
+
+/** What waits for its code, in the order in which it was sold. */
+export function waitingControl(db: Database): readonly ControlRequest[] {
+  return db
+    .all(waitingRows())
+    .map(({ facts, ...row }) => ({ ...row, facts: JSON.parse(facts) as ReceiptFacts }))
+}
+
+const waitingOfCart = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("control_request")
+    .select("id")
+    .where("cart_id", "=", value.cartId)
+    .where("state", "=", "waiting")
+)
+
+/** Whether a sale's receipt, or a copy of it, still waits for its code. */
+export function waitsForControl(db: Database, cartId: string): boolean {
+  return db.get(waitingOfCart({ cartId })) !== undefined
+}
+
+const tryRow = kept((build, value: { id: number }) =>
+  build
+    .updateTable("control_request")
+    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .where("id", "=", value.id)
+)
+
+/** Notes that the unit is about to be asked, so that its answer is looked for whatever happens. */
+export function noteControlTry(db: Database, { id }: ControlRequest): void {
+  db.run(tryRow({ id }))
+}
+
+const endRow = kept(
+  (
+    build,
+    value: { id: number; state: "signed" | "given-up"; code: string | null; unit: string | null; at: string }
+  ) =>
+    build
+      .updateTable("control_request")
+      .set({ state: value.state, code: value.code, unit: value.unit, ended_at: value.at })
+      .where("id", "=", value.id)
+      .where("state", "=", "waiting")
+)
+
+/** Keeps the unit's code; without one the request is given up, and its receipt says so. */
+export function endControl(
+  db: Database,
+  { id }: ControlRequest,
+  signed: ControlCode | undefined,
+  at: Date
+): void {
+  db.run(
+    endRow({
+      id,
+      state: signed === undefined ? "given-up" : "signed",
+      code: signed?.code ?? null,
+      unit: signed?.unit ?? null,
+      at: at.toISOString()
+    })
+  )
+}
+
+const controlRows = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("control_request")
+    .select(["kind", "state", "code", "unit"])
+    .where("cart_id", "=", value.cartId)
+    .orderBy("id", "desc")
+)
+
+/** What stands on a receipt, or on its last copy, of its control unit; undefined where it has none. */
+export function controlOf(db: Database, cartId: string, copy = false): ReceiptControl | undefined {
+  const rows = db.all(controlRows({ cartId }))
+  const row = (copy ? rows.find(({ kind }) => kind === "copy") : undefined) ?? rows.at(-1)
+  if (row === undefined) return undefined
+  return { state: row.state, code: row.code ?? undefined, unit: row.unit ?? undefined }
+}
+
+const startRow = kept((build, row: { terminalId: string; reason: string; at: string }) =>
+  build
+    .insertInto("control_outage")
+    .values({ terminal_id: row.terminalId, reason: row.reason, started_at: row.at })
+    .onConflict((conflict) => conflict.doNothing())
+)
+const endOutageRow = kept((build, value: { terminalId: string; at: string }) =>
+  build
+    .updateTable("control_outage")
+    .set({ ended_at: value.at })
+    .where("terminal_id", "=", value.terminalId)
+    .where("ended_at", "is", null)
+)
+const outageNow = kept((build, value: { terminalId: string }) =>
+  build
+    .selectFrom("control_outage")
+    .select("id")
+    .where("terminal_id", "=", value.terminalId)
+    .where("ended_at", "is", null)
+)
+const openOutages = kept((build) =>
+  build
+    .selectFrom("control_outage")
+    .select(["terminal_id as terminalId", "started_at as since"])
+    .where("ended_at", "is", null)
+)
+
+/** The unit of a register does not answer, from now on; once it is known nothing changes. */
+export function beginOutage(db: Database, terminalId: string, reason: string, at: Date): void {
+  db.run(startRow({ terminalId, reason, at: at.toISOString() }))
+}
+
+export function endOutage(db: Database, terminalId: string, at: Date): void {
+  db.run(endOutageRow({ terminalId, at: at.toISOString() }))
+}
+
+export function isOut(db: Database, terminalId: string): boolean {
+  return db.get(outageNow({ terminalId })) !== undefined
+}
+
+/** The registers whose units do not answer, and since when. */
+export function outages(db: Database): readonly { readonly terminalId: string; readonly since: string }[] {
+  return db.all(openOutages())
+}
+
+/** Asks for a copy's code where its sale is one of this server's. */
+export function requestControlOfCopy(db: Database, record: CartRecord | undefined, at: Date): void {
+  if (record?.state === "closed")
+    requestControl(db, storeOf(db, record.storeNumber), record, { at, copy: true })
+}

@@ -1,0 +1,36 @@
+import { confirmExemption, readControlUnit } from "@karat/contract/control-unit"
+import { groundsFault } from "@karat/domain/control-unit/control-unit"
+import { holdAdministrator } from "../admin/admin-routes.ts"
+import type { Country } from "../database/store-tables.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { controlUnitState, exemptionOf, writeExemption } from "./may-sell.ts"
+
+/** Whether the shop may sell without a control unit, and the written word of who says that it may. */
+export function bindControlUnit(bind: CallBinder, parts: StoreServerParts): void {
+  const { clock, db } = parts
+  const standing = (country: Country) => ({
+    state: controlUnitState(parts, country),
+    exemption: exemptionOf(db, country)
+  })
+  bind.read(readControlUnit, ({ caller }) => standing(caller.store.country))
+  bind.command(confirmExemption, ({ body, caller }) => {
+    holdAdministrator(db, body.badgeNumber)
+    const fault = groundsFault(body.text)
+    if (fault !== undefined)
+      throw new Refusal(422, "grounds_invalid", "The grounds must be said in 10 to 500 characters.", {
+        reason: fault
+      })
+    const staff = findStaff(db, body.badgeNumber)
+    const { country } = caller.store
+    writeExemption(db, country, {
+      badge: body.badgeNumber,
+      name: `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim(),
+      text: body.text.trim(),
+      at: clock().toISOString()
+    })
+    return standing(country)
+  })
+}

@@ -1,0 +1,225 @@
+import { addItem, openCart } from "@karat/contract/cart"
+import { confirmExemption, readControlUnit } from "@karat/contract/control-unit"
+import { openShop } from "@karat/contract/first-start"
+import { printReceipt } from "@karat/contract/receipt"
+import { emailReceipt } from "@karat/contract/receipt-sending"
+import { readTroubles } from "@karat/contract/trouble"
+import { newShop } from "@karat/domain/testing/new-shops"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+let now: Date
+
+const config = () => testConfig({ controlUnit: "simulated", controlGiveUpMs: 60_000, controlWaitMs: 500 })
+async function start(settings = config()): Promise<typeof settings> {
+  server = await startStoreServer(settings, { clock: () => now })
+  till = await signedInTill(server.url)
+  return settings
+}
+const unit = () => server.simulator!.controlUnit
+const print = async (id: string) =>
+  (await till.call(printReceipt, { params: { transactionId: id }, body: { showPrice: true, nav: false } }))
+    .answer
+const papers = () =>
+  [...server.simulator!.counters()].flatMap(({ receiptPrinterId }) =>
+    server
+      .simulator!.printer(receiptPrinterId)!
+      .paper()
+      .map((paper) => paper.join("\n"))
+  )
+const requests = () =>
+  server.db.all(
+    sqlText<{ kind: string; state: string; code: string | null }>("SELECT * FROM control_request ORDER BY id")
+  )
+const outages = () =>
+  server.db.all(
+    sqlText<{ terminal_id: string; ended_at: string | null }>("SELECT * FROM control_outage ORDER BY id")
+  )
+const sold = async (amount = 10_00) => {
+  const id = await cartWorth(till, amount)
+  expect((await pay(till, id, amount)).answer.success).toBe(true)
+  return id
+}
+
+describe("registers beside a control unit", () => {
+  beforeEach(() => {
+    now = new Date("2026-11-23T12:00:00Z")
+  })
+  afterEach(() => server.stop())
+
+  it("have each receipt signed before it is printed, with the code and the unit on it · UNIT-1", async () => {
+    await start()
+    const id = await sold(12_00)
+    expect(await print(id)).toEqual({ success: true })
+    const [signed] = unit().signed()
+    expect(signed).toMatchObject({ kind: "sale", total: 12_00 })
+    const [paper = ""] = papers()
+    expect(paper).toContain(`Kontrollenhet ${signed?.unit}`)
+    expect(paper.replaceAll(/\s+/gu, "")).toContain(signed?.code)
+    expect(paper).not.toContain("KOPIA")
+  })
+
+  it("have copies and practice signed as what they are, each under a code of its own · UNIT-2", async () => {
+    await start()
+    const id = await sold()
+    await print(id)
+    await print(id)
+    expect(
+      unit()
+        .signed()
+        .map(({ kind }) => kind)
+    ).toEqual(["sale", "copy"])
+    const [copy = ""] = papers()
+    expect(copy).toContain("KOPIA")
+    expect(copy.replaceAll(/\s+/gu, "")).toContain(unit().signed()[1]?.code)
+  })
+
+  it("keep a receipt back while the unit is silent, say so, and print it when it answers · UNIT-3", async () => {
+    await start()
+    unit().choose("silent")
+    const id = await sold()
+    expect(await print(id)).toMatchObject({ success: false, code: "control_code_waiting" })
+    expect(papers()).toEqual([])
+    expect(outages().filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
+    unit().choose("sign")
+    await expect.poll(papers, { timeout: 15_000 }).toHaveLength(1)
+    expect(papers()[0]).toContain("Kontrollkod")
+    await expect
+      .poll(() => outages().every(({ ended_at }) => ended_at !== null), { timeout: 15_000 })
+      .toBe(true)
+  })
+
+  it("sign once what was signed when the answer was lost · UNIT-4", async () => {
+    await start()
+    unit().choose("drop-answer")
+    const id = await sold()
+    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("signed")
+    expect(unit().signed()).toHaveLength(1)
+    expect(requests()[0]?.code).toBe(unit().signed()[0]?.code)
+    unit().choose("sign")
+    expect(await print(id)).toEqual({ success: true })
+  })
+
+  it("sell nothing while the unit is away or full, finish what has money in it, and tell of it · UNIT-5", async () => {
+    await start()
+    unit().choose("away")
+    await sold()
+    const begun = await cartWorth(till, 20_00)
+    expect((await pay(till, begun, 10_00)).answer.success).toBe(true)
+    await expect.poll(outages, { timeout: 15_000 }).toHaveLength(1)
+    const { id } = await openedCart(await signedInTill(server.url, "101-1"), "1003")
+    const refused = await till.call(addItem, { params: { id }, body: { itemNumber: "BESPOKE", quantity: 1 } })
+    expect(refused).toMatchObject({ status: 422, code: "control_unit_away" })
+    expect((await pay(till, begun, 10_00)).answer.success).toBe(true)
+    expect((await till.call(readTroubles)).answer.troubles).toMatchObject([
+      { kind: "control-unit", count: 1 }
+    ])
+    unit().choose("full")
+    now = new Date(now.getTime() + 5000)
+    expect((await till.call(readTroubles)).answer.troubles).toHaveLength(1)
+    unit().choose("sign")
+    await expect
+      .poll(() => outages().every(({ ended_at }) => ended_at !== null), { timeout: 15_000 })
+      .toBe(true)
+    expect(requests().map(({ state }) => state)).toEqual(["signed", "signed"])
+    expect((await till.call(readTroubles)).answer.troubles).toEqual([])
+  })
+
+  it("give a code up after a minute: the receipt says so, and what was is kept for good · UNIT-6", async () => {
+    await start()
+    unit().choose("away")
+    const id = await sold()
+    await expect.poll(outages, { timeout: 15_000 }).toHaveLength(1)
+    expect(requests()[0]?.state).toBe("waiting")
+    now = new Date(now.getTime() + 61_000)
+    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("given-up")
+    expect(await print(id)).toEqual({ success: true })
+    expect(papers()[0]).toContain("Kontrollkod saknas")
+    for (const statement of [
+      "DELETE FROM control_request",
+      "UPDATE control_request SET state = 'waiting', ended_at = NULL",
+      "DELETE FROM control_outage",
+      "UPDATE control_outage SET reason = 'nothing'"
+    ])
+      expect(() => server.db.run(sqlText(statement)), statement).toThrow(/kept for good|never changed/u)
+  })
+
+  it("ask again after a restart for what nobody has signed, and hold mails back too · UNIT-3 UNIT-4", async () => {
+    const settings = await start()
+    unit().choose("away")
+    const id = await sold()
+    await till.call(emailReceipt, {
+      params: { transactionId: id },
+      body: { email: "anna@example.com" }
+    })
+    await expect.poll(outages, { timeout: 15_000 }).toHaveLength(1)
+    expect(server.simulator!.post.mails()).toEqual([])
+    await server.stop()
+    await start(settings)
+    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("signed")
+    await expect.poll(() => server.simulator!.post.mails().length, { timeout: 15_000 }).toBe(1)
+    expect(unit().signed()).toHaveLength(1)
+  })
+})
+
+describe("a shop in production", () => {
+  const owner = newShop.badgeNumber
+  const grounds = "Skatteverkets beslut 2026-11-01, dnr 8-1234567: undantag enligt 39 kap. 9 § SFL."
+  let shop: TestTill
+  beforeEach(async () => {
+    now = new Date("2026-11-23T12:00:00Z")
+    let code = ""
+    server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
+      clock: () => now,
+      tellOpeningCode: (told) => (code = told)
+    })
+    const { answer } = await testTill(server.url).call(openShop, { body: { code, shop: newShop } })
+    shop = testTill(server.url, answer.token)
+  })
+  afterEach(() => server.stop())
+
+  const opened = async () => (await shop.call(openCart, { body: { badgeNumber: owner } })).answer.id
+  const added = async (id: string) =>
+    shop.call(addItem, { params: { id }, body: { itemNumber: "NOTHING", quantity: 1 } })
+
+  it("sells nothing in Sweden before a unit is there or somebody has said in writing that none is needed · UNIT-7", async () => {
+    const id = await opened()
+    expect(await added(id)).toMatchObject({ status: 422, code: "control_unit_missing" })
+    expect((await shop.call(readControlUnit)).answer).toEqual({ state: "missing" })
+    const said = await shop.call(confirmExemption, { body: { badgeNumber: owner, text: `  ${grounds}\n` } })
+    expect(said.answer).toEqual({
+      state: "exempt",
+      exemption: { badge: owner, name: "Karin Holm", text: grounds, at: now.toISOString() }
+    })
+    expect((await added(id)).code).not.toBe("control_unit_missing")
+    expect(() => server.db.run(sqlText("UPDATE control_exemption SET text = 'x'"))).toThrow("never changed")
+    expect(() => server.db.run(sqlText("DELETE FROM control_exemption"))).toThrow("kept for good")
+  })
+
+  it("takes that word from nobody but who administers it, and with its grounds · UNIT-7", async () => {
+    for (const badgeNumber of ["0000", "", "4411"])
+      expect(await shop.call(confirmExemption, { body: { badgeNumber, text: grounds } })).toMatchObject({
+        status: 422,
+        code: "not_administrator"
+      })
+    for (const text of ["", "no unit", "x".repeat(501), "bad\u0000grounds here"])
+      expect(await shop.call(confirmExemption, { body: { badgeNumber: owner, text } })).toMatchObject({
+        status: 422,
+        code: "grounds_invalid"
+      })
+    expect((await shop.call(readControlUnit)).answer.state).toBe("missing")
+    expect((await testTill(server.url).call(readControlUnit)).status).toBe(401)
+  })
+})
+
+it("a development server demands none, and Finland never does · UNIT-7", async () => {
+  server = await startStoreServer(testConfig())
+  till = await signedInTill(server.url)
+  expect((await till.call(readControlUnit)).answer.state).toBe("not-needed")
+  await server.stop()
+})

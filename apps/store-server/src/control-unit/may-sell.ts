@@ -1,0 +1,71 @@
+import { needsControlUnit } from "@karat/domain/control-unit/control-unit"
+import type { CartRecord } from "../cart/cart-record.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Country, StoreTable } from "../database/store-tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { isOut } from "./control-requests.ts"
+
+/** Somebody has said in writing that the shop needs no control unit. */
+export interface Exemption {
+  readonly badge: string
+  readonly name: string
+  readonly text: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+const exemptionRow = kept((build, value: { country: Country }) =>
+  build
+    .selectFrom("control_exemption")
+    .select(["badge", "name", "text", "at"])
+    .where("country", "=", value.country)
+    .orderBy("id", "desc")
+    .limit(1)
+)
+
+/** What was said last of a country's stores; undefined where nobody has said anything. */
+export function exemptionOf(db: Database, country: Country): Exemption | undefined {
+  return db.get(exemptionRow({ country }))
+}
+
+const insertExemption = kept((build, row: Exemption & { readonly country: Country }) =>
+  build
+    .insertInto("control_exemption")
+    .values({ country: row.country, badge: row.badge, name: row.name, text: row.text, at: row.at })
+)
+
+export function writeExemption(db: Database, country: Country, exemption: Exemption): void {
+  db.run(insertExemption({ country, ...exemption }))
+}
+
+type Parts = Pick<StoreServerParts, "config" | "db" | "hardware">
+
+/** How the shops of a country stand to the law that demands control units. */
+export function controlUnitState(
+  { config, db, hardware }: Parts,
+  country: Country
+): "not-needed" | "configured" | "exempt" | "missing" {
+  if (!needsControlUnit(country)) return "not-needed"
+  if (hardware.controlUnit !== undefined) return "configured"
+  if (exemptionOf(db, country) !== undefined) return "exempt"
+  // Demo stores are nobody's, whatever the mode.
+  return config.mode === "production" && !config.demo ? "missing" : "not-needed"
+}
+
+/**
+ * Refuses to sell where the law demands a control unit and there is none, and while the one there is does not work. A
+ * cart that has been paid in part is not held up: its money is in the shop.
+ */
+export function holdMaySell(parts: Parts, { country }: StoreTable, { cart, terminalId }: CartRecord): void {
+  const state = controlUnitState(parts, country)
+  if (state === "missing")
+    throw new Refusal(
+      422,
+      "control_unit_missing",
+      "A register has to stand beside a control unit here, or be exempt from it."
+    )
+  if (state === "configured" && cart.payments.length === 0 && isOut(parts.db, terminalId))
+    throw new Refusal(422, "control_unit_away", "The control unit does not work: nothing may be sold now.")
+}

@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { administration, get, post } from "./call.ts"
+import { maybe } from "./maybe.ts"
+
+const capability = administration
+
+/** How the shop stands to the law that demands a control unit beside each register, and who has said that it needs none. */
+const ControlUnitStanding = Schema.Struct({
+  state: Schema.Literals(["not-needed", "configured", "exempt", "missing"]),
+  exemption: maybe(
+    Schema.Struct({ badge: Schema.String, name: Schema.String, text: Schema.String, at: Schema.String })
+  )
+})
+
+/** How the shops of the caller's country stand; whoever is logged in may know. */
+export const readControlUnit = get("/admin/controlUnit", { capability, answer: ControlUnitStanding })
+
+/** Says in writing that the shop needs no control unit, and on which grounds; `badgeNumber` names who says it. */
+export const confirmExemption = post("/admin/controlUnit", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String, text: Schema.String }),
+  answer: ControlUnitStanding
+})

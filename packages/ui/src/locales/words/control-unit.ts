@@ -1,0 +1,87 @@
+import type { Words } from "../words.ts"
+
+/** The control unit that the law demands beside a register. */
+export const controlUnitTexts = {
+  controlUnit: { en: "Control unit", fi: "Valvontayksikkö", sv: "Kontrollenhet" },
+  controlUnitMissing: {
+    en: "This shop may not sell yet",
+    fi: "Tämä liike ei voi vielä myydä",
+    sv: "Butiken får inte sälja ännu"
+  },
+  controlUnitMissingText: {
+    en: "By Swedish law a register stands beside a certified control unit (Skatteförfarandelagen, chapter 39). None is connected. If the shop is exempt from it, say so here in writing; else do not sell with Karat yet.",
+    fi: "Ruotsin lain mukaan kassan rinnalla on oltava sertifioitu valvontayksikkö (Skatteförfarandelagen, luku 39). Sellaista ei ole liitetty. Jos liike on vapautettu siitä, ilmoita se tässä kirjallisesti; muuten älä vielä myy Karatilla.",
+    sv: "Enligt lag ska kassan vara ansluten till en certifierad kontrollenhet (39 kap. skatteförfarandelagen). Ingen är ansluten. Om butiken är undantagen, intyga det här skriftligen; sälj annars inte med Karat ännu."
+  },
+  controlUnitConfigured: {
+    en: "Every receipt is signed by the control unit.",
+    fi: "Valvontayksikkö allekirjoittaa jokaisen kuitin.",
+    sv: "Varje kvitto signeras av kontrollenheten."
+  },
+  controlUnitNotNeeded: {
+    en: "No control unit is needed here.",
+    fi: "Valvontayksikköä ei tarvita täällä.",
+    sv: "Ingen kontrollenhet behövs här."
+  },
+  controlUnitExempt: {
+    en: "The shop sells without a control unit",
+    fi: "Liike myy ilman valvontayksikköä",
+    sv: "Butiken säljer utan kontrollenhet"
+  },
+  controlUnitSaidBy: {
+    en: "{{name}} ({{badge}}) has said so in writing, {{at}}:",
+    fi: "{{name}} ({{badge}}) on ilmoittanut kirjallisesti {{at}}:",
+    sv: "{{name}} ({{badge}}) har intygat skriftligen {{at}}:"
+  },
+  exemptionGrounds: {
+    en: "Why the shop needs no control unit",
+    fi: "Miksi liike ei tarvitse valvontayksikköä",
+    sv: "Varför butiken inte behöver någon kontrollenhet"
+  },
+  exemptionGroundsHelp: {
+    en: "For instance the tax agency's decision and its number. Kept for good with your name.",
+    fi: "Esimerkiksi verottajan päätös ja sen numero. Säilytetään pysyvästi nimesi kanssa.",
+    sv: "Till exempel Skatteverkets beslut och dess nummer. Sparas för gott med ditt namn."
+  },
+  exemptionGroundsFault: {
+    en: "Say it in 10 to 500 characters",
+    fi: "Kerro se 10–500 merkillä",
+    sv: "Skriv det med 10 till 500 tecken"
+  },
+  exemptionSure: {
+    en: "I confirm this for the company",
+    fi: "Vahvistan tämän yrityksen puolesta",
+    sv: "Jag intygar detta för företaget"
+  },
+  exemptionSureFault: {
+    en: "Confirm it first",
+    fi: "Vahvista ensin",
+    sv: "Intyga det först"
+  },
+  confirmExemption: { en: "Confirm in writing", fi: "Vahvista kirjallisesti", sv: "Intyga skriftligen" },
+  exemptionConfirmed: {
+    en: "The shop may sell now.",
+    fi: "Liike voi nyt myydä.",
+    sv: "Butiken får sälja nu."
+  },
+  "refused.control_unit_missing": {
+    en: "This shop may not sell yet: no control unit is connected. Whoever administers it confirms an exemption under Profile, Administration, Control unit.",
+    fi: "Tämä liike ei voi vielä myydä: valvontayksikköä ei ole liitetty. Liikkeen hallinnoija vahvistaa vapautuksen kohdassa Profiili, Hallinta, Valvontayksikkö.",
+    sv: "Butiken får inte sälja ännu: ingen kontrollenhet är ansluten. Den som administrerar intygar ett undantag under Profil, Administration, Kontrollenhet."
+  },
+  "refused.control_unit_away": {
+    en: "The control unit does not work, so nothing may be sold now. Write sales down by hand, and report it to the tax agency.",
+    fi: "Valvontayksikkö ei toimi, joten nyt ei voi myydä. Kirjaa myynnit käsin ja ilmoita siitä verottajalle.",
+    sv: "Kontrollenheten fungerar inte, så inget får säljas nu. Skriv försäljningen för hand och anmäl felet till Skatteverket."
+  },
+  "refused.control_code_waiting": {
+    en: "Waiting for the control unit. The receipt is printed when it answers.",
+    fi: "Odotetaan valvontayksikköä. Kuitti tulostetaan, kun se vastaa.",
+    sv: "Väntar på kontrollenheten. Kvittot skrivs ut när den svarar."
+  },
+  "refused.grounds_invalid": {
+    en: "Say why in 10 to 500 characters.",
+    fi: "Kerro syy 10–500 merkillä.",
+    sv: "Skriv varför med 10 till 500 tecken."
+  }
+} as const satisfies Words

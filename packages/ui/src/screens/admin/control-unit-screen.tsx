@@ -1,0 +1,136 @@
+import type { ControlUnitStanding } from "@karat/domain/control-unit/control-unit"
+import { localeTags } from "@karat/domain/money/format-amount"
+import { observer } from "mobx-react-lite"
+import { Banner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { List } from "../../components/list/list.tsx"
+import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
+import { SwitchField } from "../../components/switch-field/switch-field.tsx"
+import type { Message } from "../../locales/message.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import styles from "./admin-screen.module.css"
+
+/** Whether the shop may sell without a control unit, for whoever administers it. */
+export interface ControlUnitScreenModel {
+  readonly status: "loading" | "failed" | "ready"
+  readonly failure?: Message | undefined
+  readonly standing: ControlUnitStanding | undefined
+  readonly grounds: string
+  readonly groundsFault?: Message | undefined
+  readonly sure: boolean
+  readonly sureFault?: Message | undefined
+  readonly busy: boolean
+  /** Why it could not be confirmed. */
+  readonly notice?: Message | undefined
+  retry(): void
+  type(text: string): void
+  turn(sure: boolean): void
+  confirm(): void
+  back(): void
+}
+
+interface ControlUnitProps {
+  readonly model: ControlUnitScreenModel
+}
+
+/** How the shop stands to the law that demands control units, and the written word of who says that it is exempt. */
+export const ControlUnitScreen = observer(function ControlUnitScreen({ model }: ControlUnitProps) {
+  const { t } = useTexts()
+  return (
+    <PlainScreen title={t("controlUnit")} onBack={() => model.back()}>
+      <List
+        status={model.status}
+        loading={t("loading")}
+        failure={model.failure}
+        onRetry={() => model.retry()}
+      >
+        <div className={styles.column}>
+          <Standing model={model} />
+        </div>
+      </List>
+    </PlainScreen>
+  )
+})
+
+const Standing = observer(function Standing({ model }: ControlUnitProps) {
+  const { t } = useTexts()
+  switch (model.standing?.state) {
+    case undefined:
+      return null
+    case "configured":
+      return <Banner kind="success">{t("controlUnitConfigured")}</Banner>
+    case "not-needed":
+      return <Banner kind="info">{t("controlUnitNotNeeded")}</Banner>
+    case "exempt":
+      return <Exemption said={model.standing.exemption} />
+    case "missing":
+      return (
+        <>
+          <Banner kind="warning" title={t("controlUnitMissing")}>
+            {t("controlUnitMissingText")}
+          </Banner>
+          <Confirmation model={model} />
+        </>
+      )
+  }
+})
+
+function Exemption({ said }: { readonly said: ControlUnitStanding["exemption"] }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  if (said === undefined) return null
+  const when = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "medium", timeStyle: "short" })
+  return (
+    <section className={styles.card} aria-label={t("controlUnitExempt")}>
+      <p className={styles.name}>{t("controlUnitExempt")}</p>
+      <p className={styles.quiet}>
+        {t("controlUnitSaidBy", { name: said.name, badge: said.badge, at: when.format(new Date(said.at)) })}
+      </p>
+      <blockquote className={styles.said}>{said.text}</blockquote>
+    </section>
+  )
+}
+
+const Confirmation = observer(function Confirmation({ model }: ControlUnitProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  const said = (message: Message | undefined) => (message === undefined ? undefined : textOf(message))
+  return (
+    <form
+      className={styles.column}
+      noValidate
+      aria-busy={model.busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!model.busy) model.confirm()
+        focusFirstFault(event.currentTarget)
+      }}
+    >
+      <div className={styles.card}>
+        <FormField
+          label={t("exemptionGrounds")}
+          required
+          value={model.grounds}
+          maxLength={500}
+          fault={said(model.groundsFault)}
+          help={t("exemptionGroundsHelp")}
+          onChange={(event) => model.type(event.target.value)}
+        />
+        <SwitchField label={t("exemptionSure")} on={model.sure} onTurn={() => model.turn(!model.sure)} />
+        {model.sureFault === undefined ? null : (
+          <p role="alert" className={styles.quiet}>
+            {said(model.sureFault)}
+          </p>
+        )}
+      </div>
+      {model.notice === undefined ? null : <Banner kind="danger">{said(model.notice)}</Banner>}
+      <Button kind="primary" size="l" type="submit" busy={model.busy}>
+        {t("confirmExemption")}
+      </Button>
+    </form>
+  )
+})
