@@ -41,6 +41,7 @@ import { setUpConfiguredDevices } from "./session/configured-devices.ts"
 import { limitsOf } from "./session/limits.ts"
 import { quietOutside } from "./shell/outside.ts"
 import { nexoCounters } from "./simulator/nexo-counters.ts"
+import { withSwish } from "./swish-api/with-swish.ts"
 import { type Simulator, simulator } from "./simulator/simulator.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
 
@@ -116,10 +117,14 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     items: itemsForSale(db),
     tokens: deviceTokens(secret, clock),
     hardware: (around.before ?? ((itself) => itself))({
-      ...withCardTerminals(
-        withNetworkPrinters(nexo?.hardware ?? simulated?.hardware ?? noHardware, config.printers),
-        { ...config, ...nexo?.config },
-        { db, clock, log, wireOf: nexo?.wireOf }
+      ...withSwish(
+        withCardTerminals(
+          withNetworkPrinters(nexo?.hardware ?? simulated?.hardware ?? noHardware, config.printers),
+          { ...config, ...nexo?.config },
+          { db, clock, log, wireOf: nexo?.wireOf }
+        ),
+        config,
+        { db, clock, log, secret }
       ),
       ...(config.controlUnit === undefined || simulated === undefined
         ? {}

@@ -35,6 +35,7 @@ import { mountSearch } from "./search/search-route.ts"
 import { simulatorRoutes } from "./simulator/simulator-routes.ts"
 import type { Simulator } from "./simulator/simulator.ts"
 import { healthOf } from "./watch/health.ts"
+import { swishCallback } from "./swish-api/with-swish.ts"
 import { metricsOf } from "./watch/metrics.ts"
 import { TerminalWaits } from "./terminal/terminal-waits.ts"
 
@@ -87,6 +88,7 @@ export async function startStoreServer(
   if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
   if (demoIdentity !== undefined) app.route("/identity", demoIdentityRoutes(demoIdentity))
   app.route("/adyen", adyenWebhook(parts))
+  app.route("/", swishCallback(parts.hardware))
   app.route("/member-system", memberSystem(parts))
   app.route("/bank-bags", bagSite(parts))
   app.route(

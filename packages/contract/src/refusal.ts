@@ -158,6 +158,8 @@ export const refusals = {
   swish_cannot_refund: plain,
   swish_not_set_up: plain,
   swish_away: plain,
+  swish_number_invalid: plain,
+  swish_too_little: plain,
   tap_cannot_refund: plain,
   tap_to_pay_unavailable: plain,
   tap_to_pay_away: plain,

@@ -82,6 +82,8 @@ export const Setup = Schema.Struct({
   homeOrderDepositBasisPoints: maybe(Schema.Int),
   asksToRoundUp: maybe(Schema.Boolean),
   roundsUp: maybe(Schema.Boolean),
+  /** A Swish payment that is asked for by the till needs the customer's telephone number. */
+  swishAsksNumber: maybe(Schema.Boolean),
   staysLoggedIn: maybe(Schema.Boolean),
   mergeLines: maybe(Schema.Boolean),
   approvals: maybe(ApprovalLimits),

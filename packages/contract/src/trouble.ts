@@ -5,6 +5,7 @@ import { maybe } from "./maybe.ts"
 const Trouble = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("payment-unknown"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("refund-failed"), count: Schema.Int, since: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("certificate-ends"), name: Schema.String, endsAt: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("control-unit"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({
     kind: Schema.Literal("printer"),

@@ -3,6 +3,7 @@ import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
+import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { ChangeModel, PaymentScreenModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Payments } from "@karat/domain/ports/payments"
@@ -120,6 +121,8 @@ export class PaymentViewModel implements PaymentScreenModel {
     const newCredit = this.toPay.paysBack && tenderId === knownTender.storeCredit
     if (newCredit) void this.#giveCredit(type, amount)
     else if (isGiftTender(tenderId)) void this.#payByVoucher(type, amount)
+    else if (tenderId === knownTender.swish && this.#needs.session.setup?.swishAsksNumber === true)
+      void this.#payByNumber(type, amount)
     else if (tenderId === knownTender.card && amount < 0) void this.#take(type, this.#toOneCard(amount))
     else void this.#take(type, { amount })
   }
@@ -224,6 +227,17 @@ export class PaymentViewModel implements PaymentScreenModel {
     const refusalOf = (amount: MinorUnits) => this.toPay.refusalOf(tender, amount)
     const spend = await askVoucher(this.#needs, { tender, asked, refusalOf, currency: this.toPay.base })
     if (spend !== undefined) await this.#take(tender, { amount: spend.amount, data: spend.code })
+  }
+
+  /** The bank sends the request to the customer's phone, so it has to know which one. */
+  async #payByNumber(type: TenderType, amount: MinorUnits): Promise<void> {
+    const data = await this.#needs.dialogs.text({
+      title: { key: "swishPayerNumber" },
+      longest: 20,
+      check: async (typed) =>
+        swishPayer(typed) === undefined ? { key: "refused.swish_number_invalid" } : undefined
+    })
+    if (data !== undefined) await this.#take(type, { amount, data })
   }
 
   async #take(type: TenderType, pay: { readonly amount: MinorUnits; readonly data?: string }): Promise<void> {

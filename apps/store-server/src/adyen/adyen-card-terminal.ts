@@ -13,8 +13,10 @@ import {
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
 import type { Charge, ChargeOutcome, ChargeService, ChargeStanding } from "../hardware/charge-service.ts"
+import { NothingSent } from "../hardware/one-request.ts"
 import {
   giveUpOutside,
+  neverAskedOutside,
   noteOutsideRequest,
   type OutsideRequest,
   outsideRequest
@@ -47,7 +49,7 @@ import {
   reversalOutcome,
   transactionOf
 } from "./nexo-outcome.ts"
-import { newServiceId, type NexoWire, NothingSent } from "./nexo-wire.ts"
+import { newServiceId, type NexoWire } from "./nexo-wire.ts"
 
 /** What a terminal's adapter works with. Times are milliseconds. */
 export interface AdyenTerminalParts {
@@ -125,7 +127,7 @@ function charging(parts: AdyenTerminalParts): ChargeService {
         log.warn({ err: cause, poiid }, "a card terminal's answer was lost")
         throw new TerminalAnswerLost()
       }
-      giveUpOutside(db, asked.attempt, clock())
+      neverAskedOutside(db, asked.attempt, clock())
       throw unreachable(log, poiid, cause)
     } finally {
       running.delete(asked.attempt)

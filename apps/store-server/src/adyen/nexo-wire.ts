@@ -1,15 +1,9 @@
 import { randomInt } from "node:crypto"
-import { Agent, request as httpsRequest, type RequestOptions } from "node:https"
 import type { PeerCertificate } from "node:tls"
 import type { AdyenConfig, CardTerminalConfig, TerminalKey } from "../config/card-terminal-config.ts"
+import { AnswerLost, NothingSent, type OneRequest, sentOnce } from "../hardware/one-request.ts"
 import type { NexoHeader, NexoMessage } from "./nexo-messages.ts"
 import { opened, sealed } from "./nexo-seal.ts"
-
-/** Nothing was sent, so that nobody has heard of it: there was no connection, or not with whom it should be. */
-export class NothingSent extends Error {}
-
-/** It was sent, and no answer that can be believed has come back. */
-export class AnswerLost extends Error {}
 
 /** Sends messages of the nexo protocol to one terminal. */
 export interface NexoWire {
@@ -21,11 +15,6 @@ export interface NexoWire {
   /** Whether it makes sense to send anything that must not be lost. Rejects with `NothingSent` where it does not. */
   readonly checkReachable: (waitMs: number) => Promise<void>
 }
-
-/** What a terminal says is a few kilobytes; more than this is no answer. */
-const mostBytes = 262_144
-/** A terminal in the same network answers at once, or is off. */
-const connectMs = 4000
 
 /** How a terminal is reached: at its own address, sealed with its key, or through the cloud. */
 export function nexoWire(terminal: CardTerminalConfig, adyen: AdyenConfig): NexoWire {
@@ -39,7 +28,7 @@ function localWire(
   { url, key }: { readonly url: string; readonly key: TerminalKey },
   { environment, terminalCa = "" }: AdyenConfig
 ): NexoWire {
-  const trust: RequestOptions = {
+  const trust: Omit<OneRequest, "method"> = {
     ca: terminalCa,
     checkServerIdentity: (_, certificate) => wrongTerminal(certificate, poiid, environment)
   }
@@ -47,7 +36,7 @@ function localWire(
     send: async (message, waitMs) => {
       const { MessageHeader } = message.SaleToPOIRequest
       const asked = JSON.stringify({ SaleToPOIRequest: sealed(MessageHeader, message, key) })
-      const { status, body } = await posted(url, asked, trust, waitMs)
+      const { status, body } = await sentOnce(url, { ...trust, method: "POST", body: asked }, waitMs)
       if (status !== 200) throw new AnswerLost(`The terminal answered with the status ${status}.`)
       if (saysNothing(body)) return undefined
       return answerTo(MessageHeader, openedAnswer(body, key))
@@ -67,14 +56,18 @@ function openedAnswer(body: string, key: TerminalKey): unknown {
 
 function cloudWire(poiid: string, { apiKey, cloudCa, cloudUrl, merchant }: AdyenConfig): NexoWire {
   const device = `${cloudUrl}/merchants/${encodeURIComponent(merchant)}/devices/${encodeURIComponent(poiid)}`
-  const trust: RequestOptions = {
+  const trust: Omit<OneRequest, "method"> = {
     headers: { "x-api-key": apiKey },
     ...(cloudCa === undefined ? {} : { ca: cloudCa })
   }
   return {
     send: async (message, waitMs) => {
       const { MessageHeader } = message.SaleToPOIRequest
-      const { status, body } = await posted(`${device}/sync`, JSON.stringify(message), trust, waitMs)
+      const { status, body } = await sentOnce(
+        `${device}/sync`,
+        { ...trust, method: "POST", body: JSON.stringify(message) },
+        waitMs
+      )
       if (refusedByCloud.has(status))
         throw new NothingSent(`The cloud passed nothing on: it answered with the status ${status}.`)
       if (status !== 200 && status !== 202)
@@ -83,7 +76,7 @@ function cloudWire(poiid: string, { apiKey, cloudCa, cloudUrl, merchant }: Adyen
       return answerTo(MessageHeader, parsed(body))
     },
     checkReachable: async (waitMs) => {
-      const { status, body } = await posted(`${device}/status`, undefined, trust, waitMs).catch(
+      const { status, body } = await sentOnce(`${device}/status`, { ...trust, method: "GET" }, waitMs).catch(
         (cause: unknown) => {
           throw new NothingSent("The cloud does not say whether the terminal is there.", { cause })
         }
@@ -138,62 +131,6 @@ function wrongTerminal(
   return typeof name === "string" && own.includes(name)
     ? undefined
     : new Error(`The certificate is of ${String(name)}, and not of the terminal ${poiid}.`)
-}
-
-/**
- * Sends over a connection of its own, so that it is known whether anything has left: before the other side has shown
- * its certificate nothing has.
- */
-function posted(
-  url: string,
-  body: string | undefined,
-  trust: RequestOptions,
-  waitMs: number
-): Promise<{ readonly status: number; readonly body: string }> {
-  return new Promise((resolve, reject) => {
-    let isConnected = false
-    const fail = (cause: unknown) => {
-      clearTimeout(waiting)
-      clearTimeout(connecting)
-      asking.destroy()
-      const why = cause instanceof Error ? cause.message : String(cause)
-      reject(isConnected ? new AnswerLost(why, { cause }) : new NothingSent(why, { cause }))
-    }
-    const asking = httpsRequest(url, {
-      ...trust,
-      method: body === undefined ? "GET" : "POST",
-      headers: { ...trust.headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      agent: new Agent({ keepAlive: false, maxCachedSessions: 0 })
-    })
-    const waiting = setTimeout(() => fail(new Error("No answer came in time.")), waitMs)
-    const connecting = setTimeout(
-      () => fail(new Error("Nobody answers at the address.")),
-      Math.min(connectMs, waitMs)
-    )
-    asking.on("socket", (socket) =>
-      socket.once("secureConnect", () => {
-        isConnected = true
-        clearTimeout(connecting)
-      })
-    )
-    asking.on("error", fail)
-    asking.on("response", (response) => {
-      const parts: Buffer[] = []
-      let bytes = 0
-      response.on("data", (part: Buffer) => {
-        bytes += part.length
-        parts.push(part)
-        if (bytes > mostBytes) fail(new Error("The answer is too long."))
-      })
-      response.on("error", fail)
-      response.on("close", () => {
-        if (!response.complete) return fail(new Error("The answer broke off."))
-        clearTimeout(waiting)
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString("utf8") })
-      })
-    })
-    asking.end(body)
-  })
 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

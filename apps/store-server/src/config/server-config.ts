@@ -5,6 +5,7 @@ import type { SmtpConfig } from "../mail/smtp-mail.ts"
 import type { HttpServiceConfig } from "../outbox/http-ways.ts"
 import { type AdyenConfig, type CardTerminalConfig, readCardTerminals } from "./card-terminal-config.ts"
 import { type PrinterConfig, readPrinters } from "./printer-config.ts"
+import { readSwish, type SwishConfig } from "./swish-config.ts"
 import { settingsFile } from "./settings-file.ts"
 
 const modes = ["development", "production"] as const
@@ -107,6 +108,8 @@ export interface ServerConfig {
    * by their protocol without a line (`direct`). Undefined where they are asked without any, and in production.
    */
   readonly simulatedNexo: string | undefined
+  /** The bank behind Swish; simulated outside production where it is undefined, and none there. */
+  readonly swish: SwishConfig | undefined
   /** Registers stand beside a simulated control unit; none that is real can be reached yet. */
   readonly controlUnit: "simulated" | undefined
   /** How long a control unit may be silent before its receipts leave the store without a code. */
@@ -237,6 +240,7 @@ export function readConfig(
     printers: readPrinters(text("KARAT_PRINTERS"), mistakes),
     ...readCardTerminals(settings, mistakes),
     simulatedNexo: mode === "production" ? undefined : text("KARAT_SIMULATED_NEXO"),
+    swish: readSwish(settings, text("KARAT_PUBLIC_URL"), mistakes),
     controlUnit: readControlUnit(text("KARAT_CONTROL_UNIT"), mode, mistakes),
     controlGiveUpMs: wholeNumber("KARAT_CONTROL_GIVE_UP_MS", 60_000, longestTimeMs),
     controlWaitMs: wholeNumber("KARAT_CONTROL_WAIT_MS", 3000, longestTimeMs),

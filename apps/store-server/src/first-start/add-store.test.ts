@@ -1,4 +1,5 @@
 import { readTenderTypes } from "@karat/contract/payment"
+import { confirmExemption } from "@karat/contract/control-unit"
 import { openShop } from "@karat/contract/first-start"
 import { readStores } from "@karat/contract/store"
 import { signInWithCode } from "@karat/contract/session"
@@ -11,6 +12,7 @@ import { writeItem } from "../catalogue/item-writer.ts"
 import { fixedItems } from "../demo-store/fixed-items.ts"
 import { addStore, storesOf } from "./add-store.ts"
 
+const noDevices = { printers: [], cardTerminals: [] }
 const second = {
   number: "2",
   name: "Södermalm",
@@ -33,8 +35,12 @@ describe("a further store of a shop", () => {
     server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
       tellOpeningCode: (told) => (code = told)
     })
-    expect(() => addStore(server.db, second, [])).toThrow("There is no store yet")
-    await testTill(server.url).call(openShop, { body: { code, shop: newShop } })
+    expect(() => addStore(server.db, second, noDevices)).toThrow("There is no store yet")
+    const { answer } = await testTill(server.url).call(openShop, { body: { code, shop: newShop } })
+    const text = "Exempt by the tax agency, 8-1234567"
+    await testTill(server.url, answer.token).call(confirmExemption, {
+      body: { badgeNumber: newShop.badgeNumber, text }
+    })
     for (const item of fixedItems())
       if (item.number === "BESPOKE") writeItem(server.db, { ...item, stock: [] })
   })
@@ -46,7 +52,7 @@ describe("a further store of a shop", () => {
   }
 
   it("sells at once, as the same company, beside the others · FIRST-8", async () => {
-    const added = addStore(server.db, second, [])
+    const added = addStore(server.db, second, noDevices)
     expect(added).toMatchObject({ storeNumber: "2", registerNumber: "WK0021" })
     expect(storesOf(server.db).map(({ number, name }) => `${number} ${name}`)).toEqual([
       "1 Storgatan",
@@ -64,11 +70,11 @@ describe("a further store of a shop", () => {
   })
 
   it("brings its ways to pay where it is the first of its country, whose company has to be named · FIRST-8", async () => {
-    expect(() => addStore(server.db, helsinki, [])).toThrow(
+    expect(() => addStore(server.db, helsinki, noDevices)).toThrow(
       "The store is not added: --company is missing; --company-number is missing; vatNumber is missing."
     )
     const company = { organisationName: "Kultaseppä Oy", organisationNumber: "0112038-9" }
-    const { registerNumber, signInCode } = addStore(server.db, { ...helsinki, ...company }, [])
+    const { registerNumber, signInCode } = addStore(server.db, { ...helsinki, ...company }, noDevices)
     expect(registerNumber).toBe("WKFI0011")
     const till = await signedIn(signInCode)
     const tenders = (await till.call(readTenderTypes)).answer.map(({ id, description }) => [id, description])
@@ -77,7 +83,7 @@ describe("a further store of a shop", () => {
 
   it("is refused in a sentence with all that is wrong, and nothing is written · FIRST-8", () => {
     const before = storesOf(server.db)
-    const add = (over: object) => () => addStore(server.db, { ...second, number: "3", ...over }, [])
+    const add = (over: object) => () => addStore(server.db, { ...second, number: "3", ...over }, noDevices)
     expect(add({ number: "1" })).toThrow("There is a store 1 already.")
     expect(add({ registerNumber: "wk0021" })).toThrow("There is a register WK0021 already; name another one.")
     expect(add({ number: "12345", phone: "ring" })).toThrow(

@@ -10,6 +10,8 @@ export interface Charge {
   readonly currency: Currency
   /** The card that a refund goes back to: a terminal pays it to no other. */
   readonly to?: BackTo | undefined
+  /** The telephone number of who is asked to pay, where that is how they are asked. */
+  readonly payer?: string | undefined
 }
 
 /** A card that money goes back to. */
@@ -86,6 +88,13 @@ export interface LatePayment {
 
 /** The bank that takes Swish payments. */
 export interface SwishBank extends ChargeService {
+  /**
+   * Makes a request that a customer scans, and answers what their phone reads; the same however often it is asked.
+   * Undefined where the code is made of the payment alone. Rejects with `ChargeUnreachable` or `ChargeAnswerLost`.
+   */
+  readonly begin?: ((charge: Charge) => Promise<string>) | undefined
+  /** The least that can be paid, in minor units; 0 where it is not said. */
+  readonly least?: number | undefined
   /** The payments that came too late, given back or not. Rejects with `ChargeUnreachable`. */
   readonly latePayments: () => Promise<readonly LatePayment[]>
   /** Tells of a payment that came too late; who does not hear it finds it in `latePayments`. */

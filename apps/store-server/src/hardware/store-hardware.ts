@@ -8,6 +8,8 @@ export interface StoreHardware {
   readonly cardTerminal: (id: string) => CardTerminal
   readonly swishBank: SwishBank
   readonly tapBank: TapBank
+  /** Where the bank behind Swish tells that something has happened there, and what that does. */
+  readonly swishCalls?: { readonly path: string; readonly told: () => void } | undefined
   readonly receiptPrinter: (id: string) => ReceiptPrinter
   /** The drawer under the register with this terminal number. */
   readonly cashDrawer: (terminalId: string) => CashDrawer

@@ -37,7 +37,7 @@ const largestAmount = 10_000_000_000
 
 /** The tender that takes this payment of this cart, and at what rate. Refuses with 422 what it cannot take. */
 export function checkedPayment(
-  { db }: Pick<StoreServerParts, "db">,
+  { db, hardware }: Pick<StoreServerParts, "db" | "hardware">,
   store: StoreTable,
   { cart }: CartRecord,
   asked: PaymentAsked
@@ -49,6 +49,9 @@ export function checkedPayment(
     throw new Refusal(422, "tender_not_offered", "This way to pay is not offered here.")
   if (Math.abs(asked.amount) > largestAmount)
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
+  const isSwish = type.id === tender.swish || type.id === tender.swishQr
+  if (isSwish && asked.amount > 0 && asked.amount < (hardware.swishBank.least ?? 0))
+    throw new Refusal(422, "swish_too_little", "Swish takes no less than one krona.")
   const rate = rateOf({ db }, store, header.currency, type, asked)
   const balance = balanceDue(header)
   const defaultAmount =

@@ -23,6 +23,8 @@ export interface OutsideRequest {
   readonly askedAt: string | null
   /** ISO 8601; from then on nobody may ask for it, and what was never heard of is cancelled. */
   readonly givenUpAt: string | null
+  /** What the customer's phone reads, where that is kept. */
+  readonly token?: string | null | undefined
 }
 
 const requestOf = kept((build, value: { charge: string }) =>
@@ -37,7 +39,8 @@ const requestOf = kept((build, value: { charge: string }) =>
       "masked_card as maskedCard",
       "card_brand as cardBrand",
       "asked_at as askedAt",
-      "given_up_at as givenUpAt"
+      "given_up_at as givenUpAt",
+      "token"
     ])
     .where("charge", "=", value.charge)
 )
@@ -92,7 +95,8 @@ export function noteOutsideRequest(
         masked_card: request.to?.maskedCard ?? null,
         card_brand: request.to?.cardBrand ?? null,
         asked_at: request.askedAt,
-        given_up_at: request.givenUpAt
+        given_up_at: request.givenUpAt,
+        token: null
       })
     )
     if (changes === 1) return { ...request, requestId }
@@ -112,6 +116,42 @@ const giveUpRow = kept((build, value: { charge: string; at: string }) =>
 /** Notes that a charge is given up, once. */
 export function giveUpOutside(db: Database, charge: string, at: Date): void {
   db.run(giveUpRow({ charge, at: at.toISOString() }))
+}
+
+const unaskRow = kept((build, value: { charge: string; at: string }) =>
+  build
+    .updateTable("outside_request")
+    .set({ asked_at: null, given_up_at: value.at })
+    .where("charge", "=", value.charge)
+)
+
+/** Nothing has left, or it was sent back: nobody was asked, and nobody will be. */
+export function neverAskedOutside(db: Database, charge: string, at: Date): void {
+  db.run(unaskRow({ charge, at: at.toISOString() }))
+}
+
+const setToken = kept((build, value: { charge: string; token: string }) =>
+  build.updateTable("outside_request").set({ token: value.token }).where("charge", "=", value.charge)
+)
+
+/** Keeps what the customer's phone reads of a request. */
+export function keepToken(db: Database, charge: string, token: string): void {
+  db.run(setToken({ charge, token }))
+}
+
+const askedSince = kept((build, value: { place: string; since: string }) =>
+  build
+    .selectFrom("outside_request")
+    .select("charge")
+    .where("place", "=", value.place)
+    .where("kind", "=", "payment")
+    .where("asked_at", ">=", value.since)
+    .orderBy("asked_at", "desc")
+)
+
+/** The charges that somebody was asked for since then, the latest first. */
+export function chargesAskedSince(db: Database, place: string, since: Date): readonly string[] {
+  return db.all(askedSince({ place, since: since.toISOString() })).map(({ charge }) => charge)
 }
 
 const chargeOfId = kept((build, value: { requestId: string }) =>

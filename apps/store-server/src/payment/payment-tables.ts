@@ -36,7 +36,9 @@ export const paymentTables = {
     masked_card: orNull(text()),
     card_brand: orNull(text()),
     asked_at: orNull(text()),
-    given_up_at: orNull(text())
+    given_up_at: orNull(text()),
+    /** What the customer's phone reads, where that has to be kept. */
+    token: orNull(text())
   },
   failed_refund: {
     reference: text(),

@@ -4,7 +4,7 @@ import { storeOf } from "../catalogue/store.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import {
   answeringInTime,
-  type BackTo,
+  type Charge,
   type ChargeOutcome,
   type ChargeService,
   type ChargeStanding,
@@ -35,8 +35,8 @@ export class RunningPayments {
   }
 
   /** Asks for an attempt that has been written down as waiting. */
-  start(attempt: Attempt, to?: BackTo): void {
-    void this.#inBackground(attempt, this.#run(attempt, to))
+  start(attempt: Attempt, more: Pick<Charge, "to" | "payer"> = {}): void {
+    void this.#inBackground(attempt, this.#run(attempt, more))
   }
 
   /** Asks to give an attempt up; the last word from outside decides. */
@@ -115,11 +115,11 @@ export class RunningPayments {
     for (const timer of [...this.#polls.values(), ...this.#patience.values()]) clearTimeout(timer)
   }
 
-  async #run(attempt: Attempt, to: BackTo | undefined): Promise<void> {
+  async #run(attempt: Attempt, more: Pick<Charge, "to" | "payer">): Promise<void> {
     this.#losePatienceAfter(attempt, patienceMs(this.#parts.config, attempt))
     try {
       const { amount, currency } = attempt
-      const charge = { attempt: chargeName(attempt), amount, currency, ...(to && { to }) }
+      const charge = { attempt: chargeName(attempt), amount, currency, ...more }
       this.#end(attempt, await this.#serviceOf(attempt).charge(charge))
     } catch (cause) {
       if (cause instanceof ChargeUnreachable)

@@ -9,25 +9,26 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import type { Attempt } from "./attempts.ts"
+import { type Attempt, chargeName } from "./attempts.ts"
 import { knownAttempt, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
 import { checkedPayment, ownMoney } from "./check-payment.ts"
+import { outsideRequest } from "./outside-requests.ts"
 import type { RunningPayments } from "./running-payments.ts"
 
 /** Begins Swish payments that a customer scans. A repetition answers the same code and begins nothing. */
 export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
-  bind.gesture(generateSwishQr, ({ params, body, caller, key, requestHash }) => {
+  bind.gesture(generateSwishQr, async ({ params, body, caller, key, requestHash }) => {
     const gesture = { cartId: params.id, key, requestHash }
     const known = knownAttempt(parts, caller, gesture)
-    if (known !== undefined) return codeOf(payeeOf(parts, caller.store), known)
+    if (known !== undefined) return codeOf(parts, payeeOf(parts, caller.store), known)
     const record = changeableCart(parts, caller, params.id)
     const asked = ownMoney(body.amount, tender.swishQr, record.cart.header.currency)
     checkedPayment(parts, caller.store, record, asked)
     checkGiftCardsNumbered(parts.db, caller.store, record)
     const payee = payeeOf(parts, caller.store)
     const attempt = writtenDown(parts, caller, gesture, asked, { lineId: newId(parts.clock()) })
-    running.start(attempt)
-    return codeOf(payee, attempt)
+    await begun(parts, running, attempt)
+    return codeOf(parts, payee, attempt)
   })
 }
 
@@ -38,12 +39,35 @@ function payeeOf({ db }: Pick<StoreServerParts, "db">, store: StoreTable): strin
   return payee
 }
 
+/** Has the bank make the request that the code stands for, before anybody scans it. Refuses with 422 where it cannot. */
+async function begun(
+  { hardware, log }: StoreServerParts,
+  running: RunningPayments,
+  attempt: Attempt
+): Promise<void> {
+  const { amount, currency } = attempt
+  try {
+    await hardware.swishBank.begin?.({ attempt: chargeName(attempt), amount, currency })
+  } catch (cause) {
+    log.warn({ err: cause }, "a Swish request could not be made")
+    // It ends as whatever the bank says: nothing was made, or what was made is given up.
+    running.start(attempt)
+    await running.abort(attempt)
+    throw new Refusal(422, "swish_away", "Swish does not answer.")
+  }
+  running.start(attempt)
+}
+
 function codeOf(
+  { db }: Pick<StoreServerParts, "db">,
   payee: string,
-  { amount, lineId, name }: Attempt
+  { amount, cartId, lineId, name }: Attempt
 ): (typeof generateSwishQr)["answer"]["Type"] {
   if (lineId === null) throw paymentNeverBegan()
-  return { qrCode: swishCode(payee, amount, lineId), lineId, id: name }
+  const token = outsideRequest(db, chargeName({ cartId, name }))?.token
+  // A code of a token can be paid once, and by nobody who types another amount.
+  const qrCode = typeof token === "string" ? `D${token}` : swishCode(payee, amount, lineId)
+  return { qrCode, lineId, id: name }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PaymentAnswer } from "@karat/contract/payment"
 import { negate } from "@karat/domain/money/minor-units"
+import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CartRecord } from "../cart/cart-record.ts"
@@ -48,9 +49,23 @@ export async function takePayment(
   const refund = checkedRefund(parts, caller.store, record, asked, checked)
   if (!isTerminalTender(checked.type.id))
     return paymentAnswer(parts, takeAtOnce(parts, caller, record, { gesture, asked, checked, refund }))
+  const payer = payerOf(parts, checked.type.id, asked.data)
   const attempt = writtenDown(parts, caller, gesture, asked, { refund })
-  running.start(attempt, refund?.to)
+  running.start(attempt, { ...(refund?.to && { to: refund.to }), ...(payer && { payer }) })
   return paymentAnswer(parts, await wordOf(parts, running, attempt))
+}
+
+/** Who is asked for a Swish payment, where a bank asks by telephone number. Refuses with 422 what is none. */
+function payerOf(
+  { hardware }: Pick<StoreServerParts, "hardware">,
+  tenderType: TenderTypeId,
+  data: string | undefined
+): string | undefined {
+  if (tenderType !== tender.swish || hardware.swishBank.begin === undefined) return undefined
+  const payer = swishPayer(data ?? "")
+  if (payer === undefined)
+    throw new Refusal(422, "swish_number_invalid", "The customer's telephone number is missing, or is none.")
+  return payer
 }
 
 interface TakenAtOnce {

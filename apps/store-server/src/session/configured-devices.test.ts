@@ -59,3 +59,23 @@ it("a shop without one has a place for it, which a terminal takes that is config
     await server.stop()
   }
 })
+
+it("a shop with a certificate for Swish offers it, and pays to its number · SWISHAPI-7", async () => {
+  const swish = {
+    url: "https://127.0.0.1:1",
+    cert: "",
+    key: "",
+    ca: undefined,
+    number: "1231181189",
+    callbackOrigin: "https://shop.example.com",
+    endsAt: "2028-01-01T00:00:00Z",
+    arrivesWithinMs: 0
+  }
+  const { server, token } = await opened(shopConfig({ swish }))
+  expect(await offered(server.url, token)).toEqual([1, 32, 72, 24, 20, 4])
+  const number = server.db.get(
+    sqlText<{ value: string }>("SELECT value FROM setup WHERE key = 'swishNumber'")
+  )
+  expect(number?.value).toBe('"1231181189"')
+  await server.stop()
+})

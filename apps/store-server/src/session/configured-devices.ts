@@ -37,7 +37,7 @@ const isPlaceholder = (id: string) => id.startsWith("CARD-")
  */
 export function setUpConfiguredDevices(
   db: Database,
-  { cardTerminals }: Pick<ServerConfig, "cardTerminals">
+  { cardTerminals, swish }: Pick<ServerConfig, "cardTerminals" | "swish">
 ): void {
   const all = db.all(stores())
   for (const { poiid, registerOf } of cardTerminals) {
@@ -55,6 +55,18 @@ export function setUpConfiguredDevices(
     const before = register?.cardTerminalId
     if (typeof before === "string" && isPlaceholder(before)) moveToCardTerminal(db, before, poiid)
     offerTender(db, store.country, tender.card)
+  }
+  if (swish === undefined) return
+  for (const { country } of all.filter((each) => each.country === "SE")) {
+    for (const id of [tender.swish, tender.swishQr]) offerTender(db, country, id)
+    db.run(
+      db.build
+        .insertInto("setup")
+        .values({ key: "swishNumber", scope: country, value: JSON.stringify(swish.number) })
+        .onConflict((conflict) =>
+          conflict.columns(["key", "scope"]).doUpdateSet({ value: JSON.stringify(swish.number) })
+        )
+    )
   }
 }
 

@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net"
 import type { Duplex } from "node:stream"
 import type { NexoHeader } from "../adyen/nexo-messages.ts"
 import { opened, sealed } from "../adyen/nexo-seal.ts"
-import { AnswerLost, type NexoWire, NothingSent } from "../adyen/nexo-wire.ts"
+import type { NexoWire } from "../adyen/nexo-wire.ts"
+import { AnswerLost, NothingSent } from "../hardware/one-request.ts"
 import type { TerminalKey } from "../config/card-terminal-config.ts"
 import {
   CardNotRead,

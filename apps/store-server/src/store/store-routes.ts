@@ -21,7 +21,7 @@ const everyStore = kept((build) =>
 )
 
 /** The store and what the chain has set up for it. */
-export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): void {
+export function bindStore(bind: CallBinder, { db, config, hardware }: StoreServerParts): void {
   // The stores of the country and the central warehouse. Its path comes before that of a single store.
   bind.read(readDestinations, ({ caller: { store } }) => transferDestinations(db, store))
   bind.read(readStore, ({ params, caller: { store } }) => {
@@ -70,6 +70,7 @@ export function bindStore(bind: CallBinder, { db, config }: StoreServerParts): v
       approvals: optionalSetupValue(db, store, "approvals"),
       offlineSelling: optionalSetupValue(db, store, "offlineSelling"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
+      swishAsksNumber: hardware.swishBank.begin !== undefined,
       roundsUp: setupValue(db, store, "incomeExpense").some(({ id }) => id === roundUpExpenseId),
       // The simulated phone does not exist where real money is taken.
       tapToPayLink:

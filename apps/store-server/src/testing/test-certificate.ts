@@ -11,18 +11,14 @@ export interface TestCertificate {
 
 const dayMs = 24 * 3_600_000
 
-/** A certificate of this name, also for 127.0.0.1; signed by `ca`, or by itself. */
-export async function testCertificate(
-  name: string,
-  { days = 30, ca }: { readonly days?: number; readonly ca?: TestCertificate } = {}
-): Promise<TestCertificate> {
+/** A certificate of this name, also for 127.0.0.1; signed by itself. */
+export async function testCertificate(name: string, days = 30): Promise<TestCertificate> {
   const { cert, private: key } = await generate([{ name: "commonName", value: name }], {
     keyType: "ec",
     notBeforeDate: new Date(Date.now() - dayMs),
     notAfterDate: new Date(Date.now() + days * dayMs),
-    ...(ca === undefined ? {} : { ca }),
     extensions: [
-      { name: "basicConstraints", cA: ca === undefined },
+      { name: "basicConstraints", cA: true },
       {
         name: "subjectAltName",
         altNames: [

@@ -107,6 +107,16 @@ export function vitalsOf(
     controlOutages: outages(db)
       .filter(({ terminalId }) => here({ store: storeOfTerminal(db, terminalId) }))
       .map(hanging),
+    certificates:
+      config.swish === undefined
+        ? []
+        : [
+            {
+              name: "Swish",
+              endsAt: config.swish.endsAt,
+              leftMs: Date.parse(config.swish.endsAt) - nowMs
+            }
+          ],
     failedRefunds: db.all(failedRefunds()).filter(here).map(hanging),
     failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
   }

@@ -46,6 +46,8 @@ export interface Setup {
   readonly asksToRoundUp?: boolean | undefined
   /** There is something that sales are rounded up for; false offers it to nobody, and not said offers it. */
   readonly roundsUp?: boolean | undefined
+  /** A Swish payment that the till asks for needs the customer's telephone number. */
+  readonly swishAsksNumber?: boolean | undefined
   /** Who has finished a sale goes on with the next one; otherwise the till asks for a badge. */
   readonly staysLoggedIn?: boolean | undefined
   /** The same item scanned again adds to its line where nothing differs. */

@@ -9,6 +9,7 @@ const well: Vitals = {
   unknownPayments: [],
   failedRefunds: [],
   controlOutages: [],
+  certificates: [],
   printers: [],
   freeBytes: 50_000_000_000,
   post: [],
@@ -40,6 +41,15 @@ it("payments are a trouble once nobody has known of them for an hour: so many, a
   )
 })
 
+it("a certificate is a trouble from thirty days before its end on, and after it · SWISHAPI-6", () => {
+  const dayMs = 24 * 3_600_000
+  const told = (leftMs: number) =>
+    troublesOf({ ...well, certificates: [{ name: "Swish", endsAt: ago(-leftMs), leftMs }] })
+  expect(told(30 * dayMs + 1)).toEqual([])
+  expect(told(30 * dayMs)).toEqual([{ kind: "certificate-ends", name: "Swish", endsAt: ago(-30 * dayMs) }])
+  expect(told(-dayMs)).toHaveLength(1)
+})
+
 it("a disk is a trouble below a thousand million bytes", () => {
   expect(troublesOf({ ...well, freeBytes: 1_000_000_000 })).toEqual([])
   expect(troublesOf({ ...well, freeBytes: 999_999_999 })).toEqual([{ kind: "disk", freeBytes: 999_999_999 }])
@@ -57,6 +67,7 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
   const everything = troublesOf({
     unknownPayments: [hanging(7_200_000)],
     controlOutages: [hanging(5)],
+    certificates: [],
     failedRefunds: [hanging(1), hanging(troubleLimits.refundFailedMs + 1)],
     printers: [printer(false, 121_000)],
     freeBytes: 1,

@@ -16,6 +16,8 @@ export type Trouble =
   | { readonly kind: "refund-failed"; readonly count: number; readonly since: string }
   /** Control units do not answer: their registers may not sell, and it has to be reported. */
   | { readonly kind: "control-unit"; readonly count: number; readonly since: string }
+  /** A certificate by which the shop is known outside ends soon, or has ended. */
+  | { readonly kind: "certificate-ends"; readonly name: string; readonly endsAt: string }
   /** The disk of the data folder is nearly full. */
   | { readonly kind: "disk"; readonly freeBytes: number }
   /** Mails, messages or letters do not get out. */
@@ -34,6 +36,7 @@ export const troubleLimits = {
   printerWaitingMs: 2 * minuteMs,
   /** For so long it is told that a refund has failed: it has no end that Karat could see. */
   refundFailedMs: 14 * 24 * 60 * minuteMs,
+  certificateLeftMs: 30 * 24 * 60 * minuteMs,
   diskBytes: 1_000_000_000
 } as const
 
@@ -62,6 +65,12 @@ export interface Vitals {
   readonly failedRefunds: readonly Hanging[]
   /** Registers whose control units do not answer. */
   readonly controlOutages: readonly Hanging[]
+  /** Certificates of the shop's: when they end (ISO 8601), and how long that is. */
+  readonly certificates: readonly {
+    readonly name: string
+    readonly endsAt: string
+    readonly leftMs: number
+  }[]
   /** Undefined where no backup is wanted, or the last one could be made. */
   readonly failedBackup: { readonly lastAt: string | undefined } | undefined
 }
@@ -80,6 +89,9 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
       vitals.failedRefunds.filter(({ ageMs }) => ageMs <= troubleLimits.refundFailedMs)
     ),
     ...summed("control-unit", vitals.controlOutages),
+    ...vitals.certificates
+      .filter(({ leftMs }) => leftMs <= troubleLimits.certificateLeftMs)
+      .map(({ name, endsAt }) => ({ kind: "certificate-ends", name, endsAt }) as const),
     ...(freeBytes !== undefined && freeBytes < troubleLimits.diskBytes
       ? [{ kind: "disk", freeBytes } as const]
       : []),

@@ -2,6 +2,21 @@ import type { Words } from "../words.ts"
 
 /** Swish payments that a customer scans. */
 export const swishTexts = {
+  "refused.swish_number_invalid": {
+    en: "Swish needs the customer's Swedish mobile number.",
+    fi: "Swish tarvitsee asiakkaan ruotsalaisen matkapuhelinnumeron.",
+    sv: "Swish behöver kundens svenska mobilnummer."
+  },
+  "refused.swish_too_little": {
+    en: "Swish takes no less than one krona.",
+    fi: "Swishillä voi maksaa vähintään yhden kruunun.",
+    sv: "Swish tar inte emot mindre än en krona."
+  },
+  swishPayerNumber: {
+    en: "The customer's mobile number",
+    fi: "Asiakkaan matkapuhelinnumero",
+    sv: "Kundens mobilnummer"
+  },
   swishScan: { en: "Scan with Swish", fi: "Skannaa Swishillä", sv: "Skanna med Swish" },
   swishCodeToScan: {
     en: "QR code to scan with Swish",

@@ -1,0 +1,84 @@
+import { X509Certificate } from "node:crypto"
+import { certificatesIn } from "./card-terminal-config.ts"
+
+/** How the bank that takes Swish payments is reached, and who we are there. */
+export interface SwishConfig {
+  readonly url: string
+  /** Our certificate and its key, in PEM. */
+  readonly cert: string
+  readonly key: string
+  /** Who signs the bank's certificate; undefined for the authorities that everybody knows. */
+  readonly ca: string | undefined
+  /** The number that is paid to, `123` and seven digits. */
+  readonly number: string
+  /** Where the bank tells that something has happened. */
+  readonly callbackOrigin: string
+  /** When our certificate ends: ISO 8601. */
+  readonly endsAt: string
+  /** A request that the bank has not heard of after so long it will not hear of any more: milliseconds. */
+  readonly arrivesWithinMs: number
+}
+
+const urls = {
+  live: "https://cpc.getswish.net/swish-cpcapi",
+  test: "https://mss.cpc.getswish.net/swish-cpcapi"
+} as const
+
+interface Reading {
+  readonly text: (name: string) => string | undefined
+  readonly oneOf: <const Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+    fallback: Choice
+  ) => Choice
+}
+
+/** The bank behind Swish; undefined where no certificate is named. What is wrong is added to the mistakes. */
+export function readSwish(
+  { text, oneOf }: Reading,
+  publicUrl: string | undefined,
+  mistakes: string[]
+): SwishConfig | undefined {
+  const files = {
+    cert: text("KARAT_SWISH_CERTIFICATE"),
+    key: text("KARAT_SWISH_KEY"),
+    ca: text("KARAT_SWISH_CA")
+  }
+  const number = (text("KARAT_SWISH_NUMBER") ?? "").replaceAll(/[\s-]/gu, "")
+  const environment = oneOf("KARAT_SWISH_ENVIRONMENT", ["live", "test"], "live")
+  if (files.cert === undefined && files.key === undefined) return undefined
+  if (files.cert === undefined || files.key === undefined)
+    mistakes.push(
+      "KARAT_SWISH_CERTIFICATE and KARAT_SWISH_KEY belong together: the bank knows a shop by both."
+    )
+  if (!/^123\d{7}$/u.test(number))
+    mistakes.push("KARAT_SWISH_NUMBER must be the shop's Swish number: 123 and seven digits.")
+  if (publicUrl === undefined || !publicUrl.startsWith("https:"))
+    mistakes.push(
+      "KARAT_PUBLIC_URL must be an address with https: Swish tells there that a customer has paid."
+    )
+  const cert = certificatesIn("KARAT_SWISH_CERTIFICATE", files.cert, mistakes) ?? ""
+  const key = certificatesIn("KARAT_SWISH_KEY", files.key, mistakes, "PRIVATE KEY-----") ?? ""
+  const ca = certificatesIn("KARAT_SWISH_CA", files.ca, mistakes)
+  const endsAt = endOf(cert)
+  if (cert !== "" && endsAt === undefined)
+    mistakes.push("KARAT_SWISH_CERTIFICATE does not hold a certificate that can be read.")
+  return {
+    url: urls[environment],
+    cert,
+    key,
+    ca,
+    number,
+    callbackOrigin: publicUrl ?? "",
+    endsAt: endsAt ?? "",
+    arrivesWithinMs: 30_000
+  }
+}
+
+function endOf(pem: string): string | undefined {
+  try {
+    return new X509Certificate(pem).validToDate.toISOString()
+  } catch {
+    return undefined
+  }
+}

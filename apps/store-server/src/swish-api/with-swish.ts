@@ -1,0 +1,70 @@
+import { createHmac } from "node:crypto"
+import { Hono } from "hono"
+import type { Logger } from "pino"
+import type { Clock } from "../clock/store-clock.ts"
+import type { ServerConfig } from "../config/server-config.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreHardware } from "../hardware/store-hardware.ts"
+import { errorResponse } from "../http/error-response.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { bodyText } from "../http/request-body.ts"
+import { swishApiBank } from "./swish-bank.ts"
+import { swishWire } from "./swish-wire.ts"
+
+interface Around {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** Signs; of it the address is made that the bank alone is told. */
+  readonly secret: string | Uint8Array
+}
+
+/** Hardware whose Swish bank is the configured one. */
+export function withSwish(
+  hardware: StoreHardware,
+  { swish, ledgerAnswerMs, statusPollMs }: Pick<ServerConfig, "swish" | "ledgerAnswerMs" | "statusPollMs">,
+  { db, clock, log, secret }: Around
+): StoreHardware {
+  if (swish === undefined) return hardware
+  const path = swishCallbackPath(secret)
+  const bank = swishApiBank({
+    db,
+    clock,
+    log,
+    config: swish,
+    wire: swishWire(swish, Math.round(ledgerAnswerMs * 0.9)),
+    callbackUrl: `${swish.callbackOrigin}${path}`,
+    pollMs: statusPollMs,
+    arrivesWithinMs: swish.arrivesWithinMs
+  })
+  return {
+    ...hardware,
+    swishBank: bank,
+    swishCalls: { path, told: bank.wake },
+    close: () => {
+      bank.close()
+      hardware.close()
+    }
+  }
+}
+
+/** An address that nobody can guess, and that stays the same when the server starts anew. */
+function swishCallbackPath(secret: string | Uint8Array): string {
+  return `/swish/callback/${createHmac("sha256", secret).update("swish callback").digest("hex").slice(0, 32)}`
+}
+
+/**
+ * Where the bank tells that something has happened. What it says is not looked at: whoever knows the address makes the
+ * server ask the bank itself, and no more.
+ */
+export function swishCallback({ swishCalls }: StoreHardware): Hono {
+  const app = new Hono()
+  if (swishCalls === undefined) return app
+  app.onError((cause) => errorResponse(cause instanceof Refusal ? cause : notFound()))
+  app.post(swishCalls.path, async (c) => {
+    await bodyText(c.req)
+    swishCalls.told()
+    return c.text("")
+  })
+  return app
+}
