@@ -32,7 +32,7 @@ async function seededFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const server = await startStoreServer(testConfig({ dataDir }))
   // Devices that go about find registers of their own, and those who take them there may.
   for (const number of ["WK1022", "WK1023"])
-    addRegister(server.db, { number, storeNumber: "102", name: number }, [])
+    addRegister(server.db, { number, storeNumber: "102", name: number }, { printers: [], cardTerminals: [] })
   server.db.run(sqlText("UPDATE staff SET may_change_store = 1 WHERE badge IN ('1002', '1004')"))
   await server.stop()
   seeded = new Map(readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name))]))

@@ -68,9 +68,17 @@ describe("the registers of a shop", () => {
   })
 
   it("say when another one has the same last digit, by which drawers are told apart · FIRST-6 CASH-3", () => {
-    addRegister(server.db, { number: "WK0025", storeNumber: store, name: "Kassa 4" }, [])
+    addRegister(
+      server.db,
+      { number: "WK0025", storeNumber: store, name: "Kassa 4" },
+      { printers: [], cardTerminals: [] }
+    )
     expect(sharingDrawer(server.db, "wk0025")).toEqual([])
-    addRegister(server.db, { number: "WK0035", storeNumber: store, name: "Kassa 5" }, [])
+    addRegister(
+      server.db,
+      { number: "WK0035", storeNumber: store, name: "Kassa 5" },
+      { printers: [], cardTerminals: [] }
+    )
     expect(sharingDrawer(server.db, "WK0035")).toEqual(["WK0025"])
   })
 

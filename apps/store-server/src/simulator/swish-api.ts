@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { createServer } from "node:https"
-import type { AddressInfo, Socket } from "node:net"
+import type { AddressInfo } from "node:net"
 import type { Duplex } from "node:stream"
-import type { TLSSocket } from "node:tls"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { SimulatedBank } from "./simulated-bank.ts"
 
@@ -138,15 +137,32 @@ export async function swishApi({ tls, bank }: SwishApiParts): Promise<SwishApi> 
     response.destroy()
   }
 
+  const server = await listening(tls, bank, serve)
+  return {
+    port: server.port,
+    choose: (next) => {
+      fault = next
+    },
+    heard: () => heard,
+    asked: (id) => requests.get(id) ?? refunds.get(id),
+    close: server.close
+  }
+}
+
+/** Takes connections of whoever has a certificate that is known, and none while the bank is away. */
+async function listening(
+  tls: SwishApiParts["tls"],
+  bank: SwishApiParts["bank"],
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+): Promise<Pick<SwishApi, "port" | "close">> {
   const server = createServer(
     { ...tls, requestCert: true, rejectUnauthorized: true },
     (request, response) => {
-      if (!(request.socket as TLSSocket).authorized) return void response.destroy()
       serve(request, response).catch(() => response.destroy())
     }
   )
   const sockets = new Set<Duplex>()
-  server.on("connection", (socket: Socket) => {
+  server.on("connection", (socket) => {
     if (bank().script() === "offline") return void socket.destroy()
     sockets.add(socket)
     socket.once("close", () => sockets.delete(socket))
@@ -157,11 +173,6 @@ export async function swishApi({ tls, bank }: SwishApiParts): Promise<SwishApi> 
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,
-    choose: (next) => {
-      fault = next
-    },
-    heard: () => heard,
-    asked: (id) => requests.get(id) ?? refunds.get(id),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

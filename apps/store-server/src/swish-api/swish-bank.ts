@@ -11,6 +11,7 @@ import {
   ChargeAnswerLost,
   type ChargeOutcome,
   type ChargeStanding,
+  type LatePayment,
   type SwishBank
 } from "../hardware/charge-service.ts"
 import { NothingSent } from "../hardware/one-request.ts"
@@ -93,97 +94,26 @@ export function instructionOf(name: string): string {
 
 const inKronor = (amount: MinorUnits) => (Math.abs(amount) / 100).toFixed(2)
 
+const requestPath = (id: string) => `/api/v1/paymentrequests/${id}`
+
 /** The bank behind Swish, by its merchant API. What it never heard of is remembered here; how a payment ended is its word. */
 export function swishApiBank(parts: SwishBankParts): SwishApiBank {
   const { clock, config, db, wire } = parts
-  const place = config.number
-  const wakers = new Set<() => void>()
+  const ask = asking(parts)
+  const begin = beginning(parts)
+  const waiting = wakefulWaits(parts.pollMs)
   const lateListeners = new Set<() => void>()
-  /** Requests whose end at the bank cannot change any more. */
-  const settled = new Set<string>()
-  let closed = false
-
-  /** What the bank knows of a request; undefined where it knows none. Rejects with `ChargeUnreachable`. */
-  /** What was given up and paid all the same, before its end was known, is booked and not late. */
-  const isBooked = (charge: string) => attemptOfCharge(db, charge)?.state === "approved"
-  const ask = async (path: string): Promise<Told | undefined> => {
-    const { status, body } = await wire.send("GET", path).catch(() => {
-      throw bankAway.swish()
-    })
-    if (status === 404) return undefined
-    const told = readRequest(body)
-    if (status !== 200 || Result.isFailure(told)) throw bankAway.swish()
-    return told.success
-  }
-  const requestPath = (id: string) => `/api/v1/paymentrequests/${id}`
-
-  /** Makes the request at the bank, once; rejects with `ChargeUnreachable` or `ChargeAnswerLost`. */
-  const begin = async (charge: Charge): Promise<OutsideRequest> => {
-    const known = outsideRequest(db, charge.attempt)
-    if (known !== undefined) return known
-    const request = noteOutsideRequest(db, () => instructionOf(charge.attempt), {
-      charge: charge.attempt,
-      place,
-      kind: "payment",
-      amount: charge.amount,
-      askedAt: clock().toISOString(),
-      givenUpAt: null
-    })
-    if (request === undefined) return begin(charge)
-    try {
-      const { status, token } = await wire.send("PUT", `/api/v2/paymentrequests/${request.requestId}`, {
-        payeePaymentReference: request.requestId,
-        callbackUrl: parts.callbackUrl,
-        payeeAlias: config.number,
-        currency: "SEK",
-        amount: inKronor(charge.amount),
-        message: "Karat",
-        ...(charge.payer === undefined ? {} : { payerAlias: charge.payer })
-      })
-      if (status !== 201) {
-        // The bank has looked at it and said no.
-        if (status < 400 || status >= 500) throw new ChargeAnswerLost("The bank's answer was lost.")
-        neverAskedOutside(db, charge.attempt, clock())
-        throw bankAway.swish()
-      }
-      if (token !== undefined) keepToken(db, charge.attempt, token)
-      return outsideRequest(db, charge.attempt) ?? request
-    } catch (cause) {
-      if (cause instanceof NothingSent) {
-        neverAskedOutside(db, charge.attempt, clock())
-        throw bankAway.swish()
-      }
-      if (cause instanceof Error && cause.name.startsWith("Charge")) throw cause
-      parts.log.warn({ err: cause }, "the Swish bank's answer was lost")
-      throw new ChargeAnswerLost("The bank's answer was lost.")
-    }
-  }
-
-  const standingOf = async (request: OutsideRequest): Promise<ChargeStanding> => {
-    const told = await ask(requestPath(request.requestId))
-    if (told !== undefined) return ended(told, request)
-    const age = clock().getTime() - Date.parse(request.askedAt ?? "")
-    if (age < parts.arrivesWithinMs) return { type: "pending" }
-    return request.givenUpAt === null ? { type: "never-heard" } : cancelled
-  }
 
   const lookup = async (attempt: string): Promise<ChargeStanding> => {
     const request = outsideRequest(db, attempt)
     if (request === undefined) return { type: "never-heard" }
-    return request.askedAt === null ? cancelled : standingOf(request)
+    if (request.askedAt === null) return cancelled
+    const told = await ask(requestPath(request.requestId))
+    if (told !== undefined) return ended(told, request)
+    const age = clock().getTime() - Date.parse(request.askedAt)
+    if (age < parts.arrivesWithinMs) return { type: "pending" }
+    return request.givenUpAt === null ? { type: "never-heard" } : cancelled
   }
-
-  const woken = () =>
-    new Promise<void>((resolve) => {
-      const go = () => {
-        clearTimeout(timer)
-        wakers.delete(go)
-        resolve()
-      }
-      const timer = setTimeout(go, parts.pollMs)
-      timer.unref()
-      wakers.add(go)
-    })
 
   return {
     least,
@@ -196,12 +126,12 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
     charge: async (charge) => {
       const request = await begin(charge)
       if (request.askedAt === null) return cancelled
-      while (!closed) {
+      while (!waiting.isOver()) {
         // A bank that does not answer is asked again: the request is made, and its customer may pay.
         const standing = await lookup(charge.attempt).catch(() => ({ type: "pending" }) as const)
         if (standing.type === "never-heard") throw new ChargeAnswerLost("The bank knows of no such request.")
         if (standing.type !== "pending") return standing
-        await woken()
+        await waiting.next()
       }
       throw new ChargeAnswerLost("Nobody waits any more.")
     },
@@ -210,7 +140,7 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
       if (request === undefined) {
         noteOutsideRequest(db, () => instructionOf(attempt), {
           charge: attempt,
-          place,
+          place: config.number,
           kind: "payment",
           amount: minorUnits(0),
           askedAt: null,
@@ -227,36 +157,131 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
         .catch(() => {
           throw bankAway.swish()
         })
-      for (const go of [...wakers]) go()
+      waiting.wake()
     },
     lookup,
-    latePayments: async () => {
-      const since = new Date(clock().getTime() - lateMs)
-      const late = []
-      for (const charge of chargesAskedSince(db, place, since)) {
-        const request = outsideRequest(db, charge)
-        if (request === undefined || settled.has(charge) || request.givenUpAt === null || isBooked(charge))
-          continue
-        const told = await ask(requestPath(request.requestId))
-        const standing = told === undefined ? undefined : ended(told, request)
-        if (standing?.type === "approved")
-          late.push({ attempt: charge, amount: minorUnits(request.amount), currency: "SEK" } as const)
-        else if (standing !== undefined && standing.type !== "pending") settled.add(charge)
-      }
-      return late
-    },
+    latePayments: paidTooLate(parts, ask),
     onLatePayment: (listener) => {
       lateListeners.add(listener)
     },
     refund: (refund) => refunded(parts, ask, refund),
     wake: () => {
-      for (const go of [...wakers]) go()
+      waiting.wake()
       for (const listener of lateListeners) listener()
     },
-    close: () => {
-      closed = true
-      for (const go of [...wakers]) go()
+    close: waiting.end
+  }
+}
+
+type Ask = (path: string) => Promise<Told | undefined>
+
+/** What the bank knows of a request or a refund; undefined where it knows none. Rejects with `ChargeUnreachable`. */
+function asking({ wire }: SwishBankParts): Ask {
+  return async (path) => {
+    const { status, body } = await wire.send("GET", path).catch(() => {
+      throw bankAway.swish()
+    })
+    if (status === 404) return undefined
+    const told = readRequest(body)
+    if (status !== 200 || Result.isFailure(told)) throw bankAway.swish()
+    return told.success
+  }
+}
+
+/** Makes a request at the bank, once; rejects with `ChargeUnreachable` or `ChargeAnswerLost`. */
+function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts) {
+  const lost = () => new ChargeAnswerLost("The bank's answer was lost.")
+  const neverAsked = (charge: Charge) => {
+    neverAskedOutside(db, charge.attempt, clock())
+    return bankAway.swish()
+  }
+  return async (charge: Charge): Promise<OutsideRequest> => {
+    const known = outsideRequest(db, charge.attempt)
+    if (known !== undefined) return known
+    const requestId = instructionOf(charge.attempt)
+    const request = noteOutsideRequest(db, () => requestId, {
+      charge: charge.attempt,
+      place: config.number,
+      kind: "payment",
+      amount: charge.amount,
+      askedAt: clock().toISOString(),
+      givenUpAt: null
+    })
+    if (request === undefined) throw lost()
+    const { status, token } = await wire
+      .send("PUT", `/api/v2/paymentrequests/${requestId}`, {
+        payeePaymentReference: requestId,
+        callbackUrl,
+        payeeAlias: config.number,
+        currency: "SEK",
+        amount: inKronor(charge.amount),
+        message: "Karat",
+        ...(charge.payer === undefined ? {} : { payerAlias: charge.payer })
+      })
+      .catch((cause: unknown) => {
+        if (cause instanceof NothingSent) throw neverAsked(charge)
+        log.warn({ err: cause }, "the Swish bank's answer was lost")
+        throw lost()
+      })
+    // The bank has looked at it and said no.
+    if (status >= 400 && status < 500) throw neverAsked(charge)
+    if (status !== 201) throw lost()
+    if (token !== undefined) keepToken(db, charge.attempt, token)
+    return outsideRequest(db, charge.attempt) ?? request
+  }
+}
+
+/** Waits that end after so many milliseconds, or when somebody is told that something has happened. */
+function wakefulWaits(ms: number) {
+  const wakers = new Set<() => void>()
+  let over = false
+  const wake = () => {
+    // Who is woken may wait again at once.
+    const all = [...wakers]
+    wakers.clear()
+    for (const go of all) go()
+  }
+  return {
+    next: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          wakers.delete(go)
+          resolve()
+        }, ms).unref()
+        const go = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        wakers.add(go)
+      }),
+    wake,
+    isOver: () => over,
+    end: () => {
+      over = true
+      wake()
     }
+  }
+}
+
+/** Requests that were given up and that a customer has paid all the same. */
+function paidTooLate({ clock, config, db }: SwishBankParts, ask: Ask): SwishBank["latePayments"] {
+  /** Requests whose end at the bank cannot change any more. */
+  const settled = new Set<string>()
+  // What was paid before its end was known here is booked, and not late.
+  const isBooked = (charge: string) => attemptOfCharge(db, charge)?.state === "approved"
+  return async () => {
+    const late: LatePayment[] = []
+    for (const charge of chargesAskedSince(db, config.number, new Date(clock().getTime() - lateMs))) {
+      const request = outsideRequest(db, charge)
+      if (request === undefined || request.givenUpAt === null || settled.has(charge) || isBooked(charge))
+        continue
+      const told = await ask(requestPath(request.requestId))
+      const standing = told === undefined ? undefined : ended(told, request)
+      if (standing?.type === "approved")
+        late.push({ attempt: charge, amount: request.amount, currency: "SEK" })
+      else if (standing !== undefined && standing.type !== "pending") settled.add(charge)
+    }
+    return late
   }
 }
 
@@ -286,7 +311,7 @@ function ended(
 /** Gives a payment back under a name of its own, once however often it is asked: what was asked before is looked for first. */
 async function refunded(
   { callbackUrl, config, wire }: SwishBankParts,
-  ask: (path: string) => Promise<Told | undefined>,
+  ask: Ask,
   { attempt, amount }: Charge
 ): Promise<ChargeOutcome> {
   const id = instructionOf(attempt)
