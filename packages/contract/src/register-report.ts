@@ -19,6 +19,7 @@ const Sums = Schema.Struct({
   pieces: Schema.Int,
   refunds: Counted,
   vat: Schema.Array(Schema.Struct({ basisPoints: Schema.Int, net: Amount, tax: Amount })),
+  divisions: maybe(Schema.Array(Schema.Struct({ name: maybe(Schema.String), amount: Amount }))),
   giftCards: Amount,
   insurances: Amount,
   moved: Schema.Array(Schema.Struct({ expenseId: Schema.Int, amount: Amount })),

@@ -1,5 +1,6 @@
 import * as carts from "@karat/contract/cart"
 import { decodedCode128, drawnRuns } from "@karat/domain/testing/decoded-code-128"
+import type { ReceiptControl } from "@karat/domain/receipt/receipt"
 import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { code128 } from "../receipt/code-128.ts"
@@ -110,5 +111,27 @@ describe("the barcode of a receipt", () => {
     ]
     expect(decodedCode128(cells.map(([, width]) => Number(width) / 2))).toBe(number)
     expect(isReceiptNumber(number)).toBe(true)
+  })
+})
+
+describe("what the control unit said of a receipt", () => {
+  const written = async (control: ReceiptControl | undefined, inMail: boolean) => {
+    const id = await cartWorth(till, 10_00)
+    await pay(till, id, 10_00)
+    const receipt = present(closedReceipt(server.db, id, { whole: true }))
+    return receiptPage({ ...receipt, control }, { inMail })
+  }
+
+  it("stands on its page and in its mail, and nothing of it while nothing is said · UNIT-1 UNIT-6", async () => {
+    for (const inMail of [false, true]) {
+      const signed = await written({ state: "signed", code: "ABC<b>", unit: "KE-1" }, inMail)
+      expect(signed).toContain('<p class="control">Kontrollenhet KE-1</p>')
+      expect(signed).toContain('<p class="control">Kontrollkod ABC&lt;b&gt;</p>')
+      expect(await written({ state: "given-up" }, inMail)).toContain(
+        '<p class="control">Kontrollkod saknas: kontrollenheten svarade inte.</p>'
+      )
+      for (const nothing of [undefined, { state: "waiting" } as const])
+        expect(await written(nothing, inMail)).not.toContain('<p class="control">')
+    }
   })
 })

@@ -46,6 +46,7 @@ export async function receiptPage(receipt: Receipt, page: ReceiptPage): Promise<
           </table>
           ${sums(receipt, writing)} ${payments(receipt, writing)} ${vat(receipt, writing)}
           ${isExpenseReceipt(receipt) ? "" : html`<p class="thanks">${words.thanks}</p>`}
+          ${writing.control.map((line) => html`<p class="control">${line}</p>`)}
           <div class="barcode">
             ${page.inMail ? barcodeOfCells(receipt.receiptNumber, 2) : barcodeDrawing(receipt.receiptNumber)}
             <p>${receipt.receiptNumber}</p>
@@ -186,6 +187,7 @@ td { text-align: right; white-space: nowrap; vertical-align: top; padding-left: 
 .vat th, .vat td { text-align: right; padding: 2px 0 2px 8px; white-space: nowrap; }
 .vat th:first-child, .vat td:first-child { text-align: left; padding-left: 0; }
 .thanks { margin: 22px 0 14px; text-align: center; font-weight: 500; }
+.control { margin: 0 0 6px; text-align: center; color: #55635c; font-size: 12px; overflow-wrap: anywhere; }
 .barcode { text-align: center; }
 .barcode svg { display: block; width: 100%; height: 56px; }
 .barcode p { margin: 6px 0 0; font-size: 13px; letter-spacing: .06em; }
@@ -198,7 +200,7 @@ footer a { color: #0f5c46; }
   @page { margin: 10mm; }
   body { padding: 0; background: #ffffff; color: #000000; font-size: 13px; }
   .receipt { max-width: 110mm; padding: 0; border-radius: 0; box-shadow: none; }
-  .quiet, .note td, .vat { color: #000000; }
+  .quiet, .note td, .vat, .control { color: #000000; }
   tr, .barcode { break-inside: avoid; }
   footer { display: none; }
 }

@@ -84,11 +84,17 @@ const linesSold = kept((build, value: After) =>
           .as("sold"),
       (join) => join.onRef("sold.sale", "=", "cart_line.cart_id")
     )
+    .leftJoin("item", "item.number", "cart_line.item_number")
+    .leftJoin("division", (join) =>
+      join.on("division.id", "=", (eb) => eb.fn.coalesce("cart_line.division", "item.division"))
+    )
     .select((eb) => [
       "sold.training",
       "cart_id as receipt",
       "item_number as itemNumber",
       "quantity",
+      "name_sv as SE",
+      "name_fi as FI",
       "unit_price_minor as unitPrice",
       "amount_minor as amount",
       eb(
@@ -144,9 +150,10 @@ export function factsOf(
           ({ itemNumber, training }) =>
             training === 0 && itemNumber !== giftCard && itemNumber !== insuranceItemNumber
         )
-        .map(({ receipt, quantity, unitPrice, amount, discount }) => ({
+        .map(({ receipt, quantity, unitPrice, amount, discount, ...division }) => ({
           receipt,
           quantity,
+          division: division[store.country] ?? undefined,
           unitPrice: minorUnits(unitPrice),
           amount: minorUnits(amount),
           discount: minorUnits(discount)

@@ -27,6 +27,8 @@ import { storeOf } from "../catalogue/store.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { writeReport } from "./register-book.ts"
+import { reportPaper } from "./report-paper.ts"
 import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -144,6 +146,62 @@ describe("an X report", () => {
     ])
   })
 })
+
+describe("main groups", () => {
+  it("say on the X, the Z and its paper what each sold less what came back, as the country names them · DAYEND-11", async () => {
+    const till = await signedInTill(server.url, "101-1")
+    await closeNow(till)
+    const sold = await soldReceipt(till, [1_000_00, 250_00])
+    const { id } = await openedCart(till)
+    await add(till, id, "BATTERY", 1)
+    const { total } = await headerOf(till, id)
+    await pay(till, id, total)
+    const back = await cartOfReturns(till, sold, { 1: 1 })
+    await pay(till, back, -250_00)
+    const groups = [
+      { name: nameOfGroup("BATTERY", "sv"), amount: total },
+      { name: nameOfGroup("BESPOKE", "sv"), amount: 1_000_00 }
+    ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    expect(new Set(groups.map(({ name }) => name)).size).toBe(2)
+    expect((await open(till)).sums.divisions).toEqual(groups)
+    const printer = present(server.simulator?.printer("PRN-WK1011"))
+    const paper = (await printed(printer, () => closeNow(till))).join("\n")
+    for (const { name } of groups) expect(paper).toMatch(new RegExp(`^${name} +\\d`, "mu"))
+    expect(paper).toMatch(/^HUVUDGRUPPER/mu)
+    expect(present((await till.call(readClosedReports, {})).answer[0]).sums.divisions).toEqual(groups)
+
+    const finnish = await signedInTill(server.url, "fi201-1")
+    await closeNow(finnish)
+    const bespoke = await openedCart(finnish, "1002")
+    await soldFor(finnish, bespoke.id, 40_00)
+    await pay(finnish, bespoke.id, 40_00, { currency: "EUR" })
+    expect((await open(finnish)).sums.divisions).toEqual([
+      { name: nameOfGroup("BESPOKE", "fi"), amount: 40_00 }
+    ])
+  })
+
+  it("are not told by a Z that was kept before them, and it is read all the same · DAYEND-11", async () => {
+    const till = await signedInTill(server.url, "101-1")
+    await soldReceipt(till, [10_00])
+    const report = await closeNow(till)
+    const { divisions: _, ...before } = report.sums
+    const kept = writeReport({ ...report, sums: before })
+    expect(kept).not.toContain("divisions")
+    expect(read(kept)).toEqual({ ...report, sums: before })
+    const paper = reportPaper(read(kept), { copy: true }, 42)
+    expect(JSON.stringify(paper)).toContain("NETTO SEK")
+    expect(JSON.stringify(paper)).not.toContain("HUVUDGRUPPER")
+  })
+})
+
+function nameOfGroup(itemNumber: string, language: "sv" | "fi"): string {
+  const [row] = server.db.all(
+    sqlText<{ name: string }>(
+      `SELECT name_${language} AS name FROM division WHERE id = (SELECT division FROM item WHERE number = '${itemNumber}')`
+    )
+  )
+  return present(row).name
+}
 
 describe("a Z report", () => {
   it("is made once, by a key that comes twice and by two who press at once, and the second is told who was first · DAYEND-3", async () => {
@@ -388,6 +446,8 @@ async function holds(till: TestTill): Promise<void> {
   expect(periods.reduce((sum, { receipts }) => sum + receipts, 0)).toBe(closed?.receipts)
   const goods = periods.reduce((sum, { refunds, sold }) => sum + sold - refunds.amount, 0)
   expect(netOf(x.grandTotals)).toBe(goods)
+  for (const { divisions, refunds, sold } of periods)
+    expect(present(divisions).reduce((sum, { amount }) => sum + amount, 0)).toBe(sold - refunds.amount)
 }
 
 /** The accounts are held together in one currency, whichever it is. */

@@ -23,6 +23,8 @@ const swedish = {
   tax: "Moms",
   withoutTax: "Netto",
   withTax: "Brutto",
+  divisions: "HUVUDGRUPPER",
+  otherDivision: "Utan grupp",
   payments: "BETALNINGSMEDEL",
   worth: "Valutans värde",
   unfinished: "Betalt för oavslutade köp",
@@ -80,6 +82,8 @@ const words: Record<Country, ReportWords> = {
     tax: "ALV",
     withoutTax: "Veroton",
     withTax: "Verollinen",
+    divisions: "PÄÄRYHMÄT",
+    otherDivision: "Ilman ryhmää",
     payments: "MAKSUTAVAT",
     worth: "Valuutan arvo",
     unfinished: "Maksettu keskeneräisistä",
@@ -133,6 +137,16 @@ export function reportPaper(
   const often = (left: string, { count, amount: sum }: Counted) => row(`${left} (${count})`, amount(sum))
   const moved = sums.moved.map((each) => each.amount)
   const taken = sums.tenders.filter(({ currency }) => currency === register.currency)
+  const divisions =
+    sums.divisions === undefined || sums.divisions.length === 0
+      ? []
+      : [
+          ...bold(row(say.divisions, "")),
+          ...plain([
+            ...sums.divisions.flatMap((each) => money(each.name ?? say.otherDivision, each.amount)),
+            text.rule
+          ])
+        ]
   return [
     ...bold(copy ? text.centred(`*** ${say.copy} ***`) : []),
     { type: "text", text: kind === "X" ? say.x : `${say.z} ${number}`, style: "large" },
@@ -161,6 +175,7 @@ export function reportPaper(
       ),
       text.rule
     ]),
+    ...divisions,
     ...bold(row(say.payments, "")),
     ...plain([
       ...sums.tenders.flatMap(({ account, amount: sum, currency }) =>

@@ -56,12 +56,13 @@ function openReport(shop: MemoryShop): RegisterReport {
     currency: "SEK",
     posted: sales.flatMap(postedBy),
     goods: sales.flatMap(({ header, lines }) =>
-      lines.map(({ amount, quantity, unitPrice }) => ({
+      lines.map(({ amount, facts, quantity, unitPrice }) => ({
         receipt: header.id,
         amount,
         quantity,
         unitPrice,
-        discount: nothing
+        discount: nothing,
+        division: shop.categories.find(({ id }) => id === facts?.division)?.name
       }))
     ),
     receipts: {

@@ -30,7 +30,8 @@ const receipt = fc
         amount: minor(1, 500_000),
         back: fc.boolean(),
         vatBasisPoints: fc.constantFrom(2500, 1200, 600),
-        discount: fc.constantFrom(0, 0, 500)
+        discount: fc.constantFrom(0, 0, 500),
+        division: fc.constantFrom("Ringar", "Klockor", undefined)
       }),
       { minLength: 1, maxLength: 5 }
     ),
@@ -80,12 +81,13 @@ function postedOf({ foreign, giftCard, goods, moved, rounding, tender }: Receipt
 }
 
 const linesOf = ({ goods }: Receipt, id: number): readonly GoodsLine[] =>
-  goods.map(({ amount, discount, quantity }) => ({
+  goods.map(({ amount, discount, division, quantity }) => ({
     receipt: String(id),
     quantity,
     amount,
     unitPrice: minorUnits(Math.abs(amount)),
-    discount: minorUnits(discount)
+    discount: minorUnits(discount),
+    division
   }))
 
 /** What happens at a register, one after the other: payments and sales of receipts, and Z's between any of them. */
@@ -124,6 +126,14 @@ it("all Z periods and the open X together are the journal, whatever the order of
       }
       const whole = registerSums(factsOf(all.posted, all.goods))
       const sums = periods.map(({ goods, posted }) => registerSums(factsOf(posted, goods)))
+      const byDivision = (each: typeof whole) =>
+        new Map(each.divisions?.map(({ amount, name }) => [name, amount]))
+      for (const [name, amount] of byDivision(whole))
+        expect(add(...sums.map((each) => byDivision(each).get(name) ?? nothing)), name).toBe(amount)
+      for (const each of [whole, ...sums])
+        expect(add(...(each.divisions ?? []).map(({ amount }) => amount))).toBe(
+          each.sold - each.refunds.amount
+        )
       const totals = sums.reduce(grandTotalsAfter, noGrandTotals)
       expect(totals).toEqual({ sold: whole.sold, refunds: whole.refunds.amount })
       expect(netOf(totals)).toBe(whole.vat.reduce((sum, { net, tax }) => sum + net + tax, 0))
@@ -252,5 +262,20 @@ it("a report tells apart what it counts, in the order in which it is read · DAY
     { account: "cash", currency: "EUR", amount: 9 },
     { account: "cash", currency: "SEK", amount: 500 },
     { account: "swish", currency: "SEK", amount: 300 }
+  ])
+})
+
+it("each main group says what it sold less what came back, by name, and what has none comes last · DAYEND-11", () => {
+  const line = { receipt: "1", quantity: 1, discount: nothing, unitPrice: minorUnits(100) }
+  const goods = [
+    { ...line, amount: minorUnits(40) },
+    { ...line, amount: minorUnits(100), division: "Ringar" },
+    { ...line, amount: minorUnits(300), division: "Klockor" },
+    { ...line, quantity: -1, amount: minorUnits(-100), division: "Ringar" }
+  ]
+  expect(registerSums(factsOf([], goods)).divisions).toEqual([
+    { name: "Klockor", amount: 300 },
+    { name: "Ringar", amount: 0 },
+    { name: undefined, amount: 40 }
   ])
 })

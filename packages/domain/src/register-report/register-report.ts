@@ -28,6 +28,8 @@ export interface GoodsLine {
   readonly amount: MinorUnits
   /** What was taken off it: by hand, by a campaign, or as its part of what was taken off the whole cart. */
   readonly discount: MinorUnits
+  /** The main group of the item, as the store's country names it. */
+  readonly division?: string | undefined
 }
 
 /** What is known of a register between two of its reports. */
@@ -74,6 +76,10 @@ export interface RegisterSums {
     readonly net: MinorUnits
     readonly tax: MinorUnits
   }[]
+  /** What was sold less what came back, by main group; what has none comes last. Undefined in a Z of before. */
+  readonly divisions?:
+    | readonly { readonly name?: string | undefined; readonly amount: MinorUnits }[]
+    | undefined
   /** Sold less what came back; the debt of the store to whoever holds them. */
   readonly giftCards: MinorUnits
   readonly insurances: MinorUnits
@@ -141,6 +147,7 @@ export function registerSums(facts: PeriodFacts): RegisterSums {
     pieces: sold.filter(({ unitPrice }) => unitPrice >= 0).reduce((sum, { quantity }) => sum + quantity, 0),
     refunds: { count: new Set(back.map(({ receipt }) => receipt)).size, amount: negate(sumOf(back)) },
     vat: vatOf(base),
+    divisions: divisionsOf(goods),
     giftCards: negate(
       sumOf(base.filter((each) => each.postedFor === "sale" && each.account === giftCardDebt))
     ),
@@ -163,6 +170,15 @@ export function registerSums(facts: PeriodFacts): RegisterSums {
     voided,
     copies
   }
+}
+
+function divisionsOf(goods: readonly GoodsLine[]): NonNullable<RegisterSums["divisions"]> {
+  return [...Map.groupBy(goods, ({ division }) => division)]
+    .toSorted(([one], [other]) => {
+      if (one === undefined || other === undefined) return one === undefined ? 1 : -1
+      return one < other ? -1 : 1
+    })
+    .map(([name, lines]) => ({ name, amount: sumOf(lines) }))
 }
 
 const giftCardDebt = "gift-card-liability"

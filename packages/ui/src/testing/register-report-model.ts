@@ -21,6 +21,12 @@ export function registerSums(changes: Partial<RegisterSums> = {}): RegisterSums 
       { basisPoints: 2500, net: kronor(29_411.52), tax: kronor(7352.88) },
       { basisPoints: 600, net: kronor(235.85), tax: kronor(14.15) }
     ],
+    divisions: [
+      { name: "Halsband", amount: kronor(14_900) },
+      { name: "Klockor", amount: kronor(12_495) },
+      { name: "Ringar", amount: kronor(9970.4) },
+      { amount: kronor(-351) }
+    ],
     giftCards: kronor(1500),
     insurances: kronor(398),
     moved: [

@@ -40,6 +40,8 @@ export const registerReportTexts = {
   reportVatNet: { en: "Without VAT", fi: "Veroton", sv: "Exkl. moms" },
   reportVatTax: { en: "VAT", fi: "ALV", sv: "Moms" },
   reportVatGross: { en: "With VAT", fi: "Verollinen", sv: "Inkl. moms" },
+  reportDivisions: { en: "Main groups", fi: "Pääryhmät", sv: "Huvudgrupper" },
+  reportOtherDivision: { en: "Without a group", fi: "Ilman ryhmää", sv: "Utan grupp" },
   reportBesides: { en: "Besides sales", fi: "Muut kuin myynti", sv: "Utöver försäljning" },
   reportGiftCards: { en: "Gift cards sold", fi: "Myydyt lahjakortit", sv: "Sålda presentkort" },
   reportGains: {

@@ -27,6 +27,13 @@ export const OpenPeriod: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole("heading", { name: "X report" })).toBeVisible()
     await expect(canvas.getByRole("rowheader", { name: "25%" })).toBeVisible()
+    const groups = within(canvas.getByRole("region", { name: "Main groups" }))
+    await expect(groups.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Halsband",
+      "Klockor",
+      "Ringar",
+      "Without a group"
+    ])
     await userEvent.click(canvas.getByRole("button", { name: "Close with Z 214" }))
     await expect(acts.close).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("button", { name: "Print" }))
@@ -37,6 +44,17 @@ export const OpenPeriod: Story = {
     await expect(acts.show).toHaveBeenCalledWith("closed")
     await userEvent.click(canvas.getByRole("button", { name: "Cash management" }))
     await expect(acts.back).toHaveBeenCalledOnce()
+  }
+}
+/** What was closed before main groups were counted says nothing of them. */
+export const OfBeforeMainGroups: Story = {
+  args: {
+    model: registerReportModel({ open: registerReport({ sums: registerSums({ divisions: undefined }) }) })
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole("region", { name: "Sales" })).toBeVisible()
+    await expect(canvas.queryByRole("region", { name: "Main groups" })).toBeNull()
   }
 }
 export const NothingSold: Story = {

@@ -20,6 +20,7 @@ export function ReportSheet({ report }: ReportSheetProps) {
       <Head report={report} />
       <div className={styles.parts}>
         <Sales report={report} />
+        <Divisions sums={sums} />
         <Payments report={report} />
         <Besides report={report} />
         <Part title={t("reportCounters")}>
@@ -121,6 +122,21 @@ function Sales({ report }: ReportSheetProps) {
           </tbody>
         </table>
       )}
+    </Part>
+  )
+}
+
+/** What each main group sold, less what came back; a Z of before they were kept says nothing of them. */
+function Divisions({ sums: { divisions = [] } }: { readonly sums: RegisterSums }) {
+  const { t } = useTexts()
+  if (divisions.length === 0) return null
+  return (
+    <Part title={t("reportDivisions")}>
+      <Rows>
+        {divisions.map(({ amount, name }) => (
+          <Row key={name ?? ""} label={name ?? t("reportOtherDivision")} amount={amount} />
+        ))}
+      </Rows>
     </Part>
   )
 }
