@@ -137,16 +137,9 @@ export function reportPaper(
   const often = (left: string, { count, amount: sum }: Counted) => row(`${left} (${count})`, amount(sum))
   const moved = sums.moved.map((each) => each.amount)
   const taken = sums.tenders.filter(({ currency }) => currency === register.currency)
-  const divisions =
-    sums.divisions === undefined || sums.divisions.length === 0
-      ? []
-      : [
-          ...bold(row(say.divisions, "")),
-          ...plain([
-            ...sums.divisions.flatMap((each) => money(each.name ?? say.otherDivision, each.amount)),
-            text.rule
-          ])
-        ]
+  const divisions = (sums.divisions ?? []).flatMap((each) =>
+    money(each.name ?? say.otherDivision, each.amount)
+  )
   return [
     ...bold(copy ? text.centred(`*** ${say.copy} ***`) : []),
     { type: "text", text: kind === "X" ? say.x : `${say.z} ${number}`, style: "large" },
@@ -175,7 +168,7 @@ export function reportPaper(
       ),
       text.rule
     ]),
-    ...divisions,
+    ...(divisions.length === 0 ? [] : [...bold(row(say.divisions, "")), ...plain([...divisions, text.rule])]),
     ...bold(row(say.payments, "")),
     ...plain([
       ...sums.tenders.flatMap(({ account, amount: sum, currency }) =>

@@ -127,9 +127,9 @@ function Sales({ report }: ReportSheetProps) {
 }
 
 /** What each main group sold, less what came back; a Z of before they were kept says nothing of them. */
-function Divisions({ sums: { divisions = [] } }: { readonly sums: RegisterSums }) {
+function Divisions({ sums: { divisions } }: { readonly sums: RegisterSums }) {
   const { t } = useTexts()
-  if (divisions.length === 0) return null
+  if (divisions === undefined || divisions.length === 0) return null
   return (
     <Part title={t("reportDivisions")}>
       <Rows>
