@@ -33,6 +33,7 @@ import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dia
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
 import { AdminViewModel } from "../../apps/pos-web/src/admin/admin-view-model.ts"
+import { ControlUnitViewModel } from "../../apps/pos-web/src/admin/control-unit-view-model.ts"
 import { CashViewModel } from "../../apps/pos-web/src/cash/cash-view-model.ts"
 import { ClickAndCollectViewModel } from "../../apps/pos-web/src/click-and-collect/click-and-collect-view-model.ts"
 import type { IdentificationQuestion } from "../../apps/pos-web/src/click-and-collect/opened-web-order.ts"
@@ -586,6 +587,12 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     form?.type("familyName", familyName ?? "")
     form?.type("badgeNumber", badgeNumber ?? "")
     return () => form?.send()
+  }),
+  pressing("says in writing that no control unit is needed", ({ till }, { body }) => {
+    const unit = new ControlUnitViewModel(till.backOffice)
+    unit.type((body as { readonly text: string }).text)
+    unit.turn(true)
+    return () => unit.confirm()
   }),
   pressing(
     "turns a setting",

@@ -329,7 +329,7 @@ describe("a scan that may add to a line", () => {
     ])
     const alone = [
       again({ merges: undefined }),
-      again({ manualPrice: minorUnits(500_00) }),
+      again({ item: { ...item, number: "1", priceIsManual: true }, manualPrice: minorUnits(500_00) }),
       again({ item: { ...item, number: "3" } }),
       again({ quantity: 9999 })
     ]

@@ -87,7 +87,7 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
     "post",
     "offline-remarks"
   ])
-  expect(everything[1]).toMatchObject({ count: 1, since: ago(1) })
+  expect(everything[2]).toMatchObject({ count: 1, since: ago(1) })
   expect(everything.at(-2)).toMatchObject({ count: 1 })
 })
 
