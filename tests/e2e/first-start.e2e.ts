@@ -78,7 +78,7 @@ test("an empty server is opened by its code in the browser, its owner adds a cas
     await till.tap("Administration")
     await till.tap("Control unit")
     await till.isAt("/admin/control-unit")
-    await expect(page.getByRole("alert")).toContainText("This shop may not sell yet")
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("This shop may not sell yet")
     const grounds = page.getByRole("textbox", { name: "Why the shop needs no control unit" })
     await grounds.fill("Exempt")
     await till.tap("Confirm in writing")

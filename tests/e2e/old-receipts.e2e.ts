@@ -12,6 +12,7 @@ interface Found {
   readonly th_receiptNumber: string
   readonly th_transactionType: string
   readonly svea?: boolean | 0 | 1
+  readonly th_training?: boolean | 0 | 1
 }
 
 interface ReceiptOnTheWire {
@@ -38,7 +39,9 @@ function whole(api: ProductApi, { th_id: id }: Found): Promise<ReceiptOnTheWire>
 async function saleWithDiscount(api: ProductApi): Promise<string> {
   for (const each of await found(api, "articleNumber=RABATT&store=101")) {
     const { items } = await whole(api, each)
-    if (items.every(({ returned = 0 }) => returned === 0)) return each.th_receiptNumber
+    // What was tried in training returns nothing.
+    if (Number(each.th_training ?? 0) === 0 && items.every(({ returned = 0 }) => returned === 0))
+      return each.th_receiptNumber
   }
   throw new Error("There is no receipt with a discount on a line of its own.")
 }
